@@ -1,0 +1,69 @@
+/**
+ * Everything the shop may refuse, by code: the HTTP status it becomes and when it is returned. The text a visitor reads
+ * is the message `errors.<code>` of `locales/`. Errors are told apart by `code`, never by class, since a module may be
+ * loaded twice.
+ */
+export const refusals = {
+  /** a field of the input breaks its rule; `field` names it */
+  'input.invalid': 400,
+  /** no such row, or it is not the visitor's */
+  'not-found': 404,
+  /** a product, variant or order line that is no longer sold */
+  'product.gone': 404,
+  /** the checkout came without any line */
+  'cart.empty': 400,
+  /** the cart cookie is at its limit of lines */
+  'cart.full': 400,
+  /** fewer keys are available than asked for; `field` is the SKU */
+  'stock.short': 409,
+  /** what the buyer was shown is not what the server computes now */
+  'price.changed': 409,
+  /** the same idempotency key came with another body */
+  'order.key-reused': 409,
+  /** the status table has no such move */
+  'order.bad-move': 409,
+  /** the order can no longer be paid */
+  'order.not-payable': 409,
+  /** the payment method does not take the current currency */
+  'payment.currency': 400,
+  /** no such payment method, or it is switched off */
+  'payment.method': 400,
+  /** the provider refused the card, or does not know it */
+  'payment.card': 400,
+  /** the provider did not answer; the order stays payable */
+  'payment.unavailable': 503,
+  /** a notice whose signature does not verify */
+  'payment.forged': 400,
+  /** no coupon has that code */
+  'coupon.unknown': 400,
+  /** the coupon is over, used up or switched off */
+  'coupon.expired': 400,
+  /** the coupon fits no product of the cart */
+  'coupon.no-match': 400,
+  /** the key to import is in the pool already */
+  'key.duplicate': 409,
+  /** a write that came from another site */
+  'request.cross-site': 403,
+  /** too many calls from this address */
+  'request.too-many': 429,
+} as const satisfies Record<string, number>
+
+export type RefusalCode = keyof typeof refusals
+
+export interface Refusal extends Error {
+  code: RefusalCode
+  status: number
+  /** the input field at fault, as the caller named it */
+  field?: string
+  /** values for the message's placeholders */
+  values?: Record<string, string | number>
+}
+
+/** Throws an expected refusal: the caller's fault or the state of the shop, never logged with a stack. */
+export function refuse(code: RefusalCode, detail: Pick<Refusal, 'field' | 'values'> = {}): never {
+  throw Object.assign(new Error(code), { name: 'Refusal', code, status: refusals[code] }, detail)
+}
+
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && 'code' in error && String(error.code) in refusals && 'status' in error
+}

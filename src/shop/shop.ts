@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Config } from '../platform/config/config.ts'
+import type { Log } from '../platform/log/log.ts'
+import type { Secrets } from '../platform/security/secrets.ts'
+import type { MailTransport } from '../platform/mail/mail-transport.ts'
+import type { CoverStore } from './catalogue/covers/cover-store.ts'
+import type { Gateway } from './payments/gateway.ts'
+import type { Database } from './schema.ts'
+
+export type Db = Kysely<Database>
+
+/** The live parts of one running shop. Made once by `server/open-shop.ts`, handed to everything else. */
+export interface Shop {
+  db: Db
+  config: Config
+  log: Log
+  secrets: Secrets
+  mail: MailTransport
+  covers: CoverStore
+  /** payment providers by the name that `payment_method.gateway` holds */
+  gateways: ReadonlyMap<string, Gateway>
+  /** the present moment; tests set it */
+  now(): Date
+  /** tells a background job that there is work now, after the transaction that made it */
+  wake(job: string): void
+}
