@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addToCart, formatCart, mostLines, parseCart, removeFromCart, setQuantity } from './cart.ts'
+
+const line = fc.record({
+  variantId: fc.integer({ min: 1, max: 9_999_999_999 }),
+  quantity: fc.integer({ min: 1, max: 1000 }),
+})
+const cart = fc.uniqueArray(line, { selector: (one) => one.variantId, maxLength: mostLines })
+
+describe('the cart in its cookie', () => {
+  it('CART-1 comes back from the cookie as it was written', () => {
+    fc.assert(fc.property(cart, (lines) => expect(parseCart(formatCart(lines))).toEqual(lines)))
+  })
+
+  it('CART-1 fits a cookie with as many lines as it may have', () => {
+    const lines = Array.from({ length: mostLines }, (_, index) => ({
+      variantId: 9_999_999_000 + index,
+      quantity: 1000,
+    }))
+    expect(formatCart(lines).length).toBeLessThan(3000)
+    expect(addToCart(lines, { variantId: 1, quantity: 1 })).toBeUndefined()
+  })
+
+  it('CART-1 reads whatever text somebody puts into the cookie', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        for (const one of parseCart(text)) expect(one.quantity).toBeGreaterThanOrEqual(1)
+      }),
+    )
+    expect(parseCart('3.2-x-3.9-0.1-4.5000-5.0')).toEqual([
+      { variantId: 3, quantity: 2 },
+      { variantId: 4, quantity: 1000 },
+    ])
+  })
+
+  it('CART-2 adds up the same variant, sets counts within 1 to 1000, and removes', () => {
+    const one = addToCart([], { variantId: 7, quantity: 2 }) ?? []
+    expect(addToCart(one, { variantId: 7, quantity: 3 })).toEqual([{ variantId: 7, quantity: 5 }])
+    expect(setQuantity(one, 7, 5000)).toEqual([{ variantId: 7, quantity: 1000 }])
+    expect(setQuantity(one, 7, -3)).toEqual([{ variantId: 7, quantity: 1 }])
+    expect(removeFromCart(one, 7)).toEqual([])
+  })
+})
