@@ -1,0 +1,22 @@
+import type { DestinationStream } from 'pino'
+
+/** Turns JSON log lines into `12:00:00 warn  message name=value`, for people. */
+export function plainLines(output: { write(text: string): unknown }): DestinationStream {
+  return { write: (line) => void output.write(`${plainLine(line)}\n`) }
+}
+
+function plainLine(line: string): string {
+  const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>
+  const details = Object.entries(rest).map(([name, value]) => `${name}=${plainValue(value)}`)
+  const words = [String(time).slice(11, 19), String(level).padEnd(5), String(msg ?? ''), ...details]
+  return words.join(' ') + errorLines(err)
+}
+
+function plainValue(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function errorLines(error: unknown): string {
+  if (!error || typeof error !== 'object') return ''
+  return 'stack' in error ? `\n${String(error.stack)}` : ` ${JSON.stringify(error)}`
+}

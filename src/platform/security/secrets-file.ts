@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { startFault, type KeySecret } from '../config/config.ts'
+
+interface FileSecrets {
+  appSecret: string
+  keySecrets: KeySecret[]
+}
+
+/** Reads `secrets.json`, making it first when asked to. Of two processes that make it at once, both read one file. */
+export function secretsOfFile(dataDir: string, { create }: { create: boolean }): FileSecrets | undefined {
+  const path = join(dataDir, 'secrets.json')
+  const text = read(path)
+  if (text !== undefined) return parse(path, text)
+  if (!create) return undefined
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  publish(path, JSON.stringify(freshSecrets(), null, 2))
+  return parse(path, readFileSync(path, 'utf8'))
+}
+
+const fileForm = z.object({
+  appSecret: z.string().min(32),
+  keySecrets: z
+    .array(
+      z.object({
+        id: z.string().min(1),
+        secret: z.base64().transform((text) => Buffer.from(text, 'base64')),
+      }),
+    )
+    .min(1)
+    .refine((secrets) => secrets.every(({ secret }) => secret.length === 32)),
+})
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function parse(path: string, text: string): FileSecrets {
+  try {
+    return fileForm.parse(JSON.parse(text))
+  } catch {
+    throw startFault([`${path} is damaged. It opens every stored key: restore it from a backup.`])
+  }
+}
+
+function freshSecrets() {
+  const keySecret = { id: `k${randomBytes(3).toString('hex')}`, secret: randomBytes(32).toString('base64') }
+  return { appSecret: randomBytes(32).toString('base64url'), keySecrets: [keySecret] }
+}
+
+/** Makes the file appear whole or not at all, and never over another one: a hard link is made once only. */
+function publish(path: string, text: string): void {
+  const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`
+  const file = openSync(draft, 'wx', 0o600)
+  try {
+    writeSync(file, text)
+    fsyncSync(file)
+    linkSync(draft, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    closeSync(file)
+    rmSync(draft, { force: true })
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import type { Config, KeySecret } from '../config/config.ts'
+import { secretsOfFile } from './secrets-file.ts'
+
+export interface Secrets {
+  /** Encrypts a game key. `secretId` names the secret that can open it again. */
+  seal(plain: string): { secretId: string; sealed: Buffer }
+  /** Throws when the secret is unknown or the bytes were changed. */
+  unseal(secretId: string, sealed: Buffer): string
+  /** The same for the same text, for ever: finds duplicates among sealed keys. */
+  fingerprint(plain: string): Buffer
+  /** A base64url signature that holds for this purpose only. */
+  sign(purpose: string, text: string): string
+  verify(purpose: string, text: string, signature: string): boolean
+  /** 128 random bits, base64url */
+  randomToken(): string
+  /** what the database keeps of a token */
+  hashToken(token: string): Buffer
+}
+
+/** The secrets of the configuration; those it lacks are generated once into `secrets.json` in the data directory. */
+export function openSecrets(config: Pick<Config, 'dataDir' | 'appSecret' | 'keySecrets'>): Secrets {
+  const isComplete = Boolean(config.appSecret && config.keySecrets)
+  const ofFile = secretsOfFile(config.dataDir, { create: !isComplete })
+  const appSecret = config.appSecret ?? ofFile?.appSecret
+  const [sealing, ...former] = [...(config.keySecrets ?? []), ...(ofFile?.keySecrets ?? [])]
+  if (!appSecret || !sealing) throw new Error('secrets.json lacks a secret')
+  const hmac = (purpose: string, text: string) =>
+    createHmac('sha256', derivedKey(appSecret, purpose)).update(text).digest()
+  return {
+    ...sealer(sealing, former),
+    fingerprint: (plain) => hmac('key-fingerprint', plain),
+    sign: (purpose, text) => hmac(`sign:${purpose}`, text).toString('base64url'),
+    verify: (purpose, text, signature) => isSame(hmac(`sign:${purpose}`, text), signature),
+    randomToken: () => randomBytes(16).toString('base64url'),
+    hashToken: (token) => createHash('sha256').update(token).digest(),
+  }
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+/** AES-256-GCM; sealed = iv, tag, ciphertext; the id of the secret is authenticated with it. */
+function sealer(sealing: KeySecret, former: KeySecret[]): Pick<Secrets, 'seal' | 'unseal'> {
+  const secretsById = new Map([...former.toReversed(), sealing].map(({ id, secret }) => [id, secret]))
+  return {
+    seal(plain) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', sealing.secret, iv).setAAD(Buffer.from(sealing.id))
+      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return { secretId: sealing.id, sealed: Buffer.concat([iv, cipher.getAuthTag(), text]) }
+    },
+    unseal(secretId, sealed) {
+      const secret = secretsById.get(secretId)
+      if (!secret)
+        throw new Error(`A key was sealed with the secret "${secretId}", which is not in KEY_SECRETS`)
+      const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      })
+      decipher.setAAD(Buffer.from(secretId)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+      return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]).toString(
+        'utf8',
+      )
+    },
+  }
+}
+
+function derivedKey(appSecret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', appSecret, 'latchkey', purpose, 32))
+}
+
+function isSame(expected: Buffer, signature: string): boolean {
+  const given = Buffer.from(signature, 'base64url')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
