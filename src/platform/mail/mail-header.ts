@@ -1,0 +1,15 @@
+import { mailFault, type OutgoingMail } from './mail-transport.ts'
+
+/** One bare address: no name, no list, nothing that could end a header line. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u.test(text)
+}
+
+/** Refuses what could add headers or recipients to a mail, before any mail library reads it. */
+export function assertPlainHeaders({ to, subject, messageId }: OutgoingMail): void {
+  if (!isMailAddress(to)) throw mailFault('The recipient is not one plain address', { permanent: true })
+  if (/\p{Cc}/u.test(subject)) throw mailFault('The subject has control characters', { permanent: true })
+  if (!/^<[\w.+-]+@[\w.-]+>$/.test(messageId)) {
+    throw mailFault('The Message-ID is malformed', { permanent: true })
+  }
+}

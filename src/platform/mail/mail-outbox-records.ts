@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { isMailAddress } from './mail-header.ts'
+import type { MailParams, MailRow, MailState, MailTable } from './mail-table.ts'
+import type { MailTransport } from './mail-transport.ts'
+
+/** Any database that has an outbox. */
+export type MailDb = Pick<Kysely<{ mail: MailTable }>, 'selectFrom' | 'insertInto' | 'updateTable'>
+export type MailTransaction = Pick<Transaction<{ mail: MailTable }>, 'insertInto' | 'isTransaction'>
+
+export interface NewMail {
+  /** what happened, e.g. `keys:42`; a second mail with the same key is dropped */
+  dedupeKey: string
+  kind: string
+  recipient: string
+  locale: string
+  params: MailParams
+  dueAt?: Date
+}
+
+/** Puts a mail into the outbox, within the transaction that decided it. Returns false when it is there already. */
+export async function queueMail(trx: MailTransaction, mail: NewMail): Promise<boolean> {
+  if (!isMailAddress(mail.recipient)) throw new Error('The recipient of a mail is not one plain address')
+  const inserted = await trx
+    .insertInto('mail')
+    .values({
+      dedupe_key: mail.dedupeKey,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      locale: mail.locale,
+      params: JSON.stringify(mail.params),
+      ...(mail.dueAt && { due_at: mail.dueAt }),
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export interface ClaimedMail extends MailRow {
+  message_id: string
+}
+
+/**
+ * Takes the mail that is due longest, out of reach of other workers for the length of the lease. Its Message-ID is
+ * stored before it is sent, so that every try bears the same one.
+ */
+export async function claimDueMail(
+  db: MailDb,
+  { now, leaseSeconds, domain }: { now: Date; leaseSeconds: number; domain: string },
+): Promise<ClaimedMail | undefined> {
+  const claimed = await db
+    .updateTable('mail')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      due_at: new Date(now.getTime() + leaseSeconds * 1000),
+      message_id: eb.fn.coalesce('message_id', eb.val(`<${randomUUID()}@${domain}>`)),
+    }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mail')
+        .select('id')
+        .where('state', '=', 'queued')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return claimed && { ...claimed, message_id: claimed.message_id ?? '' }
+}
+
+export async function recordAccepted(
+  db: MailDb,
+  { id, transport, now }: { id: number; transport: MailTransport['kind']; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ state: 'accepted', accepted_at: now, transport, last_error: '' })
+    .where('id', '=', id)
+    .where('state', '<>', 'accepted')
+    .execute()
+}
+
+/** Without `retryAt` the mail has failed. A worker whose lease ran out and whose mail another one took changes nothing. */
+export async function recordFailure(
+  db: MailDb,
+  { mail, error, retryAt }: { mail: ClaimedMail; error: string; retryAt: Date | undefined },
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ last_error: error.slice(0, 500), ...(retryAt ? { due_at: retryAt } : { state: 'failed' }) })
+    .where('id', '=', mail.id)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', mail.attempts)
+    .execute()
+}
+
+/** Gives failed mails the whole run of tries again. */
+export async function requeueFailedMail(db: MailDb, { now }: { now: Date }): Promise<number> {
+  const rows = await db
+    .updateTable('mail')
+    .set({ state: 'queued', attempts: 0, due_at: now })
+    .where('state', '=', 'failed')
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+/** The newest mails first. */
+export async function listMail(
+  db: MailDb,
+  { state, limit }: { state?: MailState; limit: number },
+): Promise<MailRow[]> {
+  let query = db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(limit)
+  if (state) query = query.where('state', '=', state)
+  return query.execute()
+}
+
+export async function findMail(db: MailDb, id: number): Promise<MailRow | undefined> {
+  return db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,33 @@
+/** How mails leave the shop. */
+export interface MailTransport {
+  kind: 'smtp' | 'mailbox'
+  /** Resolves once the mail is accepted for delivery; otherwise throws a `MailFault`. */
+  send(message: OutgoingMail): Promise<void>
+  close(): Promise<void>
+}
+
+export interface OutgoingMail {
+  /** with its angle brackets */
+  messageId: string
+  /** `Name <address>` */
+  from: string
+  /** one bare address */
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** Why a mail was not accepted. Told apart by `permanent`, not by class. */
+export interface MailFault extends Error {
+  /** the receiving side said that this very mail will never be taken */
+  permanent: boolean
+}
+
+export function mailFault(message: string, { permanent }: { permanent: boolean }): MailFault {
+  return Object.assign(new Error(message), { name: 'MailFault', permanent })
+}
+
+export function isPermanent(error: unknown): boolean {
+  return error instanceof Error && 'permanent' in error && error.permanent === true
+}

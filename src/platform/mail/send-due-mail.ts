@@ -1,0 +1,112 @@
+import type { Log } from '../log/log.ts'
+import {
+  claimDueMail,
+  recordAccepted,
+  recordFailure,
+  type ClaimedMail,
+  type MailDb,
+} from './mail-outbox-records.ts'
+import type { MailRow } from './mail-table.ts'
+import { isPermanent, type MailTransport } from './mail-transport.ts'
+
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+}
+
+/** Writes a mail from its row at the moment of sending. Undefined: there is nothing to tell any more. */
+export type RenderMail = (row: MailRow) => Promise<RenderedMail | undefined>
+
+export interface MailPass {
+  db: MailDb
+  transport: MailTransport
+  /** `Name <address>` */
+  from: string
+  render: RenderMail
+  now(): Date
+  log: Pick<Log, 'warn' | 'error' | 'info'>
+  /** how many mails at once */
+  lanes?: number
+  /** no further mail is begun once it is aborted */
+  stop?: AbortSignal
+}
+
+/**
+ * One pass over the outbox: sends whatever is due and returns how many mails were accepted.
+ *
+ * A mail that is recorded as accepted is never sent again. Between the mail server's acceptance and our record lies one
+ * moment that no outbox can close: when the process dies in it, the mail goes out again after the lease, with the same
+ * Message-ID and the same content, by which mail servers and readers recognise the repeat. The keys in it are the
+ * order's own either way, so a repeat never gives away a second key.
+ */
+export async function sendDueMail(pass: MailPass): Promise<number> {
+  const lanes = Array.from({ length: pass.lanes ?? defaultLanes }, () => sendUntilNoneIsDue(pass))
+  const results = await Promise.allSettled(lanes)
+  const broken = results.find((result) => result.status === 'rejected')
+  if (broken) throw broken.reason
+  return results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
+}
+
+const defaultLanes = 4
+
+/** Longer than any transport's longest send. */
+const leaseSeconds = 300
+
+/** The waits between the tries of one mail: 23 hours and 42 minutes in all. */
+const retrySeconds = [30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800] as const
+
+/** A 5xx is now and then a passing fault of the receiving side, so it is asked more than once. */
+const permanentTries = 3
+
+async function sendUntilNoneIsDue(pass: MailPass): Promise<number> {
+  const domain = domainOf(pass.from)
+  let accepted = 0
+  while (!pass.stop?.aborted) {
+    const mail = await claimDueMail(pass.db, { now: pass.now(), leaseSeconds, domain })
+    if (!mail) break
+    if (await trySending(pass, mail)) accepted++
+  }
+  return accepted
+}
+
+async function trySending(pass: MailPass, mail: ClaimedMail): Promise<boolean> {
+  try {
+    const rendered = await pass.render(mail)
+    if (!rendered) {
+      pass.log.info(
+        { mail: mail.id, kind: mail.kind },
+        'A mail was dropped: there is nothing to tell any more',
+      )
+      await recordFailure(pass.db, { mail, error: 'nothing to tell any more', retryAt: undefined })
+      return false
+    }
+    const { message_id: messageId, recipient: to } = mail
+    await pass.transport.send({ messageId, from: pass.from, to, ...rendered })
+  } catch (error) {
+    await putOff(pass, mail, error)
+    return false
+  }
+  await recordAccepted(pass.db, { id: mail.id, transport: pass.transport.kind, now: pass.now() })
+  return true
+}
+
+async function putOff(pass: MailPass, mail: ClaimedMail, error: unknown): Promise<void> {
+  const message = error instanceof Error ? error.message : String(error)
+  const retryAt = nextTry(mail.attempts, isPermanent(error), pass.now())
+  await recordFailure(pass.db, { mail, error: message, retryAt })
+  const subject = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: message }
+  if (retryAt) pass.log.warn({ ...subject, retryAt }, 'A mail was not accepted and is tried again later')
+  else pass.log.error(subject, 'A mail has failed for good')
+}
+
+/** Undefined when the mail has had all its tries. */
+export function nextTry(attempts: number, permanent: boolean, now: Date): Date | undefined {
+  const seconds = permanent && attempts >= permanentTries ? undefined : retrySeconds[attempts - 1]
+  return seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1000)
+}
+
+/** `Latchkey <shop@shop.example>` → `shop.example` */
+function domainOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+}

@@ -1,0 +1,71 @@
+import { createTransport } from 'nodemailer'
+import { assertPlainHeaders } from './mail-header.ts'
+import { mailFault, type MailFault, type MailTransport } from './mail-transport.ts'
+
+export interface SmtpTimeouts {
+  connectSeconds: number
+  /** silence of the server before the connection is given up */
+  silenceSeconds: number
+  /** the whole of one mail; shorter than the outbox's lease */
+  sendSeconds: number
+}
+
+export const smtpTimeouts: SmtpTimeouts = { connectSeconds: 15, silenceSeconds: 60, sendSeconds: 120 }
+
+/** How many mails are on their way at once. */
+export const smtpConnections = 4
+
+/**
+ * Sends through the server of `smtp://user:password@host:587` or `smtps://…:465`. Where there is a password the
+ * connection is encrypted or not made. Nothing is repeated in here: only the outbox knows what was sent.
+ */
+export function smtpTransport(smtpUrl: string, timeouts: SmtpTimeouts = smtpTimeouts): MailTransport {
+  const { protocol, username } = new URL(smtpUrl)
+  const pool = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: smtpConnections,
+    maxRequeues: 0,
+    requireTLS: protocol === 'smtp:' && username !== '',
+    connectionTimeout: timeouts.connectSeconds * 1000,
+    greetingTimeout: timeouts.silenceSeconds * 1000,
+    socketTimeout: timeouts.silenceSeconds * 1000,
+    dnsTimeout: timeouts.connectSeconds * 1000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    kind: 'smtp',
+    async send(message) {
+      assertPlainHeaders(message)
+      const { to, ...content } = message
+      try {
+        await pool.sendMail({
+          ...content,
+          to: { name: '', address: to },
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(timeouts.sendSeconds * 1000),
+        })
+      } catch (error) {
+        throw faultOf(error)
+      }
+    },
+    async close() {
+      pool.close()
+    },
+  }
+}
+
+/**
+ * Only the recipient or the message itself being turned down with a 5xx is for good. A wrong password or a refused
+ * sender is the operator's to mend, and the mail can go once it is mended.
+ */
+function faultOf(error: unknown): MailFault {
+  if (!(error instanceof Error)) return mailFault(String(error), { permanent: false })
+  const { code, command, permanent } = error as NodeJS.ErrnoException & {
+    command?: string
+    permanent?: boolean
+  }
+  const isAboutThisMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO')
+  return mailFault(error.message, { permanent: permanent === true && isAboutThisMail })
+}
