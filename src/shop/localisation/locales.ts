@@ -1,0 +1,108 @@
+/** A language of the storefront. Ids are the ones that travel in addresses; two of them are no BCP 47 tags. */
+export interface Locale {
+  /** as in `?lang=`, cookies and `locales/*.json` */
+  id: string
+  /** for `<html lang>`, hreflang and e-mail headers */
+  tag: string
+  /** for every Intl call: figures are Latin in all languages, as on price tags */
+  intlTag: string
+  dir: 'ltr' | 'rtl'
+  /** what its speakers call it */
+  endonym: string
+  /** whether a visitor can choose it; the other one is reached as a site's fallback language only */
+  switchable: boolean
+}
+
+/** The language of last resort, and the one whose `?lang=` is left out of addresses. */
+export const fallbackLocale = locale('en-US', 'English')
+
+export const locales: readonly Locale[] = [
+  fallbackLocale,
+  locale('ar', 'العربية', { dir: 'rtl', intlTag: 'ar-u-nu-latn' }),
+  locale('cz', 'Čeština', { tag: 'cs' }),
+  locale('de', 'Deutsch'),
+  locale('es', 'Español'),
+  locale('fr', 'Français'),
+  locale('hu', 'Magyar'),
+  locale('it', 'Italiano'),
+  locale('ja', '日本語'),
+  locale('ko', '한국어'),
+  locale('nl', 'Nederlands'),
+  locale('pl', 'Polski'),
+  locale('pt', 'Português'),
+  locale('ro', 'Română'),
+  locale('ru', 'Русский'),
+  locale('tr', 'Türkçe'),
+  locale('zh-CN', '简体中文'),
+  locale('zh_tw', '繁體中文', { tag: 'zh-TW', switchable: false }),
+]
+
+export const switchableLocales: readonly Locale[] = locales.filter((one) => one.switchable)
+
+/** The locale of that id, else the fallback. */
+export function localeById(id: string | undefined): Locale {
+  return locales.find((one) => one.id === id) ?? fallbackLocale
+}
+
+export interface LocaleWishes {
+  /** `?lang=` of the address */
+  query?: string | null | undefined
+  /** the stored choice */
+  cookie?: string | undefined
+  /** the browser's Accept-Language header */
+  acceptLanguage?: string | undefined
+  /** the site's own language */
+  fallback?: string | undefined
+}
+
+/** The visitor's locale: the address, then the stored choice, then the browser's languages, then the site's. */
+export function chooseLocale({ query, cookie, acceptLanguage, fallback }: LocaleWishes): Locale {
+  return (
+    switchableById(query) ?? switchableById(cookie) ?? firstAccepted(acceptLanguage) ?? localeById(fallback)
+  )
+}
+
+/** A locale that a visitor may choose; other values are ignored. */
+export function switchableById(id: string | null | undefined): Locale | undefined {
+  return switchableLocales.find((one) => one.id === id)
+}
+
+function firstAccepted(header: string | undefined): Locale | undefined {
+  for (const tag of acceptedTags(header ?? '')) {
+    const found = switchableByTag(tag)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Tags of an Accept-Language header, most wanted first; `q=0` means "not this one". */
+function acceptedTags(header: string): string[] {
+  return header
+    .slice(0, 500)
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim())
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))
+      return { tag: tag.toLowerCase(), weight: weight ? Number(weight.slice(2)) : 1 }
+    })
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
+}
+
+/** Chinese in traditional letters has no switchable locale, so it is not answered with the simplified one. */
+const traditionalChinese = /^zh-(hant|tw|hk|mo)\b/
+
+function switchableByTag(tag: string): Locale | undefined {
+  if (traditionalChinese.test(tag)) return undefined
+  const language = tag.split('-')[0]
+  return (
+    switchableLocales.find((one) => one.tag.toLowerCase() === tag) ??
+    switchableLocales.find((one) => one.tag.toLowerCase().split('-')[0] === language)
+  )
+}
+
+function locale(id: string, endonym: string, differing: Partial<Locale> = {}): Locale {
+  const tag = differing.tag ?? id
+  return { id, tag, intlTag: tag, dir: 'ltr', endonym, switchable: true, ...differing }
+}

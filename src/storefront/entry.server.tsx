@@ -1,0 +1,81 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
+import { localeById } from '../shop/localisation/locales.ts'
+import { nonceContext, shopContext } from './context.ts'
+import { loadText } from './text/load-text.ts'
+import { TextProvider } from './text/text.tsx'
+
+export { nonceContext, shopContext }
+
+/** Deferred data that is not there by then is given up. */
+export const streamTimeout = 5_000
+
+/**
+ * Renders a page in the visitor's language. People get the head of the page at once and the rest as it comes; crawlers
+ * get it whole.
+ */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const { shop, visitor } = loadContext.get(shopContext)
+  const nonce = loadContext.get(nonceContext)
+  const locale = localeById(visitor.locale)
+  const page = (
+    <TextProvider i18n={await loadText(locale)} locale={locale}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </TextProvider>
+  )
+  const whole = isbot(request.headers.get('user-agent') ?? '')
+
+  return new Promise((resolve, reject) => {
+    let started = false
+    let answer = status
+    const timer = setTimeout(() => abort(), streamTimeout + 1_000)
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      [whole ? 'onAllReady' : 'onShellReady']() {
+        started = true
+        const body = new PassThrough({
+          final(done) {
+            clearTimeout(timer)
+            done()
+          },
+        })
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answer }))
+        pipe(body)
+      },
+      onShellError(error: unknown) {
+        clearTimeout(timer)
+        reject(error)
+      },
+      onError(error: unknown) {
+        answer = 500
+        // before the shell is out, the error is rejected above and told to handleError
+        if (started) shop.log.error({ err: error, path: new URL(request.url).pathname }, 'rendering failed')
+      },
+    })
+  })
+}
+
+/** Logs what went wrong in a loader or action, but not that somebody asked for a page that is not there. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  const { log } = context.get(shopContext).shop
+  log.error({ err: error, path: new URL(request.url).pathname }, 'page failed')
+}

@@ -1,0 +1,3 @@
+export default function Category() {
+  return <div className="wrap py-8" />
+}

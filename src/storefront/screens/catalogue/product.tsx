@@ -1,0 +1,3 @@
+export default function Product() {
+  return <div className="wrap py-8" />
+}

@@ -1,0 +1,3 @@
+export default function SearchResults() {
+  return <div className="wrap py-8" />
+}

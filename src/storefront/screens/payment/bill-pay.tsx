@@ -1,0 +1,3 @@
+export default function BillPay() {
+  return <div className="wrap py-8" />
+}

@@ -1,0 +1,3 @@
+export default function PayPal() {
+  return <div className="wrap py-8" />
+}

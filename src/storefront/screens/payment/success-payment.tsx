@@ -1,0 +1,3 @@
+export default function SuccessPayment() {
+  return <div className="wrap py-8" />
+}

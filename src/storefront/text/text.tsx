@@ -1,0 +1,44 @@
+import type { I18n } from '@lingui/core'
+import { I18nProvider, Trans, useLingui } from '@lingui/react'
+import { createContext, use, useCallback, type ReactElement, type ReactNode } from 'react'
+import { fallbackLocale, type Locale } from '../../shop/localisation/locales.ts'
+
+/** Every text of the storefront by its id in `locales/en-US.json`. */
+export type TextId = keyof typeof import('../../../locales/en-US.json')
+export type TextValues = Record<string, string | number>
+export type TextOf = (id: TextId, values?: TextValues) => string
+
+const LocaleContext = createContext<Locale>(fallbackLocale)
+
+export function TextProvider({
+  i18n,
+  locale,
+  children,
+}: {
+  i18n: I18n
+  locale: Locale
+  children: ReactNode
+}) {
+  return (
+    <LocaleContext value={locale}>
+      <I18nProvider i18n={i18n}>{children}</I18nProvider>
+    </LocaleContext>
+  )
+}
+
+/** `const t = useText()`, then `t('cart.lines', { count })`. */
+export function useText(): TextOf {
+  const { i18n } = useLingui()
+  return useCallback((id, values) => i18n._(id, values), [i18n])
+}
+
+export function useLocale(): Locale {
+  return use(LocaleContext)
+}
+
+/**
+ * A text with elements in it: `"Read the <terms>terms</terms>"` with `parts={{ terms: <ShopLink to="/condition" /> }}`.
+ */
+export function RichText(props: { id: TextId; values?: TextValues; parts: Record<string, ReactElement> }) {
+  return <Trans id={props.id} values={props.values ?? {}} components={props.parts} />
+}
