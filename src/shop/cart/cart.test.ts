@@ -10,7 +10,11 @@ const cart = fc.uniqueArray(line, { selector: (one) => one.variantId, maxLength:
 
 describe('the cart in its cookie', () => {
   it('CART-1 comes back from the cookie as it was written', () => {
-    fc.assert(fc.property(cart, (lines) => expect(parseCart(formatCart(lines))).toEqual(lines)))
+    fc.assert(
+      fc.property(cart, (lines) => {
+        expect(parseCart(formatCart(lines))).toEqual(lines)
+      }),
+    )
   })
 
   it('CART-1 fits a cookie with as many lines as it may have', () => {

@@ -1,0 +1,51 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
+import { lockOrder, moveOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
+import { orderStatus } from '../orders/order-status.ts'
+import type { Shop } from '../shop.ts'
+import { markLinesDelivered, ordersToDeliver } from './deliver-orders-records.ts'
+import { holdMissing } from './hold-keys.ts'
+import { sellHeld } from './key-records.ts'
+
+const ordersPerPass = 50
+
+/** Delivers what is paid. Orders that wait for stock are tried again when keys were imported. */
+export async function deliverOrders(shop: Shop): Promise<number> {
+  const orderIds = await ordersToDeliver(shop.db, ordersPerPass)
+  let delivered = 0
+  for (const orderId of orderIds) if (await deliverOrder(shop, orderId)) delivered += 1
+  if (delivered > 0) shop.wake('send-mail')
+  return delivered
+}
+
+/**
+ * Hands a paid order its keys, in one transaction: complete what is missing, sell, mark Delivered, queue the mail. Short
+ * of keys the order awaits stock and the buyer is told. Answers whether the order was moved; a second call moves nothing.
+ */
+export async function deliverOrder(shop: Shop, orderId: number): Promise<boolean> {
+  return inTransaction(shop.db, async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    const { processing, awaitingStock } = orderStatus
+    if (order.status !== processing && order.status !== awaitingStock) return false
+    const complete = await holdMissing(trx, orderId, shop.now())
+    await sellHeld(trx, orderId, shop.now())
+    if (complete) await markDelivered(trx, order, shop.now())
+    else if (order.status === processing) await markAwaitingStock(trx, order, shop.now())
+    return complete || order.status === processing
+  })
+}
+
+async function markDelivered(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+  await markLinesDelivered(trx, order.id, now)
+  await moveOrder(trx, order, orderStatus.delivered, { at: now, set: { delivered_at: now } })
+  await queueMail(trx, { ...mailTo(order), dedupeKey: `keys:${order.id}`, kind: 'keys' })
+}
+
+async function markAwaitingStock(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+  await moveOrder(trx, order, orderStatus.awaitingStock, { at: now })
+  await queueMail(trx, { ...mailTo(order), dedupeKey: `awaiting-stock:${order.id}`, kind: 'awaiting-stock' })
+}
+
+function mailTo(order: OrderRow) {
+  return { recipient: order.email, locale: order.locale, params: { orderId: order.id } }
+}

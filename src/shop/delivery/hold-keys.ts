@@ -1,0 +1,40 @@
+import { refuse } from '../errors.ts'
+import type { Trx } from '../orders/order-records.ts'
+import { freeHeld, holdAvailable, lockVariants, missingKeys, variantIdsOfOrder } from './key-records.ts'
+
+/** Holds a real key for every unit of the order, or refuses `stock.short` for the first SKU that lacks them (CHK-11). */
+export async function holdKeys(
+  trx: Trx,
+  lines: readonly { id: number; variant_id: number; quantity: number; sku: string }[],
+  now: Date,
+): Promise<void> {
+  await lockVariants(
+    trx,
+    lines.map((line) => line.variant_id),
+  )
+  for (const line of lines) {
+    const held = await holdAvailable(trx, line, line.quantity, now)
+    if (held < line.quantity) refuse('stock.short', { field: line.sku, values: { left: held } })
+  }
+}
+
+/** Holds what an order still lacks, as far as the shelf goes. Answers whether the order now has all its keys. */
+export async function holdMissing(trx: Trx, orderId: number, now: Date): Promise<boolean> {
+  const lacking = await missingKeys(trx, orderId)
+  await lockVariants(
+    trx,
+    lacking.map((line) => line.variant_id),
+  )
+  let complete = true
+  for (const line of lacking) {
+    const held = await holdAvailable(trx, line, line.missing, now)
+    if (held < line.missing) complete = false
+  }
+  return complete
+}
+
+/** Puts what an unpaid order holds back on the shelf. */
+export async function releaseKeys(trx: Trx, orderId: number): Promise<void> {
+  await lockVariants(trx, await variantIdsOfOrder(trx, orderId))
+  await freeHeld(trx, orderId)
+}

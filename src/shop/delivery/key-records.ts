@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Trx } from '../orders/order-records.ts'
+import type { Db } from '../shop.ts'
+
+/**
+ * Locks the variants in one order for everybody, before their keys move in or out of the shelf. That makes the buyers
+ * of one variant queue instead of deadlock.
+ */
+export async function lockVariants(trx: Trx, variantIds: readonly number[]): Promise<void> {
+  if (variantIds.length === 0) return
+  await trx
+    .selectFrom('variant')
+    .select('id')
+    .where('id', 'in', [...variantIds])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Holds up to `count` available keys of a variant for a line. Answers how many it got. */
+export async function holdAvailable(
+  trx: Trx,
+  line: { id: number; variant_id: number },
+  count: number,
+  now: Date,
+): Promise<number> {
+  const result = await trx
+    .updateTable('stock_key')
+    .set({ state: 'held', order_line_id: line.id, held_at: now })
+    .where('id', 'in', (keys) =>
+      keys
+        .selectFrom('stock_key')
+        .select('id')
+        .where('variant_id', '=', line.variant_id)
+        .where('state', '=', 'available')
+        .orderBy('id')
+        .limit(count)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** Puts the held keys of an order back on the shelf. */
+export async function freeHeld(trx: Trx, orderId: number): Promise<void> {
+  await trx
+    .updateTable('stock_key')
+    .set({ state: 'available', order_line_id: null, held_at: null })
+    .where('state', '=', 'held')
+    .where('order_line_id', 'in', linesOf(trx, orderId))
+    .execute()
+}
+
+/** The held keys of an order become sold: from here on they are the buyer's. */
+export async function sellHeld(trx: Trx, orderId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('stock_key')
+    .set({ state: 'sold', sold_at: now })
+    .where('state', '=', 'held')
+    .where('order_line_id', 'in', linesOf(trx, orderId))
+    .execute()
+}
+
+/** Sold keys of a refunded order are worth nothing any more and never go back on the shelf. */
+export async function voidSold(trx: Trx, orderId: number): Promise<void> {
+  await trx
+    .updateTable('stock_key')
+    .set({ state: 'void' })
+    .where('state', 'in', ['sold', 'revealed'])
+    .where('order_line_id', 'in', linesOf(trx, orderId))
+    .execute()
+}
+
+/** For each line of an order how many keys are still missing; complete lines are left out. */
+export async function missingKeys(
+  trx: Trx,
+  orderId: number,
+): Promise<{ id: number; variant_id: number; missing: number }[]> {
+  const rows = await trx
+    .selectFrom('order_line as l')
+    .leftJoin('stock_key as k', (join) =>
+      join.onRef('k.order_line_id', '=', 'l.id').on('k.state', 'in', ['held', 'sold', 'revealed']),
+    )
+    .select(['l.id', 'l.variant_id', sql<number>`l.quantity - count(k.id)::integer`.as('missing')])
+    .where('l.order_id', '=', orderId)
+    .groupBy(['l.id', 'l.variant_id', 'l.quantity'])
+    .orderBy('l.variant_id')
+    .execute()
+  return rows.filter((row) => row.missing > 0)
+}
+
+export interface KeyOfOrder {
+  id: number
+  order_line_id: number
+  secret_id: string
+  sealed: Buffer
+  state: 'sold' | 'revealed'
+}
+
+/** The keys that the buyer of an order may see: sold, not void. */
+export async function soldKeys(db: Db, orderId: number): Promise<KeyOfOrder[]> {
+  const rows = await db
+    .selectFrom('stock_key as k')
+    .innerJoin('order_line as l', 'l.id', 'k.order_line_id')
+    .select(['k.id', 'l.id as order_line_id', 'k.secret_id', 'k.sealed', 'k.state'])
+    .where('l.order_id', '=', orderId)
+    .where('k.state', 'in', ['sold', 'revealed'])
+    .orderBy('l.position')
+    .orderBy('k.id')
+    .execute()
+  return rows.map((row) => ({ ...row, state: row.state === 'revealed' ? 'revealed' : 'sold' }))
+}
+
+export async function markRevealed(
+  trx: Trx,
+  keyIds: readonly number[],
+  reveal: { at: Date; actor: string; ip: string; userAgent: string },
+): Promise<void> {
+  await trx
+    .updateTable('stock_key')
+    .set({ state: 'revealed', revealed_at: reveal.at })
+    .where('id', 'in', [...keyIds])
+    .where('state', '=', 'sold')
+    .execute()
+  await trx
+    .insertInto('key_reveal')
+    .values(
+      keyIds.map((keyId) => ({
+        key_id: keyId,
+        revealed_at: reveal.at,
+        actor: reveal.actor,
+        ip: reveal.ip,
+        user_agent: reveal.userAgent,
+      })),
+    )
+    .execute()
+}
+
+export async function variantIdsOfOrder(trx: Trx, orderId: number): Promise<number[]> {
+  const rows = await linesOf(trx, orderId).select('variant_id').execute()
+  return rows.map((row) => row.variant_id)
+}
+
+function linesOf(trx: Trx, orderId: number) {
+  return trx.selectFrom('order_line').select('id').where('order_id', '=', orderId)
+}

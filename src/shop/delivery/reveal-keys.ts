@@ -1,0 +1,42 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../errors.ts'
+import { openOrder, type OrderReference } from '../orders/order-access.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import { type KeyContent, readKeyText } from './key-content.ts'
+import { markRevealed, soldKeys } from './key-records.ts'
+
+export interface RevealedKey {
+  id: number
+  lineId: number
+  content: KeyContent
+}
+
+/**
+ * Shows keys of a paid order to its owner and records that it did: when, to whom, from where (MEM-9). All keys of one
+ * line, or of the whole order without `lineId`. Refuses `not-found` for an order that is not the visitor's and for a
+ * line without keys; a void key is no longer shown.
+ */
+export async function revealKeys(
+  shop: Shop,
+  visitor: Visitor,
+  input: OrderReference & { lineId?: number | undefined },
+): Promise<RevealedKey[]> {
+  const order = await openOrder(shop, visitor, input)
+  return inTransaction(shop.db, async (trx) => {
+    const keys = (await soldKeys(trx, order.id)).filter(
+      (key) => input.lineId === undefined || key.order_line_id === input.lineId,
+    )
+    if (keys.length === 0) refuse('not-found', { field: 'lineId' })
+    await markRevealed(
+      trx,
+      keys.map((key) => key.id),
+      { at: shop.now(), actor: input.access ? 'link' : 'browser', ip: visitor.ip, userAgent: visitor.userAgent },
+    )
+    return keys.map((key) => ({
+      id: key.id,
+      lineId: key.order_line_id,
+      content: readKeyText(shop.secrets.unseal(key.secret_id, key.sealed)),
+    }))
+  })
+}

@@ -1,0 +1,30 @@
+import { refuse } from '../errors.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import { orderById, orderOfGuest, type OrderRow } from './order-records.ts'
+
+/** How a visitor names an order: the id opens nothing by itself; `access` is the signature of the mailed link (PAY-13). */
+export interface OrderReference {
+  orderId: number
+  access?: string | undefined
+}
+
+/** The order, for the browser that made it or whoever holds its signed link. Refuses `not-found` for all others. */
+export async function openOrder(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<OrderRow> {
+  const { orderId, access } = reference
+  const order =
+    access && shop.secrets.verify('order-link', String(orderId), access)
+      ? await orderById(shop.db, orderId)
+      : await orderOfGuest(shop.db, orderId, shop.secrets.hashToken(visitor.guestToken))
+  return order ?? refuse('not-found', { field: 'orderId' })
+}
+
+/** Path and query of the page that shows the order and its keys to whoever holds the link. */
+export function signedOrderPath(shop: Pick<Shop, 'secrets'>, order: { id: number; order_no: string }): string {
+  const query = new URLSearchParams({
+    order_id: String(order.id),
+    order_no: order.order_no,
+    access: shop.secrets.sign('order-link', String(order.id)),
+  })
+  return `/success-payment?${query}`
+}

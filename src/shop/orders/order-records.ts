@@ -1,0 +1,113 @@
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import type { Database } from '../schema.ts'
+import type { Db } from '../shop.ts'
+import { assertMove, type OrderStatus } from './order-status.ts'
+
+export type OrderRow = Selectable<Database['orders']>
+export type OrderLineRow = Selectable<Database['order_line']>
+export type NewOrder = Omit<Insertable<Database['orders']>, 'status' | 'paid_at' | 'delivered_at' | 'closed_at'>
+export type NewOrderLine = Omit<Insertable<Database['order_line']>, 'order_id' | 'delivered_at'>
+export type Trx = Transaction<Database>
+
+/** Undefined when an order with that idempotency key is there already (CHK-10). */
+export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow | undefined> {
+  return trx
+    .insertInto('orders')
+    .values({ ...order, status: 0, paid_at: null, delivered_at: null, closed_at: null })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function insertLines(trx: Trx, orderId: number, lines: NewOrderLine[]): Promise<OrderLineRow[]> {
+  return trx
+    .insertInto('order_line')
+    .values(lines.map((line) => ({ ...line, order_id: orderId, delivered_at: null })))
+    .returningAll()
+    .execute()
+}
+
+export async function orderByIdempotencyKey(db: Db, key: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
+}
+
+export async function orderById(db: Db, orderId: number): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+}
+
+/** The order, if this browser made it. Somebody else's answers like a missing one (MEM-8). */
+export async function orderOfGuest(db: Db, orderId: number, guestHash: Buffer): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('guest_hash', '=', guestHash)
+    .executeTakeFirst()
+}
+
+/** Whoever is about to change an order takes this lock first, before any lock on its payments or keys. */
+export async function lockOrder(trx: Trx, orderId: number): Promise<OrderRow> {
+  return trx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function linesOfOrder(db: Db, orderId: number): Promise<OrderLineRow[]> {
+  return db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+}
+
+/** Moves a locked order by the status table and writes down that it did. Refuses `order.bad-move`. */
+export async function moveOrder(
+  trx: Trx,
+  order: OrderRow,
+  to: OrderStatus,
+  move: { at: Date; detail?: string; set?: Partial<Pick<OrderRow, 'paid_at' | 'delivered_at' | 'closed_at'>> },
+): Promise<void> {
+  assertMove(order.status, to)
+  await trx
+    .updateTable('orders')
+    .set({ status: to, ...move.set })
+    .where('id', '=', order.id)
+    .execute()
+  await recordEvent(trx, order.id, {
+    kind: 'status',
+    at: move.at,
+    from: order.status,
+    to,
+    detail: move.detail ?? '',
+  })
+}
+
+export async function recordEvent(
+  trx: Trx,
+  orderId: number,
+  event: { kind: string; at: Date; from?: OrderStatus; to?: OrderStatus; detail?: string },
+): Promise<void> {
+  await trx
+    .insertInto('order_event')
+    .values({
+      order_id: orderId,
+      happened_at: event.at,
+      kind: event.kind,
+      from_status: event.from ?? null,
+      to_status: event.to ?? null,
+      detail: event.detail ?? '',
+    })
+    .execute()
+}
+
+/** Ids of unpaid orders whose time is over, oldest first. */
+export async function ordersToExpire(db: Db, now: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 0)
+    .where('pay_before', '<=', now)
+    .orderBy('pay_before')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.id)
+}
