@@ -31,6 +31,11 @@ export async function orderByIdempotencyKey(db: Db, key: string): Promise<OrderR
   return db.selectFrom('orders').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 }
 
+/** The order that a row with a foreign key to it names. */
+export async function existingOrder(db: Db, orderId: number): Promise<OrderRow> {
+  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+}
+
 export async function orderById(db: Db, orderId: number): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
 }

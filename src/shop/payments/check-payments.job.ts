@@ -1,0 +1,36 @@
+import { existingOrder } from '../orders/order-records.ts'
+import type { Shop } from '../shop.ts'
+import { backOffSeconds } from './back-off.ts'
+import { claimPaymentsToCheck, type PaymentRow, stopChecking } from './payment-records.ts'
+import { settle, type SettleOutcome } from './settle.ts'
+import { gatewayOf, startedPayment } from './started-payment.ts'
+
+const longestWatchHours = 72
+
+/** Asks the provider about a payment that stays open, in case its notice was lost (PAY-14). */
+export async function checkPayments(shop: Shop): Promise<number> {
+  const now = shop.now()
+  const payment = await claimPaymentsToCheck(
+    shop.db,
+    now,
+    (checks) => new Date(now.getTime() + backOffSeconds(checks) * 1000),
+  )
+  if (!payment) return 0
+  await checkPayment(shop, payment)
+  if (now.getTime() - payment.started_at.getTime() > longestWatchHours * 3_600_000)
+    await stopChecking(shop.db, payment.id)
+  return 1
+}
+
+/** Asks the provider about one payment now and settles by the answer. A provider that does not answer changes nothing. */
+export async function checkPayment(shop: Shop, payment: PaymentRow): Promise<SettleOutcome | undefined> {
+  const started = startedPayment(payment, (await existingOrder(shop.db, payment.order_id)).order_no)
+  if (!started) return undefined
+  try {
+    const event = await gatewayOf(shop, payment).query(started)
+    return event && (await settle(shop, payment.gateway, event))
+  } catch (error) {
+    shop.log.warn({ err: error, paymentId: payment.id }, 'the provider could not be asked about a payment')
+    return undefined
+  }
+}

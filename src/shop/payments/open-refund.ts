@@ -1,0 +1,29 @@
+import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
+import type { OrderRow, Trx } from '../orders/order-records.ts'
+import { insertRefund } from './refund-records.ts'
+import type { PaymentRow } from './payment-records.ts'
+
+/** Writes down that money goes back, and tells the buyer. The refund job asks the provider. */
+export async function openRefund(
+  trx: Trx,
+  order: OrderRow,
+  payment: PaymentRow,
+  refund: { cents: number; currency: string; reason: string; now: Date },
+): Promise<void> {
+  const refundId = await insertRefund(trx, {
+    payment_id: payment.id,
+    cents: refund.cents,
+    currency: refund.currency,
+    reason: refund.reason,
+    opened_at: refund.now,
+    due_at: refund.now,
+  })
+  if (refundId === undefined) return
+  await queueMail(trx, {
+    dedupeKey: `refund:${refundId}`,
+    kind: 'refund-opened',
+    recipient: order.email,
+    locale: order.locale,
+    params: { orderId: order.id, refundId },
+  })
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely'
+import type { Trx } from '../orders/order-records.ts'
+import type { Database } from '../schema.ts'
+import type { Db } from '../shop.ts'
+import type { RefundState } from './payment-tables.ts'
+
+export type RefundRow = Selectable<Database['refund']>
+
+/** Undefined when that refund is open already. */
+export async function insertRefund(
+  trx: Trx,
+  refund: Pick<RefundRow, 'payment_id' | 'cents' | 'currency' | 'reason' | 'opened_at' | 'due_at'>,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('refund')
+    .values({ ...refund, provider_refund_id: null, closed_at: null })
+    .onConflict((conflict) => conflict.columns(['payment_id', 'reason']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Takes the refund that is due longest, out of reach of other workers until `nextTry`. */
+export async function claimRefund(
+  db: Db,
+  now: Date,
+  nextTry: (attempts: number) => Date,
+): Promise<RefundRow | undefined> {
+  const due = await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('state', 'in', ['open', 'pending'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .executeTakeFirst()
+  if (!due) return undefined
+  return db
+    .updateTable('refund')
+    .set({ attempts: due.attempts + 1, due_at: nextTry(due.attempts + 1) })
+    .where('id', '=', due.id)
+    .where('attempts', '=', due.attempts)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function recordRefundTry(
+  db: Db,
+  refundId: number,
+  result: { state: RefundState; providerRefundId?: string; error?: string; closedAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({
+      state: result.state,
+      last_error: result.error ?? '',
+      closed_at: result.closedAt,
+      ...(result.providerRefundId !== undefined && { provider_refund_id: result.providerRefundId }),
+    })
+    .where('id', '=', refundId)
+    .execute()
+}

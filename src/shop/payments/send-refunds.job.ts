@@ -1,0 +1,41 @@
+import { existingOrder } from '../orders/order-records.ts'
+import type { Shop } from '../shop.ts'
+import { backOffSeconds } from './back-off.ts'
+import { paymentById } from './payment-records.ts'
+import { claimRefund, recordRefundTry, type RefundRow } from './refund-records.ts'
+import { gatewayOf, startedPayment } from './started-payment.ts'
+
+/** Asks the provider for the refund that is due. A refund that fails is tried again, later each time, for ever. */
+export async function sendRefunds(shop: Shop): Promise<number> {
+  const now = shop.now()
+  const refund = await claimRefund(
+    shop.db,
+    now,
+    (attempts) => new Date(now.getTime() + backOffSeconds(attempts) * 1000),
+  )
+  if (!refund) return 0
+  try {
+    await sendRefund(shop, refund)
+  } catch (error) {
+    shop.log.error({ err: error, refundId: refund.id }, 'a refund did not go through and will be tried again')
+    const text = error instanceof Error ? error.message : String(error)
+    await recordRefundTry(shop.db, refund.id, { state: 'open', error: text, closedAt: null })
+  }
+  return 1
+}
+
+async function sendRefund(shop: Shop, refund: RefundRow): Promise<void> {
+  const payment = await paymentById(shop.db, refund.payment_id)
+  const started = payment && startedPayment(payment, (await existingOrder(shop.db, payment.order_id)).order_no)
+  if (!payment || !started) throw new Error(`refund ${refund.id} has no payment at the provider`)
+  const result = await gatewayOf(shop, payment).refund(started, {
+    cents: refund.cents,
+    idempotencyKey: `refund-${refund.id}`,
+  })
+  if (result.state === 'failed') throw new Error('the provider refused the refund')
+  await recordRefundTry(shop.db, refund.id, {
+    state: result.state,
+    providerRefundId: result.providerRefundId,
+    closedAt: result.state === 'done' ? shop.now() : null,
+  })
+}

@@ -1,0 +1,66 @@
+import { refuse } from '../errors.ts'
+import type { OrderRow } from '../orders/order-records.ts'
+import { orderStatus } from '../orders/order-status.ts'
+import type { Shop } from '../shop.ts'
+import type { PaymentForm, PaymentStart, PaymentToStart } from './gateway.ts'
+import { bindPayment, insertPayment, openPayment, type PaymentRow } from './payment-records.ts'
+import { acceptPaymentMethod } from './payment-methods.ts'
+import { attemptKey, gatewayOf } from './started-payment.ts'
+
+/** Where the buyer goes to pay: the provider's page, a form to post there, or the shop's own card page. */
+export type NextStep =
+  | { kind: 'redirect'; payUrl: string }
+  | { kind: 'form'; payHtml: PaymentForm }
+  | { kind: 'card' }
+
+const firstCheckSeconds = 60
+
+/**
+ * Opens an attempt to pay an unpaid order, or continues the one that is open with this method. The attempt is stored
+ * before the provider is called, so that no answer can be lost. Refuses `order.not-payable`, and what the method or the
+ * gateway refuses; the order stays payable.
+ */
+export async function startPayment(shop: Shop, order: OrderRow, methodId: number): Promise<NextStep> {
+  if (order.status !== orderStatus.unpaid || order.pay_before <= shop.now()) refuse('order.not-payable')
+  const method = await acceptPaymentMethod(shop, methodId, order.currency)
+  const payment =
+    (await openPayment(shop.db, order.id, method.id)) ??
+    (await insertPayment(shop.db, {
+      order_id: order.id,
+      payment_method_id: method.id,
+      gateway: method.gateway,
+      provider_payment_id: null,
+      cents: order.total_cents,
+      currency: order.currency,
+      started_at: shop.now(),
+      check_at: new Date(shop.now().getTime() + firstCheckSeconds * 1000),
+    }))
+  const start = await gatewayOf(shop, payment).start(paymentToStart(shop, order, payment))
+  await bindPayment(shop.db, payment.id, start.providerPaymentId)
+  return nextStep(start)
+}
+
+function paymentToStart(shop: Shop, order: OrderRow, payment: PaymentRow): PaymentToStart {
+  const { publicUrl } = shop.config
+  const result = `${publicUrl}/success-payment?order_id=${order.id}&order_no=${order.order_no}`
+  return {
+    paymentId: payment.id,
+    attemptKey: attemptKey(payment),
+    orderId: order.id,
+    orderNo: order.order_no,
+    cents: payment.cents,
+    currency: payment.currency,
+    email: order.email,
+    locale: order.locale,
+    returnUrl: result,
+    cancelUrl: result,
+    noticeUrl: `${publicUrl}/api/pay/notice/${payment.gateway}`,
+    payBefore: order.pay_before,
+  }
+}
+
+function nextStep(start: PaymentStart): NextStep {
+  if (start.kind === 'redirect') return { kind: 'redirect', payUrl: start.payUrl }
+  if (start.kind === 'form') return { kind: 'form', payHtml: start.payHtml }
+  return { kind: 'card' }
+}

@@ -1,0 +1,34 @@
+import type { Gateway, StartedPayment } from './gateway.ts'
+import type { Shop } from '../shop.ts'
+import type { PaymentRow } from './payment-records.ts'
+
+/** Our name for an attempt: the idempotency key of its calls, and the reference that the provider repeats. */
+export function attemptKey(payment: Pick<PaymentRow, 'id' | 'order_id'>): string {
+  return `order-${payment.order_id}-pay-${payment.id}`
+}
+
+/** The payment's id in an attempt key, if it is one of ours. */
+export function paymentIdOf(reference: string): number | undefined {
+  const match = /^order-\d{1,15}-pay-(\d{1,15})$/.exec(reference)
+  return match ? Number(match[1]) : undefined
+}
+
+/** What a gateway needs to talk about a payment. Undefined while the provider has not named it. */
+export function startedPayment(payment: PaymentRow, orderNo: string): StartedPayment | undefined {
+  if (payment.provider_payment_id === null) return undefined
+  return {
+    paymentId: payment.id,
+    attemptKey: attemptKey(payment),
+    providerPaymentId: payment.provider_payment_id,
+    cents: payment.cents,
+    currency: payment.currency,
+    orderNo,
+  }
+}
+
+/** The gateway of a stored payment. Throws when it is no longer configured: the shop keeper has to bring it back. */
+export function gatewayOf(shop: Pick<Shop, 'gateways'>, payment: Pick<PaymentRow, 'gateway'>): Gateway {
+  const gateway = shop.gateways.get(payment.gateway)
+  if (!gateway) throw new Error(`the payment gateway ${payment.gateway} is not configured`)
+  return gateway
+}
