@@ -1,0 +1,19 @@
+/** `12.34` in EUR → 1234, `1000` in JPY → 1000. Undefined: no amount of that currency. */
+export function minorUnitsOf(amount: string, currency: string): number | undefined {
+  const decimals = decimalsOf(currency)
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(amount) ?? []
+  if (whole === undefined || fraction.length > decimals) return undefined
+  return Number(whole + fraction.padEnd(decimals, '0'))
+}
+
+/** As a buyer reads it: `€12.34`, `¥1,000`. Figures are Latin in every language. */
+export function moneyText(minorUnits: number, currency: string, locale: string): string {
+  return new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'currency', currency }).format(
+    minorUnits / 10 ** decimalsOf(currency),
+  )
+}
+
+function decimalsOf(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return format.resolvedOptions().maximumFractionDigits ?? 2
+}

@@ -1,0 +1,97 @@
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BankPayment, Notice } from './bank-payment.ts'
+
+/** Everything the test bank remembers: in memory, and as lines that are only ever added to a file. */
+export interface Ledger {
+  payments: ReadonlyMap<string, BankPayment>
+  /** notices that the shop has not acknowledged */
+  unsent: ReadonlyMap<string, Notice>
+  paymentByReference(reference: string): BankPayment | undefined
+  paymentByKey(key: string): BankPayment | undefined
+  /** All or nothing, and on its way to the disk before it returns: a process killed later loses none of it. */
+  write(...entries: LedgerEntry[]): void
+  close(): void
+}
+
+export type LedgerEntry = { payment: BankPayment } | { notice: Notice } | { sent: string }
+
+/** Without a folder the ledger lives in memory only. */
+export function openLedger(folder: string | undefined, now: number): Ledger {
+  const payments = new Map<string, BankPayment>()
+  const unsent = new Map<string, Notice>()
+  const idsByReference = new Map<string, string>()
+  const idsByKey = new Map<string, string>()
+
+  function remember(entry: LedgerEntry): void {
+    if ('notice' in entry) unsent.set(entry.notice.id, entry.notice)
+    else if ('sent' in entry) unsent.delete(entry.sent)
+    else {
+      const { payment } = entry
+      payments.set(payment.id, payment)
+      idsByReference.set(payment.reference, payment.id)
+      if (payment.createdBy) idsByKey.set(payment.createdBy.key, payment.id)
+    }
+  }
+  const found = (id: string | undefined) => (id === undefined ? undefined : payments.get(id))
+
+  const file = folder === undefined ? undefined : openFile(folder, now, remember)
+  return {
+    payments,
+    unsent,
+    paymentByReference: (reference) => found(idsByReference.get(reference)),
+    paymentByKey: (key) => found(idsByKey.get(key)),
+    write(...entries) {
+      if (file !== undefined) writeSync(file, `${JSON.stringify(entries)}\n`)
+      entries.forEach(remember)
+    },
+    close() {
+      if (file !== undefined) closeSync(file)
+    },
+  }
+}
+
+const keptDays = 30
+
+/** Reads the file of an earlier run, writes it anew without what is over, and opens it for more. */
+function openFile(folder: string, now: number, remember: (entry: LedgerEntry) => void): number {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, 'payments.ndjson')
+  const latest = new Map<string, LedgerEntry>()
+  for (const entry of entriesOf(path)) {
+    if ('sent' in entry) latest.delete(entry.sent)
+    else latest.set('notice' in entry ? entry.notice.id : entry.payment.id, entry)
+  }
+  const oldest = now - keptDays * 86_400_000
+  const kept = [...latest.values()].filter(
+    (entry) => !('payment' in entry) || entry.payment.createdAt > oldest,
+  )
+  kept.forEach(remember)
+  writeFileSync(`${path}.new`, kept.map((entry) => `${JSON.stringify([entry])}\n`).join(''), { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+  return openSync(path, 'a')
+}
+
+function entriesOf(path: string): LedgerEntry[] {
+  return textOf(path)
+    .split('\n')
+    .flatMap((line) => parsedLine(line))
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+/** The last line of a killed process may be half a line; what it held was never answered. */
+function parsedLine(line: string): LedgerEntry[] {
+  try {
+    return JSON.parse(line) as LedgerEntry[]
+  } catch {
+    return []
+  }
+}

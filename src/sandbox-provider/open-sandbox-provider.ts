@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { ZodError } from 'zod'
+import { type Bank, type BankSettings, openBank, resume } from './bank.ts'
+import { controlApi } from './control-api.ts'
+import { type Fault, sufferFaults } from './faults.ts'
+import { formEntry } from './form-entry.ts'
+import { hostedPages } from './hosted-pages.ts'
+import { merchantApi } from './merchant-api.ts'
+
+export interface SandboxProviderSettings extends BankSettings {
+  /** 0 takes a free one */
+  port: number
+  host: string
+  /** where browsers and the shop reach it, when that is not host and port */
+  publicUrl?: string
+  /** opens /_control for tests */
+  control?: boolean
+}
+
+export interface SandboxProvider {
+  url: string
+  close(): Promise<void>
+}
+
+/** "Testbank": a stand-in payment company that the shop talks to over HTTP like any other. */
+export async function openSandboxProvider(settings: SandboxProviderSettings): Promise<SandboxProvider> {
+  if (!settings.secret) throw new Error('the sandbox provider needs a secret')
+  const bank = openBank(settings)
+  const server = fastify({ forceCloseConnections: true })
+  const faults: Fault[] = []
+  readForms(server)
+  server.setErrorHandler(answerError)
+  await serveAssets(server)
+  await server.register(async (pages) => {
+    hostedPages(pages, { bank })
+    formEntry(pages, { bank })
+  })
+  await server.register(
+    async (api) => {
+      sufferFaults(api, faults)
+      merchantApi(api, { bank })
+    },
+    { prefix: '/v1' },
+  )
+  if (settings.control) {
+    await server.register(async (control) => controlApi(control, { bank, faults }), { prefix: '/_control' })
+  }
+  return listen(server, bank, settings)
+}
+
+async function listen(
+  server: FastifyInstance,
+  bank: Bank,
+  { host, port, publicUrl }: SandboxProviderSettings,
+): Promise<SandboxProvider> {
+  const close = async () => {
+    bank.timers.close()
+    bank.notices.close()
+    await server.close()
+    bank.ledger.close()
+  }
+  try {
+    await server.listen({ host, port })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  bank.url = publicUrl ?? `http://${reachableHost(host)}:${portOf(server) ?? port}`
+  resume(bank)
+  return { url: bank.url, close }
+}
+
+function portOf(server: FastifyInstance): number | undefined {
+  const address = server.server.address()
+  return typeof address === 'object' ? address?.port : undefined
+}
+
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+function readForms(server: FastifyInstance): void {
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+}
+
+/** Never repeats what came in: it may be a card. */
+function answerError(
+  error: FastifyError | ZodError,
+  _: unknown,
+  reply: { code(status: number): { send(body: object): void } },
+) {
+  const status = error instanceof ZodError ? 400 : (error.statusCode ?? 500)
+  const field = error instanceof ZodError ? error.issues[0]?.path.join('.') : undefined
+  const code = status < 500 ? 'invalid' : 'internal'
+  reply.code(status).send({ error: { code, ...(field && { field }) } })
+}
+
+const assets = [
+  {
+    path: '/assets/testbank.css',
+    type: 'text/css; charset=utf-8',
+    file: new URL('./pages/testbank.css', import.meta.url).href,
+  },
+  {
+    path: '/assets/geist.woff2',
+    type: 'font/woff2',
+    file: import.meta.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'),
+  },
+  {
+    path: '/assets/bricolage.woff2',
+    type: 'font/woff2',
+    file: import.meta
+      .resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2'),
+  },
+]
+
+async function serveAssets(server: FastifyInstance): Promise<void> {
+  for (const { path, type, file } of assets) {
+    const content = await readFile(fileURLToPath(file))
+    server.get(path, (_, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=3600').send(content),
+    )
+  }
+}
