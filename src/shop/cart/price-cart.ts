@@ -1,0 +1,83 @@
+import type { ProductCard } from '../catalogue/product-card.ts'
+import { productCards } from '../catalogue/product-cards.ts'
+import { attributeText } from '../catalogue/product-attribute.ts'
+import { convertCents } from '../money.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import type { CartLine } from './cart.ts'
+import { type CartVariantRow, sellableVariants } from './cart-records.ts'
+
+/** A cart line with the shop's present facts (CART-5). Amounts are cents of the visitor's currency. */
+export interface PricedLine extends CartLine {
+  sku: string
+  /** `Edition: Deluxe`, empty for a product without choices */
+  attributes: string
+  unitPriceCents: number
+  sumCents: number
+  /** available keys */
+  stock: number
+  /** why the line cannot be bought as it stands: none left, or fewer than asked for */
+  problem?: 'sold-out' | 'short'
+  product: Pick<
+    ProductCard,
+    'id' | 'name' | 'zhName' | 'categoryId' | 'categoryUrlName' | 'urlName' | 'keyType' | 'cover' | 'image' | 'platform' | 'region'
+  >
+}
+
+export interface PricedCart {
+  lines: PricedLine[]
+  /** number of lines, as the header shows it (CART-3) */
+  totalCount: number
+  totalCents: number
+  /** type of the last line's product; 0 for an empty cart */
+  cartType: 0 | 1
+  /** variants in the cookie that are no longer sold: told to the visitor, not silently dropped */
+  goneVariantIds: number[]
+}
+
+/** Looks up what a cart holds and what it costs now. */
+export async function priceCart(
+  shop: Pick<Shop, 'db'>,
+  visitor: Pick<Visitor, 'locale' | 'currency'>,
+  lines: readonly CartLine[],
+): Promise<PricedCart> {
+  const variants = await sellableVariants(
+    shop.db,
+    lines.map((line) => line.variantId),
+  )
+  const cards = await productCards(shop, visitor, [...new Set(variants.map((variant) => variant.product_id))])
+  const priced = lines.flatMap((line) => {
+    const variant = variants.find((one) => one.id === line.variantId)
+    const product = cards.find((card) => card.id === variant?.product_id)
+    return variant && product ? [priceLine(visitor, line, variant, product)] : []
+  })
+  return {
+    lines: priced,
+    totalCount: priced.length,
+    totalCents: priced.reduce((sum, line) => sum + line.sumCents, 0),
+    cartType: priced.at(-1)?.product.keyType ?? 0,
+    goneVariantIds: lines
+      .map((line) => line.variantId)
+      .filter((id) => !priced.some((line) => line.variantId === id)),
+  }
+}
+
+function priceLine(
+  visitor: Pick<Visitor, 'currency'>,
+  line: CartLine,
+  variant: CartVariantRow,
+  product: ProductCard,
+): PricedLine {
+  const unitPriceCents = convertCents(variant.price_cents, visitor.currency.rate)
+  const problem = variant.stock === 0 ? 'sold-out' : variant.stock < line.quantity ? 'short' : undefined
+  return {
+    ...line,
+    sku: variant.sku,
+    attributes: attributeText(variant.attributes, variant.option_values),
+    unitPriceCents,
+    sumCents: unitPriceCents * line.quantity,
+    stock: variant.stock,
+    ...(problem && { problem }),
+    product,
+  }
+}

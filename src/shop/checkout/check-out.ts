@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../errors.ts'
+import { currencyByCode } from '../localisation/currency-records.ts'
+import type { Currency } from '../money.ts'
+import { insertLines, insertOrder, orderByIdempotencyKey, type OrderRow } from '../orders/order-records.ts'
+import { orderStatus } from '../orders/order-status.ts'
+import { takeCoupon } from '../orders/coupon-use-records.ts'
+import { holdKeys } from '../delivery/hold-keys.ts'
+import { acceptPaymentMethod } from '../payments/payment-methods.ts'
+import { type NextStep, startPayment } from '../payments/start-payment.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import type { CheckOutInput } from './check-out-form.ts'
+import { newLines, newOrder } from './new-order.ts'
+import { settleFreeOrder } from './settle-free-order.ts'
+import { type Quote, quote } from './quote.ts'
+
+export interface PlacedOrder {
+  order: OrderRow
+  next: NextStep | { kind: 'done' }
+}
+
+/**
+ * From a cart to an order that can be paid. Prices come from the shop alone: a total that differs from what the buyer was
+ * shown is refused (`price.changed`) and nothing is created. One transaction holds a key for every unit, uses the coupon
+ * and places the order; then the payment is started. The same idempotency key gives the same order again (CHK-10).
+ * Refuses `cart.empty`, `product.gone`, `stock.short`, `payment.*`, `coupon.*`, `price.changed`, `order.key-reused`.
+ */
+export async function checkOut(shop: Shop, visitor: Visitor, input: CheckOutInput): Promise<PlacedOrder> {
+  const bodyHash = hashOf(visitor, input)
+  const earlier = await orderByIdempotencyKey(shop.db, input.idempotencyKey)
+  const order = earlier ?? (await place(shop, visitor, input, bodyHash))
+  if (!order.body_hash.equals(bodyHash)) refuse('order.key-reused', { field: 'idempotencyKey' })
+  return continueToPay(shop, order, input.paymentMethodId)
+}
+
+async function place(shop: Shop, visitor: Visitor, input: CheckOutInput, bodyHash: Buffer): Promise<OrderRow> {
+  const method = await acceptPaymentMethod(shop, input.paymentMethodId, visitor.currency.code)
+  const offer = await quote(shop, visitor, input)
+  assertBuyable(offer, input)
+  const row = newOrder(shop, visitor, { input, offer, method, bodyHash, yuan: await yuan(shop) })
+  const placed = await inTransaction(shop.db, async (trx) => {
+    const order = await insertOrder(trx, row)
+    if (!order) return undefined
+    const lines = await insertLines(trx, order.id, newLines(offer.cart))
+    await holdKeys(trx, lines, shop.now())
+    if (offer.coupon && !(await takeCoupon(trx, offer.coupon.id)))
+      refuse('coupon.expired', { field: 'couponCode' })
+    return order
+  })
+  return placed ?? (await orderByIdempotencyKey(shop.db, input.idempotencyKey)) ?? refuse('order.key-reused')
+}
+
+function assertBuyable(offer: Quote, input: CheckOutInput): void {
+  if (offer.cart.goneVariantIds.length > 0)
+    refuse('product.gone', { field: `lines.${offer.cart.goneVariantIds[0]}` })
+  if (offer.cart.lines.length === 0) refuse('cart.empty', { field: 'lines' })
+  const short = offer.cart.lines.find((line) => line.problem)
+  if (short) refuse('stock.short', { field: short.sku, values: { left: short.stock, name: short.product.name } })
+  if (offer.couponRefusal) refuse(offer.couponRefusal, { field: 'couponCode' })
+  if (offer.summary.totalCents !== input.shownTotalCents) refuse('price.changed', { field: 'total' })
+}
+
+async function yuan(shop: Shop): Promise<Currency> {
+  return (await currencyByCode(shop.db, 'cny')) ?? refuse('input.invalid', { field: 'rmbAmount' })
+}
+
+async function continueToPay(shop: Shop, order: OrderRow, methodId: number): Promise<PlacedOrder> {
+  if (order.status !== orderStatus.unpaid) return { order, next: { kind: 'done' } }
+  if (order.total_cents > 0) return { order, next: await startPayment(shop, order, methodId) }
+  await settleFreeOrder(shop, order.id)
+  return { order, next: { kind: 'done' } }
+}
+
+function hashOf(visitor: Visitor, input: CheckOutInput): Buffer {
+  const body = JSON.stringify([visitor.guestToken, visitor.currency.code, input])
+  return createHash('sha256').update(body).digest()
+}

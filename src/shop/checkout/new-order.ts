@@ -1,0 +1,65 @@
+import type { PricedCart } from '../cart/price-cart.ts'
+import { type Currency, crossConvert } from '../money.ts'
+import { newOrderNumber } from '../orders/order-number.ts'
+import type { NewOrder, NewOrderLine } from '../orders/order-records.ts'
+import type { PaymentMethodRow } from '../payments/payment-methods.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import type { CheckOutInput } from './check-out-form.ts'
+import type { Quote } from './quote.ts'
+
+/** The order as it will be stored: every amount from the quote, in cents of the visitor's currency, at today's rate. */
+export function newOrder(
+  shop: Pick<Shop, 'secrets' | 'now'>,
+  visitor: Visitor,
+  parts: { input: CheckOutInput; offer: Quote; method: PaymentMethodRow; bodyHash: Buffer; yuan: Currency },
+): NewOrder {
+  const { input, offer, method, bodyHash } = parts
+  const { summary, coupon } = offer
+  const now = shop.now()
+  const payMinutes = Number(offer.settings['order.payment.timeout'])
+  return {
+    order_no: newOrderNumber(now),
+    guest_hash: shop.secrets.hashToken(visitor.guestToken),
+    member_id: null,
+    email: input.email,
+    phone: input.phone,
+    note: input.note,
+    locale: visitor.locale,
+    currency: visitor.currency.code,
+    rate: visitor.currency.rate,
+    payment_method_id: method.id,
+    payment_method_name: method.name,
+    goods_cents: summary.goodsCents,
+    member_discount_cents: summary.memberDiscountCents,
+    coupon_id: coupon?.id ?? null,
+    coupon_code: coupon?.code ?? null,
+    coupon_cents: summary.couponCents,
+    freight_cents: summary.freightCents,
+    service_charge_cents: summary.serviceChargeCents,
+    payment_fee_cents: summary.paymentFeeCents,
+    total_cents: summary.totalCents,
+    rmb_cents: crossConvert(summary.totalCents, visitor.currency.rate, parts.yuan.rate),
+    points: offer.earnings.points,
+    growth: offer.earnings.growth,
+    coupon_held: coupon !== undefined,
+    idempotency_key: input.idempotencyKey,
+    body_hash: bodyHash,
+    placed_at: now,
+    pay_before: new Date(now.getTime() + payMinutes * 60_000),
+  }
+}
+
+export function newLines(cart: PricedCart): NewOrderLine[] {
+  return cart.lines.map((line, position) => ({
+    position,
+    product_id: line.product.id,
+    variant_id: line.variantId,
+    name: line.product.name,
+    attributes: line.attributes,
+    sku: line.sku,
+    key_type: line.product.keyType,
+    quantity: line.quantity,
+    unit_price_cents: line.unitPriceCents,
+  }))
+}

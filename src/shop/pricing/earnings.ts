@@ -1,0 +1,26 @@
+import Big from 'big.js'
+import type { Settings } from '../content/settings.ts'
+import type { Currency } from '../money.ts'
+import type { PriceSummary } from './price-summary.ts'
+
+export interface Earnings {
+  /** whole points, for the amount after discounts in US dollars (1 point = 1 USD) */
+  points: number
+  /** whole growth */
+  growth: number
+}
+
+/** What an order will earn its member once it is delivered (CHK-6). Fractions are dropped. */
+export function earnings(
+  summary: PriceSummary,
+  currency: Pick<Currency, 'rate'>,
+  settings: Pick<Settings, 'rate.of.orderPoint' | 'order.growth.count'>,
+): Earnings {
+  const paidCents = summary.goodsCents - summary.memberDiscountCents - summary.couponCents
+  const dollars = new Big(paidCents).div(100).div(currency.rate)
+  const whole = (value: Big) => Number(value.round(0, Big.roundDown))
+  return {
+    points: whole(dollars.times(settings['rate.of.orderPoint'])),
+    growth: whole(dollars.times(settings['order.growth.count'])),
+  }
+}
