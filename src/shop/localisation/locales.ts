@@ -14,7 +14,8 @@ export interface Locale {
 }
 
 /** The language of last resort, and the one whose `?lang=` is left out of addresses. */
-export const fallbackLocale = locale('en-US', 'English')
+export const fallbackLocaleId = 'en-US'
+export const fallbackLocale = locale(fallbackLocaleId, 'English')
 
 export const locales: readonly Locale[] = [
   fallbackLocale,

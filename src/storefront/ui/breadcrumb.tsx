@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react'
+import { useText } from '../text/text.tsx'
+import { ShopLink } from './shop-link.tsx'
+
+/** The way from the home page; the last step is the page itself. */
+export function Breadcrumb({ steps }: { steps: readonly { name: string; to?: string }[] }) {
+  const t = useText()
+  return (
+    <nav aria-label={t('common.breadcrumb')} className="py-3.5 text-xs text-fg-2">
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {[{ name: t('common.home'), to: '/' }, ...steps].map((step, index) => (
+          <li key={index} className="flex items-center gap-2">
+            {index > 0 && <ChevronRight aria-hidden className="icon flip size-3.5 text-fg-3" />}
+            {step.to === undefined ? (
+              <span aria-current="page" className="text-fg">
+                <bdi>{step.name}</bdi>
+              </span>
+            ) : (
+              <ShopLink to={step.to} className="inline-flex min-h-6 items-center hover:underline">
+                <bdi>{step.name}</bdi>
+              </ShopLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

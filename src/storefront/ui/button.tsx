@@ -1,0 +1,62 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { buttonClass, type ButtonStyle } from './button-class.ts'
+import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
+import { Spinner } from './spinner.tsx'
+
+interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className'> {
+  busy?: boolean
+  /** what is happening while `busy`, e.g. "Creating your order"; the button is as wide as the longer text */
+  busyText?: string
+}
+
+export function Button({
+  look,
+  size,
+  full,
+  busy = false,
+  busyText,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  function act(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={act}
+      className={buttonClass({ look, size, full })}
+    >
+      {busyText === undefined && !busy ? (
+        children
+      ) : (
+        <span className="grid items-center justify-items-center *:col-start-1 *:row-start-1">
+          <Label shown={!busy}>{children}</Label>
+          <Label shown={busy}>
+            <Spinner />
+            {busyText}
+          </Label>
+        </span>
+      )}
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends ButtonStyle, Omit<ShopLinkProps, 'className'> {}
+
+export function ButtonLink({ look, size, full, ...rest }: ButtonLinkProps) {
+  return <ShopLink {...rest} className={buttonClass({ look, size, full })} />
+}
+
+function Label({ shown, children }: { shown: boolean; children: ReactNode }) {
+  return (
+    <span aria-hidden={!shown} className={`inline-flex items-center gap-2 ${shown ? '' : 'invisible'}`}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '../text/text.tsx'
+import { ShopLink } from './shop-link.tsx'
+
+/** A small choice in a row of them, e.g. the sub-categories. */
+export function ChipLink({
+  to,
+  chosen = false,
+  children,
+}: {
+  to: string
+  chosen?: boolean
+  children: ReactNode
+}) {
+  return (
+    <ShopLink
+      to={to}
+      aria-current={chosen ? 'true' : undefined}
+      className={`inline-flex min-h-9 flex-none items-center gap-1.5 rounded-control border px-3 text-sm font-medium whitespace-nowrap hover:border-fg ${
+        chosen ? 'border-fg bg-fg text-inverse' : 'border-line-strong bg-surface'
+      }`}
+    >
+      {children}
+    </ShopLink>
+  )
+}
+
+/** A filter that is on; following the link takes it off. */
+export function RemovableChip({ to, name }: { to: string; name: string }) {
+  const t = useText()
+  return (
+    <ShopLink
+      to={to}
+      aria-label={t('common.remove-name', { name })}
+      className="inline-flex min-h-9 flex-none items-center gap-1.5 rounded-control border border-transparent bg-sunken ps-3 pe-1.5 text-sm whitespace-nowrap hover:border-fg"
+    >
+      <bdi>{name}</bdi>
+      <X aria-hidden className="icon size-6 p-1" />
+    </ShopLink>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+interface ChoiceProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'> {
+  children: ReactNode
+  /** at the end of the row, e.g. how many products a filter leaves */
+  aside?: ReactNode
+}
+
+export function Checkbox(props: ChoiceProps) {
+  return <Choice {...props} type="checkbox" className={`${box} ${tick}`} />
+}
+
+export function Radio(props: ChoiceProps) {
+  return <Choice {...props} type="radio" className={`${box} ${radioMark}`} />
+}
+
+/** The mark of a radio button alone, for rows and cards that are labels themselves. */
+export function RadioMark(props: Omit<ComponentProps<'input'>, 'className' | 'type'>) {
+  return <input {...props} type="radio" className={`${box} ${radioMark}`} />
+}
+
+function Choice({ children, aside, ...input }: ChoiceProps & { type: string; className: string }) {
+  return (
+    <label className="grid cursor-pointer grid-cols-[1.25rem_1fr_auto] items-start gap-2.5 py-1 text-[0.9375rem]/5.5 has-disabled:cursor-not-allowed has-disabled:text-fg-3">
+      <input {...input} />
+      <span className="min-w-0">{children}</span>
+      {aside !== undefined && <span className="text-xs/5.5 text-fg-3 tabular-nums">{aside}</span>}
+    </label>
+  )
+}
+
+const box =
+  'mt-px grid size-5 flex-none cursor-[inherit] appearance-none place-items-center border border-line-strong bg-surface ' +
+  'forced-colors:appearance-auto disabled:border-line disabled:bg-sunken aria-invalid:border-bad aria-invalid:inset-ring-1 aria-invalid:inset-ring-bad'
+
+const tick =
+  'rounded-tag checked:border-fg checked:bg-fg ' +
+  'checked:after:h-1.5 checked:after:w-2.75 checked:after:-translate-y-px checked:after:-rotate-45 checked:after:border-b-2 checked:after:border-l-2 checked:after:border-inverse'
+
+const radioMark =
+  'rounded-round checked:border-fg checked:after:size-2.5 checked:after:rounded-round checked:after:bg-fg'

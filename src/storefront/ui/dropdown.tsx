@@ -1,0 +1,82 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+interface DropdownProps {
+  /** what is on the button */
+  label: ReactNode
+  /** the button's name for screen readers, when the label does not say it */
+  name?: string
+  buttonClass: string
+  /** lines the panel up with this edge of the button */
+  align?: 'start' | 'end'
+  children: ReactNode
+}
+
+/** A button with a panel below it. Opens without JavaScript; with it, Escape, leaving and choosing close it. */
+export function Dropdown({ label, name, buttonClass, align = 'end', children }: DropdownProps) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  useClosing(ref)
+  return (
+    <details ref={ref} className="relative">
+      <summary aria-label={name} className={`list-none [&::-webkit-details-marker]:hidden ${buttonClass}`}>
+        {label}
+      </summary>
+      <div
+        className={`floating absolute top-full z-(--lk-z-drop) mt-1 max-h-[70vh] min-w-56 overflow-y-auto rounded-card p-1.5 ${
+          align === 'end' ? 'end-0' : 'start-0'
+        }`}
+      >
+        {children}
+      </div>
+    </details>
+  )
+}
+
+export const dropdownRow =
+  'flex min-h-10 w-full items-center gap-2.5 rounded-control px-2.5 text-[0.9375rem] text-fg hover:bg-sunken'
+
+/** The tick of the row that is chosen already. */
+export function ChosenTick() {
+  return <Check aria-hidden className="icon ms-auto" />
+}
+
+function useClosing(ref: { current: HTMLDetailsElement | null }) {
+  useEffect(() => {
+    const details = ref.current
+    if (!details) return undefined
+    const stop = new AbortController()
+    const { signal } = stop
+    const close = () => details.removeAttribute('open')
+    details.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !details.open) return
+        close()
+        details.querySelector('summary')?.focus()
+      },
+      { signal },
+    )
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.target instanceof Node && !details.contains(event.target)) close()
+      },
+      { signal },
+    )
+    details.addEventListener(
+      'focusout',
+      (event) => {
+        if (event.relatedTarget instanceof Node && !details.contains(event.relatedTarget)) close()
+      },
+      { signal },
+    )
+    details.addEventListener(
+      'click',
+      (event) => {
+        if (event.target instanceof Element && event.target.closest('a')) close()
+      },
+      { signal },
+    )
+    return () => stop.abort()
+  }, [ref])
+}
