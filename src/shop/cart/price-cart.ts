@@ -38,7 +38,7 @@ export interface PricedCart {
 /** Looks up what a cart holds and what it costs now. */
 export async function priceCart(
   shop: Pick<Shop, 'db'>,
-  visitor: Pick<Visitor, 'locale' | 'currency'>,
+  visitor: Visitor,
   lines: readonly CartLine[],
 ): Promise<PricedCart> {
   const variants = await sellableVariants(

@@ -1,0 +1,93 @@
+import type { Hints, LabelledValue, ValueCard } from '../../platform/mail/mail-blocks.ts'
+import type { RenderedMail } from '../../platform/mail/send-due-mail.ts'
+import type { ServerText, TextId, Translate } from '../localisation/server-text.ts'
+import { shopMail } from '../localisation/shop-mail.ts'
+import { orderSums, type MailedOrder } from '../orders/order-mail.ts'
+import type { KeyContent } from './key-content.ts'
+
+export interface KeysMail {
+  order: MailedOrder
+  products: readonly DeliveredProduct[]
+}
+
+export interface DeliveredProduct {
+  name: string
+  options: string
+  keyType: 0 | 1
+  platforms: readonly string[]
+  regions: readonly string[]
+  /** `product.activation`: the name of a guide */
+  activation: string
+  keys: readonly KeyContent[]
+}
+
+/** What was bought, at last: every key of the order, how to use them, the bill, the way back to the order (PAY-11). */
+export function keysEmail({ order, products }: KeysMail, text: ServerText): RenderedMail {
+  const { t } = text
+  const { orderNo, supportEmail } = order
+  const hints = activationHints(products, t)
+  return shopMail(text, {
+    subject: t('mail.keys.subject', { orderNo }),
+    preview: t('mail.keys.preview', { names: listOf(products, text) }),
+    heading: t('mail.keys.heading'),
+    blocks: [
+      { kind: 'paragraph', text: t('mail.keys.intro', { orderNo }), strong: [orderNo] },
+      ...products.map((product) => productCard(product, t)),
+      ...(hints.lines.length > 0 ? [hints] : []),
+      { kind: 'actions', primary: { label: t('mail.open-order'), url: order.orderUrl } },
+      orderSums(order, t),
+      { kind: 'note', text: t('mail.keys.support', { email: supportEmail }), mailto: supportEmail },
+    ],
+    foot: t('mail.foot.order'),
+  })
+}
+
+function productCard(product: DeliveredProduct, t: Translate): ValueCard {
+  const kind = t(product.keyType === 1 ? 'mail.keys.type.account' : 'mail.keys.type.key')
+  const place = [...product.platforms, ...product.regions].join(', ')
+  return {
+    kind: 'card',
+    title: product.name,
+    facts: [product.options, place, kind].filter((fact) => fact !== '').join(' · '),
+    values: product.keys.flatMap((key) => valuesOf(key, t)),
+  }
+}
+
+function valuesOf(key: KeyContent, t: Translate): LabelledValue[] {
+  if ('code' in key) return [{ value: key.code }]
+  return [
+    { label: t('mail.keys.user'), value: key.user },
+    { label: t('mail.keys.password'), value: key.password },
+  ]
+}
+
+/** One line for each guide, led by the products that it is for. */
+function activationHints(products: readonly DeliveredProduct[], t: Translate): Hints {
+  const namesByGuide = Map.groupBy(products, ({ activation }) => guides[activation])
+  const lines = [...namesByGuide].flatMap(([guide, ofGuide]) =>
+    guide ? [{ lead: [...new Set(ofGuide.map(({ name }) => name))].join(', '), text: t(guide) }] : [],
+  )
+  return { kind: 'hints', title: t('mail.keys.activate'), lines }
+}
+
+const guides: Partial<Record<string, TextId>> = {
+  steam: 'mail.activate.steam',
+  gog: 'mail.activate.gog',
+  epic: 'mail.activate.epic',
+  xbox: 'mail.activate.xbox',
+  playstation: 'mail.activate.playstation',
+  nintendo: 'mail.activate.nintendo',
+  windows: 'mail.activate.windows',
+  macos: 'mail.activate.macos',
+  antivirus: 'mail.activate.antivirus',
+  vpn: 'mail.activate.vpn',
+  office: 'mail.activate.office',
+  account: 'mail.activate.account',
+  giftcard: 'mail.activate.giftcard',
+  web: 'mail.activate.web',
+}
+
+function listOf(products: readonly DeliveredProduct[], { locale }: ServerText): string {
+  const names = [...new Set(products.map(({ name }) => name))]
+  return new Intl.ListFormat(locale.intlTag).format(names)
+}

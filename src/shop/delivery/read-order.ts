@@ -1,0 +1,94 @@
+import type { ProductCard } from '../catalogue/product-card.ts'
+import { productCards } from '../catalogue/product-cards.ts'
+import { currencyByCode } from '../localisation/currency-records.ts'
+import { openOrder, type OrderReference } from '../orders/order-access.ts'
+import { linesOfOrder, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
+import { type OrderStatusName, statusName } from '../orders/order-status.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import { type KeyOfOrder, soldKeys } from './key-records.ts'
+
+/** An order as its owner sees it. Keys are only counted here; showing one is `revealKeys`. */
+export interface OrderView {
+  id: number
+  orderNo: string
+  status: OrderStatusName
+  email: string
+  locale: string
+  currency: { code: string; symbol: string }
+  totalCents: number
+  paymentMethodName: string
+  points: number
+  placedAt: Date
+  paidAt: Date | null
+  deliveredAt: Date | null
+  /** until when it can be paid, and the server's time to count from */
+  payBefore: Date
+  now: Date
+  lines: OrderLineView[]
+}
+
+export interface OrderLineView {
+  id: number
+  name: string
+  attributes: string
+  sku: string
+  keyType: 0 | 1
+  quantity: number
+  unitPriceCents: number
+  /** undefined when the product is no longer sold */
+  product: ProductCard | undefined
+  keys: { id: number; revealed: boolean }[]
+}
+
+/** The visitor's own order. Refuses `not-found`. */
+export async function readOrder(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<OrderView> {
+  const order = await openOrder(shop, visitor, reference)
+  const lines = await linesOfOrder(shop.db, order.id)
+  const keys = await soldKeys(shop.db, order.id)
+  const cards = await productCards(
+    shop,
+    visitor,
+    lines.map((line) => line.product_id),
+  )
+  const currency = await currencyByCode(shop.db, order.currency)
+  return {
+    ...orderFacts(order),
+    currency: { code: order.currency, symbol: currency?.symbol ?? order.currency.toUpperCase() },
+    now: shop.now(),
+    lines: lines.map((line) => lineView(line, keys, cards)),
+  }
+}
+
+function orderFacts(order: OrderRow) {
+  return {
+    id: order.id,
+    orderNo: order.order_no,
+    status: statusName(order.status),
+    email: order.email,
+    locale: order.locale,
+    totalCents: order.total_cents,
+    paymentMethodName: order.payment_method_name,
+    points: order.points,
+    placedAt: order.placed_at,
+    paidAt: order.paid_at,
+    deliveredAt: order.delivered_at,
+    payBefore: order.pay_before,
+  }
+}
+
+function lineView(line: OrderLineRow, keys: readonly KeyOfOrder[], cards: readonly ProductCard[]): OrderLineView {
+  return {
+    id: line.id,
+    name: line.name,
+    attributes: line.attributes,
+    sku: line.sku,
+    keyType: line.key_type,
+    quantity: line.quantity,
+    unitPriceCents: line.unit_price_cents,
+    product: cards.find((card) => card.id === line.product_id),
+    keys: keys
+      .filter((key) => key.order_line_id === line.id)
+      .map((key) => ({ id: key.id, revealed: key.state === 'revealed' })),
+  }
+}

@@ -1,0 +1,38 @@
+import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Shop } from '../shop.ts'
+import { openOrder, type OrderReference } from './order-access.ts'
+import { orderByNumberAndEmail } from './request-order-link-records.ts'
+import type { OrderRow } from './order-records.ts'
+import type { Visitor } from '../visitor.ts'
+
+const minutesBetweenMails = 10
+
+/**
+ * Mails the signed link of an order to the address it was bought with, and only there (PAY-13). Says nothing about
+ * whether there is such an order. At most one mail in ten minutes for each order.
+ */
+export async function requestOrderLink(shop: Shop, input: { orderNo: string; email: string }): Promise<void> {
+  const order = await orderByNumberAndEmail(shop.db, input.orderNo.trim(), input.email.trim())
+  if (order) await mailAgain(shop, order, 'order-link')
+}
+
+/** Sends the keys of the visitor's own delivered order again, to the address it was bought with. Refuses `not-found`. */
+export async function sendKeysAgain(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<void> {
+  const order = await openOrder(shop, visitor, reference)
+  if (order.delivered_at !== null) await mailAgain(shop, order, 'keys')
+}
+
+async function mailAgain(shop: Shop, order: OrderRow, kind: 'keys' | 'order-link'): Promise<void> {
+  const slot = Math.floor(shop.now().getTime() / (minutesBetweenMails * 60_000))
+  await inTransaction(shop.db, (trx) =>
+    queueMail(trx, {
+      dedupeKey: `${kind}:${order.id}:again:${slot}`,
+      kind,
+      recipient: order.email,
+      locale: order.locale,
+      params: { orderId: order.id },
+    }),
+  )
+  shop.wake('send-mail')
+}

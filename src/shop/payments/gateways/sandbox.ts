@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto'
+import { decimal, minorUnits } from '../../money.ts'
+import type { Gateway, PaymentForm, PaymentToStart, StartedPayment } from '../gateway.ts'
+import { openSandboxClient, type SandboxClient } from './sandbox-client.ts'
+import { payBySandboxCard } from './sandbox-card.ts'
+import { readSandboxNotice } from './sandbox-notice.ts'
+import { eventOfQuery, type SandboxMethod } from './sandbox-payment.ts'
+
+export interface SandboxSettings {
+  /** where the shop's server and the buyer's browser reach the test bank */
+  providerUrl: string
+  secret: string
+  now: () => Date
+  timeoutMs?: number
+}
+
+/** The three ways a payment company can be reached, all at the same test bank. */
+export function openSandboxGateways(settings: SandboxSettings): Gateway[] {
+  if (!settings.secret) throw new Error('the sandbox payment company needs a secret')
+  const client = openSandboxClient(settings)
+  return [
+    {
+      ...common('sandbox-redirect', 'hosted', client, settings),
+      async start(payment) {
+        const { id, payUrl } = await client.create('hosted', payment)
+        if (!payUrl) throw new Error('the sandbox payment company gave no page to pay on')
+        return { kind: 'redirect', providerPaymentId: id, payUrl }
+      },
+    },
+    {
+      ...common('sandbox-form', 'form', client, settings),
+      // The company learns of the payment only when the buyer posts the form, so its name there is our own.
+      start: async (payment) => ({
+        kind: 'form',
+        providerPaymentId: payment.attemptKey,
+        payHtml: payForm(payment, settings),
+      }),
+    },
+    {
+      ...common('sandbox-card', 'card', client, settings),
+      async start(payment) {
+        const { id } = await client.create('card', payment)
+        return { kind: 'card', providerPaymentId: id }
+      },
+      payByCard: (payment, card) => payBySandboxCard(client, payment, card),
+    },
+  ]
+}
+
+function common(
+  name: string,
+  method: SandboxMethod,
+  client: SandboxClient,
+  { secret, now }: SandboxSettings,
+): Omit<Gateway, 'start'> {
+  const paymentAtBank = ({ attemptKey, providerPaymentId }: StartedPayment) =>
+    method === 'form' ? client.findByReference(attemptKey) : client.find(providerPaymentId)
+  return {
+    name,
+    readNotice: async (raw, headers) => readSandboxNotice(raw, headers, { method, secret, now }),
+    async query(payment) {
+      const found = await paymentAtBank(payment)
+      return found && eventOfQuery(found)
+    },
+    async refund(payment, { cents, idempotencyKey }) {
+      const found = await paymentAtBank(payment)
+      if (!found) return { providerRefundId: '', state: 'failed' }
+      return client.refund(found.id, minorUnits(cents, payment.currency), idempotencyKey)
+    },
+    async close(payment) {
+      const found = await paymentAtBank(payment)
+      if (found) await client.close(found.id)
+    },
+  }
+}
+
+/** The amount stands in the page, where the buyer can change it; the signature binds the rest. */
+function payForm(payment: PaymentToStart, { providerUrl, secret }: SandboxSettings): PaymentForm {
+  const { cents, currency, attemptKey, orderNo, returnUrl, cancelUrl, noticeUrl, locale, payBefore } = payment
+  const signed = {
+    reference: attemptKey,
+    order_no: orderNo,
+    return_url: returnUrl,
+    cancel_url: cancelUrl,
+    notice_url: noticeUrl,
+    locale,
+    expires_at: payBefore.toISOString(),
+  }
+  const signature = createHmac('sha256', secret)
+    .update(JSON.stringify(Object.values(signed)))
+    .digest('hex')
+  return {
+    action: `${providerUrl}/form`,
+    fields: { amount: amountText(cents, currency), currency: currency.toUpperCase(), ...signed, signature },
+  }
+}
+
+/** As the company writes amounts: no decimals where the currency has none. */
+function amountText(cents: number, currency: string): string {
+  return minorUnits(100, currency) === 1 ? String(minorUnits(cents, currency)) : decimal(cents)
+}

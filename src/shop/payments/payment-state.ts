@@ -1,0 +1,50 @@
+import { openOrder, type OrderReference } from '../orders/order-access.ts'
+import { existingOrder, type OrderRow } from '../orders/order-records.ts'
+import { orderStatus } from '../orders/order-status.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import { checkPayment } from './check-payments.job.ts'
+import { paymentsOfOrder, type PaymentRow } from './payment-records.ts'
+
+/** The words of the status call (PAY-2); `pending` while there is no answer yet. */
+export type PaymentStateText = 'completed' | 'cancelled' | 'expired' | 'failed' | 'pending' | 'refunded'
+
+/**
+ * How the payment of the visitor's own order stands. While it is open the provider itself is asked, so that a buyer who
+ * comes back before the notice sees the truth. Refuses `not-found`.
+ */
+export async function paymentState(
+  shop: Shop,
+  visitor: Visitor,
+  reference: OrderReference,
+): Promise<PaymentStateText> {
+  const order = await openOrder(shop, visitor, reference)
+  if (order.status !== orderStatus.unpaid) return closedState(order)
+  const latest = (await paymentsOfOrder(shop.db, order.id)).at(-1)
+  if (!latest) return 'pending'
+  if (latest.state !== 'started' && latest.state !== 'pending') return attemptState(latest)
+  await checkPayment(shop, latest)
+  const now = await existingOrder(shop.db, order.id)
+  if (now.status !== orderStatus.unpaid) return closedState(now)
+  return attemptState((await paymentsOfOrder(shop.db, order.id)).at(-1) ?? latest)
+}
+
+function closedState(order: OrderRow): PaymentStateText {
+  if (order.status === orderStatus.cancelled) return 'cancelled'
+  if (order.status === orderStatus.expired) return 'expired'
+  return order.status === orderStatus.refunded ? 'refunded' : 'completed'
+}
+
+function attemptState(payment: PaymentRow): PaymentStateText {
+  switch (payment.state) {
+    case 'failed':
+    case 'cancelled':
+    case 'expired':
+      return payment.state
+    case 'surplus':
+    case 'refunded':
+      return 'refunded'
+    default:
+      return 'pending'
+  }
+}

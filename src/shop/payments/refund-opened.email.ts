@@ -1,0 +1,45 @@
+import type { RenderedMail } from '../../platform/mail/send-due-mail.ts'
+import type { ServerText, TextId } from '../localisation/server-text.ts'
+import { shopMail } from '../localisation/shop-mail.ts'
+import { formatCents } from '../money.ts'
+import type { MailedOrder } from '../orders/order-mail.ts'
+
+export interface RefundOpenedMail {
+  order: Pick<MailedOrder, 'orderNo' | 'orderUrl' | 'supportEmail'>
+  cents: number
+  currencySymbol: string
+  /** `refund.reason` */
+  reason: string
+}
+
+/** Money goes back to the buyer: how much, why, and what happens next (PAY-12). */
+export function refundOpenedEmail(mail: RefundOpenedMail, text: ServerText): RenderedMail {
+  const { t } = text
+  const { orderNo, orderUrl, supportEmail } = mail.order
+  const amount = formatCents(mail.cents, mail.currencySymbol)
+  const why = whyByReason[mail.reason]
+  return shopMail(text, {
+    subject: t('mail.refund.subject', { orderNo }),
+    preview: t('mail.refund.preview', { amount }),
+    heading: t('mail.refund.heading'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: [t('mail.refund.intro', { amount, orderNo }), ...(why ? [t(why)] : [])].join(' '),
+        strong: [amount, orderNo],
+      },
+      { kind: 'paragraph', text: t('mail.refund.next') },
+      { kind: 'actions', primary: { label: t('mail.open-order'), url: orderUrl } },
+      { kind: 'note', text: t('mail.questions', { email: supportEmail }), mailto: supportEmail },
+    ],
+    foot: t('mail.foot.order'),
+  })
+}
+
+/** Other reasons are told without a why. */
+const whyByReason: Partial<Record<string, TextId>> = {
+  late: 'mail.refund.why.late',
+  twice: 'mail.refund.why.twice',
+  amount: 'mail.refund.why.amount',
+  asked: 'mail.refund.why.asked',
+}
