@@ -15,8 +15,8 @@ export function page(locale: string, title: string, content: Markup): string {
         <link rel="stylesheet" href="/assets/testbank.css" />
       </head>
       <body>
-        <p class="sandbox">${textsFor(locale).notice}</p>
         <header>
+          <p class="sandbox">${textsFor(locale).notice}</p>
           <div>
             <span class="wordmark" lang="en" dir="ltr">${mark}Testbank</span>
           </div>

@@ -97,7 +97,7 @@ function facts({ amount, currency, locale, orderNo }: BankPayment): Markup {
   const texts = textsFor(locale)
   return html`<dl class="facts">
     <dt>${texts.amount}</dt>
-    <dd class="amount-row"><bdi class="amount" dir="ltr">${moneyText(amount, currency, 'en')}</bdi></dd>
+    <dd><bdi class="amount" dir="ltr">${moneyText(amount, currency, 'en')}</bdi></dd>
     <dt>${texts.order}</dt>
     <dd><bdi dir="ltr">${orderNo}</bdi></dd>
   </dl>`
