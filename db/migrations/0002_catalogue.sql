@@ -65,11 +65,11 @@ create table product (
   updated_at timestamptz not null default now()
 );
 comment on column product.key_type is '0 digital key, 1 account';
-comment on column product.search_name is 'name in lower case without accents';
-comment on column product.low_price_cents is 'US cents of the cheapest variant; kept by trigger';
+comment on column product.search_name is 'search form of the name and its translations, one on each line';
+comment on column product.low_price_cents is 'US cents of the cheapest variant in stock, else of the cheapest; kept by trigger';
 comment on column product.in_stock is 'whether any variant has an available key; kept by trigger';
 
-create index product_in_category on product (category_id, popularity desc, id) where active;
+create index product_in_category on product (category_id, in_stock desc, popularity desc, id) where active;
 create index product_facets on product using gin (category_id, platform_ids, region_ids, language_ids, genre_ids) where active;
 create index product_search on product using gin (search_name gin_trgm_ops) where active;
 create index product_latest on product (released_on desc nulls last, id) where active;
@@ -84,6 +84,7 @@ create table product_text (
   description text,
   primary key (product_id, locale)
 );
+create index product_text_by_name on product_text (lower(name));
 
 create table variant (
   id integer generated always as identity primary key,
@@ -106,7 +107,8 @@ begin
   update product p set in_stock = s.in_stock, low_price_cents = s.low_price_cents
   from (
     select v.product_id, bool_or(v.active and v.stock > 0) as in_stock,
-      coalesce(min(v.price_cents) filter (where v.active), min(v.price_cents)) as low_price_cents
+      coalesce(min(v.price_cents) filter (where v.active and v.stock > 0),
+        min(v.price_cents) filter (where v.active), min(v.price_cents)) as low_price_cents
     from variant v
     where v.product_id in (select product_id from changed)
     group by v.product_id

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { CoverOptions } from './covers/cover.ts'
+import type { CoverOptions } from './covers/cover-options.ts'
 import type { ProductAttribute } from './product-attribute.ts'
 
 export interface CatalogueTables {
@@ -42,6 +42,9 @@ interface FacetTable {
 /** What the cover generator is given besides the product's name. */
 export type CoverHints = Pick<CoverOptions, 'genre' | 'variant' | 'palette' | 'by'>
 
+/** `ground` is worked out at import, since only drawing the cover tells it. */
+export type StoredCover = CoverHints & { ground?: string }
+
 interface ProductTable {
   id: Generated<number>
   external_id: string
@@ -58,7 +61,7 @@ interface ProductTable {
   /** `YYYY-MM-DD` */
   released_on: string | null
   image: string | null
-  cover: JSONColumnType<CoverHints>
+  cover: JSONColumnType<StoredCover>
   attributes: JSONColumnType<ProductAttribute[]>
   confirm_title: string | null
   confirm_content: string | null

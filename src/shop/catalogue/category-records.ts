@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../shop.ts'
+
+export interface CategoryRow {
+  id: number
+  parent_id: number | null
+  url_name: string
+  name: string
+  description: string
+}
+
+/** Every category in the order of the navigation, named in the language. */
+export function allCategories(db: Db, locale: string): Promise<CategoryRow[]> {
+  return db
+    .selectFrom('category as c')
+    .leftJoin('category_text as t', (join) =>
+      join.onRef('t.category_id', '=', 'c.id').on('t.locale', '=', locale),
+    )
+    .select(['c.id', 'c.parent_id', 'c.url_name'])
+    .select(sql<string>`coalesce(nullif(t.name, ''), c.name)`.as('name'))
+    .select(sql<string>`coalesce(nullif(t.description, ''), c.description)`.as('description'))
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .execute()
+}
+
+/** The category with that address, or that name in any language. */
+export async function categoryIdByName(db: Db, name: string): Promise<number | undefined> {
+  const lower = name.toLowerCase()
+  const found = await db
+    .selectFrom('category as c')
+    .select('c.id')
+    .where((where) =>
+      where.or([
+        where('c.url_name', 'in', [name, lower]),
+        where(sql`lower(c.name)`, '=', lower),
+        where.exists(
+          where
+            .selectFrom('category_text as t')
+            .select('t.category_id')
+            .whereRef('t.category_id', '=', 'c.id')
+            .where(sql`lower(t.name)`, '=', lower),
+        ),
+      ]),
+    )
+    .orderBy(sql`c.url_name in (${name}, ${lower})`, 'desc')
+    .orderBy('c.id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}

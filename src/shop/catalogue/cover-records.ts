@@ -1,0 +1,11 @@
+import type { Db } from '../shop.ts'
+import type { CoverSubject } from './product-cover.ts'
+
+/** What a product's cover is drawn from, whether or not the product is still sold: old orders show it too. */
+export function coverSubject(db: Db, productId: number): Promise<CoverSubject | undefined> {
+  return db
+    .selectFrom('product')
+    .select(['external_id', 'name as title', 'cover'])
+    .where('id', '=', productId)
+    .executeTakeFirst()
+}

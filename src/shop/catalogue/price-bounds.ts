@@ -1,0 +1,20 @@
+import Big from 'big.js'
+import { convertCents } from '../money.ts'
+
+/** The US cents whose price in the other currency is at least `cents`. */
+export function lowestUsdCents(cents: number, rate: string): number {
+  return firstUsdCents((usdCents) => convertCents(usdCents, rate) >= cents, cents, rate)
+}
+
+/** The most US cents whose price in the other currency is at most `cents`; -1 when there is none. */
+export function highestUsdCents(cents: number, rate: string): number {
+  return firstUsdCents((usdCents) => convertCents(usdCents, rate) > cents, cents, rate) - 1
+}
+
+/** The first amount that passes a test which holds for it and for every greater one. */
+function firstUsdCents(passes: (usdCents: number) => boolean, cents: number, rate: string): number {
+  let usdCents = Math.max(0, Number(new Big(cents).div(rate).round(0, Big.roundDown)) - 1)
+  while (usdCents > 0 && passes(usdCents - 1)) usdCents--
+  while (!passes(usdCents)) usdCents++
+  return usdCents
+}

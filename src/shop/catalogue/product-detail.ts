@@ -1,0 +1,66 @@
+import type { Crumb } from './category-tree.ts'
+import type { ProductAttribute } from './product-attribute.ts'
+import type { CoverLook, FacetName } from './product-card.ts'
+
+/** Everything a product's page shows. Amounts are cents of the visitor's currency. */
+export interface ProductDetail {
+  id: number
+  name: string
+  zhName: string
+  urlName: string
+  categoryId: number
+  categoryUrlName: string
+  /** from the top category down to the product's */
+  breadcrumb: Crumb[]
+  /** 0 digital key, 1 account */
+  keyType: 0 | 1
+  tagline: string
+  explanation: string
+  /** safe HTML; its headings begin at h3 */
+  descriptionHtml: string
+  /** which activation guide, e.g. `steam` */
+  activation: string
+  publisher: string
+  /** `YYYY-MM-DD` */
+  releasedOn: string | null
+  image: string | null
+  cover: CoverLook
+  /** the cheapest that can be had now */
+  priceCents: number
+  inStock: boolean
+  attributes: ProductAttribute[]
+  variants: ProductVariant[]
+  platforms: FacetName[]
+  regions: FacetName[]
+  languages: FacetName[]
+  genres: FacetName[]
+  rating: Rating
+  /** asked before the product goes into the cart */
+  confirm: { title: string; content: string } | null
+  /** null where the page makes its own */
+  seo: { title: string | null; keywords: string | null; description: string | null }
+  /** ISO 8601 */
+  updatedAt: string
+}
+
+export interface ProductVariant {
+  id: number
+  sku: string
+  /** `Edition: Deluxe,Devices: 5` */
+  spValue: string
+  /** one for each attribute */
+  values: string[]
+  priceCents: number
+  listPriceCents: number | null
+  discountPercent: number
+  stock: number
+  image: string | null
+}
+
+export interface Rating {
+  count: number
+  /** to one decimal; 0 without ratings */
+  average: number
+  /** ratings with 5, 4, 3, 2 and 1 stars */
+  distribution: [number, number, number, number, number]
+}

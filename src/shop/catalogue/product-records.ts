@@ -1,0 +1,115 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '../schema.ts'
+import type { Db } from '../shop.ts'
+import type { FacetKind, StoredCover } from './catalogue-tables.ts'
+import type { ProductAttribute } from './product-attribute.ts'
+
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>
+
+/** The product with that address. */
+export async function productIdByUrlName(db: Db, urlNames: readonly string[]): Promise<number | undefined> {
+  const rows = await active(db)
+    .select(['p.id', 'p.url_name'])
+    .where(sql<boolean>`p.url_name = any(${urlNames})`)
+    .execute()
+  return urlNames.flatMap((name) => rows.find((row) => row.url_name === name)?.id ?? [])[0]
+}
+
+/** The product with that name in any language; of several the one in the category, then the most popular. */
+export async function productIdByName(
+  db: Db,
+  name: string,
+  categoryUrlName: string,
+): Promise<number | undefined> {
+  const found = await active(db)
+    .innerJoin('category as c', 'c.id', 'p.category_id')
+    .select('p.id')
+    .where('p.id', 'in', (from) =>
+      from
+        .selectFrom('product')
+        .select('id')
+        .where(sql`lower(name)`, '=', sql<string>`lower(${name})`)
+        .union(
+          from
+            .selectFrom('product_text')
+            .select('product_id as id')
+            .where(sql`lower(name)`, '=', sql<string>`lower(${name})`),
+        ),
+    )
+    .orderBy(sql`c.url_name = ${categoryUrlName}`, 'desc')
+    .orderBy('p.popularity', 'desc')
+    .orderBy('p.id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Everything the product's page shows of the product itself, its texts in the language. */
+export function productById(db: Db, locale: string, id: number) {
+  return active(db)
+    .innerJoin('category as c', 'c.id', 'p.category_id')
+    .leftJoin('product_text as t', (join) =>
+      join.onRef('t.product_id', '=', 'p.id').on('t.locale', '=', locale),
+    )
+    .leftJoin('product_text as zh', (join) =>
+      join.onRef('zh.product_id', '=', 'p.id').on('zh.locale', '=', 'zh-CN'),
+    )
+    .select(['p.id', 'p.external_id', 'p.category_id', 'p.url_name', 'c.url_name as category_url_name'])
+    .select(['p.name as title', 'p.key_type', 'p.tagline', 'p.activation', 'p.publisher', 'p.released_on'])
+    .select(['p.image', 'p.confirm_title', 'p.confirm_content', 'p.low_price_cents', 'p.in_stock'])
+    .select(['p.seo_title', 'p.seo_keywords', 'p.seo_description', 'p.rating_count', 'p.rating_sum'])
+    .select(['p.platform_ids', 'p.region_ids', 'p.language_ids', 'p.genre_ids', 'p.updated_at'])
+    .select(sql<StoredCover>`p.cover`.as('cover'))
+    .select(sql<ProductAttribute[]>`p.attributes`.as('attributes'))
+    .select(sql<string>`coalesce(nullif(t.name, ''), p.name)`.as('name'))
+    .select(sql<string>`coalesce(nullif(zh.name, ''), p.name)`.as('zh_name'))
+    .select(sql<string>`coalesce(nullif(t.explanation, ''), p.explanation)`.as('explanation'))
+    .select(sql<string>`coalesce(nullif(t.description, ''), p.description)`.as('description'))
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The variants on sale, in their order. */
+export function variantsOf(db: Db, productId: number) {
+  return db
+    .selectFrom('variant')
+    .select(['id', 'sku', 'option_values', 'price_cents', 'list_price_cents', 'stock', 'image'])
+    .where('product_id', '=', productId)
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export interface FacetRow {
+  id: number
+  kind: FacetKind
+  code: string
+  name: string
+}
+
+/** Facets in the order of the ids. */
+export async function facetsById(db: Db, ids: readonly number[]): Promise<FacetRow[]> {
+  const rows = await db
+    .selectFrom('facet')
+    .select(['id', 'kind', 'code', 'name'])
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** How many shown reviews gave each score. */
+export async function scoreCounts(db: Db, productId: number): Promise<{ score: number; count: number }[]> {
+  return db
+    .selectFrom('review')
+    .select(['score', sql<number>`count(*)::integer`.as('count')])
+    .where('product_id', '=', productId)
+    .where('status', '=', 0)
+    .groupBy('score')
+    .execute()
+}
+
+function active(db: Db): SelectQueryBuilder<Database & { p: Database['product'] }, 'p', object> {
+  return db.selectFrom('product as p').where('p.active', '=', true)
+}

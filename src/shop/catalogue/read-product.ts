@@ -1,0 +1,136 @@
+import { convertCents } from '../money.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import { breadcrumb } from './category-tree.ts'
+import { descriptionHtml } from './description-html.ts'
+import { facetNamer } from './facet-namer.ts'
+import { attributeText } from './product-attribute.ts'
+import type { FacetName } from './product-card.ts'
+import { priceOf, ratingAverage } from './product-cards.ts'
+import { coverLook } from './product-cover.ts'
+import type { ProductDetail, ProductVariant, Rating } from './product-detail.ts'
+import {
+  facetsById,
+  productById,
+  productIdByName,
+  productIdByUrlName,
+  type ProductRow,
+  scoreCounts,
+  variantsOf,
+} from './product-records.ts'
+import { urlName } from './url-name.ts'
+
+export interface ProductAnswer {
+  product: ProductDetail
+  /** false: the product has another address, `/{product.categoryUrlName}/{product.urlName}`; send the visitor there */
+  isCanonical: boolean
+}
+
+/** The two parts of `/{category}/{name}`, decoded; the second may also be the product's name in any language. */
+export type ProductAddress = { category: string; name: string }
+
+/** A product on sale by its address or its id; undefined when there is none. */
+export async function readProduct(
+  shop: Pick<Shop, 'db'>,
+  visitor: Visitor,
+  input: ProductAddress | { id: number },
+): Promise<ProductAnswer | undefined> {
+  const id = 'id' in input ? input.id : await findProduct(shop, input)
+  const row = id === undefined ? undefined : await productById(shop.db, visitor.locale, id)
+  if (!row) return undefined
+  return {
+    product: await detail(shop, visitor, row),
+    isCanonical: 'id' in input || (input.category === row.category_url_name && input.name === row.url_name),
+  }
+}
+
+async function findProduct(
+  shop: Pick<Shop, 'db'>,
+  { category, name }: ProductAddress,
+): Promise<number | undefined> {
+  if (name.includes('\0')) return undefined
+  return (
+    (await productIdByUrlName(shop.db, [name])) ??
+    (await productIdByName(shop.db, name, category)) ??
+    (await productIdByUrlName(shop.db, [urlName(name)]))
+  )
+}
+
+async function detail(shop: Pick<Shop, 'db'>, visitor: Visitor, row: ProductRow): Promise<ProductDetail> {
+  const facetIds = [row.platform_ids, row.region_ids, row.language_ids, row.genre_ids]
+  const [crumbs, variants, facets, scores] = await Promise.all([
+    breadcrumb(shop, visitor, row.category_id),
+    variantsOf(shop.db, row.id),
+    facetsById(shop.db, facetIds.flat()),
+    row.rating_count === 0 ? [] : scoreCounts(shop.db, row.id),
+  ])
+  const nameFacet = facetNamer(visitor.locale)
+  const named = facets.map(({ kind, id, code, name }) => ({
+    kind,
+    id,
+    code,
+    name: nameFacet(kind, code, name),
+  }))
+  const ofKind = (wanted: string): FacetName[] =>
+    named.filter(({ kind }) => kind === wanted).map(({ id, code, name }) => ({ id, code, name }))
+  return {
+    ...texts(row),
+    id: row.id,
+    urlName: row.url_name,
+    categoryId: row.category_id,
+    categoryUrlName: row.category_url_name,
+    breadcrumb: crumbs,
+    keyType: row.key_type,
+    image: row.image,
+    cover: coverLook(row),
+    priceCents: convertCents(row.low_price_cents, visitor.currency.rate),
+    inStock: row.in_stock,
+    attributes: row.attributes,
+    variants: variants.map((variant) => variantOf(row, variant, visitor.currency.rate)),
+    platforms: ofKind('platform'),
+    regions: ofKind('region'),
+    languages: ofKind('language'),
+    genres: ofKind('genre'),
+    rating: ratingOf(row, scores),
+  }
+}
+
+function texts(row: ProductRow) {
+  return {
+    name: row.name,
+    zhName: row.zh_name,
+    tagline: row.tagline,
+    explanation: row.explanation,
+    descriptionHtml: descriptionHtml(row.description),
+    activation: row.activation,
+    publisher: row.publisher,
+    releasedOn: row.released_on,
+    confirm:
+      row.confirm_title === null ? null : { title: row.confirm_title, content: row.confirm_content ?? '' },
+    seo: { title: row.seo_title, keywords: row.seo_keywords, description: row.seo_description },
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number]
+
+function variantOf(product: ProductRow, variant: VariantRow, rate: string): ProductVariant {
+  return {
+    ...priceOf(variant, rate),
+    id: variant.id,
+    sku: variant.sku,
+    spValue: attributeText(product.attributes, variant.option_values),
+    values: variant.option_values,
+    stock: variant.stock,
+    image: variant.image,
+  }
+}
+
+function ratingOf(row: ProductRow, scores: readonly { score: number; count: number }[]): Rating {
+  const withScore = (score: number) => scores.find((one) => one.score === score)?.count ?? 0
+  return {
+    count: row.rating_count,
+    average: ratingAverage(row),
+    distribution: [withScore(5), withScore(4), withScore(3), withScore(2), withScore(1)],
+  }
+}
