@@ -28,12 +28,10 @@ export interface MailPass {
   log: Pick<Log, 'warn' | 'error' | 'info'>
   /** how many mails at once */
   lanes?: number
-  /** no further mail is begun once it is aborted */
-  stop?: AbortSignal
 }
 
 /**
- * One pass over the outbox: sends whatever is due and returns how many mails were accepted.
+ * One pass over the outbox: sends what is due, up to a hundred mails, and returns how many mails were accepted.
  *
  * A mail that is recorded as accepted is never sent again. Between the mail server's acceptance and our record lies one
  * moment that no outbox can close: when the process dies in it, the mail goes out again after the lease, with the same
@@ -50,6 +48,9 @@ export async function sendDueMail(pass: MailPass): Promise<number> {
 
 const defaultLanes = 4
 
+/** The end of a pass, so that a server that stops waits for a few mails only. */
+const mailsPerLane = 25
+
 /** Longer than any transport's longest send. */
 const leaseSeconds = 300
 
@@ -62,7 +63,7 @@ const permanentTries = 3
 async function sendUntilNoneIsDue(pass: MailPass): Promise<number> {
   const domain = domainOf(pass.from)
   let accepted = 0
-  while (!pass.stop?.aborted) {
+  for (let taken = 0; taken < mailsPerLane; taken++) {
     const mail = await claimDueMail(pass.db, { now: pass.now(), leaseSeconds, domain })
     if (!mail) break
     if (await trySending(pass, mail)) accepted++

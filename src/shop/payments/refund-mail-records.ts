@@ -3,7 +3,10 @@ import type { Shop } from '../shop.ts'
 import type { RefundOpenedMail } from './refund-opened.email.ts'
 
 /** Undefined when there is no such refund. */
-export async function loadRefundOpenedMail(shop: Shop, refundId: number): Promise<RefundOpenedMail | undefined> {
+export async function loadRefundOpenedMail(
+  shop: Shop,
+  refundId: number,
+): Promise<RefundOpenedMail | undefined> {
   const refund = await shop.db
     .selectFrom('refund as r')
     .innerJoin('payment as p', 'p.id', 'r.payment_id')

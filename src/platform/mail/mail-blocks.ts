@@ -1,0 +1,53 @@
+/** What a mail is made of. The HTML part and the text part are both written from these, so neither can lack a thing. */
+export type MailBlock = Paragraph | ValueCard | Hints | Actions | Sums | Note
+
+export interface Paragraph {
+  kind: 'paragraph'
+  text: string
+  /** words of the text that stand out; they are read left to right in every language */
+  strong?: readonly string[]
+}
+
+/** The one coloured surface of a mail: what the reader came for. */
+export interface ValueCard {
+  kind: 'card'
+  title: string
+  facts: string
+  values: readonly LabelledValue[]
+}
+
+export interface LabelledValue {
+  label?: string
+  value: string
+}
+
+/** Short lines with a bold lead, e.g. how to use what the cards hold. */
+export interface Hints {
+  kind: 'hints'
+  title: string
+  lines: readonly { lead: string; text: string }[]
+}
+
+export interface Actions {
+  kind: 'actions'
+  primary: MailLink
+  secondary?: MailLink
+}
+
+export interface MailLink {
+  label: string
+  url: string
+}
+
+export interface Sums {
+  kind: 'sums'
+  rows: readonly { label: string; count?: string; amount: string }[]
+  total: { label: string; amount: string }
+}
+
+export interface Note {
+  kind: 'note'
+  text: string
+  /** an address in the text that becomes a link */
+  mailto?: string
+}

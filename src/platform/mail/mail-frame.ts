@@ -1,0 +1,111 @@
+import { html } from './html.ts'
+import type { MailBlock } from './mail-blocks.ts'
+import { blockHtml, type Direction } from './mail-html.ts'
+import { mailMark } from './mail-mark.ts'
+import { colours, sheet, styles } from './mail-style.ts'
+import { blockText } from './mail-text.ts'
+import type { RenderedMail } from './send-due-mail.ts'
+
+export interface FramedMail {
+  /** BCP 47 */
+  lang: string
+  dir: Direction
+  /** the name at the head */
+  brand: string
+  subject: string
+  /** what mailboxes show beside the subject; lock screens show it too, so it never holds a key */
+  preview: string
+  heading: string
+  blocks: readonly MailBlock[]
+  /** why the reader gets this mail */
+  foot: string
+}
+
+/** The one frame of all mails: both parts, from the same blocks, without anything that is loaded from elsewhere. */
+export function frameMail(mail: FramedMail): RenderedMail {
+  const text = [mail.heading, ...mail.blocks.map(blockText), `-- \n${mail.brand}\n${mail.foot}`].join('\n\n')
+  return { subject: mail.subject, html: documentOf(mail), text: `${text}\n` }
+}
+
+function documentOf(mail: FramedMail): string {
+  const { lang, dir } = mail
+  return html`<!doctype html>
+    <html lang="${lang}" dir="${dir}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="x-apple-disable-message-reformatting" />
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
+        <title>${mail.subject}</title>
+        <style>
+          ${{ markup: sheet }}
+        </style>
+      </head>
+      <body class="lk-page" dir="${dir}" style="margin:0;background:${colours.sunken}">
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${mail.preview}</div>
+        <table
+          role="presentation"
+          class="lk-page"
+          dir="${dir}"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          bgcolor="${colours.sunken}"
+          style="background:${colours.sunken}"
+        >
+          <tr>
+            <td align="center" style="padding:32px 12px">
+              <table
+                role="presentation"
+                class="lk-frame"
+                dir="${dir}"
+                width="600"
+                cellpadding="0"
+                cellspacing="0"
+                bgcolor="${colours.paper}"
+                style="width:600px;max-width:100%;background:${colours.paper};border:1px solid ${colours.line};border-radius:6px;border-collapse:separate"
+              >
+                <tr>
+                  <td
+                    class="lk-row lk-line"
+                    style="padding:28px 40px 20px;border-bottom:1px solid ${colours.line}"
+                  >
+                    <table role="presentation" cellpadding="0" cellspacing="0">
+                      <tr>
+                        <td style="${dir === 'rtl' ? 'padding-left' : 'padding-right'}:10px">
+                          ${mailMark()}
+                        </td>
+                        <td class="lk-fg" dir="ltr" style="${styles.wordmark}">${mail.brand}</td>
+                      </tr>
+                    </table>
+                  </td>
+                </tr>
+                <tr>
+                  <td class="lk-row" style="padding:32px 40px 14px">${heading(mail)}</td>
+                </tr>
+                ${mail.blocks.map((block) => blockHtml(block, dir))}
+                <tr>
+                  <td height="32" style="font-size:0;line-height:0"></td>
+                </tr>
+              </table>
+              <p class="lk-fg3" style="${styles.foot}">${mail.brand}. ${mail.foot}</p>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.markup
+}
+
+/** Arabic letters stand taller and are never spaced. */
+function heading({ heading: text, dir }: FramedMail) {
+  return dir === 'rtl'
+    ? html`<h1 class="lk-fg lk-h-rtl" style="${styles.heading};font-size:40px;line-height:52px">${text}</h1>`
+    : html`<h1
+        class="lk-fg lk-h"
+        style="${styles.heading};font-size:48px;line-height:48px;letter-spacing:-.02em"
+      >
+        ${text}
+      </h1>`
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { localeById, fallbackLocaleId, type Locale } from './locales.ts'
+
+/** Every text by its id in `locales/en-US.json`. */
+export type TextId = keyof typeof import('../../../locales/en-US.json')
+export type TextValues = Record<string, string | number>
+export type Translate = (id: TextId, values?: TextValues) => string
+
+export interface ServerText {
+  locale: Locale
+  t: Translate
+}
+
+/** The texts of a locale for what the server writes itself: mails, refusals. A text that is missing is English. */
+export function textOf(localeId: string): ServerText {
+  const locale = localeById(localeId)
+  const known = textsByLocale.get(locale.id)
+  if (known) return known
+  const text = { locale, t: translatorOf(locale) }
+  textsByLocale.set(locale.id, text)
+  return text
+}
+
+/** Read once for each process and never changed after. */
+const textsByLocale = new Map<string, ServerText>()
+
+function translatorOf(locale: Locale): Translate {
+  const texts = { ...readTexts(fallbackLocaleId), ...readTexts(locale.id) }
+  const messages = Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]))
+  const i18n = setupI18n({ locale: locale.intlTag, messages: { [locale.intlTag]: messages } })
+  return (id, values) => i18n._(id, values)
+}
+
+function readTexts(localeId: string): Record<string, string> {
+  const file = join(localesFolder(), `${localeId}.json`)
+  if (!existsSync(file)) return {}
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+}
+
+/** Upwards from here, since the built storefront holds a copy of this module in another folder. */
+function localesFolder(): string {
+  let folder = import.meta.dirname
+  while (!existsSync(join(folder, 'locales', `${fallbackLocaleId}.json`))) {
+    if (dirname(folder) === folder)
+      throw new Error(`No locales/${fallbackLocaleId}.json above ${import.meta.dirname}`)
+    folder = dirname(folder)
+  }
+  return join(folder, 'locales')
+}
