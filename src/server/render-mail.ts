@@ -23,7 +23,7 @@ type WriteMail = (shop: Shop, params: MailParams, text: ServerText) => Promise<R
 
 const mails: Partial<Record<string, WriteMail>> = {
   keys: async (shop, params, text) => {
-    const mail = await loadKeysMail(shop, Number(params['orderId']))
+    const mail = await loadKeysMail(shop, Number(params['orderId']), text.locale.id)
     return mail && keysEmail(mail, text)
   },
   'awaiting-stock': async (shop, params, text) => {

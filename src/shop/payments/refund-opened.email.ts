@@ -38,8 +38,9 @@ export function refundOpenedEmail(mail: RefundOpenedMail, text: ServerText): Ren
 
 /** Other reasons are told without a why. */
 const whyByReason: Partial<Record<string, TextId>> = {
-  late: 'mail.refund.why.late',
-  twice: 'mail.refund.why.twice',
-  amount: 'mail.refund.why.amount',
+  'sold-out': 'mail.refund.why.sold-out',
+  'paid-before': 'mail.refund.why.paid-before',
+  'wrong-amount': 'mail.refund.why.wrong-amount',
+  'wrong-currency': 'mail.refund.why.wrong-amount',
   asked: 'mail.refund.why.asked',
 }
