@@ -1,0 +1,38 @@
+export type CoverFormat = 'tall' | 'wide'
+
+export interface CoverOptions {
+  /** What follows ': ' or ' – ' is set small, as a subtitle. */
+  title: string
+  /** One of GENRES or a word of ALIASES; an unknown word picks by its hash. */
+  genre?: string
+  /** Anything stable, such as the product's id: decides palette, composition and arrangement. */
+  seed?: string
+  /** 'tall' is 900 × 1200 (lists, cart), 'wide' is 1600 × 900 (banner, product page). */
+  format?: CoverFormat
+  /** Forces a composition of the genre; by default the seed decides. */
+  variant?: number
+  /** Forces a palette of the genre. */
+  palette?: number
+  /** false draws the art without a title. */
+  lettering?: boolean
+  /** false leaves out the paper grain and makes grainy shadows smooth. */
+  grain?: boolean
+  /** The small imprint line; by default an invented studio. */
+  by?: string
+}
+
+export interface Palette {
+  bg: string
+  ink: string
+  light: string
+  a: string
+  b: string
+  c: string
+}
+
+export interface CoverColors extends Palette {
+  /** What the picture stands on: the colour of its box while it loads. */
+  ground: string
+  /** The palette's most legible text colour on the ground. */
+  on: string
+}

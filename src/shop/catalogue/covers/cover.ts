@@ -1,0 +1,80 @@
+import { Art } from './art.ts'
+import type { CoverColors, CoverFormat, CoverOptions, Palette } from './cover-options.ts'
+import { ALIASES, GENRES, type Genre, isGenre } from './genres.ts'
+import { nth } from './geometry.ts'
+import type { Composition } from './scene.ts'
+import { BORROWED, SCENES } from './scenes.ts'
+import { hash } from './seeded-random.ts'
+
+export type { CoverColors, CoverFormat, CoverOptions } from './cover-options.ts'
+
+/**
+ * Draws a poster-like cover as an SVG document. The same options give the same bytes. It stands alone: lettering is
+ * outlines (other scripts than Latin fall back to <text>), so that a page, an e-mail and a rasteriser show the same.
+ */
+export function cover(options: CoverOptions): string {
+  return drawn(options).svg()
+}
+
+export function coverColors(options: CoverOptions): CoverColors {
+  const art = drawn({ ...options, lettering: false, grain: false })
+  const ground = art.ground ?? art.palette.bg
+  return { ...art.palette, ground, on: art.legibleOn(ground) }
+}
+
+/** How many compositions a genre has: its own first, then the borrowed ones. */
+export function variants(genre: Genre): number {
+  return SCENES[genre].compositions.length + BORROWED[genre].length
+}
+
+function drawn(options: CoverOptions): Art {
+  const title = cleanTitle(options.title)
+  const seed = options.seed ?? ''
+  const genre = genreOf(options.genre ?? '', title)
+  const key = `${title}|${genre}|${seed}`
+  const variant = (options.variant ?? seededVariant(genre, key)) % variants(genre)
+  const { draw, palettes } = compositionOf(genre, variant)
+  const art = new Art({
+    ...{ title, genre, seed, variant },
+    format: knownFormat(options.format ?? 'tall'),
+    palette: nth(palettes, (options.palette ?? hash(`${key}|palette`)) % palettes.length),
+    lettering: options.lettering ?? true,
+    grain: options.grain ?? true,
+    imprint: options.by,
+    taglines: SCENES[genre].lines,
+  })
+  draw(art)
+  return art
+}
+
+/** Control characters are not allowed in XML, not even escaped. */
+function cleanTitle(title: string): string {
+  // oxlint-disable-next-line no-control-regex
+  const printable = title.replace(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ')
+  return printable.normalize('NFC').replace(/\s+/g, ' ').trim() || 'Untitled'
+}
+
+function genreOf(word: string, title: string): Genre {
+  const wanted = word.toLowerCase().trim()
+  if (isGenre(wanted)) return wanted
+  return ALIASES[wanted] ?? nth(GENRES, hash(`g${wanted}${title}`) % GENRES.length)
+}
+
+/** A genre's own compositions come up twice as often as the borrowed ones. */
+function seededVariant(genre: Genre, key: string): number {
+  const own = SCENES[genre].compositions.length
+  const pick = hash(`${key}|variant`) % (own * 2 + BORROWED[genre].length)
+  return pick < own * 2 ? pick % own : pick - own
+}
+
+function compositionOf(genre: Genre, variant: number): { draw: Composition; palettes: readonly Palette[] } {
+  const { compositions, palettes } = SCENES[genre]
+  if (variant < compositions.length) return { draw: nth(compositions, variant), palettes }
+  const [lender, index] = nth(BORROWED[genre], variant - compositions.length)
+  return { draw: nth(SCENES[lender].compositions, index), palettes: SCENES[lender].palettes }
+}
+
+function knownFormat(format: string): CoverFormat {
+  if (format === 'tall' || format === 'wide') return format
+  throw new RangeError(`Unknown cover format ${format}`)
+}

@@ -1,0 +1,12 @@
+import type { Art } from './art.ts'
+import type { Palette } from './cover-options.ts'
+
+export type Composition = (art: Art) => void
+
+/** What a genre has of its own. */
+export interface Scene {
+  /** taglines, one of which is set in small type */
+  lines: readonly string[]
+  palettes: readonly Palette[]
+  compositions: readonly Composition[]
+}
