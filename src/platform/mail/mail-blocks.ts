@@ -12,7 +12,7 @@ export interface Paragraph {
 export interface ValueCard {
   kind: 'card'
   title: string
-  facts: string
+  facts: readonly string[]
   values: readonly LabelledValue[]
 }
 

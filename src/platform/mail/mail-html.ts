@@ -41,7 +41,9 @@ function paragraph({ text, strong = [] }: Paragraph): Markup {
   const words = Object.fromEntries(
     strong.map((word) => [
       word,
-      html`<b class="lk-fg" dir="ltr" style="${styles.strong};unicode-bidi:isolate">${word}</b>`,
+      html`<b class="lk-fg" dir="ltr" style="${styles.strong};unicode-bidi:isolate;white-space:nowrap"
+        >${word}</b
+      >`,
     ]),
   )
   return html`<p class="lk-fg2" style="${styles.text}">${sentence(text, words)}</p>`
@@ -59,7 +61,9 @@ function card({ title, facts, values }: ValueCard, dir: Direction): Markup {
     <tr>
       <td style="padding:18px 20px 20px">
         <p style="${styles.cardTitle}"><bdi>${title}</bdi></p>
-        <p style="${styles.cardFacts}">${facts}</p>
+        <p style="${styles.cardFacts}">
+          ${facts.map((fact, index) => html`${index > 0 ? ' · ' : ''}<bdi>${fact}</bdi>`)}
+        </p>
         ${values.map((value) => labelledValue(value, dir))}
       </td>
     </tr>

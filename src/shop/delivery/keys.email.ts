@@ -48,7 +48,7 @@ function productCard(product: DeliveredProduct, t: Translate): ValueCard {
   return {
     kind: 'card',
     title: product.name,
-    facts: [product.options, place, kind].filter((fact) => fact !== '').join(' · '),
+    facts: [product.options, place, kind].filter((fact) => fact !== ''),
     values: product.keys.flatMap((key) => valuesOf(key, t)),
   }
 }
