@@ -6,9 +6,9 @@ export function minorUnitsOf(amount: string, currency: string): number | undefin
   return Number(whole + fraction.padEnd(decimals, '0'))
 }
 
-/** As a buyer reads it: `€12.34`, `¥1,000`. Figures are Latin in every language. */
-export function moneyText(minorUnits: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'currency', currency }).format(
+/** As a buyer reads it: `€12.34`, `¥1,000`. The same in every language. */
+export function moneyText(minorUnits: number, currency: string): string {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).format(
     minorUnits / 10 ** decimalsOf(currency),
   )
 }

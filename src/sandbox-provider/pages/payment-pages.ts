@@ -49,7 +49,7 @@ export function challengePage(payment: BankPayment): string {
       ${facts(payment)}
       <form class="actions" method="post" action="/challenge/${payment.id}">
         <button class="primary" name="answer" value="confirm">${texts.confirm}</button>
-        <button class="refuse" name="answer" value="refuse">${texts.refuse}</button>
+        <button name="answer" value="refuse">${texts.refuse}</button>
       </form>
     </div>`,
   )
@@ -97,7 +97,7 @@ function facts({ amount, currency, locale, orderNo }: BankPayment): Markup {
   const texts = textsFor(locale)
   return html`<dl class="facts">
     <dt>${texts.amount}</dt>
-    <dd><bdi class="amount" dir="ltr">${moneyText(amount, currency, 'en')}</bdi></dd>
+    <dd><bdi class="amount" dir="ltr">${moneyText(amount, currency)}</bdi></dd>
     <dt>${texts.order}</dt>
     <dd><bdi dir="ltr">${orderNo}</bdi></dd>
   </dl>`
@@ -105,7 +105,7 @@ function facts({ amount, currency, locale, orderNo }: BankPayment): Markup {
 
 function payText({ amount, currency, locale }: BankPayment): Markup {
   const [before = '', after = ''] = textsFor(locale).payNow.split('{amount}')
-  return html`<span>${before}<bdi dir="ltr">${moneyText(amount, currency, 'en')}</bdi>${after}</span>`
+  return html`<span>${before}<bdi dir="ltr">${moneyText(amount, currency)}</bdi>${after}</span>`
 }
 
 function field(

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import {
+  openSandboxProvider,
+  type SandboxProviderSettings,
+} from '../../src/sandbox-provider/open-sandbox-provider.ts'
+import type {
+  CardDetails,
+  Gateway,
+  PaymentEvent,
+  PaymentStart,
+  PaymentToStart,
+  StartedPayment,
+} from '../../src/shop/payments/gateway.ts'
+import { openSandboxGateways } from '../../src/shop/payments/gateways/sandbox.ts'
+import { openNoticeCatcher } from '../helpers/notice-catcher.ts'
+import { sandboxControl } from '../helpers/sandbox-control.ts'
+
+export const secret = 'a secret of this test'
+
+/** The test bank, the three gateways to it and a place for its notices, over real HTTP. */
+export async function openSandboxWorld(settings: Partial<SandboxProviderSettings> = {}) {
+  const provider = await openSandboxProvider({
+    port: 0,
+    host: '127.0.0.1',
+    secret,
+    control: true,
+    lateSeconds: 0.2,
+    gapMs: 50,
+    retryMs: 20,
+    ...settings,
+  })
+  const catcher = await openNoticeCatcher()
+  const gateways = gatewaysTo(provider.url)
+  return {
+    provider,
+    catcher,
+    control: sandboxControl({ url: provider.url, secret }),
+    gateway: (name: string): Gateway => known(gateways.find((gateway) => gateway.name === name)),
+    async close() {
+      await provider.close()
+      await catcher.close()
+    },
+  }
+}
+
+export type SandboxWorld = Awaited<ReturnType<typeof openSandboxWorld>>
+
+export function gatewaysTo(
+  providerUrl: string,
+  changes: { secret?: string; timeoutMs?: number } = {},
+): Gateway[] {
+  return openSandboxGateways({ providerUrl, secret, now: () => new Date(), timeoutMs: 2000, ...changes })
+}
+
+export function paymentToStart(noticeUrl: string, changes: Partial<PaymentToStart> = {}): PaymentToStart {
+  return {
+    paymentId: 7,
+    attemptKey: `LK-${randomUUID()}`,
+    orderId: 3,
+    orderNo: 'LK261121-7F3KQ',
+    cents: 6953,
+    currency: 'usd',
+    email: 'buyer@example.com',
+    locale: 'en-US',
+    returnUrl: 'http://shop.test/success-payment?order_id=3',
+    cancelUrl: 'http://shop.test/checkout',
+    noticeUrl,
+    payBefore: new Date(Date.now() + 900_000),
+    ...changes,
+  }
+}
+
+export function started(payment: PaymentToStart, { providerPaymentId }: PaymentStart): StartedPayment {
+  return { ...payment, providerPaymentId }
+}
+
+/** Starts a payment and brings the buyer to the page that asks for a card. */
+export async function startAtPage(world: SandboxWorld, name: string, changes: Partial<PaymentToStart> = {}) {
+  const toStart = paymentToStart(world.catcher.url, changes)
+  const start = await world.gateway(name).start(toStart)
+  const payment = started(toStart, start)
+  if (start.kind === 'redirect') return { payment, page: start.payUrl }
+  if (start.kind === 'card') throw new Error('the card is asked for in the shop')
+  const { location } = await post(start.payHtml.action, start.payHtml.fields)
+  return { payment, page: known(location) }
+}
+
+/** The buyer's browser posts a form; redirects are looked at, not followed. */
+export async function post(url: string, fields: Record<string, string>) {
+  const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
+  const location = answer.headers.get('location')
+  return {
+    status: answer.status,
+    location: location === null ? undefined : new URL(location, url).href,
+    text: await answer.text(),
+  }
+}
+
+/** Every event of the notices so far, as the gateway reads them. */
+export async function eventsOf(world: SandboxWorld, name: string): Promise<PaymentEvent[]> {
+  const read = world.catcher.caught.map(({ raw, headers }) => world.gateway(name).readNotice(raw, headers))
+  return (await Promise.all(read)).filter((event) => event !== undefined)
+}
+
+export function card(number: string): CardDetails {
+  const billing = {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    address: '1 High Street',
+    city: 'Leeds',
+    state: '',
+    country: 'GB',
+    zip: 'LS1 1AA',
+    phone: '1',
+    email: 'buyer@example.com',
+  }
+  return { number, expiryMonth: 12, expiryYear: 2099, securityCode: '737', billing }
+}
+
+export function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('nothing there')
+  return value
+}
