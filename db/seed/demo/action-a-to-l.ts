@@ -36,7 +36,7 @@ export const actionAToL: CatalogueProduct[] = [
     genres: ['Arcade', 'Shooter'],
     releasedOn: '2026-11-12',
     publisher: 'Small Hours',
-    cover: { genre: 'shooter', by: 'Small Hours' },
+    cover: { genre: 'adventure', variant: 0, palette: 3, by: 'Small Hours' },
     attributes: [],
     variants: [{ sku: 'BRM-STD-GL', values: [], priceCents: 1299, stock: 40 }],
     reviews: reviewLines(`
@@ -133,7 +133,7 @@ export const actionAToL: CatalogueProduct[] = [
     genres: ['Fighting', 'Local multiplayer'],
     releasedOn: '2026-02-12',
     publisher: 'Iron Wren',
-    cover: { genre: 'sports', variant: 1, by: 'Iron Wren' },
+    cover: { genre: 'shooter', variant: 3, palette: 1, by: 'Iron Wren' },
     attributes: [{ name: 'Edition', values: [{ name: 'Standard' }, { name: 'Full House', offPercent: 10 }] }],
     variants: [
       { sku: 'KND-STD-GL', values: ['Standard'], priceCents: 2130, listPriceCents: 3499, stock: 29 },
@@ -178,7 +178,7 @@ export const actionAToL: CatalogueProduct[] = [
     genres: ['Stealth', 'Story-rich'],
     releasedOn: '2025-08-21',
     publisher: 'Blue Ferry',
-    cover: { genre: 'shooter', by: 'Blue Ferry' },
+    cover: { genre: 'city', variant: 1, palette: 4, by: 'Blue Ferry' },
     attributes: [],
     variants: [{ sku: 'LOW-STD-NA', values: [], priceCents: 1945, listPriceCents: 3999, stock: 11 }],
     confirm: {

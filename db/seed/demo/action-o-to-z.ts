@@ -82,7 +82,7 @@ export const actionOToZ: CatalogueProduct[] = [
     genres: ['Shooter', 'Logic'],
     releasedOn: '2023-11-16',
     publisher: 'Oddlot',
-    cover: { genre: 'shooter', by: 'Oddlot' },
+    cover: { genre: 'shooter', variant: 2, palette: 3, by: 'Oddlot' },
     attributes: [],
     variants: [{ sku: 'SRC-STD-GL', values: [], priceCents: 435, stock: 88 }],
     reviews: reviewLines(`

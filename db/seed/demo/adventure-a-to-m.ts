@@ -36,7 +36,7 @@ export const adventureAToM: CatalogueProduct[] = [
     genres: ['Exploration', 'Logic', 'Story-rich'],
     releasedOn: '2026-01-29',
     publisher: 'Salt & Signal',
-    cover: { genre: 'adventure', by: 'Salt & Signal' },
+    cover: { genre: 'adventure', variant: 1, palette: 4, by: 'Salt & Signal' },
     attributes: [{ name: 'Edition', values: [{ name: 'Standard' }, { name: 'Atlas', offPercent: 10 }] }],
     variants: [
       { sku: 'CDB-STD-GL', values: ['Standard'], priceCents: 1860, stock: 23 },
@@ -170,7 +170,7 @@ export const adventureAToM: CatalogueProduct[] = [
     genres: ['Exploration', 'Logic', 'Cosy'],
     releasedOn: '2026-11-10',
     publisher: 'North Fern',
-    cover: { genre: 'adventure', by: 'North Fern' },
+    cover: { genre: 'fantasy', variant: 2, palette: 3, by: 'North Fern' },
     attributes: [],
     variants: [{ sku: 'MOS-STD-GL', values: [], priceCents: 1075, stock: 38 }],
     reviews: reviewLines(`

@@ -77,7 +77,7 @@ export const adventureSToZ: CatalogueProduct[] = [
     genres: ['Exploration', 'Mystery'],
     releasedOn: '2025-07-17',
     publisher: 'Blue Ferry',
-    cover: { genre: 'adventure', by: 'Blue Ferry' },
+    cover: { genre: 'adventure', variant: 0, palette: 4, by: 'Blue Ferry' },
     attributes: [],
     variants: [{ sku: 'SHO-STD-GL', values: [], priceCents: 1280, listPriceCents: 2999, stock: 42 }],
     reviews: reviewLines(`

@@ -170,7 +170,7 @@ export const cityBuilders: CatalogueProduct[] = [
     genres: ['City building', 'Simulation'],
     releasedOn: '2023-05-11',
     publisher: 'Salt & Signal',
-    cover: { genre: 'city', by: 'Salt & Signal' },
+    cover: { genre: 'adventure', variant: 4, palette: 2, by: 'Salt & Signal' },
     attributes: [],
     variants: [{ sku: 'TMC-STD-GL', values: [], priceCents: 349, listPriceCents: 1999, stock: 71 }],
     reviews: [],

@@ -36,7 +36,7 @@ export const designAndAudio: CatalogueProduct[] = [
     genres: ['Drawing', 'Perpetual licence'],
     releasedOn: '2026-10-06',
     publisher: 'Kettle Row Software',
-    cover: { genre: 'creative', by: 'Kettle Row Software' },
+    cover: { genre: 'puzzle', variant: 1, palette: 2, by: 'Kettle Row Software' },
     attributes: [{ name: 'Licence', values: [{ name: 'Maker' }, { name: 'Workshop' }] }],
     variants: [
       { sku: 'FAC-MAK-GL', values: ['Maker'], priceCents: 7900, stock: 15 },

@@ -165,7 +165,7 @@ export const gameAccountsAToK: CatalogueProduct[] = [
     genres: ['Fighting'],
     releasedOn: '2026-05-05',
     publisher: 'Iron Wren',
-    cover: { genre: 'sports', variant: 1, palette: 3, by: 'Iron Wren' },
+    cover: { genre: 'shooter', variant: 3, palette: 3, by: 'Iron Wren' },
     attributes: [],
     variants: [{ sku: 'KDA-CHP-GL', values: [], priceCents: 4480, listPriceCents: 5900, stock: 6 }],
     confirm: {

@@ -234,7 +234,7 @@ export const horror: CatalogueProduct[] = [
     genres: ['Horror', 'Mystery', 'Logic'],
     releasedOn: '2026-10-29',
     publisher: 'North Fern',
-    cover: { genre: 'horror', by: 'North Fern' },
+    cover: { genre: 'horror', variant: 1, palette: 2, by: 'North Fern' },
     attributes: [],
     variants: [{ sku: 'RFR-STD-GL', values: [], priceCents: 825, stock: 54 }],
     reviews: reviewLines(`
@@ -275,7 +275,7 @@ export const horror: CatalogueProduct[] = [
     genres: ['Horror', 'Stealth'],
     releasedOn: '2025-03-13',
     publisher: 'Oddlot',
-    cover: { genre: 'horror', by: 'Oddlot' },
+    cover: { genre: 'horror', variant: 2, palette: 1, by: 'Oddlot' },
     attributes: [],
     variants: [{ sku: 'WAX-STD-GL', values: [], priceCents: 1230, listPriceCents: 2299, stock: 0 }],
     reviews: [],

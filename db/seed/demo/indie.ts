@@ -162,7 +162,7 @@ export const indie: CatalogueProduct[] = [
     genres: ['Cosy', 'Management'],
     releasedOn: '2026-06-25',
     publisher: 'Iron Wren',
-    cover: { genre: 'farming', by: 'Iron Wren' },
+    cover: { genre: 'city', variant: 1, palette: 2, by: 'Iron Wren' },
     attributes: [],
     variants: [{ sku: 'PIG-STD-GL', values: [], priceCents: 1020, stock: 41 }],
     reviews: reviewLines(`
@@ -202,7 +202,7 @@ export const indie: CatalogueProduct[] = [
     genres: ['Arcade', 'Logic'],
     releasedOn: '2024-01-18',
     publisher: 'North Fern',
-    cover: { genre: 'creative', variant: 0, by: 'North Fern' },
+    cover: { genre: 'creative', variant: 1, palette: 3, by: 'North Fern' },
     attributes: [],
     variants: [{ sku: 'TCL-STD-GL', values: [], priceCents: 299, listPriceCents: 1499, stock: 84 }],
     reviews: [],
@@ -240,7 +240,7 @@ export const indie: CatalogueProduct[] = [
     genres: ['Arcade', 'Local multiplayer'],
     releasedOn: '2026-11-11',
     publisher: 'Paper Moose',
-    cover: { genre: 'puzzle', by: 'Paper Moose' },
+    cover: { genre: 'puzzle', variant: 0, palette: 4, by: 'Paper Moose' },
     attributes: [],
     variants: [{ sku: 'UMB-STD-GL', values: [], priceCents: 860, stock: 34 }],
     reviews: reviewLines(`

@@ -126,7 +126,7 @@ export const photoAndVideo: CatalogueProduct[] = [
     genres: ['Editing', 'Perpetual licence'],
     releasedOn: '2023-08-15',
     publisher: 'Kettle Row Software',
-    cover: { genre: 'creative', by: 'Kettle Row Software' },
+    cover: { genre: 'creative', variant: 3, palette: 2, by: 'Kettle Row Software' },
     attributes: [],
     variants: [{ sku: 'CUT-06-GL', values: [], priceCents: 720, listPriceCents: 4490, stock: 90 }],
     reviews: [],

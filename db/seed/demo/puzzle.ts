@@ -35,7 +35,7 @@ export const puzzle: CatalogueProduct[] = [
     genres: ['Logic'],
     releasedOn: '2026-11-09',
     publisher: 'Oddlot',
-    cover: { genre: 'puzzle', by: 'Oddlot' },
+    cover: { genre: 'puzzle', variant: 4, palette: 2, by: 'Oddlot' },
     attributes: [],
     variants: [{ sku: 'AMP-STD-GL', values: [], priceCents: 540, stock: 27 }],
     reviews: reviewLines(`
@@ -118,7 +118,7 @@ export const puzzle: CatalogueProduct[] = [
     genres: ['Logic'],
     releasedOn: '2025-06-19',
     publisher: 'Small Hours',
-    cover: { genre: 'puzzle', by: 'Small Hours' },
+    cover: { genre: 'puzzle', variant: 3, palette: 1, by: 'Small Hours' },
     attributes: [],
     variants: [{ sku: 'PAW-STD-GL', values: [], priceCents: 395, stock: 76 }],
     reviews: reviewLines(`
@@ -200,7 +200,7 @@ export const puzzle: CatalogueProduct[] = [
     genres: ['Logic', 'Mystery'],
     releasedOn: '2026-09-17',
     publisher: 'Lantern Dept',
-    cover: { genre: 'puzzle', by: 'Lantern Dept' },
+    cover: { genre: 'puzzle', variant: 5, palette: 1, by: 'Lantern Dept' },
     attributes: [],
     variants: [{ sku: 'SIX-STD-GL', values: [], priceCents: 1375, stock: 32 }],
     reviews: reviewLines(`

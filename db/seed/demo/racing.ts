@@ -223,7 +223,7 @@ export const racing: CatalogueProduct[] = [
     genres: ['Management', 'Circuit racing'],
     releasedOn: '2026-11-13',
     publisher: 'Salt & Signal',
-    cover: { genre: 'racing', by: 'Salt & Signal' },
+    cover: { genre: 'racing', variant: 2, palette: 3, by: 'Salt & Signal' },
     attributes: [],
     variants: [{ sku: 'PWF-STD-GL', values: [], priceCents: 2185, stock: 45 }],
     reviews: reviewLines(`

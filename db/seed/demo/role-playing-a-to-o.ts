@@ -35,7 +35,7 @@ export const rolePlayingAToO: CatalogueProduct[] = [
     genres: ['Story-rich', 'Exploration', 'Cosy'],
     releasedOn: '2026-11-14',
     publisher: 'North Fern',
-    cover: { genre: 'fantasy', by: 'North Fern' },
+    cover: { genre: 'adventure', variant: 0, palette: 2, by: 'North Fern' },
     attributes: [],
     variants: [{ sku: 'FAP-STD-EU', values: [], priceCents: 2490, stock: 44 }],
     confirm: {
@@ -127,7 +127,7 @@ export const rolePlayingAToO: CatalogueProduct[] = [
     genres: ['Turn-based', 'Tactics', 'Management'],
     releasedOn: '2025-03-27',
     publisher: 'Kettle Row',
-    cover: { genre: 'fantasy', by: 'Kettle Row' },
+    cover: { genre: 'fantasy', variant: 4, palette: 1, by: 'Kettle Row' },
     attributes: [],
     variants: [{ sku: 'MAL-STD-GL', values: [], priceCents: 1780, stock: 35 }],
     reviews: reviewLines(`

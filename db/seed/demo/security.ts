@@ -28,7 +28,7 @@ export const security: CatalogueProduct[] = [
     genres: ['Privacy', 'Subscription'],
     releasedOn: '2024-06-18',
     publisher: 'Blue Ferry Labs',
-    cover: { genre: 'antivirus', by: 'Blue Ferry Labs' },
+    cover: { genre: 'antivirus', variant: 1, palette: 4, by: 'Blue Ferry Labs' },
     attributes: [],
     variants: [{ sku: 'MTW-3D-GL', values: [], priceCents: 890, stock: 56 }],
     reviews: reviewLines(`
@@ -61,7 +61,7 @@ export const security: CatalogueProduct[] = [
     genres: ['Subscription', 'Privacy'],
     releasedOn: '2026-03-10',
     publisher: 'Kettle Row Security',
-    cover: { genre: 'antivirus', by: 'Kettle Row Security' },
+    cover: { genre: 'antivirus', variant: 0, palette: 3, by: 'Kettle Row Security' },
     attributes: [{ name: 'Devices', values: [{ name: '5' }, { name: '15', offPercent: 20 }] }],
     variants: [
       { sku: 'PCF-5D-GL', values: ['5'], priceCents: 1840, stock: 47 },
@@ -177,7 +177,7 @@ export const security: CatalogueProduct[] = [
     genres: ['Privacy', 'Subscription'],
     releasedOn: '2025-11-18',
     publisher: 'Lantern Security',
-    cover: { genre: 'antivirus', variant: 2, by: 'Lantern Security' },
+    cover: { genre: 'antivirus', variant: 2, palette: 1, by: 'Lantern Security' },
     attributes: [{ name: 'Plan', values: [{ name: 'Solo' }, { name: 'Household', offPercent: 15 }] }],
     variants: [
       { sku: 'STR-SOL-GL', values: ['Solo'], priceCents: 1450, stock: 65 },

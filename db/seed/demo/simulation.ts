@@ -80,7 +80,7 @@ export const simulation: CatalogueProduct[] = [
     genres: ['Simulation', 'Story-rich'],
     releasedOn: '2023-03-30',
     publisher: 'Blue Ferry',
-    cover: { genre: 'farming', by: 'Blue Ferry' },
+    cover: { genre: 'racing', variant: 1, palette: 2, by: 'Blue Ferry' },
     attributes: [{ name: 'Edition', values: [{ name: 'Standard' }, { name: 'Night Line', offPercent: 10 }] }],
     variants: [
       { sku: 'BR9-STD-GL', values: ['Standard'], priceCents: 499, listPriceCents: 2499, stock: 37 },
@@ -173,7 +173,7 @@ export const simulation: CatalogueProduct[] = [
     genres: ['Simulation', 'Cosy', 'Management'],
     releasedOn: '2024-09-26',
     publisher: 'Small Hours',
-    cover: { genre: 'farming', by: 'Small Hours' },
+    cover: { genre: 'farming', variant: 2, palette: 3, by: 'Small Hours' },
     attributes: [],
     variants: [{ sku: 'NBK-STD-GL', values: [], priceCents: 799, stock: 66 }],
     reviews: reviewLines(`
@@ -213,7 +213,7 @@ export const simulation: CatalogueProduct[] = [
     genres: ['Farming', 'Simulation'],
     releasedOn: '2026-07-09',
     publisher: 'Salt & Signal',
-    cover: { genre: 'farming', by: 'Salt & Signal' },
+    cover: { genre: 'farming', variant: 4, palette: 2, by: 'Salt & Signal' },
     attributes: [],
     variants: [{ sku: 'ORC-STD-GL', values: [], priceCents: 1350, stock: 19 }],
     reviews: reviewLines(`

@@ -82,7 +82,7 @@ export const space: CatalogueProduct[] = [
     genres: ['Space', 'Economy', 'Management'],
     releasedOn: '2024-03-14',
     publisher: 'Kettle Row',
-    cover: { genre: 'space', by: 'Kettle Row' },
+    cover: { genre: 'space', variant: 3, palette: 1, by: 'Kettle Row' },
     attributes: [],
     variants: [{ sku: 'DCK-STD-GL', values: [], priceCents: 895, listPriceCents: 2799, stock: 20 }],
     reviews: reviewLines(`
@@ -264,7 +264,7 @@ export const space: CatalogueProduct[] = [
     genres: ['Space', 'Turn-based', 'Grand strategy'],
     releasedOn: '2026-11-03',
     publisher: 'Small Hours',
-    cover: { genre: 'space', by: 'Small Hours' },
+    cover: { genre: 'space', variant: 1, palette: 3, by: 'Small Hours' },
     attributes: [],
     variants: [{ sku: 'SLO-STD-GL', values: [], priceCents: 1740, stock: 29 }],
     reviews: reviewLines(`

@@ -73,7 +73,7 @@ export const sports: CatalogueProduct[] = [
     genres: ['Management', 'Story-rich'],
     releasedOn: '2026-04-02',
     publisher: 'Small Hours',
-    cover: { genre: 'sports', by: 'Small Hours' },
+    cover: { genre: 'sports', variant: 4, palette: 2, by: 'Small Hours' },
     attributes: [],
     variants: [{ sku: 'CRN-STD-GL', values: [], priceCents: 985, listPriceCents: 1799, stock: 31 }],
     reviews: reviewLines(`
@@ -225,7 +225,7 @@ export const sports: CatalogueProduct[] = [
     genres: ['Individual sports', 'Exploration'],
     releasedOn: '2026-11-06',
     publisher: 'Iron Wren',
-    cover: { genre: 'sports', by: 'Iron Wren' },
+    cover: { genre: 'sports', variant: 5, palette: 2, by: 'Iron Wren' },
     attributes: [],
     variants: [{ sku: 'PWD-STD-GL', values: [], priceCents: 2660, stock: 36 }],
     reviews: [],

@@ -84,7 +84,7 @@ export const strategySToZ: CatalogueProduct[] = [
     genres: ['Turn-based', 'Economy', 'Grand strategy'],
     releasedOn: '2024-02-08',
     publisher: 'Small Hours',
-    cover: { genre: 'strategy', by: 'Small Hours' },
+    cover: { genre: 'adventure', variant: 1, palette: 2, by: 'Small Hours' },
     attributes: [{ name: 'Edition', values: [{ name: 'Standard' }, { name: 'With maps', offPercent: 10 }] }],
     variants: [
       { sku: 'SUP-STD-GL', values: ['Standard'], priceCents: 1599, listPriceCents: 3999, stock: 3 },
@@ -132,7 +132,7 @@ export const strategySToZ: CatalogueProduct[] = [
     genres: ['Real-time', 'Tactics'],
     releasedOn: '2026-06-11',
     publisher: 'Iron Wren',
-    cover: { genre: 'strategy', by: 'Iron Wren' },
+    cover: { genre: 'strategy', variant: 0, palette: 2, by: 'Iron Wren' },
     attributes: [{ name: 'Edition', values: [{ name: 'Standard' }, { name: 'Commander', offPercent: 8 }] }],
     variants: [
       { sku: 'TTS-STD-GL', values: ['Standard'], priceCents: 2575, listPriceCents: 5999, stock: 39 },
@@ -179,7 +179,7 @@ export const strategySToZ: CatalogueProduct[] = [
     genres: ['Turn-based', 'Tactics'],
     releasedOn: '2025-12-04',
     publisher: 'Kettle Row',
-    cover: { genre: 'strategy', by: 'Kettle Row' },
+    cover: { genre: 'strategy', variant: 2, palette: 4, by: 'Kettle Row' },
     attributes: [],
     variants: [{ sku: 'WIM-STD-LA', values: [], priceCents: 1700, listPriceCents: 3499, stock: 0 }],
     confirm: {

@@ -79,7 +79,7 @@ export const streaming: CatalogueProduct[] = [
     genres: ['Subscription', 'Video'],
     releasedOn: '2026-02-10',
     publisher: 'Kinohaus',
-    cover: { genre: 'wallet', by: 'Kinohaus' },
+    cover: { genre: 'creative', variant: 3, palette: 3, by: 'Kinohaus' },
     attributes: [],
     variants: [{ sku: 'KIN-12-EU', values: [], priceCents: 2730, listPriceCents: 4800, stock: 16 }],
     confirm: {
@@ -163,7 +163,7 @@ export const streaming: CatalogueProduct[] = [
     genres: ['Subscription', 'Audio'],
     releasedOn: '2025-11-25',
     publisher: 'Longwave',
-    cover: { genre: 'wallet', variant: 2, by: 'Longwave' },
+    cover: { genre: 'creative', variant: 2, palette: 3, by: 'Longwave' },
     attributes: [{ name: 'Profiles', values: [{ name: '3' }, { name: '6' }] }],
     variants: [
       { sku: 'LWA-TRI-GL', values: ['3'], priceCents: 3600, stock: 0 },

@@ -35,7 +35,7 @@ export const subscriptions: CatalogueProduct[] = [
     genres: ['Subscription', 'Arcade'],
     releasedOn: '2026-01-13',
     publisher: 'Oddlot',
-    cover: { genre: 'wallet', variant: 1, by: 'Oddlot' },
+    cover: { genre: 'puzzle', variant: 0, palette: 3, by: 'Oddlot' },
     attributes: [{ name: 'Duration', values: [{ name: '3 months' }, { name: '12 months', offPercent: 25 }] }],
     variants: [
       { sku: 'ATT-03-GL', values: ['3 months'], priceCents: 1140, listPriceCents: 1497, stock: 52 },
@@ -78,7 +78,7 @@ export const subscriptions: CatalogueProduct[] = [
     genres: ['Subscription', 'Documents'],
     releasedOn: '2025-08-05',
     publisher: 'Foxglove Books',
-    cover: { genre: 'wallet', variant: 1, by: 'Foxglove Books' },
+    cover: { genre: 'office', variant: 2, palette: 3, by: 'Foxglove Books' },
     attributes: [{ name: 'Duration', values: [{ name: '6 months' }, { name: '12 months', offPercent: 15 }] }],
     variants: [
       { sku: 'FOL-06-GL', values: ['6 months'], priceCents: 2100, stock: 30 },
@@ -120,7 +120,7 @@ export const subscriptions: CatalogueProduct[] = [
     genres: ['Subscription', 'Audio'],
     releasedOn: '2026-11-08',
     publisher: 'Longwave',
-    cover: { genre: 'wallet', by: 'Longwave' },
+    cover: { genre: 'creative', variant: 2, palette: 2, by: 'Longwave' },
     attributes: [{ name: 'Duration', values: [{ name: '3 months' }, { name: '12 months', offPercent: 20 }] }],
     variants: [
       { sku: 'LWM-03-LA', values: ['3 months'], priceCents: 920, listPriceCents: 1200, stock: 34 },
@@ -261,7 +261,7 @@ export const subscriptions: CatalogueProduct[] = [
     genres: ['Subscription', 'Drawing'],
     releasedOn: '2026-09-08',
     publisher: 'Iron Wren Software',
-    cover: { genre: 'creative', by: 'Iron Wren Software' },
+    cover: { genre: 'creative', variant: 3, palette: 1, by: 'Iron Wren Software' },
     attributes: [],
     variants: [{ sku: 'STG-12-GL', values: [], priceCents: 4800, listPriceCents: 9600, stock: 13 }],
     reviews: [],

@@ -35,7 +35,7 @@ export const utilities: CatalogueProduct[] = [
     genres: ['Maintenance', 'Perpetual licence'],
     releasedOn: '2025-04-29',
     publisher: 'Iron Wren Software',
-    cover: { genre: 'antivirus', by: 'Iron Wren Software' },
+    cover: { genre: 'os', variant: 2, palette: 1, by: 'Iron Wren Software' },
     attributes: [{ name: 'Computers', values: [{ name: '1' }, { name: '3', offPercent: 20 }] }],
     variants: [
       { sku: 'CEL-1D-GL', values: ['1'], priceCents: 1590, listPriceCents: 3400, stock: 59 },
@@ -79,7 +79,7 @@ export const utilities: CatalogueProduct[] = [
     genres: ['Perpetual licence'],
     releasedOn: '2026-11-02',
     publisher: 'Small Hours Software',
-    cover: { genre: 'os', by: 'Small Hours Software' },
+    cover: { genre: 'os', variant: 0, palette: 3, by: 'Small Hours Software' },
     attributes: [],
     variants: [{ sku: 'PAN-3D-GL', values: [], priceCents: 900, stock: 40 }],
     reviews: [],
@@ -116,7 +116,7 @@ export const utilities: CatalogueProduct[] = [
     genres: ['Perpetual licence', 'Maintenance'],
     releasedOn: '2023-02-21',
     publisher: 'Long Meadow Systems',
-    cover: { genre: 'os', by: 'Long Meadow Systems' },
+    cover: { genre: 'office', variant: 1, palette: 3, by: 'Long Meadow Systems' },
     attributes: [],
     variants: [{ sku: 'TID-05-GL', values: [], priceCents: 299, listPriceCents: 1990, stock: 145 }],
     reviews: reviewLines(`
@@ -158,7 +158,7 @@ export const utilities: CatalogueProduct[] = [
     genres: ['Documents', 'Perpetual licence'],
     releasedOn: '2026-05-12',
     publisher: 'Oddlot Software',
-    cover: { genre: 'office', by: 'Oddlot Software' },
+    cover: { genre: 'office', variant: 0, palette: 4, by: 'Oddlot Software' },
     attributes: [{ name: 'For', values: [{ name: 'Windows' }, { name: 'macOS' }] }],
     variants: [
       { sku: 'UNF-WIN-GL', values: ['Windows'], priceCents: 2340, listPriceCents: 5900, stock: 48 },

@@ -28,7 +28,7 @@ export const vpn: CatalogueProduct[] = [
     genres: ['Privacy', 'Subscription'],
     releasedOn: '2026-07-21',
     publisher: 'Blue Ferry Labs',
-    cover: { genre: 'antivirus', by: 'Blue Ferry Labs' },
+    cover: { genre: 'antivirus', variant: 1, palette: 3, by: 'Blue Ferry Labs' },
     attributes: [],
     variants: [{ sku: 'FRV-2D-AS', values: [], priceCents: 1130, listPriceCents: 3200, stock: 28 }],
     confirm: {
@@ -144,7 +144,7 @@ export const vpn: CatalogueProduct[] = [
     genres: ['Privacy', 'Subscription'],
     releasedOn: '2024-08-13',
     publisher: 'Small Hours Software',
-    cover: { genre: 'antivirus', variant: 1, by: 'Small Hours Software' },
+    cover: { genre: 'antivirus', variant: 2, palette: 3, by: 'Small Hours Software' },
     attributes: [{ name: 'Months', values: [{ name: '1' }, { name: '6' }, { name: '12', offPercent: 10 }] }],
     variants: [
       { sku: 'QTN-01-GL', values: ['1'], priceCents: 490, stock: 80 },

@@ -262,7 +262,7 @@ export const walletCards: CatalogueProduct[] = [
     genres: ['Store credit'],
     releasedOn: '2025-06-24',
     publisher: 'Quarrystone',
-    cover: { genre: 'wallet', by: 'Quarrystone' },
+    cover: { genre: 'puzzle', variant: 1, palette: 4, by: 'Quarrystone' },
     attributes: [
       {
         name: 'Points',
