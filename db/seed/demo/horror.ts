@@ -232,7 +232,7 @@ export const horror: CatalogueProduct[] = [
     regions: ['Global'],
     languages: ['en', 'de', 'fr', 'es', 'it', 'pl', 'pt-BR', 'ru'],
     genres: ['Horror', 'Mystery', 'Logic'],
-    releasedOn: '2026-10-29',
+    releasedOn: '2026-11-01',
     publisher: 'North Fern',
     cover: { genre: 'horror', variant: 1, palette: 2, by: 'North Fern' },
     attributes: [],

@@ -208,7 +208,7 @@ export const space: CatalogueProduct[] = [
     regions: ['Global'],
     languages: ['en', 'de', 'fr', 'es', 'it', 'pl', 'pt-BR', 'ru', 'ja', 'ko', 'zh-CN', 'ar'],
     genres: ['Space', 'Story-rich', 'Survival'],
-    releasedOn: '2026-11-16',
+    releasedOn: '2026-11-15',
     publisher: 'Long Meadow',
     cover: { genre: 'space', variant: 0, palette: 0, by: 'Long Meadow' },
     attributes: [{ name: 'Edition', values: [{ name: 'Standard' }, { name: 'Deluxe', offPercent: 8 }] }],

@@ -91,7 +91,7 @@ export const vpn: CatalogueProduct[] = [
       'zh-CN',
     ],
     genres: ['Privacy', 'Subscription'],
-    releasedOn: '2026-11-15',
+    releasedOn: '2026-11-16',
     publisher: 'Lantern Security',
     cover: { genre: 'antivirus', variant: 1, palette: 1, by: 'Lantern Security' },
     attributes: [
