@@ -20,7 +20,17 @@ export interface PricedLine extends CartLine {
   problem?: 'sold-out' | 'short'
   product: Pick<
     ProductCard,
-    'id' | 'name' | 'zhName' | 'categoryId' | 'categoryUrlName' | 'urlName' | 'keyType' | 'cover' | 'image' | 'platform' | 'region'
+    | 'id'
+    | 'name'
+    | 'zhName'
+    | 'categoryId'
+    | 'categoryUrlName'
+    | 'urlName'
+    | 'keyType'
+    | 'cover'
+    | 'image'
+    | 'platform'
+    | 'region'
   >
 }
 

@@ -35,7 +35,12 @@ export async function checkOut(shop: Shop, visitor: Visitor, input: CheckOutInpu
   return continueToPay(shop, order, input.paymentMethodId)
 }
 
-async function place(shop: Shop, visitor: Visitor, input: CheckOutInput, bodyHash: Buffer): Promise<OrderRow> {
+async function place(
+  shop: Shop,
+  visitor: Visitor,
+  input: CheckOutInput,
+  bodyHash: Buffer,
+): Promise<OrderRow> {
   const method = await acceptPaymentMethod(shop, input.paymentMethodId, visitor.currency.code)
   const offer = await quote(shop, visitor, input)
   assertBuyable(offer, input)
@@ -57,7 +62,8 @@ function assertBuyable(offer: Quote, input: CheckOutInput): void {
     refuse('product.gone', { field: `lines.${offer.cart.goneVariantIds[0]}` })
   if (offer.cart.lines.length === 0) refuse('cart.empty', { field: 'lines' })
   const short = offer.cart.lines.find((line) => line.problem)
-  if (short) refuse('stock.short', { field: short.sku, values: { left: short.stock, name: short.product.name } })
+  if (short)
+    refuse('stock.short', { field: short.sku, values: { left: short.stock, name: short.product.name } })
   if (offer.couponRefusal) refuse(offer.couponRefusal, { field: 'couponCode' })
   if (offer.summary.totalCents !== input.shownTotalCents) refuse('price.changed', { field: 'total' })
 }

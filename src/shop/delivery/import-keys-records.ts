@@ -27,7 +27,9 @@ export async function insertKeys(trx: Trx, keys: readonly NewKey[]): Promise<Set
   if (keys.length === 0) return new Set()
   const rows = await trx
     .insertInto('stock_key')
-    .values(keys.map((key) => ({ ...key, order_line_id: null, held_at: null, sold_at: null, revealed_at: null })))
+    .values(
+      keys.map((key) => ({ ...key, order_line_id: null, held_at: null, sold_at: null, revealed_at: null })),
+    )
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
     .returning('fingerprint')
     .execute()

@@ -47,7 +47,11 @@ async function importBatch(shop: Shop, rows: readonly KeyToImport[], report: Key
     if (fault || !variant) report.faults.push({ line: row.line, sku: row.sku, fault: fault ?? 'unknown-sku' })
     else if (sealed.has(fingerprint.toString('hex')))
       report.faults.push({ line: row.line, sku: row.sku, fault: 'duplicate' })
-    else sealed.set(fingerprint.toString('hex'), { row, key: sealKey(shop, variant.id, row.content, fingerprint) })
+    else
+      sealed.set(fingerprint.toString('hex'), {
+        row,
+        key: sealKey(shop, variant.id, row.content, fingerprint),
+      })
   }
   await storeBatch(shop, sealed, report)
 }

@@ -77,7 +77,11 @@ function orderFacts(order: OrderRow) {
   }
 }
 
-function lineView(line: OrderLineRow, keys: readonly KeyOfOrder[], cards: readonly ProductCard[]): OrderLineView {
+function lineView(
+  line: OrderLineRow,
+  keys: readonly KeyOfOrder[],
+  cards: readonly ProductCard[],
+): OrderLineView {
   return {
     id: line.id,
     name: line.name,

@@ -31,7 +31,12 @@ export async function revealKeys(
     await markRevealed(
       trx,
       keys.map((key) => key.id),
-      { at: shop.now(), actor: input.access ? 'link' : 'browser', ip: visitor.ip, userAgent: visitor.userAgent },
+      {
+        at: shop.now(),
+        actor: input.access ? 'link' : 'browser',
+        ip: visitor.ip,
+        userAgent: visitor.userAgent,
+      },
     )
     return keys.map((key) => ({
       id: key.id,

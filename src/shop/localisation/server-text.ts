@@ -24,6 +24,11 @@ export function textOf(localeId: string): ServerText {
   return text
 }
 
+/** Whether a text has that id: messages of forms are ids, messages of libraries are not. */
+export function isTextId(id: string): id is TextId {
+  return id in englishTexts()
+}
+
 /** Read once for each process and never changed after. */
 const textsByLocale = new Map<string, ServerText>()
 
@@ -33,6 +38,12 @@ function translatorOf(locale: Locale): Translate {
   const i18n = setupI18n({ locale: locale.intlTag, messages: { [locale.intlTag]: messages } })
   return (id, values) => i18n._(id, values)
 }
+
+function englishTexts(): Record<string, string> {
+  return (english ??= readTexts(fallbackLocaleId))
+}
+
+let english: Record<string, string> | undefined
 
 function readTexts(localeId: string): Record<string, string> {
   const file = join(localesFolder(), `${localeId}.json`)

@@ -7,9 +7,7 @@ export async function takeCoupon(trx: Trx, couponId: number): Promise<boolean> {
     .set((set) => ({ uses: set('uses', '+', 1) }))
     .where('id', '=', couponId)
     .where('active', '=', true)
-    .where((where) =>
-      where.or([where('max_uses', 'is', null), where('uses', '<', where.ref('max_uses'))]),
-    )
+    .where((where) => where.or([where('max_uses', 'is', null), where('uses', '<', where.ref('max_uses'))]))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -20,7 +20,10 @@ export async function openOrder(shop: Shop, visitor: Visitor, reference: OrderRe
 }
 
 /** Path and query of the page that shows the order and its keys to whoever holds the link. */
-export function signedOrderPath(shop: Pick<Shop, 'secrets'>, order: { id: number; order_no: string }): string {
+export function signedOrderPath(
+  shop: Pick<Shop, 'secrets'>,
+  order: { id: number; order_no: string },
+): string {
   const query = new URLSearchParams({
     order_id: String(order.id),
     order_no: order.order_no,

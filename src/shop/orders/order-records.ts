@@ -5,7 +5,10 @@ import { assertMove, type OrderStatus } from './order-status.ts'
 
 export type OrderRow = Selectable<Database['orders']>
 export type OrderLineRow = Selectable<Database['order_line']>
-export type NewOrder = Omit<Insertable<Database['orders']>, 'status' | 'paid_at' | 'delivered_at' | 'closed_at'>
+export type NewOrder = Omit<
+  Insertable<Database['orders']>,
+  'status' | 'paid_at' | 'delivered_at' | 'closed_at'
+>
 export type NewOrderLine = Omit<Insertable<Database['order_line']>, 'order_id' | 'delivered_at'>
 export type Trx = Transaction<Database>
 
@@ -41,7 +44,11 @@ export async function orderById(db: Db, orderId: number): Promise<OrderRow | und
 }
 
 /** The order, if this browser made it. Somebody else's answers like a missing one (MEM-8). */
-export async function orderOfGuest(db: Db, orderId: number, guestHash: Buffer): Promise<OrderRow | undefined> {
+export async function orderOfGuest(
+  db: Db,
+  orderId: number,
+  guestHash: Buffer,
+): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
     .selectAll()
@@ -56,12 +63,7 @@ export async function lockOrder(trx: Trx, orderId: number): Promise<OrderRow> {
 }
 
 export async function linesOfOrder(db: Db, orderId: number): Promise<OrderLineRow[]> {
-  return db
-    .selectFrom('order_line')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute()
+  return db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 }
 
 /** Moves a locked order by the status table and writes down that it did. Refuses `order.bad-move`. */
@@ -69,7 +71,11 @@ export async function moveOrder(
   trx: Trx,
   order: OrderRow,
   to: OrderStatus,
-  move: { at: Date; detail?: string; set?: Partial<Pick<OrderRow, 'paid_at' | 'delivered_at' | 'closed_at'>> },
+  move: {
+    at: Date
+    detail?: string
+    set?: Partial<Pick<OrderRow, 'paid_at' | 'delivered_at' | 'closed_at'>>
+  },
 ): Promise<void> {
   assertMove(order.status, to)
   await trx

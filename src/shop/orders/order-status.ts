@@ -34,9 +34,10 @@ export const orderMoves: Record<OrderStatusName, readonly OrderStatusName[]> = {
   awaitingStock: ['delivered', 'refunded'],
 }
 
-const names = Object.fromEntries(
-  Object.entries(orderStatus).map(([name, value]) => [value, name]),
-) as Record<OrderStatus, OrderStatusName>
+const names = Object.fromEntries(Object.entries(orderStatus).map(([name, value]) => [value, name])) as Record<
+  OrderStatus,
+  OrderStatusName
+>
 
 export function statusName(status: OrderStatus): OrderStatusName {
   return names[status]

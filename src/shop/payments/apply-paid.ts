@@ -28,7 +28,8 @@ export async function applyPaid(
   payment: PaymentRow,
   event: PaymentEvent,
 ): Promise<'settled' | 'surplus' | 'nothing-new'> {
-  if (payment.state === 'paid' || payment.state === 'surplus' || payment.state === 'refunded') return 'nothing-new'
+  if (payment.state === 'paid' || payment.state === 'surplus' || payment.state === 'refunded')
+    return 'nothing-new'
   const now = shop.now()
   const reason = await whyNot(trx, order, payment, event, now)
   if (reason) {

@@ -11,7 +11,10 @@ export const billingForm = z.object({
     .transform((number) => number.replace(/[\s-]/g, ''))
     .refine((number) => /^\d{8,19}$/.test(number), 'billing.card.invalid'),
   cardSecurityCode: required('billing.code.required', 3).regex(/^\d{3}$/, 'billing.code.invalid'),
-  cardExpire: required('billing.expiry.required', 7).regex(/^(0[1-9]|1[0-2])\/\d{4}$/, 'billing.expiry.invalid'),
+  cardExpire: required('billing.expiry.required', 7).regex(
+    /^(0[1-9]|1[0-2])\/\d{4}$/,
+    'billing.expiry.invalid',
+  ),
   billFirstName: required('billing.first-name.required', 40),
   billLastName: required('billing.last-name.required', 40),
   billAddress: required('billing.address.required', 100),

@@ -19,7 +19,11 @@ export async function insertPayment(
 }
 
 /** The attempt that may still be paid, so that asking again continues it instead of opening another. */
-export async function openPayment(db: Db, orderId: number, methodId: number): Promise<PaymentRow | undefined> {
+export async function openPayment(
+  db: Db,
+  orderId: number,
+  methodId: number,
+): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payment')
     .selectAll()

@@ -30,7 +30,14 @@ import { paymentIdOf } from './started-payment.ts'
  * | duplicate    | the same notice was taken before                                                    |
  * | unknown      | no payment of ours                                                                  |
  */
-export type SettleOutcome = 'settled' | 'surplus' | 'refunded' | 'noted' | 'nothing-new' | 'duplicate' | 'unknown'
+export type SettleOutcome =
+  | 'settled'
+  | 'surplus'
+  | 'refunded'
+  | 'noted'
+  | 'nothing-new'
+  | 'duplicate'
+  | 'unknown'
 
 /**
  * The one way in which the shop learns about money: a verified notice, or the answer to its own query (PAY-10). One
@@ -39,7 +46,10 @@ export type SettleOutcome = 'settled' | 'surplus' | 'refunded' | 'noted' | 'noth
 export async function settle(shop: Shop, gateway: string, event: PaymentEvent): Promise<SettleOutcome> {
   const found = await findPayment(shop, gateway, event)
   if (!found) {
-    shop.log.warn({ gateway, eventId: event.eventId, reference: event.reference }, 'a notice for no payment of ours')
+    shop.log.warn(
+      { gateway, eventId: event.eventId, reference: event.reference },
+      'a notice for no payment of ours',
+    )
     return 'unknown'
   }
   const outcome = await inTransaction(shop.db, async (trx) => {
@@ -56,7 +66,11 @@ export async function settle(shop: Shop, gateway: string, event: PaymentEvent): 
 }
 
 /** Ours by the provider's id, or by our own reference if the provider had not named the payment yet. */
-async function findPayment(shop: Shop, gateway: string, event: PaymentEvent): Promise<PaymentRow | undefined> {
+async function findPayment(
+  shop: Shop,
+  gateway: string,
+  event: PaymentEvent,
+): Promise<PaymentRow | undefined> {
   const bound = await paymentByProviderId(shop.db, gateway, event.providerPaymentId)
   if (bound) return bound
   const paymentId = paymentIdOf(event.reference)

@@ -17,3 +17,7 @@ export async function categoryFamily(db: Db, categoryId: number): Promise<number
     .execute()
   return rows.map((row) => row.id)
 }
+
+export async function couponById(db: Db, id: number): Promise<CouponRow | undefined> {
+  return db.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirst()
+}

@@ -59,12 +59,18 @@ describe('the price summary', () => {
     const cents = fc.integer({ min: 0, max: 100_000_000 })
     const percent = fc.integer({ min: 0, max: 100 })
     fc.assert(
-      fc.property(cents, percent, cents, percent, (goodsCents, memberDiscountPercent, couponCents, feePercent) => {
-        const input = { ...plain, goodsCents, memberDiscountPercent, couponCents, feePercent }
-        const summary = priceSummary(input)
-        expect(summary.totalCents).toBeGreaterThanOrEqual(0)
-        expect(summary.couponCents).toBeLessThanOrEqual(goodsCents - summary.memberDiscountCents)
-      }),
+      fc.property(
+        cents,
+        percent,
+        cents,
+        percent,
+        (goodsCents, memberDiscountPercent, couponCents, feePercent) => {
+          const input = { ...plain, goodsCents, memberDiscountPercent, couponCents, feePercent }
+          const summary = priceSummary(input)
+          expect(summary.totalCents).toBeGreaterThanOrEqual(0)
+          expect(summary.couponCents).toBeLessThanOrEqual(goodsCents - summary.memberDiscountCents)
+        },
+      ),
     )
   })
 })

@@ -36,7 +36,8 @@ export function priceSummary(input: PriceInput): PriceSummary {
   const serviceChargeCents =
     owed && goodsCents < input.serviceCharge.belowCents ? input.serviceCharge.chargeCents : 0
   const paymentFeeCents = owed ? percentOf(goodsCents, input.feePercent) : 0
-  const sum = goodsCents - memberDiscountCents + paymentFeeCents - couponCents + freightCents + serviceChargeCents
+  const sum =
+    goodsCents - memberDiscountCents + paymentFeeCents - couponCents + freightCents + serviceChargeCents
   return {
     goodsCents,
     memberDiscountCents,

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { PlacedOrder } from '../shop/checkout/check-out.ts'
+import type { OrderRow } from '../shop/orders/order-records.ts'
+import type { PaymentForm } from '../shop/payments/gateway.ts'
+import { amount } from './amounts.ts'
+
+/** Where a client goes to pay: `payUrl`, else `payHtml`, else the card page with the rest (CHK-9). */
+export const nextStepSchema = z.object({
+  orderId: z.int(),
+  orderNo: z.string(),
+  currencyType: z.string(),
+  amount: z.number(),
+  payUrl: z.string().optional(),
+  payHtml: z.string().optional(),
+})
+
+export function nextStepFields(order: OrderRow, next: PlacedOrder['next']): z.infer<typeof nextStepSchema> {
+  return {
+    orderId: order.id,
+    orderNo: order.order_no,
+    currencyType: order.currency.toUpperCase(),
+    amount: amount(order.total_cents),
+    ...(next.kind === 'redirect' && { payUrl: next.payUrl }),
+    ...(next.kind === 'done' && {
+      payUrl: `/success-payment?order_id=${order.id}&order_no=${order.order_no}`,
+    }),
+    ...(next.kind === 'form' && { payHtml: formHtml(next.payHtml) }),
+  }
+}
+
+function formHtml({ action, fields }: PaymentForm): string {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<form method="post" action="${escapeHtml(action)}">${inputs.join('')}</form>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

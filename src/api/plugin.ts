@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Shop } from '../shop/shop.ts'
+import type { Api } from './api.ts'
+import { refuseBadInput } from './bad-input.ts'
+import { bottomCalls } from './bottom.ts'
+import { checkCalls } from './check.ts'
+import { documentCalls } from './documentation.ts'
+import { homeCalls } from './home.ts'
+import { noticeCalls } from './notices.ts'
+import { payCalls } from './pay.ts'
+import { productCalls } from './product.ts'
+import { visitCalls } from './visits.ts'
+import { websiteCalls } from './website.ts'
+
+const bases = ['/api', '/prod-api', '/prod-api/api']
+
+/** Every call, under each of its base addresses (API-2). The documentation shows the first. */
+export async function registerApi(app: FastifyInstance, shop: Shop): Promise<void> {
+  await documentCalls(app)
+  for (const base of bases)
+    await app.register(
+      async (scope) => {
+        const api: Api = scope.withTypeProvider<ZodTypeProvider>()
+        api.setValidatorCompiler(validatorCompiler)
+        api.setSerializerCompiler(serializerCompiler)
+        api.addHook('onRoute', (route) => {
+          route.schema = { ...route.schema, hide: base !== bases[0] }
+        })
+        const answer = api.errorHandler
+        api.setErrorHandler((error: FastifyError, request, reply) => {
+          try {
+            refuseBadInput(error, request.visitor.locale)
+          } catch (refusal) {
+            return answer(refusal as FastifyError, request, reply)
+          }
+        })
+        homeCalls(api, shop)
+        websiteCalls(api, shop)
+        productCalls(api, shop)
+        bottomCalls(api, shop)
+        checkCalls(api, shop)
+        payCalls(api, shop)
+        noticeCalls(api, shop)
+        visitCalls(api, shop)
+      },
+      { prefix: base },
+    )
+}

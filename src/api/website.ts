@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { readWebsiteInfo } from '../shop/content/website-info.ts'
+import { refuse } from '../shop/errors.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { Api } from './api.ts'
+import { dataOf, idText, withData } from './envelope.ts'
+
+export function websiteCalls(api: Api, shop: Shop): void {
+  api.get(
+    '/website/info/:id',
+    {
+      schema: {
+        tags: ['website'],
+        summary: 'A text of the shop keeper by its number',
+        params: z.object({ id: idText }),
+        response: { 200: dataOf(z.object({ content: z.string() })) },
+      },
+    },
+    async ({ visitor, params }) => {
+      const content =
+        (await readWebsiteInfo(shop, visitor, params.id)) ?? refuse('not-found', { field: 'id' })
+      return withData({ content })
+    },
+  )
+}

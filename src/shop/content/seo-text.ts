@@ -1,0 +1,20 @@
+import { fallbackLocaleId } from '../localisation/locales.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import { seoTexts } from './seo-text-records.ts'
+
+export interface SeoText {
+  title: string
+  keywords: string
+  description: string
+}
+
+/** Title, keywords and description of a page by its key (SEO-1), in English where they are not translated. */
+export async function readSeoText(
+  shop: Pick<Shop, 'db'>,
+  visitor: Visitor,
+  pageKey: string,
+): Promise<SeoText | undefined> {
+  const rows = await seoTexts(shop.db, pageKey, [visitor.locale, fallbackLocaleId])
+  return rows.find((row) => row.locale === visitor.locale) ?? rows[0]
+}
