@@ -81,7 +81,7 @@ function labelledValue({ label, value }: LabelledValue, dir: Direction): Markup 
       align="${align}"
       style="margin:${margin};text-align:${align};${styles.value}"
     >
-      ${value}
+      <span style="white-space:pre-wrap">${value}</span>
     </p> `
 }
 

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startSmtpServer, type TestSmtpServer } from '../../../tests/helpers/smtp-server.ts'
+import type { MailFault, MailTransport, OutgoingMail } from './mail-transport.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+let server: TestSmtpServer
+let transport: MailTransport
+
+beforeEach(async () => {
+  server = await startSmtpServer({ slowSeconds: 3 })
+  transport = smtpTransport(server.url, { connectSeconds: 1, silenceSeconds: 1, sendSeconds: 2 })
+})
+
+afterEach(async () => {
+  await transport.close()
+  await server.close()
+})
+
+const mail: OutgoingMail = {
+  messageId: '<one@shop.example>',
+  from: 'Latchkey <shop@shop.example>',
+  to: 'mira@buyer.example',
+  subject: 'مفاتيح طلبك LK-26-1',
+  html: '<p>LX4Q7-9KD2M-T0VRA — شكرًا</p>',
+  text: 'LX4Q7-9KD2M-T0VRA — شكرًا',
+}
+
+async function faultOf(sending: Promise<void>): Promise<MailFault> {
+  return sending.then(
+    () => expect.unreachable('the mail was accepted'),
+    (error: MailFault) => error,
+  )
+}
+
+describe('smtpTransport', () => {
+  it('PAY-11 delivers both parts and the headers unharmed', async () => {
+    await transport.send(mail)
+    expect(server.received).toHaveLength(1)
+    const [received] = server.received
+    expect(received).toMatchObject({
+      from: 'shop@shop.example',
+      to: ['mira@buyer.example'],
+      subject: mail.subject,
+    })
+    expect(received?.html.trim()).toBe(mail.html)
+    expect(received?.text.trim()).toBe(mail.text)
+    expect(received?.headers).toMatchObject({
+      'message-id': '<one@shop.example>',
+      'auto-submitted': 'auto-generated',
+    })
+  })
+
+  it('tells a refused recipient and refused content from a busy server', async () => {
+    server.mood = 'refuse'
+    expect(await faultOf(transport.send(mail))).toMatchObject({ permanent: true })
+    server.mood = 'refuse-content'
+    expect(await faultOf(transport.send(mail))).toMatchObject({ permanent: true })
+    server.mood = 'busy'
+    expect(await faultOf(transport.send(mail))).toMatchObject({ permanent: false })
+    server.mood = 'accept'
+    await transport.send(mail)
+  })
+
+  it('takes a dead server, a dropped connection and a silent server for passing faults, and sends once', async () => {
+    server.mood = 'drop-after-data'
+    expect(await faultOf(transport.send(mail))).toMatchObject({ permanent: false })
+    expect(server.received).toHaveLength(1)
+    server.mood = 'slow'
+    expect(await faultOf(transport.send(mail))).toMatchObject({ permanent: false })
+    await server.close()
+    expect(await faultOf(transport.send(mail))).toMatchObject({ permanent: false })
+  })
+
+  it('does not hand a password to a server that cannot encrypt', async () => {
+    const withPassword = smtpTransport(server.url.replace('://', '://user:secret@'))
+    expect(await faultOf(withPassword.send(mail))).toMatchObject({ permanent: false })
+    expect(server.received).toHaveLength(0)
+    await withPassword.close()
+  })
+
+  it.each([
+    ['a second header in the recipient', { to: 'a@b.example\r\nBcc: c@d.example' }],
+    ['two recipients', { to: 'a@b.example, c@d.example' }],
+    ['a name around the recipient', { to: 'A <a@b.example>' }],
+    ['a second header in the subject', { subject: 'Keys\r\nBcc: c@d.example' }],
+    ['a line break alone in the subject', { subject: 'Keys\nBcc: c@d.example' }],
+    ['a second header in the Message-ID', { messageId: '<a@b>\r\nBcc: c@d.example' }],
+  ])('refuses %s before the server hears of it', async (_, wrong) => {
+    expect(await faultOf(transport.send({ ...mail, ...wrong }))).toMatchObject({ permanent: true })
+    expect(server.received).toHaveLength(0)
+  })
+})
