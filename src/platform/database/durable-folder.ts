@@ -1,0 +1,45 @@
+import { fsyncSync, closeSync, openSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** Start parameters under which PostgreSQL asks for its writes to be flushed, which PGlite leaves out. */
+export const durableStartParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+]
+
+/**
+ * A database folder whose flushes reach the disk. PGlite's own folder has no fsync at all: PostgreSQL asks, and nothing
+ * happens. Here each request becomes a real fsync of the file, so a commit that was answered survives a power cut.
+ */
+export class DurableFolder extends NodeFS {
+  override async init(...[pg, options]: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(pg, options)
+    const preRun = [...[emscriptenOpts.preRun ?? []].flat(), addFsync]
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+  }
+}
+
+interface NodeFiles {
+  realPath(node: unknown): string
+  stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number }
+}
+
+function addFsync(module: { FS: unknown }): void {
+  const { NODEFS: files } = (module.FS as { filesystems: { NODEFS: NodeFiles } }).filesystems
+  files.stream_ops.fsync = ({ nfd, node }) => {
+    if (nfd === undefined) flushFolder(files.realPath(node))
+    else fsyncSync(nfd)
+    return 0
+  }
+}
+
+function flushFolder(path: string): void {
+  if (process.platform === 'win32') return
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+
+/**
+ * Brings the database to the newest of the folder's `.sql` files, each once, in the order of their names, all in one
+ * transaction. Several processes may start at the same time: one migrates, the others wait. Gives the names of the files
+ * that were run.
+ */
+export async function migrate<Tables>(db: Kysely<Tables>, folder: string): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => readMigrations(folder) },
+    migrationTableName: 'migration',
+    migrationLockTableName: 'migration_lock',
+  })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  const failed = results.find(({ status }) => status === 'Error')
+  if (failed) throw new Error(`Migration ${failed.migrationName} failed`, { cause: error })
+  if (error) throw error
+  return results.map(({ migrationName }) => migrationName)
+}
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (file) => [
+        file.slice(0, -'.sql'.length),
+        runStatements(await readFile(join(folder, file), 'utf8')),
+      ]),
+    ),
+  ) as Record<string, Migration>
+}
+
+function runStatements(statements: string): Migration {
+  return {
+    async up(trx) {
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await sql.raw(statements).execute(trx)
+    },
+  }
+}

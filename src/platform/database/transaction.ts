@@ -1,0 +1,26 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+
+/**
+ * Runs the work in a transaction and, when the database gave way to another one (serialization, deadlock), again from
+ * the start. So the work must do nothing that cannot be repeated, and read everything through its `trx`.
+ */
+export async function inTransaction<Tables, Result>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === mostAttempts || !gaveWay(error)) throw error
+      await setTimeout(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}
+
+const mostAttempts = 5
+
+function gaveWay(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+}
