@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import type { RenderedMail } from '../src/platform/mail/send-due-mail.ts'
+import { keysEmail, type DeliveredProduct } from '../src/shop/delivery/keys.email.ts'
+import { locales } from '../src/shop/localisation/locales.ts'
+import { textOf } from '../src/shop/localisation/server-text.ts'
+import { awaitingStockEmail } from '../src/shop/orders/awaiting-stock.email.ts'
+import { orderLinkEmail } from '../src/shop/orders/order-link.email.ts'
+import type { MailedOrder } from '../src/shop/orders/order-mail.ts'
+import { refundOpenedEmail } from '../src/shop/payments/refund-opened.email.ts'
+
+const keys = ['LX4Q7-9KD2M-T0VRA', 'TS8ZP-44WQN-J7B3E', 'TS2HM-90XKC-L5D8F']
+const account = { user: 'buyer4711@nimbus.example', password: 'q8!<Rk&"z' }
+
+const order: MailedOrder = {
+  orderNo: 'LK-26-11820412',
+  currencySymbol: '$',
+  lines: [
+    { lineId: 1, name: 'Crowns of Ash', options: 'Edition: Standard', quantity: 1, cents: 1874 },
+    { lineId: 2, name: 'Tessera', options: '', quantity: 2, cents: 1560 },
+    { lineId: 3, name: 'Nimbus VPN', options: '', quantity: 1, cents: 2999 },
+  ],
+  memberDiscountCents: 137,
+  couponCode: 'WELCOME',
+  couponCents: 200,
+  freightCents: 0,
+  serviceChargeCents: 0,
+  paymentFeeCents: 52,
+  totalCents: 6148,
+  orderUrl: 'https://shop.example/success-payment?order_id=1&access=abc',
+  supportEmail: 'support@shop.example',
+}
+
+const products: DeliveredProduct[] = [
+  product({ name: 'Crowns of Ash', options: 'Edition: Standard', keys: [{ code: keys[0] ?? '' }] }),
+  product({ name: 'Tessera', keys: [{ code: keys[1] ?? '' }, { code: keys[2] ?? '' }] }),
+  product({ name: 'Nimbus VPN', keyType: 1, activation: 'account', keys: [account] }),
+]
+
+function product(differing: Partial<DeliveredProduct>): DeliveredProduct {
+  const usual = { keyType: 0 as const, platforms: ['Steam'], regions: ['Global'], activation: 'steam' }
+  return { name: '', options: '', keys: [], ...usual, ...differing }
+}
+
+function keysMail(locale = 'en-US', sold = products): RenderedMail {
+  return keysEmail({ order, products: sold }, textOf(locale))
+}
+
+function refundMail(locale: string, reason: string): RenderedMail {
+  return refundOpenedEmail({ order, cents: 3349, currencySymbol: '$', reason }, textOf(locale))
+}
+
+function allMails(locale: string): RenderedMail[] {
+  const text = textOf(locale)
+  return [
+    keysMail(locale),
+    awaitingStockEmail({ order }, text),
+    orderLinkEmail({ order }, text),
+    ...['sold-out', 'paid-before', 'wrong-amount', 'wrong-currency', 'asked', 'else'].map((reason) =>
+      refundMail(locale, reason),
+    ),
+  ]
+}
+
+describe('the mail with the keys', () => {
+  it('PAY-11 carries every key and the credentials of an account in both parts', () => {
+    const { html, text } = keysMail()
+    for (const key of [...keys, account.user]) {
+      expect(html).toContain(`>${key}<`)
+      expect(text.split('\n')).toContain(key)
+    }
+    expect(html).toContain('>q8!&lt;Rk&amp;&quot;z<')
+    expect(text.split('\n')).toContain(account.password)
+  })
+
+  it('PAY-11 tells order number, total, how to activate and where to get help', () => {
+    const { subject, text } = keysMail()
+    expect(subject).toBe('Your keys for order LK-26-11820412')
+    expect(text).toContain('Total: $61.48')
+    expect(text).toContain('Coupon WELCOME: −$2.00')
+    expect(text).toContain('- Crowns of Ash, Tessera: In Steam open Games')
+    expect(text).toContain('support@shop.example')
+    expect(text).not.toContain('Service charge')
+  })
+
+  it('PAY-13 leads back to the order by its signed link', () => {
+    const { html, text } = keysMail()
+    expect(html).toContain('href="https://shop.example/success-payment?order_id=1&amp;access=abc"')
+    expect(text).toContain(`\n${order.orderUrl}\n`)
+  })
+
+  it('shows no key where a locked screen shows it', () => {
+    const [preview = ''] = /mso-hide:all">[^<]*/.exec(keysMail().html) ?? []
+    expect(preview).toContain('Crowns of Ash, Tessera, and Nimbus VPN')
+    for (const key of keys) expect(preview + keysMail().subject).not.toContain(key)
+  })
+
+  it('escapes whatever a product or a key is called', () => {
+    const hostile = [product({ name: '<img src=x onerror=alert(1)>', keys: [{ code: '"><script>' }] })]
+    const { html, text } = keysMail('en-US', hostile)
+    expect(html).not.toMatch(/<(img|script)/)
+    expect(text).toContain('"><script>')
+  })
+})
+
+describe('every mail, in every language', () => {
+  for (const { id, tag, dir } of locales) {
+    it(`L10N-8 is whole in ${id}: nothing undefined, no bare text id, no line of another direction`, () => {
+      for (const mail of allMails(id)) {
+        const { subject, html, text } = mail
+        for (const part of [subject, html, text]) {
+          expect(part).not.toMatch(/undefined|\[object|NaN|\bmail\.[a-z]|[{}]orderNo/)
+          expect(part).toContain(part === subject ? '' : 'LK-26-11820412')
+        }
+        expect(html).toContain(`<html lang="${tag}" dir="${dir}">`)
+        expect(subject).not.toMatch(/\p{Cc}/u)
+      }
+    })
+  }
+
+  it('L10N-4 runs right to left in Arabic, its keys and amounts left to right', () => {
+    const { html } = keysMail('ar')
+    expect(html.match(/<(body|table)[^>]*dir="rtl"/g)).toHaveLength(3)
+    expect(html).toMatch(/dir="ltr"\s+align="right"[^>]*>\s*<span[^>]*>LX4Q7-9KD2M-T0VRA</)
+    expect(html).toContain('<bdi dir="ltr">$61.48</bdi>')
+    expect(keysMail('en-US').html).not.toContain('rtl"')
+  })
+
+  it('loads nothing from anywhere', () => {
+    for (const { html } of allMails('ar')) expect(html).not.toMatch(/\ssrc=|url\(|<link|@import|<script/)
+  })
+
+  it('PAY-12 tells why money goes back, and says nothing false about an unknown reason', () => {
+    expect(refundMail('en-US', 'paid-before').text).toContain('The order had been paid already.')
+    expect(refundMail('en-US', 'else').text).toContain('We are refunding $33.49 for order LK-26-11820412.\n')
+  })
+
+  it('PAY-13 never puts a key into the mail with the link', () => {
+    const { html, text } = orderLinkEmail({ order }, textOf('en-US'))
+    for (const key of keys) expect(html + text).not.toContain(key)
+  })
+})
