@@ -41,6 +41,7 @@ export function openBank(settings: BankSettings): Bank {
 
 /** Takes up what an earlier run left: call it once the bank can be reached. */
 export function resume(bank: Bank): void {
+  bank.ledger.keep()
   for (const payment of bank.ledger.payments.values()) if (isUndecided(payment)) watch(bank, payment)
   for (const notice of bank.ledger.unsent.values()) bank.notices.post(notice)
 }

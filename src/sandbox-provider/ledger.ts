@@ -9,8 +9,10 @@ export interface Ledger {
   unsent: ReadonlyMap<string, Notice>
   paymentByReference(reference: string): BankPayment | undefined
   paymentByKey(key: string): BankPayment | undefined
-  /** All or nothing, and on its way to the disk before it returns: a process killed later loses none of it. */
+  /** All or nothing, and with the system before it returns: a process killed later loses none of it. */
   write(...entries: LedgerEntry[]): void
+  /** Takes the file over: until then it is only read, since a bank that finds its port taken must not touch it. */
+  keep(): void
   close(): void
 }
 
@@ -22,6 +24,7 @@ export function openLedger(folder: string | undefined, now: number): Ledger {
   const unsent = new Map<string, Notice>()
   const idsByReference = new Map<string, string>()
   const idsByKey = new Map<string, string>()
+  let file: number | undefined
 
   function remember(entry: LedgerEntry): void {
     if ('notice' in entry) unsent.set(entry.notice.id, entry.notice)
@@ -35,7 +38,7 @@ export function openLedger(folder: string | undefined, now: number): Ledger {
   }
   const found = (id: string | undefined) => (id === undefined ? undefined : payments.get(id))
 
-  const file = folder === undefined ? undefined : openFile(folder, now, remember)
+  if (folder !== undefined) entriesOf(ledgerPath(folder), now).forEach(remember)
   return {
     payments,
     unsent,
@@ -45,6 +48,14 @@ export function openLedger(folder: string | undefined, now: number): Ledger {
       if (file !== undefined) writeSync(file, `${JSON.stringify(entries)}\n`)
       entries.forEach(remember)
     },
+    keep() {
+      if (folder === undefined) return
+      const kept = [
+        ...[...payments.values()].map((payment) => ({ payment })),
+        ...[...unsent.values()].map((notice) => ({ notice })),
+      ]
+      file = rewritten(folder, kept)
+    },
     close() {
       if (file !== undefined) closeSync(file)
     },
@@ -53,29 +64,16 @@ export function openLedger(folder: string | undefined, now: number): Ledger {
 
 const keptDays = 30
 
-/** Reads the file of an earlier run, writes it anew without what is over, and opens it for more. */
-function openFile(folder: string, now: number, remember: (entry: LedgerEntry) => void): number {
-  mkdirSync(folder, { recursive: true })
-  const path = join(folder, 'payments.ndjson')
-  const latest = new Map<string, LedgerEntry>()
-  for (const entry of entriesOf(path)) {
-    if ('sent' in entry) latest.delete(entry.sent)
-    else latest.set('notice' in entry ? entry.notice.id : entry.payment.id, entry)
-  }
-  const oldest = now - keptDays * 86_400_000
-  const kept = [...latest.values()].filter(
-    (entry) => !('payment' in entry) || entry.payment.createdAt > oldest,
-  )
-  kept.forEach(remember)
-  writeFileSync(`${path}.new`, kept.map((entry) => `${JSON.stringify([entry])}\n`).join(''), { mode: 0o600 })
-  renameSync(`${path}.new`, path)
-  return openSync(path, 'a')
+function ledgerPath(folder: string): string {
+  return join(folder, 'payments.ndjson')
 }
 
-function entriesOf(path: string): LedgerEntry[] {
+function entriesOf(path: string, now: number): LedgerEntry[] {
+  const oldest = now - keptDays * 86_400_000
   return textOf(path)
     .split('\n')
     .flatMap((line) => parsedLine(line))
+    .filter((entry) => !('payment' in entry) || entry.payment.createdAt > oldest)
 }
 
 function textOf(path: string): string {
@@ -94,4 +92,14 @@ function parsedLine(line: string): LedgerEntry[] {
   } catch {
     return []
   }
+}
+
+/** The file without what is over, open for more. */
+function rewritten(folder: string, entries: LedgerEntry[]): number {
+  const path = ledgerPath(folder)
+  mkdirSync(folder, { recursive: true })
+  const lines = entries.map((entry) => `${JSON.stringify([entry])}\n`)
+  writeFileSync(`${path}.new`, lines.join(''), { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+  return openSync(path, 'a')
 }

@@ -11,6 +11,7 @@ export function merchantApi(api: FastifyInstance, { bank }: { bank: Bank }): voi
   api.addHook('onRequest', async (request, reply) => {
     if (!isAuthorised(request, bank.secret)) return fail(reply, 401, 'unauthorised')
   })
+  api.get('/ping', () => ({ open: true }))
   api.post('/payments', (request, reply) => createPayment(bank, request, reply))
   api.get('/payments', (request, reply) => {
     const { reference } = z.object({ reference: z.string() }).parse(request.query)

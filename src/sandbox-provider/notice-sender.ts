@@ -27,6 +27,7 @@ interface NoticeSenderParts {
 const patienceMs = 10_000
 const longestPauseMs = 60_000
 const triedDays = 3
+const loggedAttempts = 3
 
 export function openNoticeSender({
   ledger,
@@ -67,7 +68,8 @@ export function openNoticeSender({
     const isTaken = statuses.every((status) => status >= 200 && status < 300)
     if (isTaken || now() > notice.dueAt + triedDays * 86_400_000) return ledger.write({ sent: id })
     const pauseMs = Math.min(retryMs * 2 ** attempts, longestPauseMs)
-    log?.warn({ url, statuses, pauseMs }, 'the shop did not take a notice of the test bank')
+    if (attempts < loggedAttempts)
+      log?.warn({ url, statuses, pauseMs }, 'the shop did not take a notice of the test bank')
     timers.at(`notice ${id}`, now() + pauseMs, () => void attempt(notice, attempts + 1))
   }
 

@@ -8,6 +8,7 @@ import { type Fault, sufferFaults } from './faults.ts'
 import { formEntry } from './form-entry.ts'
 import { hostedPages } from './hosted-pages.ts'
 import { merchantApi } from './merchant-api.ts'
+import { publishProvider, runningProvider } from './running-provider.ts'
 
 export interface SandboxProviderSettings extends BankSettings {
   /** 0 takes a free one */
@@ -24,9 +25,14 @@ export interface SandboxProvider {
   close(): Promise<void>
 }
 
-/** "Testbank": a stand-in payment company that the shop talks to over HTTP like any other. */
+/**
+ * "Testbank": a stand-in payment company that the shop talks to over HTTP like any other. When another process has its
+ * folder already, that one is the company for both.
+ */
 export async function openSandboxProvider(settings: SandboxProviderSettings): Promise<SandboxProvider> {
   if (!settings.secret) throw new Error('the sandbox provider needs a secret')
+  const running = settings.folder && (await runningProvider(settings.folder, settings.secret))
+  if (running) return { url: running, close: async () => {} }
   const bank = openBank(settings)
   const server = fastify({ forceCloseConnections: true })
   const faults: Fault[] = []
@@ -53,7 +59,7 @@ export async function openSandboxProvider(settings: SandboxProviderSettings): Pr
 async function listen(
   server: FastifyInstance,
   bank: Bank,
-  { host, port, publicUrl }: SandboxProviderSettings,
+  { host, port, publicUrl, folder }: SandboxProviderSettings,
 ): Promise<SandboxProvider> {
   const close = async () => {
     bank.timers.close()
@@ -69,6 +75,7 @@ async function listen(
   }
   bank.url = publicUrl ?? `http://${reachableHost(host)}:${portOf(server) ?? port}`
   resume(bank)
+  if (folder) publishProvider(folder, bank.url)
   return { url: bank.url, close }
 }
 

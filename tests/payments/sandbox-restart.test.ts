@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openSandboxProvider } from '../../src/sandbox-provider/open-sandbox-provider.ts'
 import { type NoticeCatcher, openNoticeCatcher } from '../helpers/notice-catcher.ts'
 import { sandboxControl } from '../helpers/sandbox-control.ts'
 import { card, gatewaysTo, known, paymentToStart, post, secret, started } from './sandbox-world.ts'
@@ -61,6 +62,20 @@ it('a payment that was pending when the company was killed is paid after its ret
   await once(bank, 'exit')
   await startBank()
   await expect.poll(() => gateway.query(payment).then((event) => event?.state)).toBe('paid')
+})
+
+it('two processes with one folder have one company', async () => {
+  await startBank()
+  const settings = { port: 0, host: '127.0.0.1', secret, folder }
+  const second = await openSandboxProvider(settings)
+  expect(second.url).toBe(url())
+  await expect(openSandboxProvider({ ...settings, port, secret: 'another' })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
+  const gateway = known(gatewaysTo(second.url)[0])
+  const toStart = paymentToStart(catcher.url)
+  const payment = started(toStart, await gateway.start(toStart))
+  expect(readFileSync(join(folder, 'payments.ndjson'), 'utf8')).toContain(payment.providerPaymentId)
 })
 
 it('PAY-6 a card number is in no file, no output, no notice and no error', async () => {

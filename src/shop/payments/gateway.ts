@@ -12,7 +12,10 @@ export interface Gateway {
   name: string
   /** Opens a payment at the company. Repeating it with the same `attemptKey` gives the same payment. */
   start(payment: PaymentToStart): Promise<PaymentStart>
-  /** Only gateways whose `start` answers `kind: 'card'`. A refused card ends the payment; a new try is a new payment. */
+  /**
+   * Only gateways whose `start` answers `kind: 'card'`. A refused card ends the payment; a new try is a new payment.
+   * Figures that are no card at all are refused with `payment.card`, and the payment stays open.
+   */
   payByCard?(payment: StartedPayment, card: CardDetails): Promise<CardResult>
   /**
    * Verifies the raw bytes of a notice, then reads them. Refuses `payment.forged`. Undefined: genuine, but of no
