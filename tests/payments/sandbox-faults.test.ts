@@ -110,6 +110,15 @@ describe.each(['sandbox-redirect', 'sandbox-form'])('a refund by %s', (name) => 
     expect(await world.gateway(name).refund(await paid(), refund)).toMatchObject({ state: 'failed' })
   })
 
+  it('PAY-12 goes back in the currency that was paid', async () => {
+    const { payment } = await startAtPage(world, name)
+    await world.control.pay(payment.attemptKey, { amount: 1000, currency: 'JPY' })
+    expect(await world.gateway(name).query(payment)).toMatchObject({ cents: 100_000, currency: 'jpy' })
+    const refund = { cents: 100_000, idempotencyKey: 'refund-1' }
+    expect(await world.gateway(name).refund(payment, refund)).toMatchObject({ state: 'done' })
+    expect(await world.gateway(name).query(payment)).toMatchObject({ state: 'refunded', cents: 100_000 })
+  })
+
   it('by the company itself is told by a notice', async () => {
     const payment = await paid()
     await world.control.refund(payment.attemptKey)

@@ -119,6 +119,7 @@ export type CardResult =
   | { state: 'challenge'; redirectUrl: string }
 
 export interface RefundToMake {
+  /** of the currency that was paid, which need not be the one that was asked for */
   cents: number
   /** stored before the call; repeating it refunds once */
   idempotencyKey: string

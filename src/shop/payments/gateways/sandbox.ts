@@ -65,7 +65,8 @@ function common(
     async refund(payment, { cents, idempotencyKey }) {
       const found = await paymentAtBank(payment)
       if (!found) return { providerRefundId: '', state: 'failed' }
-      return client.refund(found.id, minorUnits(cents, payment.currency), idempotencyKey)
+      // What was paid in another currency goes back in that one.
+      return client.refund(found.id, minorUnits(cents, found.currency.toLowerCase()), idempotencyKey)
     },
     async close(payment) {
       const found = await paymentAtBank(payment)
