@@ -25,6 +25,8 @@ export interface Config {
   trustProxy: number
   /** fill an empty database with the demo shop */
   demoShop: boolean
+  /** off only for tests and benchmarks */
+  rateLimits: boolean
   sandboxPayments: boolean
   /** background jobs: in this process, elsewhere, or nothing but them */
   jobs: 'on' | 'off' | 'only'
@@ -59,6 +61,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     appSecret: data.APP_SECRET,
     trustProxy: data.TRUST_PROXY,
     demoShop: data.DEMO_SHOP ?? isLocal,
+    rateLimits: data.RATE_LIMITS,
     sandboxPayments: data.SANDBOX_PAYMENTS ?? isLocal,
     jobs: data.JOBS,
   }
@@ -96,6 +99,7 @@ const variables = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   DEMO_SHOP: onOff.optional(),
   SANDBOX_PAYMENTS: onOff.optional(),
+  RATE_LIMITS: onOff.default(true),
   JOBS: z.enum(['on', 'off', 'only'], 'on, off or only').default('on'),
 })
 

@@ -1,0 +1,3 @@
+import { buildStorefront } from '../src/server/storefront-build.ts'
+
+await buildStorefront()

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { registerApi } from '../api/plugin.ts'
+import type { Shop } from '../shop/shop.ts'
+import { compressReplies } from './http/compression.ts'
+import { serveCovers } from './http/cover-files.ts'
+import { refuseCrossSiteWrites } from './http/cross-site-writes.ts'
+import { answerErrors } from './http/error-handler.ts'
+import { answerHealthChecks } from './http/health.ts'
+import { serveMailbox } from './http/mailbox.ts'
+import { limitCalls } from './http/rate-limits.ts'
+import { logRequests } from './http/request-log.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
+import { serveStaticFiles } from './http/static-files.ts'
+import { serveStorefront } from './http/storefront-bridge.ts'
+import { recogniseVisitors } from './http/visitor-of.ts'
+import type { OpenVite } from './http/vite-middleware.ts'
+
+export interface Storefront {
+  /** what `react-router build` made; without it there is only the API */
+  build?: ServerBuild | undefined
+  /** serves the storefront from its sources instead, for `npm run dev` */
+  openVite?: OpenVite | undefined
+}
+
+/** The whole shop over HTTP, not yet listening. Production, development and tests run this same function. */
+export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: shop.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < shop.config.trustProxy,
+    genReqId: () => randomBytes(8).toString('hex'),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 300 },
+  })
+  // hooks reach only what is registered after them; what comes before the limits is not limited
+  answerErrors(app, shop)
+  logRequests(app)
+  setSecurityHeaders(app, shop.config, { development: Boolean(storefront.openVite) })
+  await compressReplies(app)
+  await app.register(cookie)
+  answerHealthChecks(app, shop)
+  serveCovers(app, shop)
+  await serveStaticFiles(app, storefront.build)
+  await limitCalls(app, shop.config)
+  refuseCrossSiteWrites(app, shop.config)
+  recogniseVisitors(app, shop)
+  await registerApi(app, shop)
+  serveMailbox(app, shop)
+  await serveStorefront(app, shop, storefront)
+  // a browser that never reads its answer to the end must not hold up the process
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), finishSeconds * 1000).unref()
+  })
+  return app
+}
+
+/** How long answers under way are waited for when the server closes. */
+const finishSeconds = 5

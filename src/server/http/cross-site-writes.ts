@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../platform/config/config.ts'
+import { isFromElsewhere } from '../../platform/security/request-origin.ts'
+import { refuse } from '../../shop/errors.ts'
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Payment companies send these from their servers; each is signed. */
+const signedNotice = /^\/(api|prod-api|prod-api\/api)\/pay\/notice\//
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** a GET call that changes something: it is held to the rule of writes */
+    changesState?: boolean
+  }
+}
+
+/** Refuses every write that another site's page had the browser send. */
+export function refuseCrossSiteWrites(app: FastifyInstance, { publicUrl }: Config): void {
+  app.addHook('onRequest', async ({ method, url, headers, protocol, host, routeOptions }) => {
+    const reads = readMethods.has(method) && !routeOptions.config.changesState
+    if (reads || signedNotice.test(url)) return
+    if (isFromElsewhere(headers, [publicUrl, `${protocol}://${host}`])) refuse('request.cross-site')
+  })
+}

@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isRefusal } from '../../shop/errors.ts'
+import { chooseLocale } from '../../shop/localisation/locales.ts'
+import { textOf, type TextId } from '../../shop/localisation/server-text.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { errorPage } from './error-page.ts'
+
+interface Answer {
+  status: number
+  textId: string
+  values?: Record<string, string | number> | undefined
+}
+
+/**
+ * What a failed request is told. A refusal: its own text. A fault of the request: that it was not understood. Anything
+ * else: nothing but the request's id, which finds the cause in the log.
+ */
+export function answerErrors(app: FastifyInstance, shop: Pick<Shop, 'log'>): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const answer = answerTo(error)
+    if (answer.status >= 500 && !isRefusal(error)) {
+      shop.log.error({ err: error, requestId: request.id, method: request.method }, 'request failed')
+    }
+    return sendAnswer(request, reply, answer)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    sendAnswer(request, reply, { status: 404, textId: 'errors.not-found' }),
+  )
+}
+
+function answerTo(error: FastifyError): Answer {
+  if (isRefusal(error)) return { status: error.status, textId: `errors.${error.code}`, values: error.values }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return { status, textId: 'errors.request.invalid' }
+  return { status: 500, textId: 'errors.unexpected' }
+}
+
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, { status, textId, values }: Answer) {
+  const { locale, t } = textOf(localeOf(request))
+  const text = t(textId as TextId, { ...values, requestId: request.id })
+  reply.code(status).header('cache-control', 'no-store')
+  if (isApiCall(request)) return reply.send({ code: status, msg: text })
+  if (!request.headers.accept?.includes('text/html'))
+    return reply.type('text/plain; charset=utf-8').send(text)
+  const page = errorPage({ status, text, homeText: t('error.home'), locale, homePath: '/' })
+  return reply.type('text/html; charset=utf-8').send(page)
+}
+
+function isApiCall({ url }: FastifyRequest): boolean {
+  return /^\/((prod-)?api|captchaImage)(?![\w-])/.test(url)
+}
+
+/** The visitor may not be known yet when a request fails. */
+function localeOf(request: FastifyRequest): string {
+  const { lang } = request.query as { lang?: unknown }
+  const wishes = { query: typeof lang === 'string' ? lang : undefined, cookie: request.cookies?.['locale'] }
+  return chooseLocale({ ...wishes, acceptLanguage: request.headers['accept-language'] }).id
+}

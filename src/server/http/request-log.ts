@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+
+const quietPaths = /^\/(assets|covers|healthz|readyz)\b/
+
+/** One line for every answer, without the query, and the request's id in the reply. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const line = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (quietPaths.test(path)) request.log.debug(line, 'answered')
+    else request.log.info(line, 'answered')
+  })
+}

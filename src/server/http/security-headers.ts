@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../platform/config/config.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** on every script that this reply's page may run */
+    nonce: string
+  }
+}
+
+/** Headers that keep the shop's pages from being framed, sniffed, or made to run anybody else's script. */
+export function setSecurityHeaders(
+  app: FastifyInstance,
+  config: Config,
+  mode: { development: boolean },
+): void {
+  const isHttps = config.publicUrl.startsWith('https:')
+  const fixedHeaders = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    // the address of an order holds its key; other sites learn no more than where a visitor came from
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+    'x-permitted-cross-domain-policies': 'none',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+  app.decorateRequest('nonce', '')
+  app.addHook('onRequest', async (request, reply) => {
+    request.nonce = randomBytes(16).toString('base64')
+    reply.headers(fixedHeaders)
+    reply.header('content-security-policy', contentPolicy(request.nonce, config, mode))
+  })
+}
+
+function contentPolicy(nonce: string, config: Config, { development }: { development: boolean }): string {
+  const localPorts = config.isLocal ? ' http://localhost:* http://127.0.0.1:*' : ''
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Inline styles stay allowed: server-rendered style attributes, and the style elements that sonner (toasts) and
+    // Radix (scroll lock under a dialog) insert without a nonce. A style can run nothing.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    // a paid order leaves by a form's redirect or a posted form for the payment company
+    `form-action 'self' https:${localPorts}`,
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    ...(config.publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseCurrency } from '../../shop/localisation/choose-currency.ts'
+import { listCurrencies } from '../../shop/localisation/currency-records.ts'
+import { chooseLocale, switchableById } from '../../shop/localisation/locales.ts'
+import type { Currency } from '../../shop/money.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { Visitor } from '../../shop/visitor.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor
+  }
+}
+
+const daySeconds = 86_400
+const guestCookieSeconds = 400 * daySeconds
+const choiceCookieSeconds = 365 * daySeconds
+const ratesFreshMs = 2000
+
+/**
+ * Finds out who is asking. Cookies: `locale` and `currency` remember a choice made in the address; `lk_guest` makes this
+ * browser the owner of its orders, and is given only to a visitor whose token was asked for, so that a page that asks
+ * for none stays the same for everybody.
+ */
+export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
+  const isHttps = shop.config.publicUrl.startsWith('https:')
+  const currencies = keepFresh(() => listCurrencies(shop.db), ratesFreshMs)
+  const tokensGiven = new WeakMap<FastifyRequest, string>()
+
+  app.decorateRequest('visitor')
+  app.addHook('onRequest', async (request, reply) => {
+    const query = request.query as Record<string, unknown>
+    const asked = { lang: text(query['lang']), currency: text(query['currency']) }
+    const locale = chooseLocale({
+      query: asked.lang,
+      cookie: request.cookies['locale'],
+      acceptLanguage: request.headers['accept-language'],
+    })
+    const currency = chooseCurrency(await currencies(), {
+      query: asked.currency,
+      cookie: request.cookies['currency'],
+    })
+    request.visitor = {
+      locale: locale.id,
+      currency,
+      get guestToken() {
+        return guestTokenOf(request, tokensGiven, shop)
+      },
+      ip: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    }
+    if (switchableById(asked.lang)) remember(request, reply, 'locale', locale.id)
+    if (asked.currency?.toLowerCase() === currency.code) remember(request, reply, 'currency', currency.code)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    const token = tokensGiven.get(request)
+    if (!token) return
+    const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const
+    reply.setCookie('lk_guest', token, { ...cookie, maxAge: guestCookieSeconds })
+    reply.header('cache-control', 'no-store')
+  })
+}
+
+function guestTokenOf(request: FastifyRequest, given: WeakMap<FastifyRequest, string>, shop: Shop): string {
+  const brought = request.cookies['lk_guest']
+  if (brought && /^[\w-]{22}$/.test(brought)) return brought
+  const token = given.get(request) ?? shop.secrets.randomToken()
+  given.set(request, token)
+  return token
+}
+
+/** The storefront's scripts read and write these two as well. */
+function remember(request: FastifyRequest, reply: FastifyReply, name: string, value: string): void {
+  if (request.cookies[name] === value) return
+  reply.setCookie(name, value, { path: '/', sameSite: 'lax', maxAge: choiceCookieSeconds })
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Rates seldom change and every request needs them. */
+function keepFresh(read: () => Promise<Currency[]>, freshMs: number): () => Promise<Currency[]> {
+  let latest: Promise<Currency[]> | undefined
+  let staleAt = 0
+  return () => {
+    if (latest && Date.now() < staleAt) return latest
+    staleAt = Date.now() + freshMs
+    latest = read()
+    latest.catch(() => (staleAt = 0))
+    return latest
+  }
+}

@@ -1,0 +1,27 @@
+import type { Job } from '../platform/jobs/run-jobs.ts'
+import { sendDueMail } from '../platform/mail/send-due-mail.ts'
+import { expireOrders } from '../shop/checkout/expire-orders.job.ts'
+import { deliverOrders } from '../shop/delivery/deliver-orders.job.ts'
+import { checkPayments } from '../shop/payments/check-payments.job.ts'
+import { sendRefunds } from '../shop/payments/send-refunds.job.ts'
+import type { Shop } from '../shop/shop.ts'
+import { renderMail } from './render-mail.ts'
+
+/** Everything the shop does by itself. Several processes may run them at once: each claims the rows it works on. */
+export function jobList(shop: Shop): Job[] {
+  const mailPass = {
+    db: shop.db,
+    transport: shop.mail,
+    from: shop.config.mailFrom,
+    render: renderMail(shop),
+    now: () => shop.now(),
+    log: shop.log,
+  }
+  return [
+    { name: 'deliver-orders', everySeconds: 5, run: () => deliverOrders(shop) },
+    { name: 'send-mail', everySeconds: 5, run: () => sendDueMail(mailPass) },
+    { name: 'check-payments', everySeconds: 15, run: () => checkPayments(shop) },
+    { name: 'send-refunds', everySeconds: 15, run: () => sendRefunds(shop) },
+    { name: 'expire-orders', everySeconds: 15, run: () => expireOrders(shop) },
+  ]
+}

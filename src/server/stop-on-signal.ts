@@ -1,0 +1,37 @@
+import type { Log } from '../platform/log/log.ts'
+
+const patienceSeconds = 10
+
+interface Running {
+  log: Log
+  /** resolves when the process cannot go on */
+  lost: Promise<Error>
+  steps: readonly (() => Promise<void>)[]
+}
+
+/**
+ * Ends the process in order on SIGTERM, SIGINT or an error that nobody caught: each step finishes what is under way
+ * before the next one begins. What takes longer than the limit is cut off.
+ */
+export function stopOnSignal({ log, lost, steps }: Running): void {
+  let stopping = false
+  const stop = async (reason: string, exitCode: number) => {
+    // a second Ctrl+C means now
+    if (stopping) return process.exit(1)
+    stopping = true
+    log.info({ reason }, 'stopping')
+    setTimeout(() => process.exit(1), patienceSeconds * 1000).unref()
+    for (const step of steps)
+      await step().catch((error: unknown) => log.error({ err: error }, 'stopping failed'))
+    process.exit(exitCode)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM', 0))
+  process.on('SIGINT', () => void stop('SIGINT', 0))
+  void lost.then(() => stop('the database is lost', 1))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, event)
+      void stop(event, 1)
+    })
+  }
+}
