@@ -1,6 +1,7 @@
 import { contrast } from './color.ts'
 import type { CoverFormat, Palette } from './cover-options.ts'
 import { type LetterStyle, escapeXml, letter } from './lettering.ts'
+import type { Noise } from './noise-filters.ts'
 import { Paint } from './paint.ts'
 import { type Random, hash, seededRandom } from './seeded-random.ts'
 import { type TitleBlock, type TitleBox, setTitle } from './title.ts'
@@ -16,7 +17,7 @@ export interface Brief {
   variant: number
   palette: Palette
   lettering: boolean
-  grain: boolean
+  noise: Noise | undefined
   /** by default an invented studio */
   imprint: string | undefined
   /** one of them is set */
@@ -42,7 +43,7 @@ export class Art extends Paint {
     const key = `${brief.title}|${brief.genre}|${brief.seed}`
     const [width, height] = PICTURE_SIZES[brief.format]
     const id = 'k' + hash(key + brief.format + brief.variant).toString(36)
-    super({ id, width, height, grain: brief.grain, noiseSeed: hash(key) % 99 })
+    super({ id, width, height, noise: brief.noise, noiseSeed: hash(key) % 99 })
     this.width = width
     this.height = height
     this.tall = brief.format === 'tall'

@@ -2,6 +2,7 @@ import { Art } from './art.ts'
 import type { CoverColors, CoverFormat, CoverOptions, Palette } from './cover-options.ts'
 import { ALIASES, GENRES, type Genre, isGenre } from './genres.ts'
 import { nth } from './geometry.ts'
+import { type Noise, turbulence } from './noise-filters.ts'
 import type { Composition } from './scene.ts'
 import { BORROWED, SCENES } from './scenes.ts'
 import { hash } from './seeded-random.ts'
@@ -12,8 +13,8 @@ export type { CoverColors, CoverFormat, CoverOptions } from './cover-options.ts'
  * Draws a poster-like cover as an SVG document. The same options give the same bytes. It stands alone: lettering is
  * outlines (other scripts than Latin fall back to <text>), so that a page, an e-mail and a rasteriser show the same.
  */
-export function cover(options: CoverOptions): string {
-  return drawn(options).svg()
+export function cover(options: CoverOptions, noise?: Noise): string {
+  return drawn(options, noise).svg()
 }
 
 export function coverColors(options: CoverOptions): CoverColors {
@@ -22,12 +23,15 @@ export function coverColors(options: CoverOptions): CoverColors {
   return { ...art.palette, ground, on: art.legibleOn(ground) }
 }
 
+/** Part of every address and file name of a picture: raise it when the generator draws differently. */
+export const GENERATOR_VERSION = 1
+
 /** How many compositions a genre has: its own first, then the borrowed ones. */
 export function variants(genre: Genre): number {
   return SCENES[genre].compositions.length + BORROWED[genre].length
 }
 
-function drawn(options: CoverOptions): Art {
+function drawn(options: CoverOptions, noise: Noise = turbulence): Art {
   const title = cleanTitle(options.title)
   const seed = options.seed ?? ''
   const genre = genreOf(options.genre ?? '', title)
@@ -39,7 +43,7 @@ function drawn(options: CoverOptions): Art {
     format: knownFormat(options.format ?? 'tall'),
     palette: nth(palettes, (options.palette ?? hash(`${key}|palette`)) % palettes.length),
     lettering: options.lettering ?? true,
-    grain: options.grain ?? true,
+    noise: (options.grain ?? true) ? noise : undefined,
     imprint: options.by,
     taglines: SCENES[genre].lines,
   })

@@ -1,6 +1,6 @@
 import { type Point, lerp } from './geometry.ts'
 import { halftoneDots } from './halftone.ts'
-import { grainFilter, stippleFilter } from './noise-filters.ts'
+import type { Noise } from './noise-filters.ts'
 import { box, disc, path, tenth } from './path.ts'
 import type { Random } from './seeded-random.ts'
 
@@ -13,7 +13,8 @@ interface Sheet {
   id: string
   width: number
   height: number
-  grain: boolean
+  /** undefined leaves out the grain and makes specks smooth */
+  noise: Noise | undefined
   noiseSeed: number
 }
 
@@ -148,18 +149,20 @@ export class Paint {
 
   /** Paper grain over the whole picture. */
   protected grainSheet(): string {
-    const { id, width, height, grain } = this.sheet
-    if (!grain) return ''
-    this.defs.push(grainFilter(`${id}n`))
-    return `<rect width="${width}" height="${height}" filter="url(#${id}n)" opacity=".2" style="mix-blend-mode:soft-light"/>`
+    const { id, width, height, noise } = this.sheet
+    if (!noise) return ''
+    const { definitions, sheet } = noise.grain(`${id}n`, width, height)
+    this.defs.push(definitions)
+    return sheet
   }
 
   /** The filter that dissolves a gradient into specks of its own colour. */
   get stipple(): string {
-    if (!this.sheet.grain) return ''
+    const { noise, id, noiseSeed } = this.sheet
+    if (!noise) return ''
     if (!this.stippleFilter) {
-      this.stippleFilter = `${this.sheet.id}s`
-      this.defs.push(stippleFilter(this.stippleFilter, this.sheet.noiseSeed))
+      this.stippleFilter = `${id}s`
+      this.defs.push(noise.stipple(this.stippleFilter, noiseSeed))
     }
     return `filter="url(#${this.stippleFilter})"`
   }

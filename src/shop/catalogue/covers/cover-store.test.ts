@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type CoverStore, openCoverStore } from './cover-store.ts'
+
+const cover = { title: 'Perihelion Drift', genre: 'space', seed: 'sku-1042', variant: 2, grain: false }
+
+describe('the cover store', () => {
+  let folder: string
+  let store: CoverStore
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'covers-'))
+    store = openCoverStore({ folder })
+  })
+
+  afterEach(async () => {
+    await store.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('draws a picture at the width that was asked for and keeps it', async () => {
+    const drawn = await store.read(cover, 'tall', 240, false)
+    expect(drawn).toMatchObject({ type: 'image/webp', final: true })
+    expect(await sharp(drawn.body).metadata()).toMatchObject({ format: 'webp', width: 240, height: 320 })
+    const [file = ''] = await pictureFiles(folder)
+    expect((await readFile(file)).subarray(0, drawn.body.length).equals(drawn.body)).toBe(true)
+  })
+
+  it('draws a picture once for all who ask at the same time', async () => {
+    const asked = Array.from({ length: 5 }, () => store.read(cover, 'tall', 240, false))
+    const bodies = (await Promise.all(asked)).map(({ body }) => body)
+    for (const body of bodies) expect(body).toBe(bodies[0])
+    expect(await pictureFiles(folder)).toHaveLength(1)
+  })
+
+  it('answers with WebP at once and with AVIF as soon as it is drawn', async () => {
+    const first = await store.read(cover, 'wide', 640, true)
+    expect(first).toMatchObject({ type: 'image/webp', final: false })
+    const later = await vi.waitUntil(async () => {
+      const picture = await store.read(cover, 'wide', 640, true)
+      return picture.final && picture
+    }, 5000)
+    expect(later.type).toBe('image/avif')
+    expect(later.etag).not.toBe(first.etag)
+    expect(await sharp(later.body).metadata()).toMatchObject({ format: 'heif', width: 640, height: 360 })
+    expect(await store.read(cover, 'wide', 640, false)).toMatchObject({ type: 'image/webp', final: true })
+  })
+
+  it.each([
+    ['torn', (file: string) => truncate(file, 500)],
+    ['empty', (file: string) => truncate(file, 0)],
+    [
+      'overwritten',
+      (file: string) => writeFile(file, 'RIFF and then something else entirely, long enough to be read'),
+    ],
+  ])('never serves a %s file: it is drawn again', async (_, damage) => {
+    const { body } = await store.read(cover, 'tall', 240, false)
+    const [file = ''] = await pictureFiles(folder)
+    await damage(file)
+    expect((await store.read(cover, 'tall', 240, false)).body.equals(body)).toBe(true)
+    expect((await readFile(file)).length).toBeGreaterThan(body.length)
+  })
+
+  it('clears away what a crash left unfinished', async () => {
+    const unfinished = join(folder, 'v1', 'unfinished')
+    await writeFile(join(unfinished, 'half'), 'RIFF')
+    openCoverStore({ folder })
+    expect(await readdir(unfinished)).toEqual([])
+  })
+
+  it('answers although the picture cannot be stored, and says so', async () => {
+    const onError = vi.fn<(error: unknown) => void>()
+    const failing = openCoverStore({ folder, onError })
+    await rm(join(folder, 'v1', 'unfinished'), { recursive: true })
+    expect((await failing.read(cover, 'tall', 240, false)).body.length).toBeGreaterThan(1000)
+    expect(onError).toHaveBeenCalledOnce()
+  })
+
+  it('draws other pictures for another title, seed, format or width', async () => {
+    const etags = await Promise.all([
+      store.read(cover, 'tall', 240, false),
+      store.read({ ...cover, title: 'Perihelion' }, 'tall', 240, false),
+      store.read({ ...cover, seed: 'sku-1043' }, 'tall', 240, false),
+      store.read(cover, 'tall', 480, false),
+      store.read(cover, 'wide', 640, false),
+    ])
+    expect(new Set(etags.map(({ etag }) => etag)).size).toBe(5)
+  })
+
+  it('warms covers in both kinds', async () => {
+    await store.warm([cover], 'tall', [240, 480])
+    const kinds = (await pictureFiles(folder)).map((file) => file.replace(/.*-/, '')).sort()
+    expect(kinds).toEqual(['240.avif', '240.webp', '480.avif', '480.webp'])
+    expect(await store.read(cover, 'tall', 480, true)).toMatchObject({ type: 'image/avif', final: true })
+  })
+
+  it('refuses a width that covers are not drawn in', async () => {
+    await expect(store.read(cover, 'tall', 241, false)).rejects.toThrow('not drawn 241 wide')
+  })
+})
+
+async function pictureFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}

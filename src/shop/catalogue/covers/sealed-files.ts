@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+export interface SealedFiles {
+  /** Undefined when there is no such file, or not a whole one. */
+  read(name: string): Promise<Buffer | undefined>
+  write(name: string, body: Buffer): Promise<void>
+}
+
+/**
+ * Files that are whole or not there. They are written beside and renamed into place, and end in the SHA-256 of what is
+ * before it: a torn or rotten file is taken for a missing one. (Image readers ignore what follows the image.)
+ */
+export function openSealedFiles(folder: string): SealedFiles {
+  const unfinished = join(folder, 'unfinished')
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
+
+  return {
+    async read(name) {
+      const file = await readFile(join(folder, name)).catch(undefinedWhenMissing)
+      if (!file || file.length <= SEAL_BYTES) return undefined
+      const body = file.subarray(0, -SEAL_BYTES)
+      return seal(body).equals(file.subarray(-SEAL_BYTES)) ? body : undefined
+    },
+    async write(name, body) {
+      const draft = join(unfinished, randomUUID())
+      const target = join(folder, name)
+      const handle = await open(draft, 'wx')
+      try {
+        await handle.writev([body, seal(body)])
+      } finally {
+        await handle.close()
+      }
+      await mkdir(dirname(target), { recursive: true })
+      await rename(draft, target)
+    },
+  }
+}
+
+const SEAL_BYTES = 32
+
+function seal(body: Buffer): Buffer {
+  return createHash('sha256').update(body).digest()
+}
+
+function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
