@@ -77,6 +77,7 @@ describe('the mail with the keys', () => {
     expect(subject).toBe('Your keys for order LK-26-11820412')
     expect(text).toContain('Total: $61.48')
     expect(text).toContain('Coupon WELCOME: −$2.00')
+    expect(text).toContain('\nEdition: Standard · Steam · Global · Digital key\n')
     expect(text).toContain('- Crowns of Ash, Tessera: In Steam open Games')
     expect(text).toContain('support@shop.example')
     expect(text).not.toContain('Service charge')
@@ -118,7 +119,8 @@ describe('every mail, in every language', () => {
   }
 
   it('L10N-4 runs right to left in Arabic, its keys and amounts left to right', () => {
-    const { html } = keysMail('ar')
+    const { html, text } = keysMail('ar')
+    expect(text).toContain(': \u2066$61.48\u2069')
     expect(html.match(/<(body|table)[^>]*dir="rtl"/g)).toHaveLength(3)
     expect(html).toMatch(/dir="ltr"\s+align="right"[^>]*>\s*<span[^>]*>LX4Q7-9KD2M-T0VRA</)
     expect(html).toContain('<bdi dir="ltr">$61.48</bdi>')

@@ -23,7 +23,11 @@ export interface FramedMail {
 
 /** The one frame of all mails: both parts, from the same blocks, without anything that is loaded from elsewhere. */
 export function frameMail(mail: FramedMail): RenderedMail {
-  const text = [mail.heading, ...mail.blocks.map(blockText), `-- \n${mail.brand}\n${mail.foot}`].join('\n\n')
+  const text = [
+    mail.heading,
+    ...mail.blocks.map((block) => blockText(block, mail.dir)),
+    `-- \n${mail.brand}\n${mail.foot}`,
+  ].join('\n\n')
   return { subject: mail.subject, html: documentOf(mail), text: `${text}\n` }
 }
 

@@ -1,33 +1,37 @@
-import type { MailBlock } from './mail-blocks.ts'
+import type { LabelledValue, MailBlock, MailLink, Sums } from './mail-blocks.ts'
+import type { Direction } from './mail-html.ts'
 
 /** The plain text twin of a block. */
-export function blockText(block: MailBlock): string {
+export function blockText(block: MailBlock, dir: Direction): string {
   switch (block.kind) {
     case 'paragraph':
     case 'note':
       return block.text
     case 'card':
-      return [block.title, block.facts, ...block.values.map(labelled)]
-        .filter((line) => line !== '')
-        .join('\n')
+      return [block.title, block.facts.join(' · '), ...block.values.map(labelled)].join('\n')
     case 'hints':
       return [block.title, ...block.lines.map(({ lead, text }) => `- ${lead}: ${text}`)].join('\n')
     case 'actions':
       return [block.primary, ...(block.secondary ? [block.secondary] : [])].map(linkText).join('\n')
     case 'sums':
-      return [...block.rows.map(sumText), `${block.total.label}: ${block.total.amount}`].join('\n')
+      return [...block.rows, block.total].map((row) => sumText(row, dir)).join('\n')
   }
 }
 
 /** A key stands alone on its line, so that a double click or a long press takes it whole. */
-function labelled({ label, value }: { label?: string; value: string }): string {
+function labelled({ label, value }: LabelledValue): string {
   return label ? `${label}:\n${value}` : value
 }
 
-function linkText({ label, url }: { label: string; url: string }): string {
+function linkText({ label, url }: MailLink): string {
   return `${label}:\n${url}`
 }
 
-function sumText({ label, count, amount }: { label: string; count?: string; amount: string }): string {
-  return `${label}${count ? ` × ${count}` : ''}: ${amount}`
+function sumText({ label, count, amount }: Sums['rows'][number], dir: Direction): string {
+  return `${label}${count ? ` × ${count}` : ''}: ${dir === 'rtl' ? leftToRight(amount) : amount}`
+}
+
+/** Within a line of the other direction a currency sign would move to the wrong side. */
+function leftToRight(amount: string): string {
+  return `\u2066${amount}\u2069`
 }

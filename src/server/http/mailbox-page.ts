@@ -43,7 +43,7 @@ export function mailboxMail({ row, mail }: MailboxEntry, text: ServerText): stri
 
 function listItem({ row, mail }: MailboxEntry, text: ServerText): Markup {
   return html`<li>
-    <a href="/mailbox/${row.id}">${mail?.subject ?? row.kind}</a
+    <a href="/mailbox/${row.id}"><bdi>${mail?.subject ?? row.kind}</bdi></a
     ><span class="quiet">${envelope(row, text)}</span>
   </li> `
 }
@@ -73,7 +73,7 @@ function page(heading: string, body: Markup, { locale, t }: ServerText): string 
       <body>
         <header><a href="/">${t('common.brand')}</a><a href="/mailbox">${t('mail.box.heading')}</a></header>
         <main>
-          <h1>${heading}</h1>
+          <h1><bdi>${heading}</bdi></h1>
           ${body}
         </main>
       </body>

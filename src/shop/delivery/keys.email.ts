@@ -44,11 +44,11 @@ export function keysEmail({ order, products }: KeysMail, text: ServerText): Rend
 
 function productCard(product: DeliveredProduct, t: Translate): ValueCard {
   const kind = t(product.keyType === 1 ? 'mail.keys.type.account' : 'mail.keys.type.key')
-  const place = [...product.platforms, ...product.regions].join(', ')
+  const facts = [product.options, product.platforms.join(', '), product.regions.join(', '), kind]
   return {
     kind: 'card',
     title: product.name,
-    facts: [product.options, place, kind].filter((fact) => fact !== ''),
+    facts: facts.filter((fact) => fact !== ''),
     values: product.keys.flatMap((key) => valuesOf(key, t)),
   }
 }
