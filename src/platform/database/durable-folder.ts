@@ -5,7 +5,10 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 /** Start parameters under which PostgreSQL asks for its writes to be flushed, which PGlite leaves out. */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
 ]
 
 /**

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import pg from 'pg'
+import { startEmbeddedDatabase } from '../../src/platform/database/embedded-database.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { openDatabase, openEmbedded } from '../../src/platform/database/open-database.ts'
+import { openLog } from '../../src/platform/log/log.ts'
+import { openPostgresServer, type PostgresServer } from './postgres-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** where test files ask for what their databases begin with */
+    testDatabaseService: string
+  }
+}
+
+/** What the databases of one test run begin with. Made on the first request, since most runs need neither. */
+export interface TestDatabaseSource {
+  postgres: { adminUrl: string; template: string }
+  /** file of a dump */
+  pglite: { dump: string }
+}
+
+export const migrationsFolder = join(import.meta.dirname, '../../db/migrations')
+
+/** vitest's globalSetup: serves the sources to the processes that run test files, and clears up after all of them. */
+export default async function serveTestDatabases(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-tests-'))
+  let server: Promise<PostgresServer> | undefined
+  let postgres: Promise<TestDatabaseSource['postgres']> | undefined
+  let pglite: Promise<TestDatabaseSource['pglite']> | undefined
+  const sources: Record<string, () => Promise<unknown>> = {
+    '/postgres': () => (postgres ??= (server ??= openPostgresServer()).then(makeTemplate)),
+    '/pglite': () => (pglite ??= makeDump(join(folder, 'dump.tar'))),
+  }
+
+  const service = createServer((request, response) => {
+    sources[request.url ?? '']?.().then(
+      (source) => response.end(JSON.stringify({ source })),
+      (error: unknown) =>
+        response.end(JSON.stringify({ fault: error instanceof Error ? error.message : '' })),
+    )
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const address = service.address()
+  if (typeof address === 'object' && address)
+    project.provide('testDatabaseService', `http://127.0.0.1:${address.port}`)
+
+  return async () => {
+    service.close()
+    rmSync(folder, { recursive: true, force: true })
+    const [source, running] = await Promise.all([postgres?.catch(() => {}), server?.catch(() => {})])
+    if (source) await asAdmin(source.adminUrl, `drop database if exists ${source.template}`)
+    await running?.stop()
+  }
+}
+
+export async function asAdmin(adminUrl: string, statement: string): Promise<void> {
+  const admin = new pg.Client(adminUrl)
+  await admin.connect()
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}
+
+const log = openLog('silent')
+
+async function makeTemplate({ adminUrl }: PostgresServer): Promise<TestDatabaseSource['postgres']> {
+  const template = `latchkey_template_${process.pid}`
+  await asAdmin(adminUrl, `create database ${template}`)
+  const url = new URL(adminUrl)
+  url.pathname = template
+  const { db, close } = await openDatabase({ databaseUrl: url.href, dataDir: '', log })
+  await migrate(db, migrationsFolder)
+  await close()
+  return { adminUrl, template }
+}
+
+async function makeDump(file: string): Promise<TestDatabaseSource['pglite']> {
+  const embedded = await startEmbeddedDatabase({ description: 'the tests', idleInTransactionMs: 30_000 })
+  if (!embedded) throw new Error('no embedded database')
+  const { db, close } = await openEmbedded(embedded, log)
+  await migrate(db, migrationsFolder)
+  writeFileSync(file, await embedded.dump())
+  await close()
+  return { dump: file }
+}
