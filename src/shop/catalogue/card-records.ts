@@ -35,8 +35,8 @@ function selectCards(db: Db, locale: string, ids: readonly number[]) {
     .leftJoin('product_text as zh', (join) =>
       join.onRef('zh.product_id', '=', 'p.id').on('zh.locale', '=', 'zh-CN'),
     )
-    .leftJoin('facet as platform', 'platform.id', sql.ref('p.platform_ids[1]') as never)
-    .leftJoin('facet as region', 'region.id', sql.ref('p.region_ids[1]') as never)
+    .leftJoin('facet as platform', (join) => join.on('platform.id', '=', sql<number>`p.platform_ids[1]`))
+    .leftJoin('facet as region', (join) => join.on('region.id', '=', sql<number>`p.region_ids[1]`))
     .select(['p.id', 'p.external_id', 'p.category_id', 'c.url_name as category_url_name', 'p.url_name'])
     .select(['p.name as title', 'p.key_type', 'p.tagline', 'p.image', 'p.rating_count', 'p.rating_sum'])
     .select(sql<StoredCover>`p.cover`.as('cover'))

@@ -1,17 +1,20 @@
 /** First parts of the shop's own addresses: no category may take one. */
 const fixedRoutes = new Set(
-  `about-us affiliate api assets bill-pay cart checkout condition contact-us favicon-ico feedback forgot img login
+  `about-us affiliate api assets bill-pay cart checkout condition contact-us covers favicon feedback forgot img login
   mailbox my-account my-address my-changepwd my-history my-membership my-notice my-order my-support my-wishlist news
-  newsinfo order paypal prod-api privacy-policy refund-policy register resetpassword robots-txt sale search shipping
-  sitemap-xml success-payment wholesale`.split(/\s+/),
+  newsinfo order orders pay paypal prod-api privacy-policy refund-policy register resetpassword robots sale search
+  shipping sitemap success-payment wholesale`.split(/\s+/),
 )
 
 const longestUrlName = 80
 
 /** A name as part of an address: letters and digits of every script stay, all else becomes one hyphen. */
 export function urlName(name: string): string {
-  const slug = [...name.normalize('NFKC').replace(/['’]/gu, '').toLowerCase().normalize('NFC')]
-    .join('')
+  const slug = name
+    .replace(/[™®©'’]/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   return trimmed(slug) || 'item'
 }
@@ -21,16 +24,18 @@ export function isFixedRoute(name: string): boolean {
   return fixedRoutes.has(name.toLowerCase())
 }
 
-/** The name itself, or with the first free number behind it: `portal`, `portal-2` … */
-export function uniqueUrlName(wanted: string, isTaken: (name: string) => boolean): string {
-  if (!isFixedRoute(wanted) && !isTaken(wanted)) return wanted
-  for (let number = 2; ; number++) {
-    const numbered = `${wanted}-${number}`
-    if (!isTaken(numbered)) return numbered
-  }
+/**
+ * What a product's address may be, best first: the wanted name, then with its id behind it, then numbered. None is one
+ * of the fixed routes.
+ */
+export function* urlNameChoices(wanted: string, id: string): Generator<string> {
+  if (!isFixedRoute(wanted)) yield wanted
+  const withId = `${wanted}-${urlName(id)}`
+  yield withId
+  for (let number = 2; ; number++) yield `${withId}-${number}`
 }
 
 function trimmed(slug: string): string {
-  const letters = Array.from(slug.replace(/^[-\p{M}]+/u, ''))
-  return letters.slice(0, longestUrlName).join('').replace(/-+$/, '')
+  const characters = Array.from(slug.replace(/^[-\p{M}]+/u, ''))
+  return characters.slice(0, longestUrlName).join('').replace(/-+$/, '')
 }

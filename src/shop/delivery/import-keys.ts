@@ -19,13 +19,15 @@ export interface KeyImportReport {
   faults: { line: number; sku: string; fault: KeyFault }[]
 }
 
+type KeyPool = Pick<Shop, 'db' | 'secrets' | 'wake'>
+
 const rowsPerTransaction = 1000
 
 /**
  * Puts keys on the shelf, sealed. A key that is in the pool already, under whatever SKU, is reported and left out, so
  * that the same file can be imported again. Orders that wait for stock are filled right after.
  */
-export async function importKeys(shop: Shop, rows: readonly KeyToImport[]): Promise<KeyImportReport> {
+export async function importKeys(shop: KeyPool, rows: readonly KeyToImport[]): Promise<KeyImportReport> {
   const report: KeyImportReport = { imported: 0, faults: [] }
   for (let start = 0; start < rows.length; start += rowsPerTransaction)
     await importBatch(shop, rows.slice(start, start + rowsPerTransaction), report)
@@ -34,7 +36,11 @@ export async function importKeys(shop: Shop, rows: readonly KeyToImport[]): Prom
   return report
 }
 
-async function importBatch(shop: Shop, rows: readonly KeyToImport[], report: KeyImportReport): Promise<void> {
+async function importBatch(
+  shop: KeyPool,
+  rows: readonly KeyToImport[],
+  report: KeyImportReport,
+): Promise<void> {
   const variants = await variantsBySku(
     shop.db,
     rows.map((row) => row.sku),
@@ -57,7 +63,7 @@ async function importBatch(shop: Shop, rows: readonly KeyToImport[], report: Key
 }
 
 async function storeBatch(
-  shop: Shop,
+  shop: KeyPool,
   sealed: ReadonlyMap<string, { row: KeyToImport; key: NewKey }>,
   report: KeyImportReport,
 ): Promise<void> {
@@ -76,7 +82,7 @@ function kindFault(keyType: number, content: KeyContent): KeyFault | undefined {
   return (keyType === 1) === isAccount ? undefined : 'wrong-kind'
 }
 
-function sealKey(shop: Shop, variantId: number, content: KeyContent, fingerprint: Buffer): NewKey {
+function sealKey(shop: KeyPool, variantId: number, content: KeyContent, fingerprint: Buffer): NewKey {
   const { secretId, sealed } = shop.secrets.seal(keyText(content))
   return { variant_id: variantId, secret_id: secretId, sealed, fingerprint }
 }

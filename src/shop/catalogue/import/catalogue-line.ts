@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { locales } from '../../localisation/locales.ts'
+import { isFixedRoute, urlName } from '../url-name.ts'
+
+/** One line of a catalogue file. `docs/import.md` explains the fields. */
+export type CatalogueLine = z.infer<typeof catalogueLine>
+export type CategoryLine = z.infer<typeof categoryLine>
+export type ProductLine = z.infer<typeof productLine>
+export type VariantLine = ProductLine['variants'][number]
+
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine(
+      (value) => value.isWellFormed() && !value.includes('\0'),
+      'holds characters that cannot be stored',
+    )
+const named = (longest: number) => text(longest).refine((value) => value.trim() !== '', 'is empty')
+
+const names = z.array(named(100)).max(150)
+const wholeNumber = z.int().min(0).max(2_000_000_000)
+
+const address = named(80).refine(
+  (value) => urlName(value) === value,
+  'may hold lower-case letters, digits and single hyphens only',
+)
+
+const localeId = z.enum(locales.map((locale) => locale.id))
+
+const categoryLine = z.strictObject({
+  kind: z.literal('category'),
+  urlName: address.refine((value) => !isFixedRoute(value), 'is an address of the shop itself'),
+  name: named(200),
+  parent: address.optional(),
+  sort: wholeNumber.default(0),
+  description: text(20_000).default(''),
+  texts: z
+    .partialRecord(localeId, z.strictObject({ name: named(200), description: text(20_000).optional() }))
+    .optional(),
+})
+
+const attribute = z.strictObject({
+  name: named(100),
+  values: z
+    .array(z.strictObject({ name: named(100), offPercent: z.number().gt(0).max(100).optional() }))
+    .min(1)
+    .max(50),
+})
+
+const variant = z
+  .strictObject({
+    sku: named(100),
+    values: z.array(named(100)).max(5).default([]),
+    priceCents: wholeNumber,
+    listPriceCents: wholeNumber.optional(),
+    image: text(1000).optional(),
+  })
+  .refine((one) => one.listPriceCents === undefined || one.listPriceCents > one.priceCents, {
+    path: ['listPriceCents'],
+    message: 'must be above priceCents; leave it out when the price is not reduced',
+  })
+
+const productLine = z
+  .strictObject({
+    kind: z.literal('product'),
+    id: named(100),
+    category: named(80),
+    name: named(300),
+    zhname: named(300).optional(),
+    urlName: address.optional(),
+    keyType: z.enum(['key', 'account']),
+    tagline: text(300).default(''),
+    explanation: text(2000).default(''),
+    description: text(100_000).default(''),
+    activation: text(100).default(''),
+    platforms: names.default([]),
+    regions: names.default([]),
+    languages: names.default([]),
+    genres: names.default([]),
+    releasedOn: z.iso.date().optional(),
+    publisher: text(300).default(''),
+    image: text(1000).optional(),
+    cover: z
+      .strictObject({
+        genre: text(100).optional(),
+        variant: wholeNumber.optional(),
+        palette: wholeNumber.optional(),
+        by: text(200).optional(),
+      })
+      .default({}),
+    attributes: z.array(attribute).max(5).default([]),
+    variants: z.array(variant).min(1).max(200),
+    confirm: z.strictObject({ title: named(300), content: text(5000) }).optional(),
+    seo: z
+      .strictObject({
+        title: text(300).optional(),
+        keywords: text(1000).optional(),
+        description: text(1000).optional(),
+      })
+      .default({}),
+    popularity: wholeNumber.default(0),
+    active: z.boolean().default(true),
+    texts: z
+      .partialRecord(
+        localeId,
+        z.strictObject({
+          name: named(300).optional(),
+          explanation: text(2000).optional(),
+          description: text(100_000).optional(),
+        }),
+      )
+      .optional(),
+  })
+  .superRefine((product, context) => {
+    const refused = variantFault(product)
+    if (refused)
+      context.addIssue({ code: 'custom', path: ['variants', ...refused.path], message: refused.message })
+  })
+
+export const catalogueLine = z.discriminatedUnion('kind', [categoryLine, productLine])
+
+interface OfferedVariants {
+  attributes: { name: string; values: { name: string }[] }[]
+  variants: { sku: string; values: string[] }[]
+}
+
+/** Variants must choose one value of every attribute, each another choice under another SKU. */
+function variantFault({ attributes, variants }: OfferedVariants) {
+  const skus = new Set<string>()
+  const choices = new Set<string>()
+  for (const [index, { sku, values }] of variants.entries()) {
+    if (values.length !== attributes.length)
+      return {
+        path: [index, 'values'],
+        message: `needs one value for each of the ${attributes.length} attributes`,
+      }
+    for (const [at, value] of values.entries())
+      if (!attributes[at]?.values.some((one) => one.name === value))
+        return {
+          path: [index, 'values', at],
+          message: `is no value of ${attributes[at]?.name ?? 'any attribute'}`,
+        }
+    const choice = JSON.stringify(values)
+    if (skus.has(sku)) return { path: [index, 'sku'], message: 'is the SKU of another variant' }
+    if (choices.has(choice)) return { path: [index, 'values'], message: 'is the choice of another variant' }
+    skus.add(sku)
+    choices.add(choice)
+  }
+  return undefined
+}

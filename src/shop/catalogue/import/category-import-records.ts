@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../shop.ts'
+import type { CategoryLine } from './catalogue-line.ts'
+
+export interface KnownCategory {
+  id: number
+  urlName: string
+  isTop: boolean
+}
+
+export async function knownCategories(db: Db): Promise<Map<string, KnownCategory>> {
+  const rows = await db.selectFrom('category').select(['id', 'url_name', 'parent_id']).execute()
+  return new Map(
+    rows.map((row) => [row.url_name, { id: row.id, urlName: row.url_name, isTop: row.parent_id === null }]),
+  )
+}
+
+/** Writes a category; its address is its identity. */
+export async function putCategory(db: Db, line: CategoryLine, parentId: number | null): Promise<number> {
+  const values = { parent_id: parentId, name: line.name, description: line.description, position: line.sort }
+  const { id } = await db
+    .insertInto('category')
+    .values({ url_name: line.urlName, ...values })
+    .onConflict((conflict) => conflict.column('url_name').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await putCategoryTexts(db, id, line.texts ?? {})
+  return id
+}
+
+export async function hasChildren(db: Db, categoryId: number): Promise<boolean> {
+  const child = await db
+    .selectFrom('category')
+    .select('id')
+    .where('parent_id', '=', categoryId)
+    .executeTakeFirst()
+  return child !== undefined
+}
+
+async function putCategoryTexts(
+  db: Db,
+  categoryId: number,
+  texts: NonNullable<CategoryLine['texts']>,
+): Promise<void> {
+  const rows = Object.entries(texts).flatMap(([locale, text]) =>
+    text ? { category_id: categoryId, locale, name: text.name, description: text.description ?? '' } : [],
+  )
+  await db.deleteFrom('category_text').where('category_id', '=', categoryId).execute()
+  if (rows.length > 0) await db.insertInto('category_text').values(rows).execute()
+}
+
+/** Imports wait for one another, so that two files cannot take the same address at once. */
+export async function waitForOtherImports(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('latchkey catalogue import'))`.execute(db)
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { Db } from '../../shop.ts'
+import type { StoredCover } from '../catalogue-tables.ts'
+import type { ProductAttribute } from '../product-attribute.ts'
+
+/** A product as it goes into its table. */
+export interface NewProduct {
+  external_id: string
+  category_id: number
+  url_name: string
+  name: string
+  search_name: string
+  key_type: 0 | 1
+  tagline: string
+  explanation: string
+  description: string
+  activation: string
+  publisher: string
+  released_on: string | null
+  image: string | null
+  cover: StoredCover
+  attributes: ProductAttribute[]
+  confirm_title: string | null
+  confirm_content: string | null
+  seo_title: string | null
+  seo_keywords: string | null
+  seo_description: string | null
+  platform_ids: number[]
+  region_ids: number[]
+  language_ids: number[]
+  genre_ids: number[]
+  popularity: number
+  active: boolean
+}
+
+export interface KnownProduct {
+  id: number
+  external_id: string
+  url_name: string
+  name: string
+  cover: StoredCover
+}
+
+export function knownProducts(db: Db, externalIds: readonly string[]): Promise<KnownProduct[]> {
+  return db
+    .selectFrom('product')
+    .select(['id', 'external_id', 'url_name', 'name'])
+    .select(sql<StoredCover>`cover`.as('cover'))
+    .where(sql<boolean>`external_id = any(${externalIds})`)
+    .execute()
+}
+
+/** Which product has each of these addresses. */
+export async function takenUrlNames(db: Db, urlNames: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['url_name', 'external_id'])
+    .where(sql<boolean>`url_name = any(${urlNames})`)
+    .execute()
+  return new Map(rows.map((row) => [row.url_name, row.external_id]))
+}
+
+const columns = {
+  external_id: 'text',
+  category_id: 'integer',
+  url_name: 'text',
+  name: 'text',
+  search_name: 'text',
+  key_type: 'smallint',
+  tagline: 'text',
+  explanation: 'text',
+  description: 'text',
+  activation: 'text',
+  publisher: 'text',
+  released_on: 'date',
+  image: 'text',
+  cover: 'jsonb',
+  attributes: 'jsonb',
+  confirm_title: 'text',
+  confirm_content: 'text',
+  seo_title: 'text',
+  seo_keywords: 'text',
+  seo_description: 'text',
+  platform_ids: 'integer[]',
+  region_ids: 'integer[]',
+  language_ids: 'integer[]',
+  genre_ids: 'integer[]',
+  popularity: 'integer',
+  active: 'boolean',
+} as const satisfies Record<keyof NewProduct, string>
+
+const names = Object.keys(columns)
+const list = sql.raw(names.join(', '))
+const typed = sql.raw(
+  Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+)
+const present = sql.raw(names.map((name) => `product.${name}`).join(', '))
+const wanted = sql.raw(names.map((name) => `excluded.${name}`).join(', '))
+
+/** Writes products; those that are as they should be are not touched. Tells what became of the others. */
+export async function putProducts(
+  db: Db,
+  products: readonly NewProduct[],
+): Promise<{ id: number; external_id: string; created: boolean }[]> {
+  const { rows } = await sql<{ id: number; external_id: string; created: boolean }>`
+    insert into product (${list})
+    select ${list} from json_to_recordset(${JSON.stringify(products)}) as given(${typed})
+    on conflict (external_id) do update set (${list}, updated_at) = (${wanted}, now())
+    where (${present}) is distinct from (${wanted})
+    returning id, external_id, xmax = 0 as created`.execute(db)
+  return rows
+}
+
+export interface NewProductText {
+  product_id: number
+  locale: string
+  name: string | null
+  explanation: string | null
+  description: string | null
+}
+
+/** Makes these the only translations of the products. */
+export async function putProductTexts(
+  db: Db,
+  productIds: readonly number[],
+  texts: readonly NewProductText[],
+): Promise<void> {
+  const given = sql`json_to_recordset(${JSON.stringify(texts)})
+    as given(product_id integer, locale text, name text, explanation text, description text)`
+  await sql`
+    delete from product_text t where product_id = any(${productIds})
+      and not exists (select from ${given} where given.product_id = t.product_id and given.locale = t.locale)`.execute(
+    db,
+  )
+  if (texts.length === 0) return
+  await sql`
+    insert into product_text (product_id, locale, name, explanation, description)
+    select product_id, locale, name, explanation, description from ${given}
+    on conflict (product_id, locale) do update
+      set (name, explanation, description) = (excluded.name, excluded.explanation, excluded.description)
+      where (product_text.name, product_text.explanation, product_text.description)
+        is distinct from (excluded.name, excluded.explanation, excluded.description)`.execute(db)
+}
