@@ -61,7 +61,8 @@ function cleanTitle(title: string): string {
 function genreOf(word: string, title: string): Genre {
   const wanted = word.toLowerCase().trim()
   if (isGenre(wanted)) return wanted
-  return ALIASES[wanted] ?? nth(GENRES, hash(`g${wanted}${title}`) % GENRES.length)
+  const alias = Object.hasOwn(ALIASES, wanted) ? ALIASES[wanted] : undefined
+  return alias ?? nth(GENRES, hash(`g${wanted}${title}`) % GENRES.length)
 }
 
 /** A genre's own compositions come up twice as often as the borrowed ones. */
