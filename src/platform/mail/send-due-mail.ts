@@ -102,7 +102,7 @@ async function putOff(pass: MailPass, mail: ClaimedMail, error: unknown): Promis
 }
 
 /** Undefined when the mail has had all its tries. */
-export function nextTry(attempts: number, permanent: boolean, now: Date): Date | undefined {
+function nextTry(attempts: number, permanent: boolean, now: Date): Date | undefined {
   const seconds = permanent && attempts >= permanentTries ? undefined : retrySeconds[attempts - 1]
   return seconds === undefined ? undefined : new Date(now.getTime() + seconds * 1000)
 }
