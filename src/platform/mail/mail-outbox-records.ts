@@ -15,7 +15,8 @@ export interface NewMail {
   recipient: string
   locale: string
   params: MailParams
-  dueAt?: Date
+  /** usually the present moment of whoever will send it */
+  dueAt: Date
 }
 
 /** Puts a mail into the outbox, within the transaction that decided it. Returns false when it is there already. */
@@ -29,7 +30,7 @@ export async function queueMail(trx: MailTransaction, mail: NewMail): Promise<bo
       recipient: mail.recipient,
       locale: mail.locale,
       params: JSON.stringify(mail.params),
-      ...(mail.dueAt && { due_at: mail.dueAt }),
+      due_at: mail.dueAt,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')

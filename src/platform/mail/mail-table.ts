@@ -18,7 +18,7 @@ export interface MailTable {
   attempts: Generated<number>
   queued_at: ColumnType<Date, Date | undefined, never>
   /** when it may be tried next; in the future while a worker is sending it */
-  due_at: ColumnType<Date, Date | undefined, Date>
+  due_at: Date
   accepted_at: Date | null
   transport: MailTransport['kind'] | null
   /** set by the first try and kept by all others */

@@ -94,7 +94,7 @@ describeOnBoth('the outbox', (openFresh) => {
 
   it('leaves no mail behind when the transaction that wanted it is undone', async () => {
     const undone = database.db.transaction().execute(async (trx) => {
-      const mail = { kind: 'keys', recipient: 'mira@buyer.example', locale: 'en-US', params: {} }
+      const mail = { kind: 'keys', recipient: 'mira@buyer.example', locale: 'en-US', params: {}, dueAt: now }
       await queueMail(trx, { dedupeKey: 'keys:1', ...mail })
       throw new Error('undone')
     })

@@ -38,14 +38,18 @@ export async function deliverOrder(shop: Shop, orderId: number): Promise<boolean
 async function markDelivered(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   await markLinesDelivered(trx, order.id, now)
   await moveOrder(trx, order, orderStatus.delivered, { at: now, set: { delivered_at: now } })
-  await queueMail(trx, { ...mailTo(order), dedupeKey: `keys:${order.id}`, kind: 'keys' })
+  await queueMail(trx, { ...mailTo(order, now), dedupeKey: `keys:${order.id}`, kind: 'keys' })
 }
 
 async function markAwaitingStock(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   await moveOrder(trx, order, orderStatus.awaitingStock, { at: now })
-  await queueMail(trx, { ...mailTo(order), dedupeKey: `awaiting-stock:${order.id}`, kind: 'awaiting-stock' })
+  await queueMail(trx, {
+    ...mailTo(order, now),
+    dedupeKey: `awaiting-stock:${order.id}`,
+    kind: 'awaiting-stock',
+  })
 }
 
-function mailTo(order: OrderRow) {
-  return { recipient: order.email, locale: order.locale, params: { orderId: order.id } }
+function mailTo(order: OrderRow, now: Date) {
+  return { recipient: order.email, locale: order.locale, params: { orderId: order.id }, dueAt: now }
 }

@@ -32,6 +32,7 @@ async function mailAgain(shop: Shop, order: OrderRow, kind: 'keys' | 'order-link
       recipient: order.email,
       locale: order.locale,
       params: { orderId: order.id },
+      dueAt: shop.now(),
     }),
   )
   shop.wake('send-mail')

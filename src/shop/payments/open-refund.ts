@@ -25,5 +25,6 @@ export async function openRefund(
     recipient: order.email,
     locale: order.locale,
     params: { orderId: order.id, refundId },
+    dueAt: refund.now,
   })
 }
