@@ -1,11 +1,18 @@
 import bricolageLatin from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2?url'
 import geistLatin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration } from 'react-router'
 import catalogueFiles from 'virtual:catalogue-files'
+import { fallbackLocaleId } from '../shop/localisation/locales.ts'
 import type { Route } from './+types/root.ts'
+import { shopContext } from './context.ts'
+import { Alternates } from './layout/alternates.tsx'
+import { loadFrame } from './layout/load-frame.ts'
+import { ErrorBoundary as ShopErrorBoundary } from './layout/shop-layout.tsx'
+import { useFrame } from './layout/use-frame.ts'
 import './styles/storefront.css'
 import { useLocale } from './text/text.tsx'
+import { CurrencySymbolProvider } from './ui/currency-symbol.tsx'
 
 export const links: Route.LinksFunction = () => [
   ...[bricolageLatin, geistLatin].map((href) => ({
@@ -18,9 +25,30 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
+/** English is the language of addresses without one; the choice of it is in the cookie by now (ROUTE-6). */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }) => {
+    const url = new URL(request.url)
+    if (request.method !== 'GET' || url.searchParams.get('lang') !== fallbackLocaleId) return
+    url.searchParams.delete('lang')
+    throw redirect(url.pathname + url.search)
+  },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  return loadFrame(shop, visitor)
+}
+
+/** Another language or currency loads the page anew, so nothing of it changes while one page leads to the next. */
+export function shouldRevalidate() {
+  return false
+}
+
 /** The page around every screen, error screens too. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
+  const symbol = useFrame()?.currency.symbol ?? '$'
   const catalogue = catalogueFiles[locale.id]
   return (
     <html lang={locale.tag} dir={locale.dir} data-locale={locale.id} suppressHydrationWarning>
@@ -29,11 +57,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        <Alternates />
         <Links />
         {catalogue && <link rel="modulepreload" href={catalogue} />}
       </head>
       <body>
-        {children}
+        <CurrencySymbolProvider value={symbol}>{children}</CurrencySymbolProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -44,3 +73,5 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return <Outlet />
 }
+
+export const ErrorBoundary = ShopErrorBoundary

@@ -1,10 +1,60 @@
-import { Outlet } from 'react-router'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Outlet, useMatches } from 'react-router'
+import { useText } from '../text/text.tsx'
+import { LoadingBar } from '../ui/loading-bar.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { Toaster } from '../ui/toast.tsx'
+import { Brand } from './brand.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { SkipLink } from './shop-layout.tsx'
 
-/** The brand and the steps, nothing that leads away from paying. */
+/** The brand and the steps, nothing that leads away from paying. A screen says its step: `handle = { step: 2 }`. */
 export default function CheckoutLayout() {
   return (
-    <main id="main" className="flex-1">
+    <CheckoutPage>
       <Outlet />
-    </main>
+    </CheckoutPage>
   )
+}
+
+export function ErrorBoundary() {
+  return (
+    <CheckoutPage>
+      <ErrorScreen />
+    </CheckoutPage>
+  )
+}
+
+function CheckoutPage({ children }: { children: ReactNode }) {
+  const t = useText()
+  return (
+    <>
+      <SkipLink />
+      <LoadingBar />
+      <header className="border-b border-line">
+        <div className="wrap flex min-h-14 items-center gap-4 lg:min-h-18 lg:gap-6">
+          <Brand nameFrom="lg" />
+          <span className="mx-auto">
+            <Stepper current={useStep()} />
+          </span>
+          <span className="inline-flex items-center gap-2 text-sm text-fg-2">
+            <Lock aria-hidden className="icon" />
+            <span className="max-lg:sr-only">{t('checkout.secure')}</span>
+          </span>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1 pb-12 outline-none">
+        {children}
+      </main>
+      <Toaster />
+    </>
+  )
+}
+
+function useStep(): number {
+  const steps = useMatches().flatMap(({ handle }) =>
+    typeof handle === 'object' && handle !== null && 'step' in handle ? [Number(handle.step)] : [],
+  )
+  return steps.at(-1) ?? 1
 }

@@ -1,10 +1,54 @@
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { useText } from '../text/text.tsx'
+import { LoadingBar } from '../ui/loading-bar.tsx'
+import { Toaster } from '../ui/toast.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { TopTip } from './top-tip.tsx'
 
 /** Header, screen, footer. */
 export default function ShopLayout() {
   return (
-    <main id="main" className="flex-1">
+    <ShopPage>
       <Outlet />
-    </main>
+    </ShopPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <ShopPage>
+      <ErrorScreen />
+    </ShopPage>
+  )
+}
+
+export function ShopPage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <LoadingBar />
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <TopTip />
+      <Toaster />
+    </>
+  )
+}
+
+export function SkipLink() {
+  const t = useText()
+  return (
+    <a
+      href="#main"
+      className="absolute start-4 -top-16 z-(--lk-z-bar) bg-lime px-4 py-3 text-on-lime focus:top-2"
+    >
+      {t('common.skip')}
+    </a>
   )
 }

@@ -46,7 +46,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-xs font-medium text-bad">
-      <CircleAlert aria-hidden className="icon mt-px text-base/none" />
+      <CircleAlert aria-hidden className="icon mt-px size-4" />
       {children}
     </p>
   )

@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router'
+import { fallbackLocale, switchableLocales, type Locale } from '../../shop/localisation/locales.ts'
+import { useLocale } from '../text/text.tsx'
+import { useFrame } from './use-frame.ts'
+
+/** Parts of the query that make another page of it; filters and the rest do not. */
+const ofThePage = ['id', 'page', 'name']
+
+/** This page's own address and its addresses in the other languages, for search engines (L10N-7). */
+export function Alternates() {
+  const present = useLocale()
+  const { pathname, search } = useLocation()
+  const publicUrl = useFrame()?.publicUrl
+  if (!publicUrl) return null
+
+  function addressIn(locale: Locale): string {
+    const url = new URL(pathname, publicUrl)
+    const query = new URLSearchParams(search)
+    for (const name of ofThePage) {
+      const value = query.get(name)
+      if (value !== null) url.searchParams.set(name, value)
+    }
+    if (locale.switchable && locale.id !== fallbackLocale.id) url.searchParams.set('lang', locale.id)
+    return url.href
+  }
+
+  return (
+    <>
+      <link rel="canonical" href={addressIn(present)} />
+      {switchableLocales.map((locale) => (
+        <link key={locale.id} rel="alternate" hrefLang={locale.tag} href={addressIn(locale)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn(fallbackLocale)} />
+    </>
+  )
+}

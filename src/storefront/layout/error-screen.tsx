@@ -1,0 +1,73 @@
+import { Search } from 'lucide-react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { cutLine } from '../../shop/delivery/key-cut.ts'
+import { useText } from '../text/text.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+
+/** What a visitor sees when a page is not there or could not be made. */
+export function ErrorScreen() {
+  const t = useText()
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const lost = status === 404
+  return (
+    <div className="wrap">
+      <title>{`${status} · ${t('common.brand')}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="grid justify-items-center gap-5 pt-[clamp(2.5rem,6vw,5rem)] text-center">
+        <StatusDrawing status={status} />
+        <h1 className="display-2">{t(lost ? 'error.not-found' : 'error.failed')}</h1>
+        <p className="max-w-120 text-fg-2">{t(lost ? 'error.not-found-text' : 'error.failed-text')}</p>
+        <div className="mt-1 flex flex-wrap justify-center gap-2.5">
+          <ButtonLink look="key" size="lg" to="/">
+            {t('error.go-home')}
+          </ButtonLink>
+          <ButtonLink size="lg" to="/search">
+            <Search aria-hidden className="icon" />
+            {t('error.search')}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const edge = { width: 820, height: 24, count: 17, base: 2 }
+
+/** The number with a keyhole for its middle digit, if that is a nought, over two cuts that do not fit each other. */
+function StatusDrawing({ status }: { status: number }) {
+  const [first, middle, last] = [...String(status)]
+  return (
+    <svg viewBox="0 0 820 372" role="img" aria-label={String(status)} className="h-auto w-full max-w-208">
+      <g
+        direction="ltr"
+        fill="currentColor"
+        textAnchor="middle"
+        className="font-display text-[400px] font-extrabold tracking-normal [font-stretch:75%]"
+      >
+        <text x="150" y="284">
+          {first}
+        </text>
+        {middle !== '0' && (
+          <text x="410" y="284">
+            {middle}
+          </text>
+        )}
+        <text x="670" y="284">
+          {last}
+        </text>
+      </g>
+      {middle === '0' && (
+        <>
+          <circle cx="410" cy="146" r="137" fill="var(--lk-lime)" stroke="var(--lk-lime-edge)" />
+          <circle cx="410" cy="116" r="34" fill="var(--lk-ink)" />
+          <path d="M393 132h34l19 86h-72z" fill="var(--lk-ink)" />
+        </>
+      )}
+      <g fill="none" stroke="currentColor" strokeWidth="2">
+        <path transform="translate(0 306)" d={cutLine('not-found', edge)} />
+        <path transform="translate(0 338)" d={cutLine('key', edge)} stroke="var(--lk-line-strong)" />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useText } from '../text/text.tsx'
+import { categoryHref } from '../ui/product-href.ts'
+import { ShopLink } from '../ui/shop-link.tsx'
+import { Brand } from './brand.tsx'
+import { footerColumns } from './footer-columns.ts'
+import { FooterEdge } from './footer-edge.tsx'
+import { useFrame } from './use-frame.ts'
+
+const firstYear = 2021
+
+export function Footer() {
+  const t = useText()
+  const frame = useFrame()
+  return (
+    <footer className="band mt-[clamp(3.5rem,6vw,6rem)] pb-(--bottom-bar)">
+      <FooterEdge />
+      <div className="wrap pt-10">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 pb-10 text-[0.9375rem] lg:grid-cols-[1.6fr_repeat(3,1fr)] lg:gap-8">
+          <div className="max-lg:col-span-full">
+            <Brand />
+            <p className="mt-3 max-w-76 text-fg-2">{t('footer.what-we-do')}</p>
+            {frame && (
+              <p className="mt-4">
+                <a className="link" href={`mailto:${frame.contact.email}`}>
+                  <bdi dir="ltr">{frame.contact.email}</bdi>
+                </a>
+              </p>
+            )}
+            <p className="text-fg-2">{frame?.contact.hours}</p>
+          </div>
+          <Column title={t('header.categories')}>
+            {frame?.categories.map((category) => (
+              <Row key={category.urlName} to={categoryHref(category)} text={category.name} />
+            ))}
+          </Column>
+          {footerColumns.map(({ title, links }) => (
+            <Column key={title} title={t(title)}>
+              {links.map(({ text, to }) => (
+                <Row key={to} to={to} text={t(text)} />
+              ))}
+            </Column>
+          ))}
+        </div>
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-5 pb-6 text-xs text-fg-2">
+          <span>
+            {t('footer.copyright', {
+              years: `${firstYear}–${new Date().getFullYear()}`,
+              company: frame?.contact.company ?? t('common.brand'),
+            })}
+          </span>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-1.5 text-sm font-medium text-fg-3">{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  )
+}
+
+function Row({ to, text }: { to: string; text: string }) {
+  const look = 'inline-flex min-h-8 items-center underline-offset-[0.2em] hover:underline'
+  return (
+    <li>
+      {to.startsWith('/') ? (
+        <ShopLink to={to} className={look}>
+          {text}
+        </ShopLink>
+      ) : (
+        <a href={to} target="_blank" rel="noreferrer" className={look}>
+          {text}
+        </a>
+      )}
+    </li>
+  )
+}

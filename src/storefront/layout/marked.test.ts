@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { whereIs } from './marked.tsx'
+
+describe('whereIs', () => {
+  it('HDR-1 finds what was searched for whatever the case and the accents', () => {
+    expect(whereIs('The Hollow Stair', 'ho')).toEqual([4, 6])
+    expect(whereIs('Żółć', 'zol')).toEqual([0, 3])
+    expect(whereIs('Tessera', 'hollow')).toBeUndefined()
+  })
+
+  it('marks nothing when nothing was searched for', () => {
+    expect(whereIs('Tessera', '')).toBeUndefined()
+  })
+})

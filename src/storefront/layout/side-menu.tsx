@@ -1,0 +1,87 @@
+import { ChevronDown, Coins, Languages } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocale, useText } from '../text/text.tsx'
+import { Sheet } from '../ui/dialog.tsx'
+import { categoryHref } from '../ui/product-href.ts'
+import { ShopLink } from '../ui/shop-link.tsx'
+import { CurrencyList } from './currency-picker.tsx'
+import { LanguageList } from './language-picker.tsx'
+import { trackOrderUrl } from './track-order.ts'
+import { useFrame } from './use-frame.ts'
+
+/** On small screens everything that the header has no room for. */
+export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText()
+  const { endonym } = useLocale()
+  const frame = useFrame()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('header.menu')} from="start">
+      <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
+        <Fold
+          label={
+            <>
+              <Languages aria-hidden className="icon" />
+              {endonym}
+            </>
+          }
+        >
+          <LanguageList />
+        </Fold>
+        {frame && (
+          <Fold
+            label={
+              <>
+                <Coins aria-hidden className="icon" />
+                <bdi dir="ltr">
+                  {frame.currency.code.toUpperCase()} {frame.currency.symbol}
+                </bdi>
+              </>
+            }
+          >
+            <CurrencyList />
+          </Fold>
+        )}
+        <nav aria-label={t('header.categories')}>
+          {frame?.categories.map((top) => (
+            <Fold key={top.urlName} label={<b>{top.name}</b>} open>
+              <ul className="grid grid-cols-2">
+                {[{ ...top, name: t('header.all-of', { name: top.name }) }, ...top.children].map(
+                  (category) => (
+                    <li key={category.name}>
+                      <ShopLink
+                        to={categoryHref(category)}
+                        className="flex min-h-11 items-center pe-2 text-[0.9375rem]"
+                      >
+                        {category.name}
+                      </ShopLink>
+                    </li>
+                  ),
+                )}
+              </ul>
+            </Fold>
+          ))}
+        </nav>
+        <a
+          href={trackOrderUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-12 items-center text-[0.9375rem]"
+        >
+          {t('header.track-order')}
+        </a>
+      </div>
+    </Sheet>
+  )
+}
+
+function Fold({ label, open = false, children }: { label: ReactNode; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="group/fold border-b border-line">
+      <summary className="flex min-h-12 list-none items-center gap-2.5 text-[0.9375rem] [&::-webkit-details-marker]:hidden">
+        {label}
+        <ChevronDown aria-hidden className="icon ms-auto text-fg-3 group-open/fold:rotate-180" />
+      </summary>
+      <div className="pb-3">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,27 @@
+import { ArrowUp } from 'lucide-react'
+import { useText } from '../text/text.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { useScrolled } from './use-scrolled.ts'
+
+const showAtPx = 150
+
+/** Back to the top, once there is a way to go; above the bar that some pages have at the bottom on phones. */
+export function TopTip() {
+  const t = useText()
+  const shown = useScrolled(showAtPx)
+  if (!shown) return null
+  return (
+    <a
+      href="#top"
+      className={`${buttonClass({ look: 'ink' })} fixed end-5 bottom-[calc(1.25rem+var(--bottom-bar,0px))] z-(--lk-z-sticky) shadow-pop`}
+      onClick={(event) => {
+        event.preventDefault()
+        window.scrollTo({ top: 0 })
+        document.getElementById('main')?.focus({ preventScroll: true })
+      }}
+    >
+      <ArrowUp aria-hidden className="icon" />
+      {t('header.to-the-top')}
+    </a>
+  )
+}

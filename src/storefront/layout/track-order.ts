@@ -1,0 +1,2 @@
+/** Parcels are followed at a tracking service; nearly all orders are keys and need none. */
+export const trackOrderUrl = 'https://parcelsapp.com/'

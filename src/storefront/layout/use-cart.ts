@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { cartCookie, parseCart } from '../../shop/cart/cart.ts'
+import type { PricedCart } from '../../shop/cart/price-cart.ts'
+import type { CartAnswer, loader } from '../screens/checkout/cart.ts'
+import { useShopHref } from '../ui/shop-link.tsx'
+
+/** The cart as the browser knows it: the count at once from the cookie, lines and prices when they have arrived. */
+export function useCart(): { count: number; cart: PricedCart | undefined } {
+  const { load, data } = useFetcher<typeof loader>({ key: cartKey })
+  const shopHref = useShopHref()
+  const [cookie, setCookie] = useState('')
+
+  useEffect(() => {
+    const look = () => setCookie(cookieText())
+    look()
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [data])
+  useEffect(() => {
+    if (cookie !== '') void load(shopHref('/cart'))
+  }, [cookie, load, shopHref])
+
+  const count = parseCart(cookie).length
+  return { count, cart: count === 0 ? undefined : data }
+}
+
+/** Changes the cart; `add` puts more of a variant in. After it the cart everywhere on the page is read again. */
+export function useCartChange() {
+  const { submit, state, data } = useFetcher<CartAnswer>()
+  const shopHref = useShopHref()
+  const send = useCallback(
+    (fields: Record<string, string | number>) =>
+      submit(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])), {
+        method: 'post',
+        action: shopHref('/cart'),
+      }),
+    [submit, shopHref],
+  )
+  return {
+    add: (variantId: number, quantity = 1) => send({ intent: 'add', variantId, quantity }),
+    set: (variantId: number, quantity: number) => send({ intent: 'set', variantId, quantity }),
+    remove: (variantId: number) => send({ intent: 'remove', variantId }),
+    clear: () => send({ intent: 'clear' }),
+    busy: state !== 'idle',
+    /** why the last change was not made */
+    problem: data?.problem,
+  }
+}
+
+const cartKey = 'cart'
+
+function cookieText(): string {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${cartCookie}=`))
+  return pair?.slice(cartCookie.length + 1) ?? ''
+}

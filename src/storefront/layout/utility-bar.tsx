@@ -1,0 +1,59 @@
+import { ChevronDown, Languages, Zap } from 'lucide-react'
+import { useLocale, useText } from '../text/text.tsx'
+import { Dropdown } from '../ui/dropdown.tsx'
+import { CurrencyList } from './currency-picker.tsx'
+import { LanguageList } from './language-picker.tsx'
+import { trackOrderUrl } from './track-order.ts'
+import { useFrame } from './use-frame.ts'
+
+/** The dark line above the header, on wide screens. */
+export function UtilityBar() {
+  const t = useText()
+  const { endonym } = useLocale()
+  const frame = useFrame()
+  return (
+    <div className="band text-xs max-lg:hidden">
+      <div className="wrap flex min-h-9 items-center gap-6">
+        <span className="me-auto inline-flex items-center gap-2 text-paper">
+          <Zap aria-hidden className="icon size-4 text-lime" />
+          {t('header.tip')}
+        </span>
+        <a href={trackOrderUrl} rel="noreferrer" target="_blank" className={entry}>
+          {t('header.track-order')}
+        </a>
+        <span aria-hidden className="h-4 w-px bg-line" />
+        <Dropdown
+          name={t('header.language', { name: endonym })}
+          buttonClass={entry}
+          label={
+            <>
+              <Languages aria-hidden className="icon size-4" />
+              {endonym}
+              <ChevronDown aria-hidden className="icon size-4" />
+            </>
+          }
+        >
+          <LanguageList />
+        </Dropdown>
+        {frame && (
+          <Dropdown
+            name={t('header.currency', { name: frame.currency.code.toUpperCase() })}
+            buttonClass={entry}
+            label={
+              <>
+                <bdi dir="ltr">
+                  {frame.currency.code.toUpperCase()} {frame.currency.symbol}
+                </bdi>
+                <ChevronDown aria-hidden className="icon size-4" />
+              </>
+            }
+          >
+            <CurrencyList />
+          </Dropdown>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const entry = 'inline-flex min-h-9 items-center gap-1.5 text-fg-2 hover:text-paper'
