@@ -39,6 +39,7 @@ export async function importCatalogue(
   }
   await importBatch(shop, batch, report)
   onProgress?.(report)
+  report.faults.sort((one, other) => one.line - other.line)
   return report
 }
 
@@ -87,7 +88,7 @@ function add(report: ImportReport, batch: BatchReport): void {
   report.created += batch.created
   report.changed += batch.changed
   report.unchanged += batch.unchanged
-  for (const fault of batch.faults.toSorted((one, other) => one.line - other.line)) addFault(report, fault)
+  for (const fault of batch.faults) addFault(report, fault)
 }
 
 /** SQLSTATE classes 22 (data) and 23 (constraint): a value that the checks above let through. */

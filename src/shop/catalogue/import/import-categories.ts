@@ -36,7 +36,7 @@ async function parentFault(
 ): Promise<string | undefined> {
   if (parent === undefined) return undefined
   const above = known.get(parent)
-  if (!above) return `no category has the address ${parent}`
+  if (!above) return `is unknown: no category has the address ${parent}`
   if (!above.isTop || parent === urlName) return `${parent} cannot have categories below it`
   const self = known.get(urlName)
   if (self && (await hasChildren(db, self.id)))

@@ -76,7 +76,11 @@ function hasCategory(
   faults: LineFault[],
 ): boolean {
   if (categories.has(content.category)) return true
-  faults.push({ line, field: 'category', reason: `no category has the address ${content.category}` })
+  faults.push({
+    line,
+    field: 'category',
+    reason: `is unknown: no category has the address ${content.category}`,
+  })
   return false
 }
 

@@ -1,0 +1,32 @@
+import { importCatalogue } from '../shop/catalogue/import/import-catalogue.ts'
+import type { ImportReport } from '../shop/catalogue/import/import-report.ts'
+import { withOperatorShop } from './open-operator-shop.ts'
+import { printReport } from './print-report.ts'
+import { progressLine } from './progress-line.ts'
+import { readLines } from './read-lines.ts'
+
+export async function importCatalogueFile(
+  file: string,
+  { json = false }: { json?: boolean },
+): Promise<ImportReport> {
+  const line = progressLine(file, `Importing ${file}`)
+  const report = await withOperatorShop((shop) =>
+    importCatalogue(shop, readLines(file, line.read), { onProgress: (soFar) => line.tell(summary(soFar)) }),
+  )
+  line.end(summary(report))
+  const faults = report.faults.map(({ line: at, field, reason }) => ({ line: at, subject: field, reason }))
+  printReport(report, faults, report.faultCount, json)
+  return report
+}
+
+function summary({ lines, categories, created, changed, unchanged, faultCount }: ImportReport): string {
+  const figures = [
+    `${lines} lines`,
+    `${categories} categories`,
+    `${created} new products`,
+    `${changed} changed`,
+    `${unchanged} unchanged`,
+    `${faultCount} faults`,
+  ]
+  return figures.join(', ')
+}

@@ -1,0 +1,55 @@
+import '../platform/config/production-mode.ts'
+import { Command } from 'commander'
+import { importCatalogueFile } from './import-catalogue-file.ts'
+import { importKeysFile } from './import-keys-file.ts'
+
+/** `npm run shop -- …`: what the shop keeper does from the command line. */
+const program = new Command('npm run shop --')
+  .description('Runs the shop from the command line.')
+  .showHelpAfterError()
+const imports = program.command('import').description('fill the shop from files')
+
+imports
+  .command('catalogue')
+  .argument('<file>', 'one JSON object a line: .ndjson or .ndjson.gz')
+  .option('--json', 'print the report as JSON')
+  .description('add and change categories and products; docs/import.md tells the format')
+  .addHelpText(
+    'after',
+    '\nRepeating an import changes nothing, so one that was cut off is simply started again.',
+  )
+  .action(run(importCatalogueFile))
+
+imports
+  .command('keys')
+  .argument('<file>', '{"sku", "key"} or {"sku", "user", "password"} a line: .ndjson or .ndjson.gz')
+  .option('--json', 'print the report as JSON')
+  .description('put keys into stock; orders that wait for them are delivered')
+  .addHelpText('after', '\nKeys that are in stock already are reported and left out. No key is ever printed.')
+  .action(run(importKeysFile))
+
+await program.parseAsync()
+
+type FileAction = (file: string, options: { json?: boolean }) => Promise<{ faultCount: number }>
+
+/** The exit code is 1 when a line was left out or nothing could be done. */
+function run(action: FileAction) {
+  return async (file: string, options: { json?: boolean }) => {
+    try {
+      const { faultCount } = await action(file, options)
+      if (faultCount > 0) process.exitCode = 1
+    } catch (error) {
+      process.stderr.write(`${explain(error)}\n`)
+      process.exitCode = 1
+    }
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isExpected =
+    error.name === 'StartFault' ||
+    'syscall' in error ||
+    String('code' in error && error.code).startsWith('Z_')
+  return isExpected ? error.message : (error.stack ?? error.message)
+}
