@@ -98,6 +98,8 @@ describe('a write', () => {
   it.each(cases)('AUTH-6 %s', async (_name, headers, status) => {
     const { send } = await served((routes) => routes.post('/api/write', async () => 'done'))
     expect((await send('/api/write', { method: 'POST', headers })).status).toBe(status)
+    const ofTheApi = await send('/api/home/queryProducts', { method: 'POST', headers })
+    expect(ofTheApi.status === 403).toBe(status === 403)
   })
 
   it('PAY-10 lets the signed notices of payment companies through', async () => {
@@ -169,8 +171,9 @@ describe('the storefront', () => {
     expect(await reply.text()).toContain(`<script nonce="${nonce}">`)
   })
 
-  it('is not asked for assets and covers that are not there', async () => {
+  it('is not asked for assets, covers and calls that are not there', async () => {
     const { get } = await served(undefined, {}, storefrontOf('page'))
+    expect((await get('/prod-api/nothing')).status).toBe(404)
     expect((await get('/assets/gone.js')).status).toBe(404)
     expect((await get('/covers/1/abc/tall-400')).status).toBe(404)
     expect((await get('/covers/../secrets.json')).status).not.toBe(500)

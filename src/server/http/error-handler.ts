@@ -3,6 +3,7 @@ import { isRefusal } from '../../shop/errors.ts'
 import { chooseLocale } from '../../shop/localisation/locales.ts'
 import { textOf, type TextId } from '../../shop/localisation/server-text.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { isApiPath } from './api-paths.ts'
 import { errorPage } from './error-page.ts'
 
 interface Answer {
@@ -39,15 +40,11 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, { status, text
   const { locale, t } = textOf(localeOf(request))
   const text = t(textId as TextId, { ...values, requestId: request.id })
   reply.code(status).header('cache-control', 'no-store')
-  if (isApiCall(request)) return reply.send({ code: status, msg: text })
+  if (isApiPath(request.url)) return reply.send({ code: status, msg: text })
   if (!request.headers.accept?.includes('text/html'))
     return reply.type('text/plain; charset=utf-8').send(text)
   const page = errorPage({ status, text, homeText: t('error.home'), locale, homePath: '/' })
   return reply.type('text/html; charset=utf-8').send(page)
-}
-
-function isApiCall({ url }: FastifyRequest): boolean {
-  return /^\/((prod-)?api|captchaImage)(?![\w-])/.test(url)
 }
 
 /** The visitor may not be known yet when a request fails. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Shop } from '../../shop/shop.ts'
 import type { Storefront } from '../build-http.ts'
+import { isApiPath } from './api-paths.ts'
 import { serveSources } from './vite-middleware.ts'
 
 type Entry = typeof import('../../storefront/entry.server.tsx')
@@ -23,6 +24,7 @@ export async function serveStorefront(
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
     pages.all('/*', async (request, reply) => {
+      if (isApiPath(request.url)) return reply.callNotFound()
       assertSmallBody(request)
       const build = await loadBuild()
       const handle = createRequestHandler(build, mode)
