@@ -6,7 +6,7 @@ import { convertCents, parseDecimal } from '../money.ts'
 import { acceptPaymentMethod, type PaymentMethodRow } from '../payments/payment-methods.ts'
 import { type AcceptedCoupon, acceptCoupon } from '../pricing/accept-coupon.ts'
 import { earnings, type Earnings } from '../pricing/earnings.ts'
-import { priceSummary, type PriceSummary } from '../pricing/price-summary.ts'
+import { type PriceInput, priceSummary, type PriceSummary } from '../pricing/price-summary.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 
@@ -19,6 +19,8 @@ export interface QuoteInput {
 /** What an order of these lines would cost this visitor now, and what it is made of. */
 export interface Quote {
   cart: PricedCart
+  /** what the summary is made of, but for the method's fee */
+  priceInput: Omit<PriceInput, 'feePercent'>
   summary: PriceSummary
   earnings: Earnings
   settings: Settings
@@ -36,9 +38,11 @@ export async function quote(shop: Shop, visitor: Visitor, input: QuoteInput): Pr
     ? await acceptPaymentMethod(shop, input.paymentMethodId, visitor.currency.code).catch(ignoreRefusal)
     : undefined
   const settings = await readSettings(shop.db)
-  const summary = summaryOf(visitor, settings, cart, coupon.accepted, method)
+  const priceInput = priceInputOf(visitor, settings, cart, coupon.accepted)
+  const summary = priceSummary({ ...priceInput, feePercent: method?.fee_percent ?? 0 })
   return {
     cart,
+    priceInput,
     summary,
     settings,
     earnings: earnings(summary, visitor.currency, settings),
@@ -67,27 +71,25 @@ function couponLines(cart: PricedCart) {
   return cart.lines.map((line) => ({ categoryId: line.product.categoryId, sumCents: line.sumCents }))
 }
 
-function summaryOf(
+function priceInputOf(
   visitor: Visitor,
   settings: Settings,
   cart: PricedCart,
   coupon: AcceptedCoupon | undefined,
-  method: PaymentMethodRow | undefined,
-): PriceSummary {
+): Quote['priceInput'] {
   const { rate, code } = visitor.currency
   const inCurrency = (dollars: string) => convertCents(parseDecimal(dollars) ?? 0, rate)
-  return priceSummary({
+  return {
     goodsCents: cart.totalCents,
     memberDiscountPercent: 0,
     couponCents: coupon?.offCents ?? 0,
     freightCents: 0,
-    feePercent: method?.fee_percent ?? 0,
     serviceCharge: {
       belowCents: inCurrency(settings['order.threshold.amount']),
       chargeCents: inCurrency(settings['order.service.charge']),
     },
     currency: code,
-  })
+  }
 }
 
 function ignoreRefusal(error: unknown): undefined {

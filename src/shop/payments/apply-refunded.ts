@@ -1,24 +1,45 @@
 import { voidSold } from '../delivery/key-records.ts'
 import { moveOrder, type OrderRow, recordEvent, type Trx } from '../orders/order-records.ts'
-import { orderMoves, orderStatus, statusName } from '../orders/order-status.ts'
+import { orderMoves, orderStatus, type OrderStatusName, statusName } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
+import type { PaymentEvent } from './gateway.ts'
 import { type PaymentRow, setPaymentState } from './payment-records.ts'
 
-/** The provider gave money back, by our refund or on its own. Of a payment that paid the order: its keys are void. */
+/**
+ * The provider gave money back, by our refund or on its own. `event.cents` is all that was given back so far.
+ *
+ * | payment | given back | then                                              |
+ * |---------|------------|---------------------------------------------------|
+ * | surplus | any        | noted: it never paid an order                     |
+ * | paid    | all        | the order is refunded and its keys are void       |
+ * | paid    | a part     | the order is partly refunded and keeps its keys   |
+ */
 export async function applyRefunded(
   shop: Shop,
   trx: Trx,
   order: OrderRow,
   payment: PaymentRow,
+  event: PaymentEvent,
 ): Promise<'refunded' | 'nothing-new'> {
-  if (payment.state !== 'paid' && payment.state !== 'surplus') return 'nothing-new'
   const now = shop.now()
-  const paidTheOrder = payment.state === 'paid'
+  if (payment.state === 'surplus') {
+    await setPaymentState(trx, payment.id, 'refunded', now)
+    return 'refunded'
+  }
+  if (payment.state !== 'paid') return 'nothing-new'
+  if (event.cents < payment.cents) {
+    await moveIfAllowed(trx, order, 'partlyRefunded', now)
+    return 'refunded'
+  }
   await setPaymentState(trx, payment.id, 'refunded', now)
-  if (!paidTheOrder) return 'refunded'
-  if (orderMoves[statusName(order.status)].includes('refunded')) {
-    await voidSold(trx, order.id)
-    await moveOrder(trx, order, orderStatus.refunded, { at: now, set: { closed_at: now } })
-  } else await recordEvent(trx, order.id, { kind: 'refund-noticed', at: now })
+  await voidSold(trx, order.id)
+  await moveIfAllowed(trx, order, 'refunded', now)
   return 'refunded'
+}
+
+/** A status that cannot follow is written down all the same, for the shop keeper to see. */
+async function moveIfAllowed(trx: Trx, order: OrderRow, to: OrderStatusName, now: Date): Promise<void> {
+  if (orderMoves[statusName(order.status)].includes(to))
+    await moveOrder(trx, order, orderStatus[to], { at: now, set: { closed_at: now } })
+  else await recordEvent(trx, order.id, { kind: 'refund-noticed', at: now, detail: to })
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts'
+import { isRefusal, refuse } from '../errors.ts'
 import type { OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
@@ -35,9 +35,20 @@ export async function startPayment(shop: Shop, order: OrderRow, methodId: number
       started_at: shop.now(),
       check_at: new Date(shop.now().getTime() + firstCheckSeconds * 1000),
     }))
-  const start = await gatewayOf(shop, payment).start(paymentToStart(shop, order, payment))
+  const start = await askGateway(shop, order, payment)
   await bindPayment(shop.db, payment.id, start.providerPaymentId)
   return nextStep(start)
+}
+
+/** Whatever goes wrong there, the buyer is told to try again, and the shop keeper finds the reason in the log. */
+async function askGateway(shop: Shop, order: OrderRow, payment: PaymentRow): Promise<PaymentStart> {
+  try {
+    return await gatewayOf(shop, payment).start(paymentToStart(shop, order, payment))
+  } catch (error) {
+    if (isRefusal(error)) throw error
+    shop.log.error({ err: error, paymentId: payment.id }, 'a payment could not be started')
+    refuse('payment.unavailable')
+  }
 }
 
 function paymentToStart(shop: Shop, order: OrderRow, payment: PaymentRow): PaymentToStart {
@@ -45,7 +56,7 @@ function paymentToStart(shop: Shop, order: OrderRow, payment: PaymentRow): Payme
   const result = `${publicUrl}/success-payment?order_id=${order.id}&order_no=${order.order_no}`
   return {
     paymentId: payment.id,
-    attemptKey: attemptKey(payment),
+    attemptKey: attemptKey(payment, order.order_no),
     orderId: order.id,
     orderNo: order.order_no,
     cents: payment.cents,

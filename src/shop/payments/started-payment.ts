@@ -2,14 +2,17 @@ import type { Gateway, StartedPayment } from './gateway.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentRow } from './payment-records.ts'
 
-/** Our name for an attempt: the idempotency key of its calls, and the reference that the provider repeats. */
-export function attemptKey(payment: Pick<PaymentRow, 'id' | 'order_id'>): string {
-  return `order-${payment.order_id}-pay-${payment.id}`
+/**
+ * Our name for an attempt: the idempotency key of its calls, and the reference that the provider repeats. The order
+ * number makes it unique for ever, even if the shop's database is made anew.
+ */
+export function attemptKey(payment: Pick<PaymentRow, 'id'>, orderNo: string): string {
+  return `${orderNo}-pay-${payment.id}`
 }
 
 /** The payment's id in an attempt key, if it is one of ours. */
 export function paymentIdOf(reference: string): number | undefined {
-  const match = /^order-\d{1,15}-pay-(\d{1,15})$/.exec(reference)
+  const match = /^LK-\d\d-\d{8}-pay-(\d{1,15})$/.exec(reference)
   return match ? Number(match[1]) : undefined
 }
 
@@ -18,7 +21,7 @@ export function startedPayment(payment: PaymentRow, orderNo: string): StartedPay
   if (payment.provider_payment_id === null) return undefined
   return {
     paymentId: payment.id,
-    attemptKey: attemptKey(payment),
+    attemptKey: attemptKey(payment, orderNo),
     providerPaymentId: payment.provider_payment_id,
     cents: payment.cents,
     currency: payment.currency,

@@ -1,3 +1,102 @@
-export default function BillPay() {
-  return <div className="wrap py-8" />
+import { data, redirect } from 'react-router'
+import { readOrder } from '../../../shop/delivery/read-order.ts'
+import { isRefusal } from '../../../shop/errors.ts'
+import { countriesIn } from '../../../shop/localisation/countries.ts'
+import { localeById } from '../../../shop/localisation/locales.ts'
+import { formatCents } from '../../../shop/money.ts'
+import { type CardAnswer, payByCard } from '../../../shop/payments/pay-by-card.ts'
+import { shopContext } from '../../context.ts'
+import { type TextId, useText } from '../../text/text.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Money } from '../../ui/price.tsx'
+import { NumberText } from '../../ui/number-text.tsx'
+import { keepChoices } from '../../ui/shop-link.tsx'
+import type { Route } from './+types/bill-pay.ts'
+import { parseBilling } from './billing-errors.ts'
+import { CardForm } from './card-form.tsx'
+import { Countdown } from './countdown.tsx'
+
+export const handle = { step: 2 }
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+/** The card page of the visitor's own unpaid order; without one, home (PAY-5). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const { searchParams, search } = new URL(request.url)
+  const locale = localeById(visitor.locale)
+  const orderId = Number(searchParams.get('orderId'))
+  if (!Number.isSafeInteger(orderId) || orderId < 1) throw redirect(keepChoices('/', locale, search))
+  try {
+    const order = await readOrder(shop, visitor, { orderId })
+    if (order.status !== 'unpaid')
+      throw redirect(keepChoices(resultPath(order.id, order.orderNo), locale, search))
+    return { order, countries: countriesIn(locale.intlTag) }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    throw redirect(keepChoices('/', locale, search))
+  }
+}
+
+/** The card passes through to the gateway and is never part of an answer (PAY-6). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const parsed = parseBilling(await request.formData())
+  if ('errors' in parsed) return data({ errors: parsed.errors, refused: undefined }, { status: 400 })
+  try {
+    const answer = await payByCard(shop, visitor, { orderId: parsed.billing.orderId }, parsed.billing)
+    const next = nextHref(answer)
+    if (next) return redirect(keepSearch(next, visitor.locale, request), { status: 303 })
+    return data({ errors: {}, refused: 'errors.payment.card' as TextId }, { status: 402 })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return data({ errors: {}, refused: `errors.${error.code}` as TextId }, { status: error.status })
+  }
+}
+
+export default function BillPay({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const { order, countries } = loaderData
+  return (
+    <div className="wrap grid items-start gap-8 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
+      <div className="grid gap-6">
+        <h1 className="display-2">{t('pay.card-title')}</h1>
+        {actionData?.refused && (
+          <Note tone="bad" live>
+            {t(actionData.refused)}
+          </Note>
+        )}
+        <CardForm
+          orderId={order.id}
+          email={order.email}
+          countries={countries}
+          errors={actionData?.errors ?? {}}
+          payText={t('pay.pay-now', { amount: formatCents(order.totalCents, order.currency.symbol) })}
+        />
+      </div>
+      <aside className="grid gap-3 rounded-card border border-line bg-surface p-5 md:p-6 lg:sticky lg:top-6">
+        <h2 className="display-5">{t('common.total')}</h2>
+        <Money cents={order.totalCents} symbol={order.currency.symbol} className="figure text-4xl" />
+        <p className="text-sm text-fg-2">
+          {t('result.number')} <NumberText>{order.orderNo}</NumberText>
+        </p>
+        <Countdown until={order.payBefore} serverNow={order.now} />
+      </aside>
+    </div>
+  )
+}
+
+function nextHref(answer: CardAnswer): string | undefined {
+  if (answer.state === 'challenge') return answer.redirectUrl
+  if (answer.state === 'refused') return undefined
+  return resultPath(answer.order.id, answer.order.order_no)
+}
+
+function resultPath(orderId: number, orderNo: string): string {
+  return `/success-payment?order_id=${orderId}&order_no=${orderNo}`
+}
+
+function keepSearch(href: string, localeId: string, request: Request): string {
+  if (!href.startsWith('/')) return href
+  return keepChoices(href, localeById(localeId), new URL(request.url).search)
 }

@@ -1,3 +1,58 @@
-export default function PayPal() {
-  return <div className="wrap py-8" />
+import { useEffect, useRef } from 'react'
+import { redirect } from 'react-router'
+import { payOrder } from '../../../shop/checkout/pay-order.ts'
+import { isRefusal } from '../../../shop/errors.ts'
+import { localeById } from '../../../shop/localisation/locales.ts'
+import { shopContext } from '../../context.ts'
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { keepChoices } from '../../ui/shop-link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { Route } from './+types/paypal.ts'
+
+export const handle = { step: 2 }
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+/** The payment form of the visitor's own order, made by the gateway; without one, home (PAY-4). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const { searchParams, search } = new URL(request.url)
+  const home = keepChoices('/', localeById(visitor.locale), search)
+  const orderId = Number(searchParams.get('order_id'))
+  if (!Number.isSafeInteger(orderId) || orderId < 1) throw redirect(home)
+  try {
+    const { next } = await payOrder(shop, visitor, { orderId })
+    if (next.kind === 'form') return next.payHtml
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+  }
+  throw redirect(home)
+}
+
+const secondsUntilSubmit = 2
+
+export default function PayPal({ loaderData: form }: Route.ComponentProps) {
+  const t = useText()
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => ref.current?.submit(), secondsUntilSubmit * 1000)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="wrap grid justify-items-start gap-5 py-12 lg:py-20">
+      <h1 className="display-2">{t('pay.form-title')}</h1>
+      <p className="flex items-center gap-2 text-[1.0625rem] text-fg-2" role="status">
+        <Spinner /> {t('pay.form-text')}
+      </p>
+      <form ref={ref} method="post" action={form.action}>
+        {Object.entries(form.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" look="key" size="lg">
+          {t('pay.form-continue')}
+        </Button>
+      </form>
+    </div>
+  )
 }

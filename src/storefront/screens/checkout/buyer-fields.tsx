@@ -1,0 +1,69 @@
+import { ChevronDown, Mail } from 'lucide-react'
+import { useText } from '../../text/text.tsx'
+import { RadioMark } from '../../ui/choice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { checkoutFormId } from './checkout-form-id.ts'
+import type { CheckoutErrors } from './checkout-form-data.ts'
+import { methodRow } from './method-row.ts'
+import { Section } from './section.tsx'
+
+/** Where the keys go, and what the buyer wants to add. */
+export function BuyerFields({ errors }: { errors: CheckoutErrors }) {
+  const t = useText()
+  const text = (field: 'email' | 'phone' | 'note') =>
+    errors[field] && t(errors[field].id, errors[field].values)
+  return (
+    <Section number={1} title={t('checkout.where')}>
+      <div className="grid gap-4 md:grid-cols-2 md:gap-3">
+        <Field label={t('checkout.email')} hint={t('checkout.email.hint')} error={text('email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              form={checkoutFormId}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              minLength={6}
+              dir="ltr"
+            />
+          )}
+        </Field>
+        <Field label={t('checkout.phone')} optional error={text('phone')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              form={checkoutFormId}
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={25}
+              dir="ltr"
+            />
+          )}
+        </Field>
+      </div>
+      <fieldset className="grid gap-1.5">
+        <legend className="mb-1.5 text-sm font-medium">{t('checkout.delivery')}</legend>
+        <label className={methodRow}>
+          <RadioMark name="deliveryId" value="1" defaultChecked form={checkoutFormId} />
+          <Mail aria-hidden className="icon" />
+          <span>{t('checkout.delivery.email')}</span>
+          <small className="ms-auto text-xs text-fg-2">{t('checkout.free')}</small>
+        </label>
+      </fieldset>
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between text-[0.9375rem] font-semibold">
+          {t('checkout.add-note')}
+          <ChevronDown aria-hidden className="icon group-open:rotate-180" />
+        </summary>
+        <div className="pt-2">
+          <Field label={t('checkout.note')} error={text('note')}>
+            {(control) => <TextArea {...control} form={checkoutFormId} name="note" maxLength={1000} />}
+          </Field>
+        </div>
+      </details>
+    </Section>
+  )
+}

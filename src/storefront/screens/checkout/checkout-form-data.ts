@@ -1,0 +1,53 @@
+import { checkOutForm, type CheckOutInput } from '../../../shop/checkout/check-out-form.ts'
+import type { CartLine } from '../../../shop/cart/cart.ts'
+import { isRefusal } from '../../../shop/errors.ts'
+import type { TextId } from '../../text/text.tsx'
+
+/** Fields that a buyer can correct; `form` is about the order as a whole. */
+export type CheckoutField = 'email' | 'phone' | 'note' | 'paymentMethodId' | 'couponCode' | 'form'
+export type CheckoutErrors = Partial<
+  Record<CheckoutField, { id: TextId; values?: Record<string, string | number> }>
+>
+
+/** Reads the checkout's form. The lines come from the cart's cookie, never from the form. */
+export function parseCheckout(
+  form: FormData,
+  lines: readonly CartLine[],
+): { input: CheckOutInput } | { errors: CheckoutErrors } {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const parsed = checkOutForm.safeParse({
+    lines,
+    email: text('email'),
+    phone: text('phone'),
+    note: text('note'),
+    paymentMethodId: Number(text('paymentMethodId') || Number.NaN),
+    couponCode: text('couponCode') || undefined,
+    idempotencyKey: text('idempotencyKey'),
+    shownTotalCents: Number(text('shownTotalCents') || Number.NaN),
+  })
+  if (parsed.success) return { input: parsed.data }
+  const errors: CheckoutErrors = {}
+  for (const issue of parsed.error.issues) {
+    const field = fieldOf(String(issue.path[0]))
+    errors[field] ??= {
+      id: field === 'form' && issue.path[0] !== 'lines' ? 'errors.price.changed' : (issue.message as TextId),
+    }
+  }
+  return { errors }
+}
+
+/** Where a refusal of the shop belongs on the page. Other errors are not for the buyer and are thrown on. */
+export function refusedCheckout(error: unknown): CheckoutErrors {
+  if (!isRefusal(error)) throw error
+  const id = `errors.${error.code}` as TextId
+  const message = { id, ...(error.values && { values: error.values }) }
+  if (error.code.startsWith('coupon.')) return { couponCode: message }
+  if (error.code === 'payment.method' || error.code === 'payment.currency')
+    return { paymentMethodId: message }
+  return { form: message }
+}
+
+function fieldOf(name: string): CheckoutField {
+  const fields: readonly string[] = ['email', 'phone', 'note', 'paymentMethodId', 'couponCode']
+  return fields.includes(name) ? (name as CheckoutField) : 'form'
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { CheckoutOffer } from '../../../shop/checkout/checkout-offer.ts'
+import type { PaymentMethod } from '../../../shop/payments/payment-methods.ts'
+import type { PriceSummary } from '../../../shop/pricing/price-summary.ts'
+import { useText } from '../../text/text.tsx'
+import { Money } from '../../ui/price.tsx'
+
+interface SummaryRowsProps {
+  offer: CheckoutOffer
+  summary: PriceSummary
+  method: PaymentMethod | undefined
+}
+
+/** Total = goods − member discount + payment fee − coupon + freight + service charge, each on its line (CHK-5). */
+export function SummaryRows({ offer, summary, method }: SummaryRowsProps) {
+  const t = useText()
+  const keys = offer.cart.lines.reduce((sum, line) => sum + line.quantity, 0)
+  return (
+    <dl className="grid gap-2 text-[0.9375rem]" aria-live="polite">
+      <Row label={t('checkout.goods', { count: keys })} cents={summary.goodsCents} />
+      {summary.memberDiscountCents > 0 && (
+        <Row label={t('checkout.member-discount')} cents={-summary.memberDiscountCents} />
+      )}
+      {offer.coupon && (
+        <Row label={t('checkout.coupon-row', { code: offer.coupon.code })} cents={-summary.couponCents} />
+      )}
+      <Row label={t('checkout.freight')} cents={summary.freightCents} />
+      {summary.serviceChargeCents > 0 && (
+        <Row label={t('checkout.service-charge')} cents={summary.serviceChargeCents} />
+      )}
+      {method && (
+        <Row
+          label={t('checkout.fee-row', { method: method.name, percent: Number(method.feePercent) })}
+          cents={summary.paymentFeeCents}
+        />
+      )}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line-hard pt-3">
+        <dt className="text-lg font-semibold">{t('common.total')}</dt>
+        <dd>
+          <Money cents={summary.totalCents} className="figure text-4xl" />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ label, cents }: { label: ReactNode; cents: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-fg-2">{label}</dt>
+      <dd className={cents < 0 ? 'text-coral-fg' : ''}>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  )
+}

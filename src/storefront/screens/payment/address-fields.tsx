@@ -1,0 +1,95 @@
+import type { Country } from '../../../shop/localisation/countries.ts'
+import { type TextId, useText } from '../../text/text.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { BillingErrors } from './billing-errors.ts'
+
+interface AddressFieldsProps {
+  /** of the field names, e.g. `billFirstName` */
+  prefix: 'bill' | 'ship'
+  title: string
+  countries: Country[]
+  errors: BillingErrors
+  email?: string
+  required?: boolean
+}
+
+interface TextField {
+  name: string
+  label: TextId
+  most: number
+  autoComplete: string
+  wide?: boolean
+  optional?: boolean
+  ltr?: boolean
+}
+
+const beforeCountry: TextField[] = [
+  { name: 'FirstName', label: 'billing.first-name', most: 40, autoComplete: 'given-name' },
+  { name: 'LastName', label: 'billing.last-name', most: 40, autoComplete: 'family-name' },
+  { name: 'Address', label: 'billing.address', most: 100, autoComplete: 'street-address', wide: true },
+  { name: 'City', label: 'billing.city', most: 40, autoComplete: 'address-level2' },
+  { name: 'State', label: 'billing.state', most: 40, autoComplete: 'address-level1', optional: true },
+]
+
+const afterCountry: TextField[] = [
+  { name: 'Zip', label: 'billing.zip', most: 20, autoComplete: 'postal-code', ltr: true },
+  { name: 'Phone', label: 'billing.phone', most: 20, autoComplete: 'tel', ltr: true },
+  { name: 'Email', label: 'billing.email', most: 40, autoComplete: 'email', ltr: true },
+]
+
+/** The address of the card's holder, or of whoever things are sent to. */
+export function AddressFields({
+  prefix,
+  title,
+  countries,
+  errors,
+  email,
+  required = false,
+}: AddressFieldsProps) {
+  const t = useText()
+  const error = (name: string) => errors[prefix + name] && t(errors[prefix + name] as TextId)
+  const text = (field: TextField) => (
+    <div key={field.name} className={field.wide ? 'md:col-span-2' : ''}>
+      <Field label={t(field.label)} error={error(field.name)} optional={!required || field.optional === true}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name={prefix + field.name}
+            maxLength={field.most}
+            autoComplete={`${prefix === 'bill' ? 'billing' : 'shipping'} ${field.autoComplete}`}
+            required={required && !field.optional}
+            defaultValue={field.name === 'Email' ? email : undefined}
+            {...(field.ltr && { dir: 'ltr' })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+  return (
+    <fieldset className="grid gap-4 border-t border-line-hard pt-6 md:grid-cols-2">
+      <legend className="display-5 float-start mb-4 md:col-span-2">{title}</legend>
+      {beforeCountry.map(text)}
+      <Field label={t('billing.country')} error={error('Country')} optional={!required}>
+        {(control) => (
+          <Select
+            {...control}
+            name={`${prefix}Country`}
+            autoComplete={prefix === 'bill' ? 'billing country' : 'shipping country'}
+            required={required}
+            defaultValue=""
+          >
+            <option value="">{t('billing.choose-country')}</option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {afterCountry.map(text)}
+    </fieldset>
+  )
+}

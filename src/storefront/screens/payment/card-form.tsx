@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Country } from '../../../shop/localisation/countries.ts'
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { AddressFields } from './address-fields.tsx'
+import type { BillingErrors } from './billing-errors.ts'
+import { CardFields } from './card-fields.tsx'
+
+interface CardFormProps {
+  orderId: number
+  email: string
+  countries: Country[]
+  errors: BillingErrors
+  payText: string
+}
+
+/** Card, billing address and, if it is another one, where to send things. */
+export function CardForm({ orderId, email, countries, errors, payText }: CardFormProps) {
+  const t = useText()
+  const [sameAddress, setSameAddress] = useState(true)
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="grid gap-8" autoComplete="on">
+      <input type="hidden" name="orderId" value={orderId} />
+      <CardFields errors={errors} />
+      <AddressFields
+        prefix="bill"
+        title={t('billing.title')}
+        countries={countries}
+        errors={errors}
+        email={email}
+        required
+      />
+      <Checkbox
+        name="isBillingAddress"
+        checked={sameAddress}
+        onChange={(event) => setSameAddress(event.target.checked)}
+      >
+        {t('billing.same')}
+      </Checkbox>
+      {!sameAddress && (
+        <AddressFields prefix="ship" title={t('billing.ship-title')} countries={countries} errors={errors} />
+      )}
+      <Button type="submit" look="key" size="lg" full busy={busy} busyText={t('pay.paying')}>
+        {payText}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,129 @@
+import { EyeOff, KeyRound } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import type { OrderLineView } from '../../../shop/delivery/read-order.ts'
+import type { RevealedKey } from '../../../shop/delivery/reveal-keys.ts'
+import '../../styles/key-font.css'
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CutEdge } from '../../ui/key-cut.tsx'
+import { ProductSpecs } from '../../ui/product-specs.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Thumb } from '../../ui/thumb.tsx'
+import { KeyText } from './key-text.tsx'
+import type { OrderAnswer } from './order-result.tsx'
+
+interface KeyCardProps {
+  line: OrderLineView
+  numbers: { first: number; last: number; total: number }
+  shown: RevealedKey[] | undefined
+}
+
+/** On its way, hidden, or open: the lime moment people came for. Each opening is recorded by the shop (MEM-9). */
+export function KeyCard({ line, numbers, shown }: KeyCardProps) {
+  const fetcher = useFetcher<OrderAnswer>()
+  const [hidden, setHidden] = useState(false)
+  const keys = fetcher.data?.keys ?? shown ?? []
+  const open = keys.length > 0 && !hidden
+  return (
+    <article className="@container">
+      <div className={`${body} ${open ? openBody : closedBody}`}>
+        {line.product && <Thumb product={line.product} size="lg" />}
+        <div className="grid min-w-0 content-start gap-2.5 max-md:contents">
+          <Facts line={line} numbers={numbers} />
+          <div className="grid gap-2.5 max-md:col-span-2">
+            {line.keys.length === 0 ? (
+              <OnItsWay />
+            ) : open ? (
+              <Open keys={keys} onHide={() => setHidden(true)} />
+            ) : (
+              <fetcher.Form method="post" preventScrollReset onSubmit={() => setHidden(false)}>
+                <Hidden line={line} busy={fetcher.state !== 'idle'} />
+              </fetcher.Form>
+            )}
+          </div>
+        </div>
+      </div>
+      <CutEdge seed={String(line.product?.id ?? line.id)} open={open} />
+    </article>
+  )
+}
+
+const body =
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3.5 rounded-t-card border border-b-0 p-4 transition-colors duration-(--lk-slow) md:items-center md:gap-x-6 md:px-6 md:py-5'
+const openBody = 'border-lime-edge bg-lime text-on-lime [color-scheme:light]'
+const closedBody = 'border-line-strong bg-surface'
+
+function Facts({ line, numbers }: Pick<KeyCardProps, 'line' | 'numbers'>) {
+  const t = useText()
+  const { first, last, total } = numbers
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="grid gap-0.5">
+        <h2 className="text-lg/6 font-semibold">
+          <bdi>{line.name}</bdi>
+        </h2>
+        {line.attributes && <p className="text-sm">{line.attributes.replaceAll(',', ', ')}</p>}
+        {line.product && <ProductSpecs product={line.product} />}
+      </div>
+      <span className="flex-none text-sm tabular-nums opacity-85">
+        {first === last ? t('result.key-of', { first, total }) : t('result.keys-of', { first, last, total })}
+      </span>
+    </div>
+  )
+}
+
+function OnItsWay() {
+  const t = useText()
+  return (
+    <p className="flex items-center gap-2 text-sm" role="status">
+      <Spinner /> {t('result.key-coming')}
+    </p>
+  )
+}
+
+function Hidden({ line, busy }: { line: OrderLineView; busy: boolean }) {
+  const t = useText()
+  return (
+    <div className="grid gap-2.5">
+      <input type="hidden" name="intent" value="reveal" />
+      <input type="hidden" name="lineId" value={line.id} />
+      <p
+        role="img"
+        aria-label={t('result.key-hidden')}
+        className="overflow-hidden font-mono text-[clamp(1.0625rem,3.6cqi,1.875rem)]/tight font-semibold tracking-widest whitespace-nowrap text-fg-3 select-none"
+        dir="ltr"
+      >
+        •••••-•••••-•••••
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" look="key" busy={busy}>
+          <KeyRound aria-hidden className="icon" />
+          {t('result.reveal', { count: line.keys.length })}
+        </Button>
+        <span className="text-sm text-fg-2">{t('result.reveal-note')}</span>
+      </div>
+    </div>
+  )
+}
+
+function Open({ keys, onHide }: { keys: RevealedKey[]; onHide: () => void }): ReactNode {
+  const t = useText()
+  return (
+    <>
+      <ul className="grid gap-3">
+        {keys.map((key) => (
+          <li key={key.id}>
+            <KeyText content={key.content} />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button look="bare" onClick={onHide}>
+          <EyeOff aria-hidden className="icon" />
+          {t('result.hide')}
+        </Button>
+      </div>
+    </>
+  )
+}

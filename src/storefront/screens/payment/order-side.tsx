@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { OrderView } from '../../../shop/delivery/read-order.ts'
+import { RichText, useLocale, useText } from '../../text/text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { NumberText } from '../../ui/number-text.tsx'
+import { Money } from '../../ui/price.tsx'
+
+/** The facts of the order, the way on, and help. */
+export function OrderSide({ order, supportEmail }: { order: OrderView; supportEmail: string }) {
+  const t = useText()
+  const time = useTime()
+  return (
+    <aside className="grid gap-8">
+      <section className="grid gap-3">
+        <h2 className="display-5">{t('result.order')}</h2>
+        <dl className="grid text-[0.9375rem]">
+          <Fact label={t('result.number')}>
+            <NumberText>{order.orderNo}</NumberText>
+          </Fact>
+          <Fact label={t('result.email')}>
+            <NumberText className="break-all">{order.email}</NumberText>
+          </Fact>
+          {order.paidAt && <Fact label={t('result.paid')}>{time(order.paidAt)}</Fact>}
+          <Fact label={t('result.with')}>{order.paymentMethodName}</Fact>
+          <Fact label={t('common.total')}>
+            <Money cents={order.totalCents} symbol={order.currency.symbol} />
+          </Fact>
+        </dl>
+      </section>
+      <ButtonLink to="/" full>
+        {t('result.back')}
+      </ButtonLink>
+      <section className="grid gap-2">
+        <h2 className="display-5">{t('result.help')}</h2>
+        <p className="text-fg-2">
+          <RichText
+            id="result.help-text"
+            values={{ email: supportEmail }}
+            parts={{
+              mail: <a className="link" href={`mailto:${supportEmail}?subject=${order.orderNo}`} dir="ltr" />,
+            }}
+          />
+        </p>
+      </section>
+    </aside>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-t border-line py-2.5">
+      <dt className="text-fg-2">{label}</dt>
+      <dd className="text-end tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function useTime(): (date: Date) => string {
+  const { intlTag } = useLocale()
+  const format = new Intl.DateTimeFormat(intlTag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
+  return (date) => `${format.format(date)} UTC`
+}

@@ -1,0 +1,95 @@
+import { Form } from 'react-router'
+import type { OrderView } from '../../../shop/delivery/read-order.ts'
+import type { PaymentStateText } from '../../../shop/payments/payment-state.ts'
+import { type TextId, useText } from '../../text/text.tsx'
+import { NumberText } from '../../ui/number-text.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Countdown } from './countdown.tsx'
+
+interface ResultHeadProps {
+  order: OrderView
+  state: PaymentStateText
+}
+
+/** The headline and the sentence under it (PAY-2). "Paid" is only said when the shop knows it. */
+export function ResultHead({ order, state }: ResultHeadProps) {
+  const t = useText()
+  const delivered = order.deliveredAt !== null && state === 'completed'
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      {delivered && <Delivered order={order} />}
+      <h1 className="display-1">{t(headline(order, state))}</h1>
+      {delivered ? <SentTo email={order.email} /> : <Lead order={order} state={state} />}
+    </div>
+  )
+}
+
+function headline(order: OrderView, state: PaymentStateText): TextId {
+  if (state !== 'completed') return headlines[state]
+  if (order.status === 'awaitingStock') return 'result.awaiting-stock'
+  if (order.deliveredAt === null) return 'result.on-the-way'
+  return order.lines.every((line) => line.keyType === 1) ? 'result.accounts-here' : 'result.keys-here'
+}
+
+const headlines: Record<Exclude<PaymentStateText, 'completed'>, TextId> = {
+  pending: 'result.received',
+  cancelled: 'result.payment-cancelled',
+  expired: 'result.payment-expired',
+  failed: 'result.payment-failed',
+  refunded: 'result.payment-refunded',
+}
+
+function Lead({ order, state }: ResultHeadProps) {
+  const t = useText()
+  if (state === 'pending')
+    return (
+      <div className="grid gap-2 text-[1.0625rem] text-fg-2">
+        <p className="flex items-center gap-2">
+          <Spinner /> {t('pay.fetching-status')}
+        </p>
+        <Countdown until={order.payBefore} serverNow={order.now} />
+      </div>
+    )
+  if (state === 'completed')
+    return (
+      <p className="max-w-[38rem] text-[1.0625rem] text-fg-2">
+        {t(order.status === 'awaitingStock' ? 'result.awaiting-stock-text' : 'result.on-the-way-text', {
+          email: order.email,
+        })}
+      </p>
+    )
+  return <p className="max-w-[38rem] text-[1.0625rem] text-fg-2">{t(leads[state], { email: order.email })}</p>
+}
+
+const leads: Record<'cancelled' | 'expired' | 'failed' | 'refunded', TextId> = {
+  cancelled: 'pay.cancelled',
+  expired: 'pay.overtime',
+  failed: 'pay.failed',
+  refunded: 'result.refunded-text',
+}
+
+function Delivered({ order }: { order: OrderView }) {
+  const t = useText()
+  const seconds = Math.round((Number(order.deliveredAt) - Number(order.paidAt)) / 1000)
+  return (
+    <p className="flex items-center gap-2 text-[0.9375rem] font-medium text-good">
+      <span aria-hidden className="size-2 rounded-round bg-current" />
+      {seconds < 120 ? t('result.delivered-in', { seconds }) : t('result.delivered')}
+    </p>
+  )
+}
+
+function SentTo({ email }: { email: string }) {
+  const t = useText()
+  return (
+    <p className="max-w-[38rem] text-[1.0625rem] text-fg-2">
+      {t('result.sent-to')} <NumberText className="font-semibold text-fg">{email}</NumberText>
+      {t('result.sent-to-after')}{' '}
+      <Form method="post" preventScrollReset className="inline">
+        <button name="intent" value="again" className="link">
+          {t('result.send-again')}
+        </button>
+      </Form>
+    </p>
+  )
+}
