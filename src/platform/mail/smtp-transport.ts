@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { assertPlainHeaders } from './mail-header.ts'
 import { mailFault, type MailFault, type MailTransport } from './mail-transport.ts'
 
-export interface SmtpTimeouts {
+interface SmtpTimeouts {
   connectSeconds: number
   /** silence of the server before the connection is given up */
   silenceSeconds: number
@@ -10,16 +10,16 @@ export interface SmtpTimeouts {
   sendSeconds: number
 }
 
-export const smtpTimeouts: SmtpTimeouts = { connectSeconds: 15, silenceSeconds: 60, sendSeconds: 120 }
+const usualTimeouts: SmtpTimeouts = { connectSeconds: 15, silenceSeconds: 60, sendSeconds: 120 }
 
 /** How many mails are on their way at once. */
-export const smtpConnections = 4
+const smtpConnections = 4
 
 /**
  * Sends through the server of `smtp://user:password@host:587` or `smtps://…:465`. Where there is a password the
  * connection is encrypted or not made. Nothing is repeated in here: only the outbox knows what was sent.
  */
-export function smtpTransport(smtpUrl: string, timeouts: SmtpTimeouts = smtpTimeouts): MailTransport {
+export function smtpTransport(smtpUrl: string, timeouts: SmtpTimeouts = usualTimeouts): MailTransport {
   const { protocol, username } = new URL(smtpUrl)
   const pool = createTransport({
     url: smtpUrl,

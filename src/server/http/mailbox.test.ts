@@ -109,15 +109,14 @@ describe('the local mailbox', () => {
     for (const key of keys) expect(rows).not.toContain('code' in key ? key.code : '')
   })
 
-  it.each(['/mailbox/9', '/mailbox/x', '/mailbox/9/html', '/mailbox/99999999999999999999'])(
-    'answers %s like any page that is not there',
-    async (url) => {
+  it('answers a mail that is not there like any page that is not there', async () => {
+    for (const url of ['/mailbox/9', '/mailbox/x', '/mailbox/9/html', '/mailbox/99999999999999999999'])
       expect((await get(url)).statusCode).toBe(404)
-    },
-  )
+  })
 
-  it.each(['shop.example', 'localhost.evil.example', '192.168.0.2'])('is not there for %s', async (host) => {
-    expect((await get('/mailbox', { host })).statusCode).toBe(404)
+  it('is not there for a foreign name of this machine', async () => {
+    for (const host of ['shop.example', 'localhost.evil.example', '192.168.0.2'])
+      expect((await get('/mailbox', { host })).statusCode).toBe(404)
   })
 })
 

@@ -6,7 +6,7 @@ import { localeById, fallbackLocaleId, type Locale } from './locales.ts'
 
 /** Every text by its id in `locales/en-US.json`. */
 export type TextId = keyof typeof import('../../../locales/en-US.json')
-export type TextValues = Record<string, string | number>
+type TextValues = Record<string, string | number>
 export type Translate = (id: TextId, values?: TextValues) => string
 
 export interface ServerText {

@@ -3,7 +3,7 @@ import type { ServerText } from '../localisation/server-text.ts'
 import { shopMail } from '../localisation/shop-mail.ts'
 import { orderSums, type MailedOrder } from './order-mail.ts'
 
-export interface AwaitingStockMail {
+interface AwaitingStockMail {
   order: MailedOrder
 }
 

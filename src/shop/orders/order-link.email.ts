@@ -3,7 +3,7 @@ import type { ServerText } from '../localisation/server-text.ts'
 import { shopMail } from '../localisation/shop-mail.ts'
 import type { MailedOrder } from './order-mail.ts'
 
-export interface OrderLinkMail {
+interface OrderLinkMail {
   order: Pick<MailedOrder, 'orderNo' | 'orderUrl' | 'supportEmail'>
 }
 

@@ -19,7 +19,7 @@ export interface MailedOrder {
   supportEmail: string
 }
 
-export interface MailedLine {
+interface MailedLine {
   lineId: number
   name: string
   /** the chosen options, e.g. `Edition: Deluxe` */
