@@ -26,12 +26,12 @@ export async function sendRefunds(shop: Shop): Promise<number> {
 
 async function sendRefund(shop: Shop, refund: RefundRow): Promise<void> {
   const payment = await paymentById(shop.db, refund.payment_id)
-  const started =
-    payment && startedPayment(payment, (await existingOrder(shop.db, payment.order_id)).order_no)
+  const orderNo = payment && (await existingOrder(shop.db, payment.order_id)).order_no
+  const started = orderNo && startedPayment(payment, orderNo)
   if (!payment || !started) throw new Error(`refund ${refund.id} has no payment at the provider`)
   const result = await gatewayOf(shop, payment).refund(started, {
     cents: refund.cents,
-    idempotencyKey: `refund-${refund.id}`,
+    idempotencyKey: `${orderNo}-refund-${refund.id}`,
   })
   if (result.state === 'failed') throw new Error('the provider refused the refund')
   await recordRefundTry(shop.db, refund.id, {

@@ -24,7 +24,7 @@ import { paymentIdOf } from './started-payment.ts'
  * | settled      | the order is paid by it                                                             |
  * | surplus      | money came that does not pay the order (late, twice, too little, other currency):   |
  * |              | a refund is opened and the buyer is told                                            |
- * | refunded     | the provider gave the money back: keys are void, the order is refunded              |
+ * | refunded     | the provider gave money back, by our refund or on its own                           |
  * | noted        | pending, failed, cancelled or expired: the order stays payable                      |
  * | nothing-new  | the payment had that state already, or a later one                                  |
  * | duplicate    | the same notice was taken before                                                    |
@@ -93,7 +93,7 @@ async function apply(
     case 'paid':
       return applyPaid(shop, trx, order, payment, event)
     case 'refunded':
-      return applyRefunded(shop, trx, order, payment)
+      return applyRefunded(shop, trx, order, payment, event)
     case 'pending':
       if (payment.state !== 'started') return 'nothing-new'
       await setPaymentState(trx, payment.id, 'pending')
