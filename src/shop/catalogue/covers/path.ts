@@ -18,8 +18,13 @@ export function points(list: string): Point[] {
   })
 }
 
-/** A coordinate as it is written: rounded to a tenth. */
-export const tenth = (value: number) => String(+value.toFixed(1))
+/** A coordinate as it is written: rounded to a tenth. Only near a tie does it take the slow, exact way. */
+export function tenth(value: number): string {
+  const tenths = value * 10
+  const nearest = Math.round(tenths)
+  const isClear = Math.abs(Math.abs(tenths - nearest) - 0.5) > 1e-6
+  return String(isClear ? nearest / 10 : +value.toFixed(1))
+}
 
 export const spaced = ([x, y]: Point) => `${tenth(x)} ${tenth(y)}`
 

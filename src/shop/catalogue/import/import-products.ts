@@ -1,7 +1,8 @@
 import type { Db } from '../../shop.ts'
+import type { FacetKind } from '../catalogue-tables.ts'
 import type { ProductLine } from './catalogue-line.ts'
 import type { KnownCategory } from './category-import-records.ts'
-import { facetKey, type IdOfFacet } from './facet-key.ts'
+import { type FacetKey, facetKey, type IdOfFacet } from './facet-key.ts'
 import { facetIds } from './facet-records.ts'
 import type { LineFault } from './import-report.ts'
 import { newProduct, newTexts } from './new-product.ts'
@@ -103,16 +104,20 @@ async function withOwnSkus(db: Db, lines: readonly Numbered[], faults: LineFault
 }
 
 async function facetIdFinder(db: Db, products: readonly ProductLine[]): Promise<IdOfFacet> {
-  const wanted = products.flatMap((product) => [
-    ...product.platforms.map((name) => facetKey('platform', name)),
-    ...product.regions.map((name) => facetKey('region', name)),
-    ...product.languages.map((name) => facetKey('language', name)),
-    ...product.genres.map((name) => facetKey('genre', name)),
-  ])
-  const distinct = new Map(wanted.map((facet) => [`${facet.kind} ${facet.code}`, facet]))
-  const ids = await facetIds(db, [...distinct.values()])
+  const keys = new Map<string, FacetKey>()
+  const want = (kind: FacetKind, names: readonly string[]) => {
+    for (const name of names)
+      if (!keys.has(`${kind} ${name}`)) keys.set(`${kind} ${name}`, facetKey(kind, name))
+  }
+  for (const product of products) {
+    want('platform', product.platforms)
+    want('region', product.regions)
+    want('language', product.languages)
+    want('genre', product.genres)
+  }
+  const ids = await facetIds(db, [...keys.values()])
   return (kind, given) => {
-    const id = ids.get(`${kind} ${facetKey(kind, given).code}`)
+    const id = ids.get(`${kind} ${keys.get(`${kind} ${given}`)?.code}`)
     if (id === undefined) throw new Error(`Facet ${kind} ${given} was not stored`)
     return id
   }

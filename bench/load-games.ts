@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { type OperatorShop, withOperatorShop } from '../src/operator/open-operator-shop.ts'
+import { readLines } from '../src/operator/read-lines.ts'
+import { importCatalogue } from '../src/shop/catalogue/import/import-catalogue.ts'
+import { importKeys, type KeyToImport } from '../src/shop/delivery/import-keys.ts'
+import { checkAddresses } from './check-addresses.ts'
+import { type Game, gameLines, skuOf } from './game-lines.ts'
+import { timeReads } from './time-reads.ts'
+
+/**
+ * Fills the configured database (DATABASE_URL, else the embedded one in DATA_DIR) with games and two keys of each, then
+ * tells how long that took, how much memory and disk it needed, and how fast the catalogue is read.
+ *
+ *     npm exec -- node bench/load-games.ts games.ndjson.gz [--limit 1000] [--check] [--only-reads]
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    limit: { type: 'string', default: '1000000' },
+    keys: { type: 'string', default: '2' },
+    check: { type: 'boolean', default: false },
+    'only-reads': { type: 'boolean', default: false },
+  },
+})
+const [file] = positionals
+if (!file) throw new Error('Which file?')
+const limit = Number(values.limit)
+
+await withOperatorShop(async (shop) => {
+  if (!values['only-reads']) {
+    await timed('Catalogue', () => loadCatalogue(shop))
+    await timed('Keys', () => loadKeys(shop, Number(values.keys)))
+    await timed('Catalogue again', () => loadCatalogue(shop))
+    await sql`vacuum analyze`.execute(shop.db)
+  }
+  await tellSize(shop)
+  if (values.check) await timed('Addresses', () => checkAddresses(shop))
+  await timeReads(shop)
+})
+
+async function loadCatalogue(shop: OperatorShop): Promise<string> {
+  const report = await importCatalogue(shop, gameLines(readLines(file ?? ''), limit))
+  return JSON.stringify({ ...report, faults: report.faults.slice(0, 5) })
+}
+
+async function loadKeys(shop: OperatorShop, keysOfEach: number): Promise<string> {
+  let batch: KeyToImport[] = []
+  let imported = 0
+  let line = 0
+  for await (const text of readLines(file ?? '')) {
+    if (text.trim() === '' || line++ === limit) break
+    const game = JSON.parse(text) as Game
+    for (let number = 1; number <= keysOfEach; number++)
+      batch.push({ line, sku: skuOf(game), content: { code: `BENCH-${game.id}-${number}` } })
+    if (batch.length < 1000) continue
+    imported += (await importKeys(shop, batch)).imported
+    batch = []
+  }
+  imported += (await importKeys(shop, batch)).imported
+  return `${imported} keys`
+}
+
+async function timed(name: string, work: () => Promise<string>): Promise<void> {
+  const startMs = performance.now()
+  const result = await work()
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(1)
+  console.log(
+    `${name}: ${seconds} s, peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB; ${result}`,
+  )
+}
+
+async function tellSize(shop: OperatorShop): Promise<void> {
+  const { rows } = await sql<{ size: string }>`
+    select pg_size_pretty(pg_database_size(current_database())) as size`.execute(shop.db)
+  console.log(`Database: ${rows[0]?.size}`)
+}
