@@ -1,0 +1,26 @@
+import type { ProductCard } from '../../../shop/catalogue/product-card.ts'
+import { useText } from '../../text/text.tsx'
+import { CardRow } from '../../ui/card-row.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { ShowAll, useShowAll } from './show-all.tsx'
+
+const section = 'best-sellers'
+const shownAtFirst = 5
+
+export function BestSellers({ products }: { products: ProductCard[] }) {
+  const t = useText()
+  const { isWhole, toggle } = useShowAll(section)
+  if (products.length === 0) return null
+  const more = products.length > shownAtFirst
+  return (
+    <section id={section} aria-labelledby={`${section}-title`} className="section-gap">
+      <SectionHead
+        id={`${section}-title`}
+        title={t('home.best-sellers')}
+        note={t('home.best-sellers-note')}
+        more={more && <ShowAll section={section} isWhole={isWhole} count={products.length} toggle={toggle} />}
+      />
+      <CardRow products={isWhole ? products : products.slice(0, shownAtFirst)} whole={isWhole} />
+    </section>
+  )
+}

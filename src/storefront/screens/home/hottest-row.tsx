@@ -1,0 +1,81 @@
+import { ShoppingBag } from 'lucide-react'
+import type { ProductCard } from '../../../shop/catalogue/product-card.ts'
+import { useText } from '../../text/text.tsx'
+import { BuyForm } from '../../ui/buy-form.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Discount, Money } from '../../ui/price.tsx'
+import { productHref } from '../../ui/product-href.ts'
+import { ProductSpecs } from '../../ui/product-specs.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
+import { StockMark } from '../../ui/stock-mark.tsx'
+import { Thumb } from '../../ui/thumb.tsx'
+
+interface HottestRowProps {
+  product: ProductCard
+  rank: number
+  /** left out on phones */
+  onlyWide: boolean
+}
+
+/** Rank, picture, name and facts, price, buy: one line. */
+export function HottestRow({ product, rank, onlyWide }: HottestRowProps) {
+  const t = useText()
+  return (
+    <li
+      className={`relative grid min-h-18 grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 hover:bg-sunken lg:grid-cols-[2.25rem_auto_minmax(0,1fr)_auto_auto] lg:gap-x-4 ${onlyWide ? 'max-lg:hidden' : ''}`}
+    >
+      <span
+        aria-hidden
+        className={`figure text-end text-2xl/none tracking-[-0.02em] font-stretch-[75%] ${rank > 3 ? 'text-fg-2' : ''}`}
+      >
+        {rank}
+      </span>
+      <Thumb product={product} size="sm" />
+      <div className="grid min-w-0 gap-0.5">
+        <h3 className="line-clamp-2 text-[0.9375rem]/4.75 lg:line-clamp-1">
+          <ShopLink to={productHref(product)} className="after:absolute after:inset-0">
+            <bdi>{product.name}</bdi>
+          </ShopLink>
+        </h3>
+        <span className="flex flex-wrap gap-x-3">
+          <ProductSpecs product={product} />
+          <span className="max-lg:hidden">
+            <StockMark stock={product.stock} />
+          </span>
+        </span>
+      </div>
+      <RowPrice product={product} />
+      <BuyForm variantId={product.variantId} className="relative max-lg:hidden">
+        <IconButton
+          type="submit"
+          outlined
+          icon={ShoppingBag}
+          label={t('home.buy-name', { name: product.name })}
+          disabled={product.stock <= 0}
+        />
+      </BuyForm>
+    </li>
+  )
+}
+
+/** The discount before the price, the price before the reduction under it: figures end in one line. */
+function RowPrice({ product: { priceCents, listPriceCents } }: { product: ProductCard }) {
+  const t = useText()
+  const reduced = listPriceCents !== null && listPriceCents > priceCents
+  return (
+    <p className="grid items-center justify-items-end gap-x-2 gap-y-0.5 md:grid-cols-[auto_minmax(3.5rem,auto)] md:gap-y-0">
+      <Money cents={priceCents} className="figure text-lg/5.5 md:col-start-2 md:row-start-1" />
+      {reduced && (
+        <>
+          <span className="grid md:col-start-1 md:row-start-1">
+            <Discount cents={priceCents} listCents={listPriceCents} />
+          </span>
+          <s className="col-start-2 text-[0.8125rem] text-fg-3 max-md:hidden">
+            <span className="sr-only">{t('common.price-before')} </span>
+            <Money cents={listPriceCents} />
+          </s>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ProductCard } from '../../../shop/catalogue/product-card.ts'
+import { useText } from '../../text/text.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { HottestRow } from './hottest-row.tsx'
+import { ShowAll, useShowAll } from './show-all.tsx'
+
+const section = 'hottest'
+const shownOnPhones = 10
+
+/** All of the hottest: two columns to be read down, on phones the first ten. */
+export function HottestTwenty({ products }: { products: ProductCard[] }) {
+  const t = useText()
+  const { isWhole, toggle } = useShowAll(section)
+  if (products.length === 0) return null
+  return (
+    <section id={section} aria-labelledby={`${section}-title`} className="section-gap">
+      <SectionHead
+        id={`${section}-title`}
+        title={t('home.hottest', { count: products.length })}
+        note={t('home.hottest-note')}
+      />
+      <ol
+        style={{ '--rows': Math.ceil(products.length / 2) }}
+        className="gap-x-12 lg:grid lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-[repeat(var(--rows),auto)]"
+      >
+        {products.map((product, index) => (
+          <HottestRow
+            key={product.id}
+            product={product}
+            rank={index + 1}
+            onlyWide={!isWhole && index >= shownOnPhones}
+          />
+        ))}
+      </ol>
+      {products.length > shownOnPhones && (
+        <div className="mt-4 lg:hidden">
+          <ShowAll section={section} isWhole={isWhole} count={products.length} toggle={toggle} full />
+        </div>
+      )}
+    </section>
+  )
+}

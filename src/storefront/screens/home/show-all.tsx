@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react'
+import { useState, type MouseEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../text/text.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { useShopHref } from '../../ui/shop-link.tsx'
+
+const parameter = 'all'
+
+/** Whether a section shows all it has. The address says so before JavaScript arrives: `/?all=best-sellers`. */
+export function useShowAll(section: string): { isWhole: boolean; toggle: () => void } {
+  const [query] = useSearchParams()
+  const [isWhole, setWhole] = useState(query.getAll(parameter).includes(section))
+  return { isWhole, toggle: () => setWhole(!isWhole) }
+}
+
+interface ShowAllProps {
+  section: string
+  isWhole: boolean
+  count: number
+  toggle: () => void
+  full?: boolean
+}
+
+export function ShowAll({ section, isWhole, count, toggle, full = false }: ShowAllProps) {
+  const t = useText()
+  const shopHref = useShopHref()
+  function act(event: MouseEvent) {
+    event.preventDefault()
+    toggle()
+  }
+  return (
+    <a
+      href={shopHref(isWhole ? `/#${section}` : `/?${parameter}=${section}#${section}`)}
+      role="button"
+      aria-expanded={isWhole}
+      onClick={act}
+      className={buttonClass({ size: full ? 'md' : 'sm', full })}
+    >
+      {isWhole ? t('home.show-fewer') : t('home.show-all', { count })}
+      <ChevronDown aria-hidden className={`icon ${isWhole ? 'rotate-180' : ''}`} />
+    </a>
+  )
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/**
+ * A row of panels, each as wide as the row, that is pushed or swiped along and stops at a panel. The browser does the
+ * moving, so it works by touch and without JavaScript; this tells which panel is in view and goes to another.
+ */
+export function useSnapTrack<T extends HTMLElement>() {
+  const track = useRef<T>(null)
+  const [current, setCurrent] = useState(0)
+
+  useEffect(() => {
+    const root = track.current
+    if (!root) return undefined
+    const look = () => setCurrent(Math.round(Math.abs(root.scrollLeft) / Math.max(1, root.clientWidth)))
+    look()
+    root.addEventListener('scroll', look, { passive: true })
+    return () => root.removeEventListener('scroll', look)
+  }, [])
+
+  const goTo = useCallback(
+    (index: number) => {
+      const root = track.current
+      const [first, panel] = [root?.children[0], root?.children[index]]
+      if (!root || !(first instanceof HTMLElement) || !(panel instanceof HTMLElement)) return
+      const isNeighbour = Math.abs(index - current) === 1
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+      root.scrollTo({
+        // counts from the first panel, below zero where lines run from right to left
+        left: panel.offsetLeft - first.offsetLeft,
+        behavior: isNeighbour && !isStill ? 'smooth' : 'instant',
+      })
+    },
+    [current],
+  )
+
+  return { track, current, goTo }
+}
