@@ -10,6 +10,7 @@ import { Alternates } from './layout/alternates.tsx'
 import { loadFrame } from './layout/load-frame.ts'
 import { ErrorBoundary as ShopErrorBoundary } from './layout/shop-layout.tsx'
 import { useFrame } from './layout/use-frame.ts'
+import { useVisits } from './layout/use-visits.ts'
 import './styles/storefront.css'
 import { useLocale } from './text/text.tsx'
 import { CurrencySymbolProvider } from './ui/currency-symbol.tsx'
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useVisits()
   return <Outlet />
 }
 

@@ -57,7 +57,7 @@ export function CartButton() {
       </ShopLink>
       {open && (
         <Suspense>
-          <MiniCart cart={cart} empty={count === 0} onLeave={() => setOpen(false)} />
+          <MiniCart cart={cart} onLeave={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

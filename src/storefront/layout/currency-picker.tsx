@@ -24,7 +24,7 @@ export function CurrencyList() {
               <b className="min-w-9">
                 <bdi>{symbol}</bdi>
               </b>
-              <span>{names.of(code.toUpperCase())}</span>
+              <span className="whitespace-nowrap">{names.of(code.toUpperCase())}</span>
               {chosen ? (
                 <ChosenTick />
               ) : (

@@ -12,13 +12,13 @@ import { Thumb } from '../ui/thumb.tsx'
 import { useCartChange } from './use-cart.ts'
 
 interface MiniCartProps {
+  /** undefined without one */
   cart: PricedCart | undefined
-  empty: boolean
   onLeave: () => void
 }
 
 /** The cart below its button. */
-export default function MiniCart({ cart, empty, onLeave }: MiniCartProps) {
+export default function MiniCart({ cart, onLeave }: MiniCartProps) {
   const t = useText()
   return (
     <div
@@ -37,7 +37,7 @@ export default function MiniCart({ cart, empty, onLeave }: MiniCartProps) {
           </span>
         )}
       </div>
-      {empty ? <Empty onLeave={onLeave} /> : cart && <Filled cart={cart} onLeave={onLeave} />}
+      {cart ? <Filled cart={cart} onLeave={onLeave} /> : <Empty onLeave={onLeave} />}
     </div>
   )
 }
@@ -98,7 +98,7 @@ function Line({ line, onLeave, onRemove }: { line: PricedLine; onLeave: () => vo
           <bdi>{specs}</bdi>
         </span>
       </span>
-      <span className="-me-2 -mt-1.5">
+      <span className="-me-2 -mt-1.5 justify-self-end">
         <IconButton
           size="sm"
           icon={X}

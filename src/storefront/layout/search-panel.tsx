@@ -30,7 +30,11 @@ export default function SearchPanel({ listId, query, hits, active, onLeave }: Se
       <p role="status" className="sr-only">
         {query !== '' && t('header.search-count', { count: hits.length })}
       </p>
-      <div className="floating absolute inset-x-0 top-full z-2 mt-2 grid max-h-[34.375rem] overflow-y-auto rounded-card max-lg:max-h-[calc(100dvh-9rem)] lg:w-[min(56rem,100vw-22rem)] lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <div
+        className={`floating absolute inset-x-0 top-full z-2 mt-2 grid max-h-[34.375rem] overflow-y-auto rounded-card max-lg:max-h-[calc(100dvh-9rem)] ${
+          categories.length > 0 ? 'lg:w-[min(56rem,100vw-22rem)] lg:grid-cols-[minmax(0,1fr)_15rem]' : ''
+        }`}
+      >
         <ul role="listbox" id={listId} aria-label={t('header.search-products')} className="p-2">
           {hits.map((hit, index) => (
             <Hit
@@ -48,24 +52,22 @@ export default function SearchPanel({ listId, query, hits, active, onLeave }: Se
             </li>
           )}
         </ul>
-        <div className="grid content-start gap-5 border-s border-line bg-bg px-5 py-4 max-lg:hidden">
-          {categories.length > 0 && (
-            <section>
-              <h3 className="mb-1.5 text-xs font-medium text-fg-3">{t('header.search-categories')}</h3>
-              {categories.map((category) => (
-                <ShopLink
-                  key={category.urlName}
-                  to={categoryHref(category)}
-                  onClick={onLeave}
-                  className="flex min-h-8 items-center gap-2 text-[0.9375rem] hover:underline"
-                >
-                  <Folder aria-hidden className="icon size-4 text-fg-3" />
-                  {category.name}
-                </ShopLink>
-              ))}
-            </section>
-          )}
-        </div>
+        {categories.length > 0 && (
+          <section className="border-s border-line bg-bg px-5 py-4 max-lg:hidden">
+            <h3 className="mb-1.5 text-xs font-medium text-fg-3">{t('header.search-categories')}</h3>
+            {categories.map((category) => (
+              <ShopLink
+                key={category.urlName}
+                to={categoryHref(category)}
+                onClick={onLeave}
+                className="flex min-h-8 items-center gap-2 text-[0.9375rem] hover:underline"
+              >
+                <Folder aria-hidden className="icon size-4 text-fg-3" />
+                {category.name}
+              </ShopLink>
+            ))}
+          </section>
+        )}
         <div className="col-span-full flex items-center justify-between gap-4 border-t border-line px-4.5 py-2.5 text-sm">
           <span className="text-fg-2 max-lg:hidden">{t('header.search-keys')}</span>
           <button className="link font-semibold">{t('header.search-all')}</button>

@@ -21,8 +21,8 @@ export function useCart(): { count: number; cart: PricedCart | undefined } {
     if (cookie !== '') void load(shopHref('/cart'))
   }, [cookie, load, shopHref])
 
-  const count = parseCart(cookie).length
-  return { count, cart: count === 0 ? undefined : data }
+  const cart = cookie === '' ? undefined : data
+  return { count: cart?.totalCount ?? parseCart(cookie).length, cart }
 }
 
 /** Changes the cart; `add` puts more of a variant in. After it the cart everywhere on the page is read again. */

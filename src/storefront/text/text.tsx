@@ -26,7 +26,7 @@ export function TextProvider({
   )
 }
 
-/** `const t = useText()`, then `t('cart.lines', { count })`. */
+/** `const t = useText()`, then `t('cart.size', { lines, keys })`. */
 export function useText(): TextOf {
   const { i18n } = useLingui()
   return useCallback((id, values) => i18n._(id, values), [i18n])

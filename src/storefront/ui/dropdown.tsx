@@ -22,7 +22,7 @@ export function Dropdown({ label, name, buttonClass, align = 'end', children }: 
         {label}
       </summary>
       <div
-        className={`floating absolute top-full z-(--lk-z-drop) mt-1 max-h-[70vh] min-w-56 overflow-y-auto rounded-card p-1.5 ${
+        className={`floating scheme-light-dark absolute top-full z-(--lk-z-drop) mt-1 max-h-[70vh] min-w-56 overflow-y-auto rounded-card p-1.5 text-fg ${
           align === 'end' ? 'end-0' : 'start-0'
         }`}
       >

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fallbackLocaleId } from '../src/shop/localisation/locales.ts'
+import { catalogueFaults, type Catalogue } from './locales/catalogue-faults.ts'
+import { unusedTexts, wrongValues } from './locales/text-uses.ts'
+
+/** The languages that have every text. */
+const completeLocaleIds = [fallbackLocaleId, 'ar']
+
+const english = readCatalogue(fallbackLocaleId)
+const sources = globSync('src/**/*.{ts,tsx}')
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+const faults = [
+  ...completeLocaleIds.flatMap((id) => catalogueFaults(id, readCatalogue(id), english)),
+  ...unusedTexts(
+    sources.map(({ text }) => text),
+    english,
+  ).map((id) => `${fallbackLocaleId}.json  ${id}: nothing uses it`),
+  ...sources.flatMap(({ path, text }) => wrongValues(text, english).map((fault) => `${path}  ${fault}`)),
+]
+
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exitCode = 1
+else console.log(`${Object.keys(english).length} texts in ${completeLocaleIds.length} languages`)
+
+function readCatalogue(id: string): Catalogue {
+  return JSON.parse(readFileSync(`locales/${id}.json`, 'utf8')) as Catalogue
+}
