@@ -8,7 +8,7 @@ export function plainLines(output: { write(text: string): unknown }): Destinatio
 function plainLine(line: string): string {
   const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>
   const details = Object.entries(rest).map(([name, value]) => `${name}=${plainValue(value)}`)
-  const words = [String(time).slice(11, 19), String(level).padEnd(5), String(msg ?? ''), ...details]
+  const words = [String(time).slice(11, 19), String(level).padEnd(5), plainValue(msg ?? ''), ...details]
   return words.join(' ') + errorLines(err)
 }
 
