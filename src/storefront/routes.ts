@@ -5,7 +5,6 @@ export default [
   layout('layout/shop-layout.tsx', [
     index('screens/home/home.tsx'),
     route('search', 'screens/catalogue/search-results.tsx'),
-    route('success-payment', 'screens/payment/success-payment.tsx'),
     route(':category', 'screens/catalogue/category.tsx'),
     route(':category/:product', 'screens/catalogue/product.tsx'),
     route('*', 'screens/not-found.tsx'),
@@ -14,6 +13,7 @@ export default [
     route('checkout', 'screens/checkout/checkout.tsx'),
     route('bill-pay', 'screens/payment/bill-pay.tsx'),
     route('paypal', 'screens/payment/paypal.tsx'),
+    route('success-payment', 'screens/payment/success-payment.tsx'),
   ]),
   // data only
   route('cart', 'screens/checkout/cart.ts'),

@@ -2,7 +2,7 @@ import type { PricedCart } from '../cart/price-cart.ts'
 import { type Currency, crossConvert } from '../money.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import type { NewOrder, NewOrderLine } from '../orders/order-records.ts'
-import type { PaymentMethodRow } from '../payments/payment-methods.ts'
+import { methodName, type PaymentMethodRow } from '../payments/payment-methods.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import type { CheckOutInput } from './check-out-form.ts'
@@ -29,7 +29,7 @@ export function newOrder(
     currency: visitor.currency.code,
     rate: visitor.currency.rate,
     payment_method_id: method.id,
-    payment_method_name: method.name,
+    payment_method_name: methodName(method, visitor.locale),
     goods_cents: summary.goodsCents,
     member_discount_cents: summary.memberDiscountCents,
     coupon_id: coupon?.id ?? null,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { refuse } from '../errors.ts'
 import type { Database } from '../schema.ts'
+import { isTextId, textOf } from '../localisation/server-text.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { activeMethods, methodById } from './payment-methods-records.ts'
@@ -29,7 +30,7 @@ export async function listPaymentMethods(shop: Shop, visitor: Visitor): Promise<
     .map((row) => ({
       id: row.id,
       code: row.code,
-      name: row.name,
+      name: methodName(row, visitor.locale),
       glyph: row.glyph,
       feePercent: row.fee_percent,
       currencies: row.currencies ?? undefined,
@@ -48,6 +49,12 @@ export async function acceptPaymentMethod(
   if (!method?.active || !shop.gateways.has(method.gateway)) refuse('payment.method', { field: 'paymentId' })
   if (!takesCurrency(method, currencyCode)) refuse('payment.currency', { field: 'paymentId' })
   return method
+}
+
+/** What a method is called in a language; one that the shop keeper added is called as they named it. */
+export function methodName(method: Pick<PaymentMethodRow, 'code' | 'name'>, locale: string): string {
+  const id = `payment-method.${method.code}`
+  return isTextId(id) ? textOf(locale).t(id) : method.name
 }
 
 function takesCurrency(method: Pick<PaymentMethodRow, 'currencies'>, code: string): boolean {

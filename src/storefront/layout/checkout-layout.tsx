@@ -7,6 +7,7 @@ import { Stepper } from '../ui/stepper.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { Brand } from './brand.tsx'
 import { ErrorScreen } from './error-screen.tsx'
+import { Footer } from './footer.tsx'
 import { SkipLink } from './shop-layout.tsx'
 
 /** The brand and the steps, nothing that leads away from paying. A screen says its step: `handle = { step: 2 }`. */
@@ -28,6 +29,7 @@ export function ErrorBoundary() {
 
 function CheckoutPage({ children }: { children: ReactNode }) {
   const t = useText()
+  const step = useStep()
   return (
     <>
       <SkipLink />
@@ -36,7 +38,7 @@ function CheckoutPage({ children }: { children: ReactNode }) {
         <div className="wrap flex min-h-14 items-center gap-4 lg:min-h-18 lg:gap-6">
           <Brand nameFrom="lg" />
           <span className="mx-auto">
-            <Stepper current={useStep()} />
+            <Stepper current={step} />
           </span>
           <span className="inline-flex items-center gap-2 text-sm text-fg-2">
             <Lock aria-hidden className="icon" />
@@ -47,10 +49,14 @@ function CheckoutPage({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 pb-12 outline-none">
         {children}
       </main>
+      {step === lastStep && <Footer />}
       <Toaster />
     </>
   )
 }
+
+/** The keys are there: from here the buyer may go anywhere again. */
+const lastStep = 3
 
 function useStep(): number {
   const steps = useMatches().flatMap(({ handle }) =>

@@ -35,7 +35,7 @@ export function CutEdge({ seed, open = false }: { seed: string; open?: boolean }
     >
       <path d={cutEdge(seed, options)} fill={fill} />
       <path
-        d={`${cutLine(seed, options)}L${options.width} 0M0 0V${options.base}`}
+        d={`M0 0L${cutLine(seed, options).slice(1)}L${options.width} 0`}
         fill="none"
         stroke={stroke}
         vectorEffect="non-scaling-stroke"

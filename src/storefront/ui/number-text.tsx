@@ -8,3 +8,8 @@ export function NumberText({ children, className = '' }: { children: ReactNode; 
     </bdi>
   )
 }
+
+/** The same for a number inside a translated sentence: `t('checkout.pay', { amount: ltr('$5.00') })`. */
+export function ltr(text: string): string {
+  return `\u2066${text}\u2069`
+}

@@ -3,7 +3,7 @@ import { type TextId, useText } from '../../text/text.tsx'
 import { RadioMark } from '../../ui/choice.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
-import { NumberText } from '../../ui/number-text.tsx'
+import { ltr } from '../../ui/number-text.tsx'
 import { checkoutFormId } from './checkout-form-id.ts'
 import { methodRow } from './method-row.ts'
 import { Section } from './section.tsx'
@@ -50,5 +50,5 @@ function Fee({ method }: { method: PaymentMethod }) {
   if (!method.takesCurrency)
     return t('checkout.only-in', { currencies: method.currencies?.join(', ').toUpperCase() ?? '' })
   const percent = Number(method.feePercent)
-  return percent === 0 ? t('checkout.no-fee') : <NumberText>{t('checkout.fee', { percent })}</NumberText>
+  return percent === 0 ? t('checkout.no-fee') : t('checkout.fee', { percent: ltr(`${percent}%`) })
 }

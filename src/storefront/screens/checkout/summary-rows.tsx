@@ -3,6 +3,7 @@ import type { CheckoutOffer } from '../../../shop/checkout/checkout-offer.ts'
 import type { PaymentMethod } from '../../../shop/payments/payment-methods.ts'
 import type { PriceSummary } from '../../../shop/pricing/price-summary.ts'
 import { useText } from '../../text/text.tsx'
+import { ltr } from '../../ui/number-text.tsx'
 import { Money } from '../../ui/price.tsx'
 
 interface SummaryRowsProps {
@@ -30,7 +31,10 @@ export function SummaryRows({ offer, summary, method }: SummaryRowsProps) {
       )}
       {method && (
         <Row
-          label={t('checkout.fee-row', { method: method.name, percent: Number(method.feePercent) })}
+          label={t('checkout.fee-row', {
+            method: method.name,
+            percent: ltr(`${Number(method.feePercent)}%`),
+          })}
           cents={summary.paymentFeeCents}
         />
       )}

@@ -7,6 +7,7 @@ import type { PriceSummary } from '../../../shop/pricing/price-summary.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCurrencySymbol } from '../../ui/currency-symbol.tsx'
+import { ltr } from '../../ui/number-text.tsx'
 import { useShopHref } from '../../ui/shop-link.tsx'
 import { checkoutFormId } from './checkout-form-id.ts'
 import type { CheckoutErrors } from './checkout-form-data.ts'
@@ -27,7 +28,7 @@ export function Summary({ offer, summary, method, errors }: SummaryProps) {
   const shopHref = useShopHref()
   const symbol = useCurrencySymbol()
   const busy = useNavigation().formAction?.startsWith('/checkout') ?? false
-  const payText = t('checkout.pay', { amount: formatCents(summary.totalCents, symbol) })
+  const payText = t('checkout.pay', { amount: ltr(formatCents(summary.totalCents, symbol)) })
   return (
     <aside aria-label={t('checkout.summary')} className="lg:sticky lg:top-6">
       <div className="grid gap-4 rounded-card border border-line bg-surface p-5 md:p-6">

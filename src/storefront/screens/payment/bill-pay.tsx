@@ -9,7 +9,7 @@ import { shopContext } from '../../context.ts'
 import { type TextId, useText } from '../../text/text.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Money } from '../../ui/price.tsx'
-import { NumberText } from '../../ui/number-text.tsx'
+import { ltr, NumberText } from '../../ui/number-text.tsx'
 import { keepChoices } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/bill-pay.ts'
 import { parseBilling } from './billing-errors.ts'
@@ -71,7 +71,7 @@ export default function BillPay({ loaderData, actionData }: Route.ComponentProps
           email={order.email}
           countries={countries}
           errors={actionData?.errors ?? {}}
-          payText={t('pay.pay-now', { amount: formatCents(order.totalCents, order.currency.symbol) })}
+          payText={t('pay.pay-now', { amount: ltr(formatCents(order.totalCents, order.currency.symbol)) })}
         />
       </div>
       <aside className="grid gap-3 rounded-card border border-line bg-surface p-5 md:p-6 lg:sticky lg:top-6">

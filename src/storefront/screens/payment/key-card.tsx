@@ -30,7 +30,7 @@ export function KeyCard({ line, numbers, shown }: KeyCardProps) {
       <div className={`${body} ${open ? openBody : closedBody}`}>
         {line.product && <Thumb product={line.product} size="lg" />}
         <div className="grid min-w-0 content-start gap-2.5 max-md:contents">
-          <Facts line={line} numbers={numbers} />
+          <Facts line={line} numbers={numbers} open={open} />
           <div className="grid gap-2.5 max-md:col-span-2">
             {line.keys.length === 0 ? (
               <OnItsWay />
@@ -54,7 +54,7 @@ const body =
 const openBody = 'border-lime-edge bg-lime text-on-lime [color-scheme:light]'
 const closedBody = 'border-line-strong bg-surface'
 
-function Facts({ line, numbers }: Pick<KeyCardProps, 'line' | 'numbers'>) {
+function Facts({ line, numbers, open }: Pick<KeyCardProps, 'line' | 'numbers'> & { open: boolean }) {
   const t = useText()
   const { first, last, total } = numbers
   return (
@@ -64,7 +64,11 @@ function Facts({ line, numbers }: Pick<KeyCardProps, 'line' | 'numbers'>) {
           <bdi>{line.name}</bdi>
         </h2>
         {line.attributes && <p className="text-sm">{line.attributes.replaceAll(',', ', ')}</p>}
-        {line.product && <ProductSpecs product={line.product} />}
+        {line.product && (
+          <div className={open ? '**:text-inherit' : ''}>
+            <ProductSpecs product={line.product} />
+          </div>
+        )}
       </div>
       <span className="flex-none text-sm tabular-nums opacity-85">
         {first === last ? t('result.key-of', { first, total }) : t('result.keys-of', { first, last, total })}
@@ -92,9 +96,8 @@ function Hidden({ line, busy }: { line: OrderLineView; busy: boolean }) {
         role="img"
         aria-label={t('result.key-hidden')}
         className="overflow-hidden font-mono text-[clamp(1.0625rem,3.6cqi,1.875rem)]/tight font-semibold tracking-widest whitespace-nowrap text-fg-3 select-none"
-        dir="ltr"
       >
-        •••••-•••••-•••••
+        <bdi dir="ltr">•••••-•••••-•••••</bdi>
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" look="key" busy={busy}>

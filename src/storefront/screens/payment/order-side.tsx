@@ -58,9 +58,13 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function useTime(): (date: Date) => string {
   const { intlTag } = useLocale()
   const format = new Intl.DateTimeFormat(intlTag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone: 'UTC',
+    timeZoneName: 'short',
   })
-  return (date) => `${format.format(date)} UTC`
+  return (date) => format.format(date)
 }

@@ -70,7 +70,7 @@ const leads: Record<'cancelled' | 'expired' | 'failed' | 'refunded', TextId> = {
 
 function Delivered({ order }: { order: OrderView }) {
   const t = useText()
-  const seconds = Math.round((Number(order.deliveredAt) - Number(order.paidAt)) / 1000)
+  const seconds = Math.max(1, Math.round((Number(order.deliveredAt) - Number(order.paidAt)) / 1000))
   return (
     <p className="flex items-center gap-2 text-[0.9375rem] font-medium text-good">
       <span aria-hidden className="size-2 rounded-round bg-current" />
