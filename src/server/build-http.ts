@@ -27,8 +27,9 @@ export interface Storefront {
 
 /** The whole shop over HTTP, not yet listening. Production, development and tests run this same function. */
 export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = shop.log
   const app = fastify({
-    loggerInstance: shop.log,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < shop.config.trustProxy,
     genReqId: () => randomBytes(8).toString('hex'),

@@ -19,9 +19,8 @@ export async function findBrowser(): Promise<Browser> {
     return await packagedBrowser()
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    throw new Error(
-      `No browser for the browser tests: install Chrome or Chromium, or set CHROME_PATH (${reason})`,
-    )
+    const wanted = 'install Chrome or Chromium, or set CHROME_PATH'
+    throw new Error(`No browser for the browser tests: ${wanted} (${reason})`, { cause: error })
   }
 }
 

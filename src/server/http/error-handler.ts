@@ -5,6 +5,7 @@ import { textOf, type TextId } from '../../shop/localisation/server-text.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { isApiPath } from './api-paths.ts'
 import { errorPage } from './error-page.ts'
+import { plainPagePolicy } from './security-headers.ts'
 
 interface Answer {
   status: number
@@ -44,7 +45,7 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, { status, text
   if (!request.headers.accept?.includes('text/html'))
     return reply.type('text/plain; charset=utf-8').send(text)
   const page = errorPage({ status, text, homeText: t('error.home'), locale, homePath: '/' })
-  return reply.type('text/html; charset=utf-8').send(page)
+  return reply.header('content-security-policy', plainPagePolicy).type('text/html; charset=utf-8').send(page)
 }
 
 /** The visitor may not be known yet when a request fails. */

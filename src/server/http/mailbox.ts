@@ -5,6 +5,7 @@ import { refuse } from '../../shop/errors.ts'
 import { textOf } from '../../shop/localisation/server-text.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { renderMail } from '../render-mail.ts'
+import { plainPagePolicy } from './security-headers.ts'
 import { mailboxList, mailboxMail, type MailboxEntry } from './mailbox-page.ts'
 
 const newestMails = 40
@@ -42,8 +43,8 @@ export function serveMailbox(app: FastifyInstance, shop: Shop): void {
   app.get('/mailbox/:id/html', local, async (request, reply) => {
     const { mail } = await entryById(request)
     if (!mail) return refuse('not-found')
-    reply.header('x-frame-options', 'SAMEORIGIN').header('content-security-policy', mailPolicy)
-    return sendPage(reply, mail.html.replace('<head>', '<head><base target="_top">'))
+    reply.header('x-frame-options', 'SAMEORIGIN')
+    return sendPage(reply, mail.html.replace('<head>', '<head><base target="_top">'), mailPolicy)
   })
 }
 
@@ -51,8 +52,12 @@ export function serveMailbox(app: FastifyInstance, shop: Shop): void {
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
-function sendPage(reply: FastifyReply, page: string) {
-  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+function sendPage(reply: FastifyReply, page: string, policy = plainPagePolicy) {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page)
 }
 
 /** A foreign name that resolves to this machine must not let a foreign page read the mails. */

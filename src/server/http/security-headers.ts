@@ -9,6 +9,10 @@ declare module 'fastify' {
   }
 }
 
+/** For pages that the server writes itself: styles of their own, and nothing else. */
+export const plainPagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+
 /** Headers that keep the shop's pages from being framed, sniffed, or made to run anybody else's script. */
 export function setSecurityHeaders(
   app: FastifyInstance,
@@ -41,9 +45,10 @@ function contentPolicy(nonce: string, config: Config, { development }: { develop
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Inline styles stay allowed: server-rendered style attributes, and the style elements that sonner (toasts) and
-    // Radix (scroll lock under a dialog) insert without a nonce. A style can run nothing.
-    "style-src 'self' 'unsafe-inline'",
+    // Vite puts styles into the page while developing; otherwise they are files
+    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    // single values that only the server knows, such as the ground colour of a cover
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
