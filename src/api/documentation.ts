@@ -15,7 +15,15 @@ export async function documentCalls(app: FastifyInstance): Promise<void> {
           'Answers carry code (200 success), msg and data, or rows and total. The HTTP status agrees with the code. The same calls answer under /api, /prod-api and /prod-api/api.',
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) =>
+      jsonSchemaTransform(
+        route.url.startsWith('/api/') ? route : { ...route, schema: { ...route.schema, hide: true } },
+      ),
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    // a shop on plain http, on this machine, could not load its own scripts
+    transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
+  })
 }

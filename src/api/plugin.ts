@@ -25,7 +25,7 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
         api.setValidatorCompiler(validatorCompiler)
         api.setSerializerCompiler(serializerCompiler)
         api.addHook('onRoute', (route) => {
-          route.schema = { ...route.schema, hide: base !== bases[0] }
+          route.schema = { ...route.schema, hide: route.schema?.hide === true || base !== bases[0] }
         })
         const answer = api.errorHandler
         api.setErrorHandler((error: FastifyError, request, reply) => {
