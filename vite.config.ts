@@ -5,8 +5,32 @@ import { catalogues } from './src/storefront/text/catalogues-plugin.ts'
 
 export default defineConfig({
   plugins: [catalogues(), tailwindcss(), reactRouter()],
-  // the server's build looks the addresses of the catalogues up in it
-  environments: { client: { build: { manifest: true } } },
+  environments: {
+    client: {
+      build: {
+        // the server's build looks the addresses of the catalogues up in it
+        manifest: true,
+        rolldownOptions: {
+          output: {
+            // else every icon and small part that two screens share becomes a file of its own
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'libraries',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/,
+                },
+                {
+                  name: 'parts',
+                  test: /src[\\/](storefront[\\/](ui|text)|shop)[\\/]|lucide-react|big\.js/,
+                  minShareCount: 3,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   build: {
     // light-dark() must stay as it is: rewritten to variables it could not be switched for a part of the page
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

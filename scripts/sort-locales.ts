@@ -4,6 +4,6 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 for (const name of readdirSync('locales').filter((file) => file.endsWith('.json'))) {
   const path = `locales/${name}`
   const messages = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
-  const sorted = Object.fromEntries(Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const sorted = Object.fromEntries(Object.entries(messages).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(path, `${JSON.stringify(sorted, null, 2)}\n`)
 }

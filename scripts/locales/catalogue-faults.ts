@@ -37,7 +37,9 @@ function messageFaults(localeId: string, text: string, english: string): string[
 }
 
 function different(what: string, given: string[], wanted: string[]): string[] {
-  return given.join() === wanted.join() ? [] : [`has the ${what} {${given}} where English has {${wanted}}`]
+  return given.join() === wanted.join()
+    ? []
+    : [`has the ${what} {${given.join()}} where English has {${wanted.join()}}`]
 }
 
 /** A language's own plural forms must all be spelled out, since "other" alone reads wrong for the rest. */

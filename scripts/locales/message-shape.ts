@@ -18,7 +18,7 @@ export function messageShape(text: string): MessageShape {
   // what it cannot read it gives back as it is
   if (compiled.length === 1 && compiled[0] === text && /[{}]/.test(text)) throw new Error('no ICU message')
   visit(compiled, shape)
-  return { values: [...shape.values].sort(), tags: [...shape.tags].sort(), plurals: shape.plurals }
+  return { values: [...shape.values].toSorted(), tags: [...shape.tags].toSorted(), plurals: shape.plurals }
 }
 
 function visit(tokens: CompiledMessage, shape: { values: Set<string>; plurals: string[][] }): void {
@@ -26,7 +26,7 @@ function visit(tokens: CompiledMessage, shape: { values: Set<string>; plurals: s
   for (const token of tokens) {
     if (typeof token === 'string') continue
     const [name, kind, choices] = token
-    shape.values.add(String(name))
+    shape.values.add(name)
     if (typeof choices !== 'object' || choices === null) continue
     const branches = Object.entries(choices).filter(([branch]) => branch !== 'offset')
     if (kind === 'plural' || kind === 'selectordinal')

@@ -23,7 +23,7 @@ export function wrongValues(source: string, english: Catalogue): string[] {
     const given = after === ')' ? [] : namesOfObject(source.slice(match.index + whole.length))
     const wanted = messageShape(text).values
     if (given === undefined || wanted.every((name) => given.includes(name))) return []
-    return [`t('${id}') gives {${given}} where the text has {${wanted}}`]
+    return [`t('${id}') gives {${given.join()}} where the text has {${wanted.join()}}`]
   })
 }
 
@@ -38,7 +38,7 @@ function namesOfObject(source: string): string[] | undefined {
     if (expectsName && depth === 1 && /^['\w$]/.test(token)) names.push(token.replaceAll("'", ''))
     if ('{(['.includes(token)) depth += 1
     if ('})]'.includes(token)) depth -= 1
-    if (depth === 0) return names.sort()
+    if (depth === 0) return names.toSorted()
     expectsName = depth === 1 && (token === '{' || token === ',')
   }
   return undefined

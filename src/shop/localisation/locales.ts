@@ -87,7 +87,7 @@ function acceptedTags(header: string): string[] {
       return { tag: tag.toLowerCase(), weight: weight ? Number(weight.slice(2)) : 1 }
     })
     .filter(({ tag, weight }) => tag !== '' && weight > 0)
-    .sort((a, b) => b.weight - a.weight)
+    .toSorted((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag)
 }
 

@@ -45,7 +45,7 @@ export function Footer() {
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-5 pb-6 text-xs text-fg-2">
           <span>
             {t('footer.copyright', {
-              years: `${firstYear}–${new Date().getFullYear()}`,
+              years: `${firstYear}–${frame?.year ?? ''}`,
               company: frame?.contact.company ?? t('common.brand'),
             })}
           </span>

@@ -18,6 +18,8 @@ export interface Frame {
   currency: Pick<Currency, 'code' | 'symbol'>
   contact: SiteContact
   publicUrl: string
+  /** the present one */
+  year: number
 }
 
 export async function loadFrame(shop: Shop, visitor: Visitor): Promise<Frame> {
@@ -32,6 +34,7 @@ export async function loadFrame(shop: Shop, visitor: Visitor): Promise<Frame> {
     currency: { code: visitor.currency.code, symbol: visitor.currency.symbol },
     contact,
     publicUrl: shop.config.publicUrl,
+    year: shop.now().getFullYear(),
   }
 }
 

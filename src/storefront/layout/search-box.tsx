@@ -1,11 +1,11 @@
 import { Search, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Form } from 'react-router'
 import { useText } from '../text/text.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { productHref } from '../ui/product-href.ts'
 import { useShopHref } from '../ui/shop-link.tsx'
-import { longestSearch, useSearchHits } from './use-search-hits.ts'
+import { useSearchBox } from './use-search-box.ts'
+import { longestSearch } from './use-search-hits.ts'
 
 const SearchPanel = lazy(() => import('./search-panel.tsx'))
 
@@ -14,82 +14,33 @@ const SearchPanel = lazy(() => import('./search-panel.tsx'))
  */
 export function SearchBox({ className = '' }: { className?: string }) {
   const t = useText()
-  const listId = useId()
-  const navigate = useNavigate()
   const shopHref = useShopHref()
-  const formRef = useRef<HTMLFormElement>(null)
-  const inputRef = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const { hits, query } = useSearchHits(typed)
-  const shown = open && typed.trim() !== ''
-
-  useSlashToFocus(inputRef)
-
-  function close() {
-    setOpen(false)
-    setActive(-1)
-  }
-  function clear() {
-    setTyped('')
-    setActive(-1)
-    inputRef.current?.focus()
-  }
-  function press(event: KeyboardEvent) {
-    if (event.key === 'Escape' && shown) {
-      event.preventDefault()
-      close()
-    }
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setOpen(true)
-      setActive(next(active, hits.length, event.key === 'ArrowDown' ? 1 : -1))
-    }
-    const hit = hits[active]
-    if (event.key === 'Enter' && shown && hit) {
-      event.preventDefault()
-      close()
-      inputRef.current?.blur()
-      void navigate(shopHref(productHref(hit)))
-    }
-  }
-
+  const { typed, shown, list, input, close, clear, closeWhenLeft } = useSearchBox()
   return (
     <Form
-      ref={formRef}
       role="search"
       action={shopHref('/search')}
       className={`relative w-full lg:max-w-180 ${className}`}
       onSubmit={close}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+      onBlur={closeWhenLeft}
     >
       <KeptChoices href={shopHref('/search')} />
       <div className="flex h-11 items-center rounded-control border border-line-strong bg-surface focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus lg:h-12">
         <Search aria-hidden className="icon ms-3.5 me-2.5 text-fg-2" />
         <input
-          ref={inputRef}
+          {...input}
           type="search"
           name="name"
           role="combobox"
+          aria-expanded={shown}
+          aria-controls={list.listId}
           aria-label={t('header.search')}
           aria-autocomplete="list"
-          aria-expanded={shown}
-          aria-controls={listId}
-          aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
           placeholder={t('header.search-hint')}
           maxLength={longestSearch}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setActive(-1)
-            setOpen(true)
-          }}
-          onFocus={() => setOpen(true)}
-          onKeyDown={press}
           className="h-full min-w-0 flex-1 bg-transparent outline-none"
         />
         {typed === '' ? (
@@ -104,7 +55,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
       </div>
       {shown && (
         <Suspense>
-          <SearchPanel listId={listId} query={query} hits={hits} active={active} onLeave={close} />
+          <SearchPanel {...list} />
         </Suspense>
       )}
     </Form>
@@ -115,23 +66,4 @@ export function SearchBox({ className = '' }: { className?: string }) {
 function KeptChoices({ href }: { href: string }) {
   const query = new URLSearchParams(href.split('?')[1])
   return [...query].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
-}
-
-/** The next line of the list; before the first one is the field itself. */
-function next(active: number, count: number, step: 1 | -1): number {
-  return ((active + 1 + step + count + 1) % (count + 1)) - 1
-}
-
-function useSlashToFocus(ref: { current: HTMLInputElement | null }) {
-  useEffect(() => {
-    function press(event: globalThis.KeyboardEvent) {
-      const field =
-        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
-      if (event.key !== '/' || field || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      ref.current?.focus()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [ref])
 }

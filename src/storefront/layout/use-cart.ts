@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useFetcher } from 'react-router'
 import { cartCookie, parseCart } from '../../shop/cart/cart.ts'
 import type { PricedCart } from '../../shop/cart/price-cart.ts'
@@ -7,22 +7,16 @@ import { useShopHref } from '../ui/shop-link.tsx'
 
 /** The cart as the browser knows it: the count at once from the cookie, lines and prices when they have arrived. */
 export function useCart(): { count: number; cart: PricedCart | undefined } {
-  const { load, data } = useFetcher<typeof loader>({ key: cartKey })
+  const { load, data } = useFetcher<typeof loader>({ key: 'cart' })
   const shopHref = useShopHref()
-  const [cookie, setCookie] = useState('')
+  const cookie = useSyncExternalStore(onCookieChange, readCookie, () => '')
 
-  useEffect(() => {
-    const look = () => setCookie(cookieText())
-    look()
-    window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
-  }, [data])
   useEffect(() => {
     if (cookie !== '') void load(shopHref('/cart'))
   }, [cookie, load, shopHref])
 
   const cart = cookie === '' ? undefined : data
-  return { count: cart?.totalCount ?? parseCart(cookie).length, cart }
+  return { count: parseCart(cookie).length - (cart?.goneVariantIds.length ?? 0), cart }
 }
 
 /** Changes the cart; `add` puts more of a variant in. After it the cart everywhere on the page is read again. */
@@ -30,11 +24,11 @@ export function useCartChange() {
   const { submit, state, data } = useFetcher<CartAnswer>()
   const shopHref = useShopHref()
   const send = useCallback(
-    (fields: Record<string, string | number>) =>
-      submit(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])), {
-        method: 'post',
-        action: shopHref('/cart'),
-      }),
+    async (fields: Record<string, string | number>) => {
+      const form = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+      await submit(form, { method: 'post', action: shopHref('/cart') })
+      window.dispatchEvent(new Event(changeEvent))
+    },
     [submit, shopHref],
   )
   return {
@@ -48,9 +42,19 @@ export function useCartChange() {
   }
 }
 
-const cartKey = 'cart'
+const changeEvent = 'latchkey:cart-changed'
 
-function cookieText(): string {
+/** Here, or in another tab before this one was looked at again. */
+function onCookieChange(look: () => void): () => void {
+  window.addEventListener(changeEvent, look)
+  window.addEventListener('focus', look)
+  return () => {
+    window.removeEventListener(changeEvent, look)
+    window.removeEventListener('focus', look)
+  }
+}
+
+function readCookie(): string {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${cartCookie}=`))
   return pair?.slice(cartCookie.length + 1) ?? ''
 }

@@ -12,7 +12,7 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'className' | 'ty
 export function RadioCard({ children, detail, off = false, ...input }: RadioCardProps) {
   return (
     <label
-      className={`relative grid cursor-pointer content-start gap-0.5 rounded-control border bg-surface px-3 py-2.5 text-[0.9375rem]/5 hover:border-fg has-checked:border-fg has-checked:inset-ring-1 has-checked:inset-ring-fg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed forced-colors:has-checked:border-2 forced-colors:has-checked:border-[CanvasText] ${
+      className={`relative grid cursor-pointer content-start items-center gap-x-3 gap-y-0.5 max-md:grid-cols-[1fr_auto] max-md:pe-6 rounded-control border bg-surface px-3 py-2.5 text-[0.9375rem]/5 hover:border-fg has-checked:border-fg has-checked:inset-ring-1 has-checked:inset-ring-fg has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed forced-colors:has-checked:border-2 forced-colors:has-checked:border-[CanvasText] ${
         off ? 'border-dashed border-line-strong text-fg-3' : 'border-line-strong'
       }`}
     >

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useLocale, useText } from '../text/text.tsx'
 
 /** A rating of 0 to 5 with the share of each star filled, the figure beside it, and how many gave one. */
@@ -20,7 +19,7 @@ export function Stars({
       <span
         aria-hidden
         className="relative inline-block h-4.5 w-23 flex-none text-line-strong"
-        style={{ '--unfilled': `${100 - rating * 20}%` } as CSSProperties}
+        style={{ '--unfilled': `${100 - rating * 20}%` }}
       >
         <FiveStars className="absolute inset-0" />
         <FiveStars className="absolute inset-0 text-fg [clip-path:inset(0_var(--unfilled)_0_0)] rtl:[clip-path:inset(0_0_0_var(--unfilled))]" />
