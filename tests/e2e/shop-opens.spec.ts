@@ -11,10 +11,10 @@ test('ROUTE-1 the home page opens and runs without a fault of the browser, the p
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)
   })
-  const reply = await page.goto('/')
+  const reply = await page.goto('/', { waitUntil: 'domcontentloaded' })
   expect(reply?.status()).toBe(200)
   await expect(page.locator('main')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in globalThis)
   expect(faults).toEqual([])
 })
 
