@@ -29,7 +29,7 @@ export async function makeProduct(
     id,
     category: 'action',
     name: `Product ${id}`,
-    keyType: 'key',
+    keyType: 'key' as const,
     variants: [{ sku: id.toUpperCase(), values: [], priceCents: 1000 }],
     ...changes,
   }
@@ -46,7 +46,7 @@ export async function makeKeys(
   shop: Shop,
   sku: string,
   count: number,
-  keyType: ProductLine['keyType'] | string = 'key',
+  keyType: ProductLine['keyType'] = 'key',
 ): Promise<KeyContent[]> {
   const contents = Array.from({ length: count }, () => newKey(keyType))
   const rows = contents.map((content, index) => ({ line: index + 1, sku, content }))
@@ -93,7 +93,7 @@ async function readProduct({ db }: Shop, externalId: string): Promise<MadeProduc
   return { id, urlName: url_name, variants }
 }
 
-function newKey(keyType: string): KeyContent {
+function newKey(keyType: ProductLine['keyType']): KeyContent {
   const code = randomBytes(8).toString('hex').toUpperCase()
   return keyType === 'account' ? { user: `${code}@mail.example`, password: code } : { code }
 }

@@ -17,7 +17,7 @@ function onPath(): string[] {
 function debianFolders(): string[] {
   const root = '/usr/lib/postgresql'
   if (!existsSync(root)) return []
-  const versions = readdirSync(root).sort((one, other) => Number(other) - Number(one))
+  const versions = readdirSync(root).toSorted((one, other) => Number(other) - Number(one))
   return versions.map((version) => join(root, version, 'bin'))
 }
 

@@ -23,7 +23,9 @@ export async function openPostgresServer(): Promise<PostgresServer> {
     try {
       return await startServer(folder)
     } catch (error) {
-      faults.push(`${folder}: ${error instanceof Error ? error.message.trim().split('\n').at(-1) : error}`)
+      faults.push(
+        `${folder}: ${error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error)}`,
+      )
     }
   }
   throw new Error(

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
@@ -8,6 +8,7 @@ import { startEmbeddedDatabase } from '../../src/platform/database/embedded-data
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { openDatabase, openEmbedded } from '../../src/platform/database/open-database.ts'
 import { openLog } from '../../src/platform/log/log.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 import { openPostgresServer, type PostgresServer } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -20,21 +21,17 @@ declare module 'vitest' {
 /** What the databases of one test run begin with. Made on the first request, since most runs need neither. */
 export interface TestDatabaseSource {
   postgres: { adminUrl: string; template: string }
-  /** file of a dump */
-  pglite: { dump: string }
+  pglite: { dumpFile: string }
 }
-
-export const migrationsFolder = join(import.meta.dirname, '../../db/migrations')
 
 /** vitest's globalSetup: serves the sources to the processes that run test files, and clears up after all of them. */
 export default async function serveTestDatabases(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-tests-'))
   let server: Promise<PostgresServer> | undefined
   let postgres: Promise<TestDatabaseSource['postgres']> | undefined
   let pglite: Promise<TestDatabaseSource['pglite']> | undefined
   const sources: Record<string, () => Promise<unknown>> = {
     '/postgres': () => (postgres ??= (server ??= openPostgresServer()).then(makeTemplate)),
-    '/pglite': () => (pglite ??= makeDump(join(folder, 'dump.tar'))),
+    '/pglite': () => (pglite ??= findOrMakeDump()),
   }
 
   const service = createServer((request, response) => {
@@ -51,7 +48,6 @@ export default async function serveTestDatabases(project: TestProject): Promise<
 
   return async () => {
     service.close()
-    rmSync(folder, { recursive: true, force: true })
     const [source, running] = await Promise.all([postgres?.catch(() => {}), server?.catch(() => {})])
     if (source) await asAdmin(source.adminUrl, `drop database if exists ${source.template}`)
     await running?.stop()
@@ -81,12 +77,29 @@ async function makeTemplate({ adminUrl }: PostgresServer): Promise<TestDatabaseS
   return { adminUrl, template }
 }
 
-async function makeDump(file: string): Promise<TestDatabaseSource['pglite']> {
+/** Kept between runs until a migration changes. */
+async function findOrMakeDump(): Promise<TestDatabaseSource['pglite']> {
+  const folder = join(import.meta.dirname, '../../node_modules/.cache/latchkey')
+  const dumpFile = join(folder, `pglite-${migrationsHash()}.tar`)
+  if (existsSync(dumpFile)) return { dumpFile }
   const embedded = await startEmbeddedDatabase({ description: 'the tests', idleInTransactionMs: 30_000 })
   if (!embedded) throw new Error('no embedded database')
   const { db, close } = await openEmbedded(embedded, log)
   await migrate(db, migrationsFolder)
-  writeFileSync(file, await embedded.dump())
+  mkdirSync(folder, { recursive: true })
+  const unfinished = `${dumpFile}.${process.pid}`
+  writeFileSync(unfinished, await embedded.dump())
+  renameSync(unfinished, dumpFile)
   await close()
-  return { dump: file }
+  return { dumpFile }
+}
+
+function migrationsHash(): string {
+  const files = readdirSync(migrationsFolder)
+    .toSorted()
+    .map((file) => join(migrationsFolder, file))
+  const hash = createHash('sha256')
+  for (const file of [...files, join(import.meta.dirname, '../../package-lock.json')])
+    hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
 }

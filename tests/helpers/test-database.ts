@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { describe, inject } from 'vitest'
 import { startEmbeddedDatabase } from '../../src/platform/database/embedded-database.ts'
 import { openDatabase, openEmbedded, type OpenDatabase } from '../../src/platform/database/open-database.ts'
@@ -28,12 +27,12 @@ export async function openEmptyTestDatabase(engine: Engine = 'postgres'): Promis
   return openPostgres(adminUrl, 'template0')
 }
 
-/** The same tests on PostgreSQL and on the embedded PGlite. */
+/** The same tests on PostgreSQL and on the embedded PGlite, which takes seconds to start on a busy machine. */
 export function describeOnBoth(
   name: string,
   tests: (open: () => Promise<TestDatabase>, engine: Engine) => void,
 ): void {
-  describe.each<Engine>(['postgres', 'pglite'])(`${name} (on %s)`, (engine) => {
+  describe.each<Engine>(['postgres', 'pglite'])(`${name} (on %s)`, { timeout: 90_000 }, (engine) => {
     tests(() => openTestDatabase(engine), engine)
   })
 }
@@ -60,7 +59,7 @@ async function openPglite(source?: TestDatabaseSource['pglite']): Promise<TestDa
   const embedded = await startEmbeddedDatabase({
     description: 'a test',
     idleInTransactionMs: 30_000,
-    ...(source && { dump: new Uint8Array(readFileSync(source.dump)) }),
+    ...(source && { dumpFile: source.dumpFile }),
   })
   if (!embedded) throw new Error('no embedded database')
   return { ...(await openEmbedded<Database>(embedded, log)), databaseUrl: undefined }

@@ -1,6 +1,9 @@
-import { fsyncSync, closeSync, openSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+const isWindows = process.platform === 'win32'
 
 /** Start parameters under which PostgreSQL asks for its writes to be flushed, which PGlite leaves out. */
 export const durableStartParams = [
@@ -23,6 +26,13 @@ export class DurableFolder extends NodeFS {
   }
 }
 
+/** Flushes a folder and all that is in it. */
+export function flushTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    if (entry.isFile() || entry.isDirectory()) flush(join(entry.parentPath, entry.name))
+  flush(folder)
+}
+
 interface NodeFiles {
   realPath(node: unknown): string
   stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number }
@@ -31,18 +41,20 @@ interface NodeFiles {
 function addFsync(module: { FS: unknown }): void {
   const { NODEFS: files } = (module.FS as { filesystems: { NODEFS: NodeFiles } }).filesystems
   files.stream_ops.fsync = ({ nfd, node }) => {
-    if (nfd === undefined) flushFolder(files.realPath(node))
+    if (nfd === undefined) flush(files.realPath(node))
     else fsyncSync(nfd)
     return 0
   }
 }
 
-function flushFolder(path: string): void {
-  if (process.platform === 'win32') return
-  const folder = openSync(path, 'r')
+/** Flushes one file or folder. */
+export function flush(path: string): void {
+  // Windows flushes no folders
+  if (isWindows && statSync(path).isDirectory()) return
+  const file = openSync(path, isWindows ? 'r+' : 'r')
   try {
-    fsyncSync(folder)
+    fsyncSync(file)
   } finally {
-    closeSync(folder)
+    closeSync(file)
   }
 }

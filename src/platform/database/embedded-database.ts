@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { LockHolder } from './data-folder-lock.ts'
 import type { WorkerInput, WorkerMessage, WorkerRequest } from './pglite-worker.ts'
@@ -8,7 +9,7 @@ export interface EmbeddedDatabase {
   /** a copy of the whole database, from which another one can begin */
   dump(): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
-  /** resolves when the database has died by itself */
+  /** resolves when the database has died, or hangs and was ended */
   lost: Promise<Error>
 }
 
@@ -23,34 +24,65 @@ export async function startEmbeddedDatabase(input: WorkerInput): Promise<Embedde
     worker.once('error', (error) => resolve(error instanceof Error ? error : new Error(String(error))))
     worker.once('exit', (code) => resolve(new Error(`The embedded database ended (${code})`)))
   })
-  const opened = await Promise.race([nextMessage(worker), ended])
+  const opened = await Promise.race([nextMessage(worker, 'open', 'taken'), ended])
   if (opened instanceof Error) throw opened
-  if (opened.kind !== 'open') return void (await worker.terminate())
+  if (opened.kind === 'taken') return void (await worker.terminate())
 
+  const watch = endWhenItHangs(worker)
   let isClosing = false
   return {
     address: opened.address,
     async dump() {
       ask(worker, 'dump')
-      const answer = await nextMessage(worker)
-      if (answer.kind !== 'dump') throw new Error('The embedded database gave no dump')
-      return answer.bytes
+      return (await nextMessage(worker, 'dump')).bytes
     },
     async close() {
       isClosing = true
+      clearInterval(watch)
       ask(worker, 'close')
-      await ended
+      const hangs = wait(closeMs, 'hangs', { ref: false })
+      // ending it is safe: to PostgreSQL it is a crash, and those it recovers from
+      if ((await Promise.race([ended, hangs])) === 'hangs') await worker.terminate()
     },
-    lost: ended.then((error) => (isClosing ? new Promise<never>(() => {}) : error)),
+    lost: ended.then((error) => {
+      clearInterval(watch)
+      return isClosing ? new Promise<never>(() => {}) : error
+    }),
   }
+}
+
+const closeMs = 10_000
+const pingMs = 10_000
+/** longer than any single statement may take: nothing can interrupt one */
+const hangMs = 120_000
+
+/** A broken PGlite may spin for ever instead of ending. */
+function endWhenItHangs(worker: Worker): NodeJS.Timeout {
+  let lastSeen = performance.now()
+  worker.on('message', () => (lastSeen = performance.now()))
+  return setInterval(() => {
+    if (performance.now() - lastSeen > hangMs) void worker.terminate()
+    else ask(worker, 'ping')
+  }, pingMs).unref()
 }
 
 function ask(worker: Worker, request: WorkerRequest): void {
   worker.postMessage(request)
 }
 
-function nextMessage(worker: Worker): Promise<WorkerMessage> {
-  return new Promise((resolve) => {
-    worker.once('message', resolve)
+function nextMessage<Kind extends WorkerMessage['kind']>(worker: Worker, ...kinds: Kind[]) {
+  return new Promise<Extract<WorkerMessage, { kind: Kind }>>((resolve) => {
+    worker.on('message', function take(message: WorkerMessage) {
+      if (!isOneOf(message, kinds)) return
+      worker.off('message', take)
+      resolve(message)
+    })
   })
+}
+
+function isOneOf<Kind extends WorkerMessage['kind']>(
+  message: WorkerMessage,
+  kinds: Kind[],
+): message is Extract<WorkerMessage, { kind: Kind }> {
+  return (kinds as string[]).includes(message.kind)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { migrationsFolder } from '../../../tests/helpers/test-database-service.ts'
+import { migrationsFolder } from '../../../tests/helpers/migrations-folder.ts'
 import {
   describeOnBoth,
   openEmptyTestDatabase,
@@ -30,7 +30,7 @@ it('two processes that start at the same time migrate once', async () => {
   await close()
 })
 
-it('both engines have the same schema', async () => {
+it('both engines have the same schema', { timeout: 90_000 }, async () => {
   expect(await schemaOf(await openEmptyTestDatabase('pglite'))).toEqual(
     await schemaOf(await openEmptyTestDatabase('postgres')),
   )

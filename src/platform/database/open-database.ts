@@ -102,7 +102,9 @@ async function openPool<Tables>(
     await pool.query('select 1')
   } catch (error) {
     await pool.end()
-    throw startFault([`The database does not answer: ${error instanceof Error ? error.message : error}`])
+    throw startFault([
+      `The database does not answer: ${error instanceof Error ? error.message : String(error)}`,
+    ])
   }
   const db = new GuardedKysely<Tables>(pool, {
     log({ query, queryDurationMillis }) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, openAsBlob, renameSync, rmSync } from 'node:fs'
 import type { Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,24 +8,26 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { lockDataFolder, type LockHolder } from './data-folder-lock.ts'
-import { DurableFolder, durableStartParams } from './durable-folder.ts'
-import { serveSession, type Session } from './pglite-wire.ts'
+import { DurableFolder, durableStartParams, flush, flushTree } from './durable-folder.ts'
+import { serveSession } from './pglite-wire.ts'
+import type { Session } from './session-turns.ts'
 
 export interface WorkerInput {
   /** without it the database is in memory */
   dataDir?: string
   description: string
-  /** a dump to begin an in-memory database with */
-  dump?: Uint8Array<ArrayBuffer>
+  /** file of a dump to begin an in-memory database with */
+  dumpFile?: string
   idleInTransactionMs: number
 }
 
 export type WorkerMessage =
   | { kind: 'open'; address: LockHolder }
   | { kind: 'taken' }
+  | { kind: 'pong' }
   | { kind: 'dump'; bytes: Uint8Array<ArrayBuffer> }
 
-export type WorkerRequest = 'dump' | 'close'
+export type WorkerRequest = 'ping' | 'dump' | 'close'
 
 const extensions = { pg_trgm, btree_gin }
 
@@ -34,7 +36,7 @@ await run(workerData as WorkerInput)
 async function run(input: WorkerInput): Promise<void> {
   const lock = input.dataDir ? lockDataFolder(input.dataDir) : undefined
   if (input.dataDir && !lock) return say({ kind: 'taken' })
-  const engine = input.dataDir ? await openFolder(input.dataDir) : await openMemory(input.dump)
+  const engine = input.dataDir ? await openFolder(input.dataDir) : await openMemory(input.dumpFile)
   const password = randomBytes(24).toString('base64url')
   const server = serveSession(sessionOf(engine), {
     password,
@@ -51,6 +53,7 @@ async function run(input: WorkerInput): Promise<void> {
     void answer(request)
   })
   async function answer(request: WorkerRequest): Promise<void> {
+    if (request === 'ping') return say({ kind: 'pong' })
     if (request === 'dump') {
       const dump = await engine.dumpDataDir('none')
       return say({ kind: 'dump', bytes: new Uint8Array(await dump.arrayBuffer()) })
@@ -68,8 +71,8 @@ function say(message: WorkerMessage): void {
   parentPort?.postMessage(message)
 }
 
-async function openMemory(dump?: Uint8Array<ArrayBuffer>): Promise<PGlite> {
-  return PGlite.create({ extensions, ...(dump && { loadDataDir: new Blob([dump]) }) })
+async function openMemory(dumpFile?: string): Promise<PGlite> {
+  return PGlite.create({ extensions, ...(dumpFile && { loadDataDir: await openAsBlob(dumpFile) }) })
 }
 
 /** A new database is made beside its place and moved there when it is whole: a start that dies leaves nothing half made. */
@@ -81,7 +84,9 @@ async function openFolder(dataDir: string): Promise<PGlite> {
     mkdirSync(unfinished, { mode: 0o700 })
     const engine = await openDurable(unfinished)
     await engine.close()
+    flushTree(unfinished)
     renameSync(unfinished, folder)
+    flush(dataDir)
   }
   return openDurable(folder)
 }

@@ -7,8 +7,11 @@ export const wire = {
   fatal: (code: string, text: string) => message('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`)),
   isGoodbye: (bytes: Buffer) => typeOf(bytes) === 'X',
   readPassword: (bytes: Buffer) => (typeOf(bytes) === 'p' ? bytes.toString('utf8', 5, bytes.length - 1) : ''),
+  /** what the embedded session can be given: no COPY from a client, for which it would wait and never wake */
+  isKnown: (bytes: Buffer) => 'QPBDECSHF'.includes(typeOf(bytes)),
+  wantsAnswer: (bytes: Buffer) => 'QSHF'.includes(typeOf(bytes)),
   /** after it PostgreSQL says that it is ready */
-  endsExchange: (bytes: Buffer) => ['Q', 'S', 'F'].includes(typeOf(bytes)),
+  endsExchange: (bytes: Buffer) => 'QSF'.includes(typeOf(bytes)),
   isReady: (answer: Buffer) => answer.length >= 6 && answer.subarray(-6, -1).equals(readyHead),
 }
 

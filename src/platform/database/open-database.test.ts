@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { describeOnBoth, openEmptyTestDatabase } from '../../../tests/helpers/test-database.ts'
+import { inTransaction } from './transaction.ts'
+
+describeOnBoth('a database', (open) => {
+  it('gives values the types that the code counts on', async () => {
+    const { db, close } = await open()
+    const { rows } = await sql`
+      select 9007199254740991::int8 as int8, array[1, null, 2]::int8[] as int8s, 1.50::numeric as numeric,
+        '2026-02-29'::text as text, '2024-02-29'::date as date, array['2024-02-29'::date] as dates,
+        '2026-01-01T12:00:00+02'::timestamptz as moment, current_setting('TimeZone') as zone,
+        '{"a": [1]}'::jsonb as json, '\\x00ff'::bytea as bytes`.execute(db)
+    expect(rows[0]).toEqual({
+      int8: 9_007_199_254_740_991,
+      int8s: [1, null, 2],
+      numeric: '1.50',
+      text: '2026-02-29',
+      date: '2024-02-29',
+      dates: ['2024-02-29'],
+      moment: new Date('2026-01-01T10:00:00Z'),
+      zone: expect.stringMatching(/UTC|GMT/),
+      json: { a: [1] },
+      bytes: Buffer.from([0, 255]),
+    })
+    await expect(sql`select 9007199254740992::int8`.execute(db)).rejects.toThrow('does not fit')
+    await close()
+  })
+
+  it('refuses a query that goes around the open transaction, at once, and works on after it', async () => {
+    const { db, close } = await open()
+    const around = inTransaction(db, async (trx) => {
+      await sql`insert into setting values ('around', '1')`.execute(trx)
+      await sql`select 1`.execute(db)
+    })
+    await expect(around).rejects.toThrow('pass its trx on')
+    await expect(inTransaction(db, () => inTransaction(db, async () => {}))).rejects.toThrow(
+      'pass its trx on',
+    )
+    expect(await db.selectFrom('setting').selectAll().execute()).toEqual([])
+    await close()
+  })
+
+  it('lets work that was begun inside of a transaction ask for itself once that is over', async () => {
+    const { db, close } = await open()
+    let later: Promise<unknown> = Promise.resolve()
+    const gate = Promise.withResolvers<void>()
+    await inTransaction(db, async () => {
+      later = gate.promise.then(() => sql`select 1`.execute(db))
+    })
+    gate.resolve()
+    await expect(later).resolves.toBeDefined()
+    await close()
+  })
+
+  it('repeats a transaction that gave way to another, five times at most', async () => {
+    const { db, close } = await open()
+    const giveWay = sql`do $$ begin raise exception 'gave way' using errcode = '40001'; end $$`
+    let runs = 0
+    const third = inTransaction(db, async (trx) => {
+      await sql`insert into setting values ('runs', ${String(++runs)})`.execute(trx)
+      if (runs < 3) await giveWay.execute(trx)
+      return runs
+    })
+    expect(await third).toBe(3)
+    expect(await db.selectFrom('setting').select('value').execute()).toEqual([{ value: '3' }])
+
+    runs = 0
+    const never = inTransaction(db, async (trx) => {
+      runs++
+      await giveWay.execute(trx)
+    })
+    await expect(never).rejects.toThrow('gave way')
+    expect(runs).toBe(5)
+    await close()
+  })
+
+  it('runs any other failing transaction once', async () => {
+    const { db, close } = await open()
+    let runs = 0
+    const failing = inTransaction(db, async (trx) => {
+      runs++
+      await sql`select 1 / 0`.execute(trx)
+    })
+    await expect(failing).rejects.toMatchObject({ code: '22012' })
+    expect(runs).toBe(1)
+    await close()
+  })
+
+  it('adds up what many transactions count at the same time', async () => {
+    const { db, close } = await open()
+    await sql`insert into setting values ('count', '0')`.execute(db)
+    const countOne = () =>
+      inTransaction(db, async (trx) => {
+        const { rows } = await sql<{
+          value: string
+        }>`select value from setting where key = ${'count'} for update`.execute(trx)
+        await sql`update setting set value = ${String(Number(rows[0]?.value) + 1)}`.execute(trx)
+      })
+    await Promise.all(Array.from({ length: 40 }, countOne))
+    expect(await db.selectFrom('setting').select('value').execute()).toEqual([{ value: '40' }])
+    await close()
+  })
+})
+
+it('two transactions that wait for each other both end', async () => {
+  const { db, close } = await openEmptyTestDatabase()
+  await sql`create table spot (id integer primary key, visits integer not null)`.execute(db)
+  await sql`insert into spot values (1, 0), (2, 0)`.execute(db)
+  const visit = (ids: number[]) =>
+    inTransaction(db, async (trx) => {
+      for (const id of ids) {
+        await sql`update spot set visits = visits + 1 where id = ${id}`.execute(trx)
+        await sql`select pg_sleep(0.2)`.execute(trx)
+      }
+    })
+  await Promise.all([visit([1, 2]), visit([2, 1])])
+  expect((await sql`select visits from spot`.execute(db)).rows).toEqual([{ visits: 2 }, { visits: 2 }])
+  await close()
+})

@@ -1,0 +1,125 @@
+import { wire } from './wire-messages.ts'
+
+/** The one session of an embedded PostgreSQL. */
+export interface Session {
+  /** Hands over protocol messages and gives what PostgreSQL answers. */
+  exchange(messages: Uint8Array): Buffer
+  isInTransaction(): boolean
+}
+
+export interface TurnLimits {
+  /** who holds a transaction open this long without a word is cut off */
+  idleInTransactionMs: number
+  /** the session can no longer be trusted */
+  onBroken(error: Error): void
+}
+
+export interface TurnTaker {
+  /** whole messages that wait for their turn */
+  ready: Buffer[]
+  answer(bytes: Buffer): void
+  cutOff(code: string, reason: string): void
+}
+
+/**
+ * Shares one session among many. Whoever has the turn has the session to himself from his first message until PostgreSQL
+ * is ready outside of a transaction, so that neither statements nor transactions of two ever mix.
+ */
+export class SessionTurns {
+  readonly #session: Session
+  readonly #limits: TurnLimits
+  /** who was served last stands last */
+  readonly #line = new Set<TurnTaker>()
+  #holder: TurnTaker | undefined
+  #holderTimer: NodeJS.Timeout | undefined
+  #isScheduled = false
+  /** somebody left and may have left settings behind */
+  #isUnclean = false
+
+  constructor(session: Session, limits: TurnLimits) {
+    this.#session = session
+    this.#limits = limits
+  }
+
+  join(taker: TurnTaker): void {
+    this.#line.add(taker)
+  }
+
+  /** To be called whenever something arrived from a taker. */
+  notice(taker: TurnTaker): void {
+    if (this.#holder === taker) this.#holderTimer?.refresh()
+    if (wantsAnswer(taker)) this.#schedule()
+  }
+
+  leave(taker: TurnTaker): void {
+    if (!this.#line.delete(taker)) return
+    this.#isUnclean = true
+    this.#schedule()
+  }
+
+  /** One answer at a time, so that the event loop can notice new data and lost clients in between. */
+  #schedule(): void {
+    if (this.#isScheduled) return
+    this.#isScheduled = true
+    setImmediate(() => {
+      this.#isScheduled = false
+      try {
+        this.#cleanUp()
+        this.#serveNext()
+      } catch (error) {
+        this.#limits.onBroken(error instanceof Error ? error : new Error(String(error)))
+      }
+    })
+  }
+
+  #cleanUp(): void {
+    if (this.#holder && !this.#line.has(this.#holder)) {
+      // the sync ends what was sent by half
+      this.#exchangeWhole(Buffer.concat([wire.sync(), wire.query('rollback')]))
+      this.#release()
+    }
+    if (this.#holder || !this.#isUnclean) return
+    this.#isUnclean = false
+    this.#exchangeWhole(wire.query('discard all'))
+  }
+
+  #serveNext(): void {
+    const taker = this.#holder ?? [...this.#line].find(wantsAnswer)
+    if (!taker || !wantsAnswer(taker)) return
+    this.#holder = taker
+    this.#line.delete(taker)
+    this.#line.add(taker)
+    const last = taker.ready.at(-1)
+    const messages = Buffer.concat(taker.ready.splice(0))
+    const isWhole = last !== undefined && wire.endsExchange(last)
+    taker.answer(isWhole ? this.#exchangeWhole(messages) : this.#session.exchange(messages))
+    if (isWhole && !this.#session.isInTransaction()) this.#release()
+    else this.#await(taker)
+    this.#schedule()
+  }
+
+  /** An exchange that PostgreSQL must end by being ready; anything else means that it is broken. */
+  #exchangeWhole(messages: Buffer): Buffer {
+    const answer = this.#session.exchange(messages)
+    if (!wire.isReady(answer)) throw new Error('PostgreSQL stopped in the middle of an answer')
+    return answer
+  }
+
+  #await(holder: TurnTaker): void {
+    clearTimeout(this.#holderTimer)
+    this.#holderTimer = setTimeout(
+      () => holder.cutOff('25P03', 'idle in transaction for too long'),
+      this.#limits.idleInTransactionMs,
+    )
+  }
+
+  #release(): void {
+    clearTimeout(this.#holderTimer)
+    this.#holder = undefined
+  }
+}
+
+/** Messages that PostgreSQL would not answer yet can wait until the rest of them is here. */
+function wantsAnswer({ ready }: TurnTaker): boolean {
+  return ready.some((message) => wire.wantsAnswer(message))
+}
