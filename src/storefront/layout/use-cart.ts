@@ -27,7 +27,7 @@ export function useCartChange() {
     async (fields: Record<string, string | number>) => {
       const form = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
       await submit(form, { method: 'post', action: shopHref('/cart') })
-      window.dispatchEvent(new Event(changeEvent))
+      window.dispatchEvent(new Event(cartChangeEvent))
     },
     [submit, shopHref],
   )
@@ -42,14 +42,15 @@ export function useCartChange() {
   }
 }
 
-const changeEvent = 'latchkey:cart-changed'
+/** Told to the window by whoever has changed the cart's cookie. */
+export const cartChangeEvent = 'latchkey:cart-changed'
 
 /** Here, or in another tab before this one was looked at again. */
 function onCookieChange(look: () => void): () => void {
-  window.addEventListener(changeEvent, look)
+  window.addEventListener(cartChangeEvent, look)
   window.addEventListener('focus', look)
   return () => {
-    window.removeEventListener(changeEvent, look)
+    window.removeEventListener(cartChangeEvent, look)
     window.removeEventListener('focus', look)
   }
 }

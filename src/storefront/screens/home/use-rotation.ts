@@ -1,33 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /**
  * Whether the slides move on by themselves: wanted by the visitor, and not held by the pointer, the focus or a hidden
  * tab. Reduced motion begins paused.
  */
 export function useRotation() {
-  const [wanted, setWanted] = useState(false)
-  const [isReady, setReady] = useState(false)
+  /** before JavaScript has arrived there is nothing to pause */
+  const isReady = useHydrated()
+  const prefersStill = useSyncExternalStore(watchMotion, motionIsReduced, () => true)
+  const isHidden = useSyncExternalStore(watchTab, tabIsHidden, () => false)
+  const [choice, setChoice] = useState<boolean>()
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const [isHidden, setHidden] = useState(false)
-
-  useEffect(() => {
-    setReady(true)
-    setWanted(!matchMedia('(prefers-reduced-motion: reduce)').matches)
-    const look = () => setHidden(document.hidden)
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
+  const wanted = choice ?? !prefersStill
 
   return {
-    /** false before JavaScript has arrived: there is nothing to pause then */
     isReady,
     wanted,
     isRunning: wanted && !isPointedAt && !hasFocus && !isHidden,
     /** by the visitor's own button, which stands inside what holds the slides */
     toggle: () => {
-      setWanted(!wanted)
+      setChoice(!wanted)
       setPointedAt(false)
       setFocus(false)
     },
@@ -38,4 +32,25 @@ export function useRotation() {
       onBlur: () => setFocus(false),
     },
   }
+}
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+function motionIsReduced(): boolean {
+  return matchMedia(reducedMotion).matches
+}
+
+function watchMotion(onChange: () => void): () => void {
+  const query = matchMedia(reducedMotion)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+function tabIsHidden(): boolean {
+  return document.hidden
+}
+
+function watchTab(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }

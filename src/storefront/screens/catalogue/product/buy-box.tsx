@@ -1,0 +1,105 @@
+import { KeyRound, UserRound } from 'lucide-react'
+import { isInStock } from '../../../../shop/catalogue/choose-variant.ts'
+import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product-detail.ts'
+import { RichText, useText } from '../../../text/text.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Money, Price } from '../../../ui/price.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { StockMark } from '../../../ui/stock-mark.tsx'
+import { Facts } from './facts.tsx'
+import { Options } from './options.tsx'
+import { PurchaseForm } from './purchase-form.tsx'
+
+export interface BuyBoxProps {
+  product: ProductDetail
+  variant: ProductVariant
+  quantity: number
+  onVariant: (id: number) => void
+  onQuantity: (quantity: number) => void
+  methodNames: string[]
+}
+
+/** What it is, what it costs, and the buttons. Stays in view on wide screens. */
+export function BuyBox({ product, variant, quantity, onVariant, onQuantity, methodNames }: BuyBoxProps) {
+  const t = useText()
+  return (
+    <div className="grid gap-4 lg:sticky lg:top-20 lg:row-span-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Badge icon={product.keyType === 1 ? UserRound : KeyRound}>
+          {t(product.keyType === 1 ? 'common.account' : 'common.digital-key')}
+        </Badge>
+        <span role="status">
+          <StockOfQuantity variant={variant} quantity={quantity} />
+        </span>
+      </div>
+      <Heading product={product} />
+      <Facts product={product} />
+      <Options product={product} variant={variant} onVariant={onVariant} />
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2" aria-live="polite">
+        <Price cents={variant.priceCents} listCents={variant.listPriceCents} size="lg" />
+        <Saving variant={variant} />
+      </div>
+      <PurchaseForm product={product} variant={variant} quantity={quantity} onQuantity={onQuantity} />
+      <Note>
+        <RichText
+          id={product.keyType === 1 ? 'product.instant-account' : 'product.instant-key'}
+          parts={{ b: <b /> }}
+        />
+      </Note>
+      {methodNames.length > 0 && (
+        <p
+          aria-label={t('product.ways-to-pay')}
+          className="flex flex-wrap gap-x-3.5 gap-y-1 font-display text-sm/5.5 font-semibold text-fg-2 font-stretch-[88%]"
+        >
+          {methodNames.map((name) => (
+            <bdi key={name}>{name}</bdi>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Heading({ product }: { product: ProductDetail }) {
+  const t = useText()
+  const { rating } = product
+  return (
+    <div>
+      <h1 className="display-2">
+        <bdi>{product.name}</bdi>
+      </h1>
+      {rating.count > 0 && (
+        <p className="mt-2">
+          <a href="#ratings" className="inline-flex min-h-6 items-center gap-2 text-sm">
+            <Stars rating={rating.average} />
+            <span className="link text-fg-2 tabular-nums">
+              {t('product.ratings-count', { count: rating.count })}
+            </span>
+          </a>
+        </p>
+      )}
+      <p dir="auto" className="mt-2.5 text-fg-2">
+        {product.explanation}
+      </p>
+    </div>
+  )
+}
+
+/** PROD-5: in stock only when there are as many as wanted. */
+function StockOfQuantity({ variant, quantity }: { variant: ProductVariant; quantity: number }) {
+  const t = useText()
+  if (variant.stock <= 0 || isInStock(variant, quantity)) return <StockMark stock={variant.stock} />
+  return (
+    <span className="text-xs font-medium text-warn">{t('product.not-enough', { count: variant.stock })}</span>
+  )
+}
+
+function Saving({ variant: { priceCents, listPriceCents } }: { variant: ProductVariant }) {
+  if (listPriceCents === null || listPriceCents <= priceCents) return null
+  return (
+    <p className="text-sm text-fg-2">
+      <RichText id="product.you-save" parts={{ amount: <Money cents={listPriceCents - priceCents} /> }} />
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { variantAfterChoice } from '../../../../shop/catalogue/choose-variant.ts'
+import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product-detail.ts'
+import { useText } from '../../../text/text.tsx'
+import { Money, PercentOff } from '../../../ui/price.tsx'
+import { RadioCard } from '../../../ui/radio-card.tsx'
+import { ShopLink } from '../../../ui/shop-link.tsx'
+
+interface OptionsProps {
+  product: Pick<ProductDetail, 'attributes' | 'variants'>
+  variant: ProductVariant
+  onVariant: (id: number) => void
+}
+
+/** A group of radio cards for each attribute; without JavaScript a link for each variant (PROD-4). */
+export function Options({ product, variant, onVariant }: OptionsProps) {
+  const ref = useChoicesMadeEarly(product, variant, onVariant)
+  if (product.attributes.length === 0) return null
+  return (
+    <>
+      <div ref={ref} className="grid gap-4 noscript:hidden">
+        {product.attributes.map((attribute, index) => (
+          <fieldset key={attribute.name} className="min-w-0">
+            <legend className="mb-2 text-sm font-medium">
+              <bdi>{attribute.name}</bdi>
+            </legend>
+            <div className="grid gap-2 md:grid-cols-3">
+              {attribute.values.map((value) => {
+                const choice = { attribute: index, value: value.name }
+                const chosen = variantAfterChoice(product.variants, variant, choice)
+                return (
+                  <RadioCard
+                    key={value.name}
+                    name={`option-${index}`}
+                    value={value.name}
+                    checked={variant.values[index] === value.name}
+                    onChange={() => chosen && onVariant(chosen.id)}
+                    disabled={!chosen}
+                    off={!chosen || chosen.stock <= 0}
+                    detail={<Detail variant={chosen} offPercent={value.offPercent} />}
+                  >
+                    <bdi>{value.name}</bdi>
+                  </RadioCard>
+                )
+              })}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <VariantLinks product={product} variant={variant} />
+    </>
+  )
+}
+
+function Detail(props: { variant: ProductVariant | undefined; offPercent: number | undefined }) {
+  const t = useText()
+  if (!props.variant || props.variant.stock <= 0) return t('common.sold-out')
+  return (
+    <>
+      <Money cents={props.variant.priceCents} />
+      {props.offPercent !== undefined && <PercentOff percent={props.offPercent} size="sm" />}
+    </>
+  )
+}
+
+function VariantLinks({ product, variant }: Omit<OptionsProps, 'onVariant'>) {
+  const { pathname } = useLocation()
+  return (
+    <ul className="hidden gap-2 noscript:grid">
+      {product.variants.map((one) => (
+        <li key={one.id}>
+          <ShopLink
+            to={`${pathname}?variant=${one.id}`}
+            aria-current={one.id === variant.id ? 'true' : undefined}
+            className="flex min-h-11 items-center justify-between gap-4 rounded-control border border-line-strong px-3 aria-[current]:border-fg aria-[current]:font-semibold"
+          >
+            <bdi>{one.values.join(' · ')}</bdi>
+            <Money cents={one.priceCents} />
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A card that was pressed before the page answered to it counts. */
+function useChoicesMadeEarly(
+  product: OptionsProps['product'],
+  variant: ProductVariant,
+  onVariant: (id: number) => void,
+) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current) return
+    isFirst.current = false
+    const pressed = Array.from(ref.current?.querySelectorAll('input:checked') ?? [])
+    let early = variant
+    for (const input of pressed) {
+      if (!(input instanceof HTMLInputElement)) continue
+      const attribute = Number(input.name.replace('option-', ''))
+      early = variantAfterChoice(product.variants, early, { attribute, value: input.value }) ?? early
+    }
+    if (early.id !== variant.id) onVariant(early.id)
+  }, [product, variant, onVariant])
+  return ref
+}

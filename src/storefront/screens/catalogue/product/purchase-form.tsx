@@ -1,0 +1,120 @@
+import { ShoppingBag } from 'lucide-react'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { isInStock } from '../../../../shop/catalogue/choose-variant.ts'
+import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product-detail.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { QuantityInput } from '../../../ui/quantity-input.tsx'
+import { useShopHref } from '../../../ui/shop-link.tsx'
+import { useAddedToast } from './use-added-toast.ts'
+
+export const purchaseFormId = 'purchase'
+export const buyButtonId = 'buy-now'
+
+interface PurchaseFormProps {
+  product: Pick<ProductDetail, 'name' | 'confirm'>
+  variant: ProductVariant
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
+/** How many, Buy now, Add to cart. Asks first where the product wants to be asked for (PROD-6). */
+export function PurchaseForm({ product, variant, quantity, onQuantity }: PurchaseFormProps) {
+  const t = useText()
+  const shopHref = useShopHref()
+  const cart = useAddedToast(product.name)
+  const question = useQuestion(product.confirm !== null)
+  const enough = isInStock(variant, quantity)
+  const lacking = variant.stock <= 0 ? t('common.sold-out') : t('product.only-left', { count: variant.stock })
+  return (
+    <>
+      <cart.Form
+        id={purchaseFormId}
+        method="post"
+        action={shopHref('/cart')}
+        onSubmit={question.ask}
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5"
+      >
+        {product.confirm && (
+          <div className="col-span-full hidden noscript:block">
+            <Note tone="warn">
+              <b>{product.confirm.title}</b> {product.confirm.content}
+            </Note>
+          </div>
+        )}
+        <input type="hidden" name="variantId" value={variant.id} />
+        <QuantityInput size="lg" name="quantity" value={quantity} onChange={onQuantity} />
+        <span id={buyButtonId} className="grid">
+          <Button
+            type="submit"
+            name="intent"
+            value="buy"
+            look="key"
+            size="lg"
+            full
+            disabled={!enough}
+            busy={cart.intent === 'buy'}
+          >
+            {enough ? t('common.buy-now') : lacking}
+          </Button>
+        </span>
+        <span className="col-span-full grid">
+          <Button
+            type="submit"
+            name="intent"
+            value="add"
+            size="lg"
+            full
+            disabled={!enough}
+            busy={cart.intent === 'add'}
+          >
+            <ShoppingBag aria-hidden className="icon" />
+            {t('common.add-to-cart')}
+          </Button>
+        </span>
+      </cart.Form>
+      <Dialog
+        open={question.isOpen}
+        onClose={question.close}
+        title={product.confirm?.title ?? ''}
+        actions={
+          <>
+            <Button onClick={question.close}>{t('product.confirm-no')}</Button>
+            <Button look="ink" onClick={question.agree}>
+              {t('product.confirm-yes')}
+            </Button>
+          </>
+        }
+      >
+        {product.confirm?.content}
+      </Dialog>
+    </>
+  )
+}
+
+/** Holds a form back until its question is answered, then sends it with the button that was pressed. */
+function useQuestion(isAsked: boolean) {
+  const [held, setHeld] = useState<{ form: HTMLFormElement; button: HTMLElement | null }>()
+  const isAgreed = useRef(false)
+  return {
+    isOpen: held !== undefined,
+    ask: (event: SubmitEvent<HTMLFormElement>) => {
+      if (!isAsked || isAgreed.current) {
+        isAgreed.current = false
+        return
+      }
+      event.preventDefault()
+      const { submitter } = event.nativeEvent
+      setHeld({ form: event.currentTarget, button: submitter instanceof HTMLElement ? submitter : null })
+    },
+    close: () => setHeld(undefined),
+    agree: () => {
+      if (!held) return
+      isAgreed.current = true
+      held.form.requestSubmit(held.button)
+      setHeld(undefined)
+    },
+  }
+}

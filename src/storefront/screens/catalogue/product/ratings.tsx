@@ -1,0 +1,91 @@
+import { useSearchParams } from 'react-router'
+import type { Rating } from '../../../../shop/catalogue/product-detail.ts'
+import { reviewsPerStep, type ReviewList } from '../../../../shop/reviews/list-reviews.ts'
+import { useLocale, useText } from '../../../text/text.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { ReviewItem } from './review-item.tsx'
+
+/** Average, distribution, and what buyers wrote: five, and five more with each press (PROD-8). */
+export function Ratings({ rating, reviews }: { rating: Rating; reviews: ReviewList }) {
+  const t = useText()
+  return (
+    <section
+      id="ratings"
+      aria-labelledby="ratings-title"
+      className="page-part mt-10 border-t border-line pt-8"
+    >
+      <h2 id="ratings-title" className="display-4 mb-4">
+        {t('product.ratings')}
+      </h2>
+      {rating.count === 0 ? (
+        <EmptyState title={t('product.no-ratings')} text={t('product.no-ratings-text')} />
+      ) : (
+        <>
+          <Summary rating={rating} />
+          <ul className="mt-6">
+            {reviews.rows.map((review) => (
+              <ReviewItem key={review.id} review={review} />
+            ))}
+          </ul>
+          <More reviews={reviews} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Summary({ rating }: { rating: Rating }) {
+  const t = useText()
+  const { intlTag } = useLocale()
+  const number = new Intl.NumberFormat(intlTag)
+  return (
+    <div className="grid max-w-[34rem] items-center gap-x-10 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)]">
+      <div>
+        <p aria-hidden className="figure text-[4.5rem]/none tracking-[-0.03em] font-stretch-[80%]">
+          {new Intl.NumberFormat(intlTag, { minimumFractionDigits: 1 }).format(rating.average)}
+        </p>
+        <p className="mt-2">
+          <Stars rating={rating.average} figure={false} />
+        </p>
+        <p className="text-sm text-fg-2 tabular-nums">
+          {t('product.ratings-count', { count: rating.count })}
+        </p>
+      </div>
+      <ul className="grid gap-1 text-xs tabular-nums">
+        {rating.distribution.map((count, index) => (
+          <li key={index} className="grid grid-cols-[1rem_1fr_3rem] items-center gap-2.5">
+            <span className="sr-only">{t('product.stars-given', { stars: 5 - index, count })}</span>
+            <span aria-hidden>{5 - index}</span>
+            <span aria-hidden className="h-2 bg-line">
+              <span
+                className="block h-full bg-fg forced-colors:bg-[CanvasText]"
+                style={{ width: `${(count * 100) / rating.count}%` }}
+              />
+            </span>
+            <span aria-hidden className="text-end text-fg-3">
+              {number.format(count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function More({ reviews }: { reviews: ReviewList }) {
+  const t = useText()
+  const [query] = useSearchParams()
+  const left = reviews.total - reviews.rows.length
+  if (left <= 0) return null
+  const next = new URLSearchParams(query)
+  next.set('reviews', String(reviews.rows.length + reviewsPerStep))
+  return (
+    <div className="border-t border-line pt-4">
+      <ButtonLink to={`?${next}`} replace preventScrollReset rel="nofollow">
+        {t('product.more-ratings', { count: Math.min(left, reviewsPerStep) })}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ProductCard } from '../../../../shop/catalogue/product-card.ts'
+import { useText } from '../../../text/text.tsx'
+import { CardRow } from '../../../ui/card-row.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+
+/** Others like it. */
+export function Recommendations({ products }: { products: ProductCard[] }) {
+  const t = useText()
+  if (products.length === 0) return null
+  return (
+    <section id="recommendations" aria-labelledby="recommendations-title" className="section-gap page-part">
+      <SectionHead
+        id="recommendations-title"
+        title={t('product.goes-well')}
+        note={t('product.goes-well-note')}
+      />
+      <CardRow products={products} />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Review } from '../../../../shop/reviews/list-reviews.ts'
+import { useLocale, useText } from '../../../text/text.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+
+/** Longer ones are cut until asked for. */
+const longLetters = 280
+
+export function ReviewItem({ review }: { review: Review }) {
+  const t = useText()
+  const { intlTag } = useLocale()
+  const [isWhole, setWhole] = useState(false)
+  const isLong = review.content.length > longLetters
+  const day = new Intl.DateTimeFormat(intlTag, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return (
+    <li className="grid max-w-[42rem] gap-1.5 border-t border-line py-4.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
+        <Stars rating={review.score} figure={false} />
+        <b>
+          <bdi>{review.author}</bdi>
+        </b>
+        <time dateTime={review.createdAt} className="text-fg-3 tabular-nums">
+          {day.format(new Date(review.createdAt))}
+        </time>
+      </div>
+      <p
+        dir="auto"
+        className={`whitespace-pre-line wrap-anywhere ${isLong && !isWhole ? 'line-clamp-3 noscript:line-clamp-none' : ''}`}
+      >
+        {review.content}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className="link min-h-6 justify-self-start text-sm noscript:hidden"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {t(isWhole ? 'product.show-less' : 'product.show-more')}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { cartChangeEvent } from '../../../layout/use-cart.ts'
+import { useText } from '../../../text/text.tsx'
+import { showToast } from '../../../ui/toast.tsx'
+import type { CartAnswer } from '../../checkout/cart.ts'
+
+/** A form that changes the cart without leaving the page, and says what came of it. */
+export function useAddedToast(productName: string) {
+  const t = useText()
+  const { Form, state, formData, data } = useFetcher<CartAnswer>()
+  const told = useRef<CartAnswer>(undefined)
+  useEffect(() => {
+    if (state !== 'idle' || !data || told.current === data) return
+    told.current = data
+    window.dispatchEvent(new Event(cartChangeEvent))
+    if (data.problem) showToast({ text: t(`errors.${data.problem}`), tone: 'bad' })
+    else
+      showToast({
+        text: t('product.added', { name: productName }),
+        action: { text: t('product.open-cart'), to: '/checkout' },
+      })
+  }, [state, data, productName, t])
+  return { Form, intent: state === 'idle' ? undefined : formData?.get('intent') }
+}
