@@ -109,6 +109,7 @@ export function checkCalls(api: Api, shop: Shop): void {
     async ({ visitor, body, headers }) => {
       const { buyer, input } = await checkOutInput(shop, visitor, body, headers['idempotency-key'])
       const { order, next } = await checkOut(shop, buyer, input)
+      if (next.kind === 'later') refuse('payment.unavailable')
       return withData(nextStepFields(order, next))
     },
   )

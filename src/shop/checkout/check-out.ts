@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { refuse } from '../errors.ts'
+import { isRefusal, refuse } from '../errors.ts'
 import { currencyByCode } from '../localisation/currency-records.ts'
 import type { Currency } from '../money.ts'
 import { insertLines, insertOrder, orderByIdempotencyKey, type OrderRow } from '../orders/order-records.ts'
@@ -18,7 +18,8 @@ import { type Quote, quote } from './quote.ts'
 
 export interface PlacedOrder {
   order: OrderRow
-  next: NextStep | { kind: 'done' }
+  /** `done`: nothing to pay; `later`: the company did not answer, the order can be paid from its page */
+  next: NextStep | { kind: 'done' } | { kind: 'later' }
 }
 
 /**
@@ -74,9 +75,19 @@ async function yuan(shop: Shop): Promise<Currency> {
 
 async function continueToPay(shop: Shop, order: OrderRow, methodId: number): Promise<PlacedOrder> {
   if (order.status !== orderStatus.unpaid) return { order, next: { kind: 'done' } }
-  if (order.total_cents > 0) return { order, next: await startPayment(shop, order, methodId) }
+  if (order.total_cents > 0) return { order, next: await startOrLater(shop, order, methodId) }
   await settleFreeOrder(shop, order.id)
   return { order, next: { kind: 'done' } }
+}
+
+/** The order stands, whatever the company does: a dead one leaves it unpaid and payable. */
+async function startOrLater(shop: Shop, order: OrderRow, methodId: number): Promise<PlacedOrder['next']> {
+  try {
+    return await startPayment(shop, order, methodId)
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'payment.unavailable') return { kind: 'later' }
+    throw error
+  }
 }
 
 function hashOf(visitor: Visitor, input: CheckOutInput): Buffer {

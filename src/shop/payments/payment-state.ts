@@ -6,8 +6,18 @@ import type { Visitor } from '../visitor.ts'
 import { checkPayment } from './check-payments.job.ts'
 import { paymentsOfOrder, type PaymentRow } from './payment-records.ts'
 
-/** The words of the status call (PAY-2); `pending` while there is no answer yet. */
-export type PaymentStateText = 'completed' | 'cancelled' | 'expired' | 'failed' | 'pending' | 'refunded'
+/**
+ * The words of the status call (PAY-2). Besides the four of a decided payment: `open`, nothing was paid yet; `pending`,
+ * the company is working on it; `refunded`, the money goes back.
+ */
+export type PaymentStateText =
+  | 'completed'
+  | 'cancelled'
+  | 'expired'
+  | 'failed'
+  | 'open'
+  | 'pending'
+  | 'refunded'
 
 /**
  * How the payment of the visitor's own order stands. While it is open the provider itself is asked, so that a buyer who
@@ -21,7 +31,7 @@ export async function paymentState(
   const order = await openOrder(shop, visitor, reference)
   if (order.status !== orderStatus.unpaid) return closedState(order)
   const latest = (await paymentsOfOrder(shop.db, order.id)).at(-1)
-  if (!latest) return 'pending'
+  if (!latest) return 'open'
   if (latest.state !== 'started' && latest.state !== 'pending') return attemptState(latest)
   await checkPayment(shop, latest)
   const now = await existingOrder(shop.db, order.id)
@@ -44,6 +54,8 @@ function attemptState(payment: PaymentRow): PaymentStateText {
     case 'surplus':
     case 'refunded':
       return 'refunded'
+    case 'started':
+      return payment.provider_payment_id === null ? 'failed' : 'open'
     default:
       return 'pending'
   }

@@ -16,7 +16,8 @@ export function nextStepHref(
 
 function pathOf(order: PlacedOrder['order'], next: PlacedOrder['next']): string {
   if (next.kind === 'form') return `/paypal?order_id=${order.id}`
-  if (next.kind === 'done') return `/success-payment?order_id=${order.id}&order_no=${order.order_no}`
+  if (next.kind === 'done' || next.kind === 'later')
+    return `/success-payment?order_id=${order.id}&order_no=${order.order_no}`
   const amount = formatCents(order.total_cents, '').replaceAll(',', '')
   return `/bill-pay?orderId=${order.id}&currencyType=${order.currency.toUpperCase()}&amount=${amount}`
 }

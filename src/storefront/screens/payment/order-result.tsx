@@ -5,6 +5,7 @@ import type { RevealedKey } from '../../../shop/delivery/reveal-keys.ts'
 import type { PaymentStateText } from '../../../shop/payments/payment-state.ts'
 import { type TextId, useText } from '../../text/text.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Countdown } from './countdown.tsx'
 import { OrderSide } from './order-side.tsx'
 import { KeyCards } from './key-cards.tsx'
 import { ResultHead } from './result-head.tsx'
@@ -28,7 +29,7 @@ const askAgainSeconds = 2
 /** Headline by what the shop knows of the payment, the keys once there are any, and the facts of the order. */
 export function OrderResult({ order, state, supportEmail, answer }: OrderResultProps) {
   const t = useText()
-  const waiting = state === 'pending' || order.status === 'processing'
+  const waiting = state === 'open' || state === 'pending' || order.status === 'processing'
   useAskAgain(waiting)
   const message = answer?.refused ?? answer?.done
   return (
@@ -40,7 +41,12 @@ export function OrderResult({ order, state, supportEmail, answer }: OrderResultP
             {t(message)}
           </Note>
         )}
-        {order.status === 'unpaid' && state !== 'pending' && <UnpaidActs order={order} />}
+        {order.status === 'unpaid' && (
+          <div className="grid gap-4">
+            <Countdown until={order.payBefore} serverNow={order.now} />
+            {state !== 'pending' && <UnpaidActs order={order} again={state !== 'open'} />}
+          </div>
+        )}
         {state === 'completed' && <KeyCards order={order} shown={answer?.keys} />}
         {waiting && (
           <noscript>

@@ -4,7 +4,6 @@ import type { PaymentStateText } from '../../../shop/payments/payment-state.ts'
 import { type TextId, useText } from '../../text/text.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { Countdown } from './countdown.tsx'
 
 interface ResultHeadProps {
   order: OrderView
@@ -32,6 +31,7 @@ function headline(order: OrderView, state: PaymentStateText): TextId {
 }
 
 const headlines: Record<Exclude<PaymentStateText, 'completed'>, TextId> = {
+  open: 'result.received',
   pending: 'result.received',
   cancelled: 'result.payment-cancelled',
   expired: 'result.payment-expired',
@@ -41,14 +41,11 @@ const headlines: Record<Exclude<PaymentStateText, 'completed'>, TextId> = {
 
 function Lead({ order, state }: ResultHeadProps) {
   const t = useText()
-  if (state === 'pending')
+  if (state === 'open' || state === 'pending')
     return (
-      <div className="grid gap-2 text-[1.0625rem] text-fg-2">
-        <p className="flex items-center gap-2">
-          <Spinner /> {t('pay.fetching-status')}
-        </p>
-        <Countdown until={order.payBefore} serverNow={order.now} />
-      </div>
+      <p className="flex items-center gap-2 text-[1.0625rem] text-fg-2">
+        <Spinner /> {t('pay.fetching-status')}
+      </p>
     )
   if (state === 'completed')
     return (
