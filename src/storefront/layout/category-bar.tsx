@@ -70,13 +70,13 @@ function Entry({ category, present }: { category: NavigationEntry; present: stri
       onKeyDown={escape}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
-      <EntryLink category={category} current={current} />
+      <EntryLink category={category} current={current} opens />
       <button
         type="button"
         aria-expanded={open}
         aria-label={t('header.sub-categories', { name: category.name })}
         onClick={() => setOpen(!open)}
-        className="-ms-3 grid w-7 place-items-center max-lg:hidden"
+        className="grid w-7 place-items-center max-lg:hidden"
       >
         <ChevronDown aria-hidden className="icon size-4" />
       </button>
@@ -102,12 +102,19 @@ function Entry({ category, present }: { category: NavigationEntry; present: stri
   )
 }
 
-function EntryLink({ category, current }: { category: NavigationEntry; current: boolean }) {
+interface EntryLinkProps {
+  category: NavigationEntry
+  current: boolean
+  /** a button follows close behind */
+  opens?: boolean
+}
+
+function EntryLink({ category, current, opens = false }: EntryLinkProps) {
   return (
     <ShopLink
       to={categoryHref(category)}
       aria-current={current ? 'page' : undefined}
-      className="relative inline-flex min-h-11.5 items-center px-3 text-[0.9375rem] font-medium whitespace-nowrap decoration-1 underline-offset-[0.3em] hover:underline aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-px aria-[current]:after:h-0.75 aria-[current]:after:bg-mark forced-colors:aria-[current]:after:bg-[CanvasText]"
+      className={`relative inline-flex min-h-11.5 items-center px-3 text-[0.9375rem] font-medium whitespace-nowrap decoration-1 underline-offset-[0.3em] hover:underline aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-px aria-[current]:after:h-0.75 aria-[current]:after:bg-mark forced-colors:aria-[current]:after:bg-[CanvasText] ${opens ? 'lg:pe-1 lg:after:end-1!' : ''}`}
     >
       {category.name}
     </ShopLink>

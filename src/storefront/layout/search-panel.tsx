@@ -87,8 +87,11 @@ interface HitProps {
 
 function Hit({ id, hit, query, active, onLeave }: HitProps) {
   return (
-    <li role="option" id={id} aria-selected={active}>
+    <li role="presentation">
       <ShopLink
+        role="option"
+        id={id}
+        aria-selected={active}
         to={productHref(hit)}
         tabIndex={-1}
         onClick={onLeave}
