@@ -72,7 +72,10 @@ export class Art extends Paint {
     return { main: parts?.[1] ?? this.title, sub: parts?.[2] ?? '' }
   }
 
-  setTitle(box: TitleBox): TitleBlock {
+  /** Sets the title in a box, by default as wide as the page and at its top. */
+  setTitle(place: TitlePlace): TitleBlock {
+    const { margin, width } = this
+    const box: TitleBox = { x: margin, y: margin, w: width - 2 * margin, ...place }
     if (!this.lettered) return { svg: '', x: box.x, w: 0, h: 0, top: box.y, bottom: box.y }
     return setTitle(this.words, box)
   }
@@ -104,6 +107,8 @@ export class Art extends Paint {
     return `${open}<defs>${this.definitions}</defs>${this.layers.join('')}${grain}</svg>`
   }
 }
+
+type TitlePlace = Omit<TitleBox, 'x' | 'y' | 'w'> & Partial<Pick<TitleBox, 'x' | 'y' | 'w'>>
 
 interface NoteStyle extends LetterStyle {
   size?: number

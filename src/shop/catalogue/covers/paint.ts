@@ -1,4 +1,4 @@
-import { type Point, lerp } from './geometry.ts'
+import { lerp } from './geometry.ts'
 import { halftoneDots } from './halftone.ts'
 import type { Noise } from './noise-filters.ts'
 import { box, disc, path, tenth } from './path.ts'
@@ -100,18 +100,19 @@ export class Paint {
     return this.fill(data, `url(#${id})`, this.stipple)
   }
 
-  /** A shape shaded with specks from a centre outwards; stops are [offset, opacity]. */
+  /** A shape shaded with specks outwards, from an opacity at a share of the radius to nothing at its end. */
   glow(
     data: string,
     color: string,
     [cx, cy, radius]: readonly [number, number, number],
-    stops: readonly Point[] = [
-      [0, 0.9],
-      [1, 0],
-    ],
+    share: number,
+    opacity: number,
   ): string {
-    const colored = stops.map(([offset, opacity]) => [offset, color, opacity] as const)
-    return this.fill(data, this.radial(cx, cy, radius, colored), this.stipple)
+    const stops = [
+      [share, color, opacity],
+      [1, color, 0],
+    ] as const
+    return this.fill(data, this.radial(cx, cy, radius, stops), this.stipple)
   }
 
   /** Dots on a turned grid, sized by `tone` (0 to 1) of the place. */

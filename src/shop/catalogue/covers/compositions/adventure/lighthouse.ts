@@ -3,9 +3,11 @@ import { luminance, mix } from '../../color.ts'
 import { lerp, polar } from '../../geometry.ts'
 import { footer } from '../../layout.ts'
 import { box, disc, path, polygon } from '../../path.ts'
+import type { Random } from '../../seeded-random.ts'
 
+/** A lighthouse over patterned waves, and a small boat. */
 export function lighthouse(art: Art): void {
-  const { width, height, unit, palette, tall, margin } = art
+  const { width, height, palette, tall } = art
   const random = art.random('light')
   const dark = luminance(palette.bg) < 0.2
   art.add(
@@ -18,29 +20,49 @@ export function lighthouse(art: Art): void {
       0.75,
     ),
   )
-  const lx = tall ? width * 0.67 : width * 0.74
-  const ly = tall ? height * 0.33 : height * 0.26
-  const hz = tall ? height * 0.62 : height * 0.62
+  const lampX = tall ? width * 0.67 : width * 0.74
+  const lampY = tall ? height * 0.33 : height * 0.26
+  const horizon = height * 0.62
+  const light: Light = { lampX, lampY, horizon }
+  drawSunAndBeams(art, random, light, dark)
+  drawRock(art, light)
+  drawTower(art, light)
+  drawSea(art, light, dark)
   art.add(
-    art.fill(disc(tall ? width * 0.3 : width * 0.5, hz - 2 * unit, 15 * unit), palette.a),
     art.shade(
-      disc(tall ? width * 0.3 : width * 0.5, hz - 2 * unit, 15 * unit),
+      box(0, horizon, width, height - horizon),
+      palette.ink,
+      [0, horizon + (height - horizon) * 0.35, 0, height],
+      0,
+      0.92,
+    ),
+  )
+  drawTitle(art, random)
+}
+
+function drawSunAndBeams(art: Art, random: Random, light: Light, dark: boolean): void {
+  const { tall, width, unit, palette } = art
+  const { horizon, lampX, lampY } = light
+  art.add(
+    art.fill(disc(tall ? width * 0.3 : width * 0.5, horizon - 2 * unit, 15 * unit), palette.a),
+    art.shade(
+      disc(tall ? width * 0.3 : width * 0.5, horizon - 2 * unit, 15 * unit),
       palette.b,
-      [0, hz, 0, hz - 18 * unit],
+      [0, horizon, 0, horizon - 18 * unit],
       0,
       0.9,
     ),
   )
   // beams
-  for (const [a0, a1] of [
+  for (const [from, to] of [
     [Math.PI - 0.34, Math.PI - 0.05],
     [-0.42, -0.12],
   ] as const) {
-    const b = polygon([[lx, ly], polar(lx, ly, 1500, a0), polar(lx, ly, 1500, a1)])
+    const beam = polygon([[lampX, lampY], polar(lampX, lampY, 1500, from), polar(lampX, lampY, 1500, to)])
     art.add(
       art.fill(
-        b,
-        art.radial(lx, ly, 950, [
+        beam,
+        art.radial(lampX, lampY, 950, [
           [0, palette.b, 0.95],
           [1, palette.b, 0.1],
         ]),
@@ -48,37 +70,53 @@ export function lighthouse(art: Art): void {
       ),
     )
   }
-  art.add(art.fill(art.specks(random, dark ? 60 : 0, [0, 0, width, hz * 0.8], [1, 3.5]), palette.light))
-  // rock and tower
+  art.add(art.fill(art.specks(random, dark ? 60 : 0, [0, 0, width, horizon * 0.8], [1, 3.5]), palette.light))
+}
+
+/** Rock and tower. */
+function drawRock(art: Art, light: Light): void {
+  const { unit, palette } = art
+  const { lampX, horizon } = light
   const rock = polygon([
-    [lx - 27 * unit, hz + 20 * unit],
-    [lx - 19 * unit, hz + 2 * unit],
-    [lx - 13 * unit, hz - 3 * unit],
-    [lx - 9 * unit, hz - 10 * unit],
-    [lx + 8 * unit, hz - 10.6 * unit],
-    [lx + 13 * unit, hz - 4 * unit],
-    [lx + 21 * unit, hz],
-    [lx + 30 * unit, hz + 20 * unit],
+    [lampX - 27 * unit, horizon + 20 * unit],
+    [lampX - 19 * unit, horizon + 2 * unit],
+    [lampX - 13 * unit, horizon - 3 * unit],
+    [lampX - 9 * unit, horizon - 10 * unit],
+    [lampX + 8 * unit, horizon - 10.6 * unit],
+    [lampX + 13 * unit, horizon - 4 * unit],
+    [lampX + 21 * unit, horizon],
+    [lampX + 30 * unit, horizon + 20 * unit],
   ])
   art.add(
     art.fill(rock, mix(palette.ink, palette.c, 0.28)),
-    art.shade(rock, palette.ink, [lx - 8 * unit, hz - 8 * unit, lx + 18 * unit, hz + 8 * unit], 0, 1),
+    art.shade(
+      rock,
+      palette.ink,
+      [lampX - 8 * unit, horizon - 8 * unit, lampX + 18 * unit, horizon + 8 * unit],
+      0,
+      1,
+    ),
   )
-  const wTop = 3.9 * unit
-  const wBot = 6.4 * unit
-  const tb = hz - 9.6 * unit
-  const tt = ly + 5 * unit
+}
+
+function drawTower(art: Art, light: Light): void {
+  const { unit, palette } = art
+  const { horizon, lampY, lampX } = light
+  const topHalf = 3.9 * unit
+  const footHalf = 6.4 * unit
+  const towerFoot = horizon - 9.6 * unit
+  const towerTop = lampY + 5 * unit
   const tower = polygon([
-    [lx - wTop, tt],
-    [lx + wTop, tt],
-    [lx + wBot, tb],
-    [lx - wBot, tb],
+    [lampX - topHalf, towerTop],
+    [lampX + topHalf, towerTop],
+    [lampX + footHalf, towerFoot],
+    [lampX - footHalf, towerFoot],
   ])
   let bands = ''
   for (let i = 0; i < 5; i += 2) {
-    const y0 = lerp(tt, tb, i / 5 + 0.1)
-    const y1 = lerp(tt, tb, (i + 1) / 5 + 0.1)
-    bands += box(lx - 10 * unit, y0, 20 * unit, y1 - y0)
+    const y0 = lerp(towerTop, towerFoot, i / 5 + 0.1)
+    const y1 = lerp(towerTop, towerFoot, (i + 1) / 5 + 0.1)
+    bands += box(lampX - 10 * unit, y0, 20 * unit, y1 - y0)
   }
   art.add(
     art.fill(tower, palette.light),
@@ -86,125 +124,134 @@ export function lighthouse(art: Art): void {
       tower,
       art.fill(bands, palette.a) +
         art.shade(
-          box(lx - 10 * unit, tt, 20 * unit, tb - tt),
+          box(lampX - 10 * unit, towerTop, 20 * unit, towerFoot - towerTop),
           palette.ink,
-          [lx - 1 * unit, 0, lx + 7 * unit, 0],
+          [lampX - 1 * unit, 0, lampX + 7 * unit, 0],
           0,
           0.95,
         ),
     ),
   )
   art.add(
-    art.fill(box(lx - 5.6 * unit, tt - 1.3 * unit, 11.2 * unit, 1.6 * unit), palette.ink),
-    art.fill(box(lx - 2.8 * unit, ly - 2.8 * unit, 5.6 * unit, 6.6 * unit), palette.b),
+    art.fill(box(lampX - 5.6 * unit, towerTop - 1.3 * unit, 11.2 * unit, 1.6 * unit), palette.ink),
+    art.fill(box(lampX - 2.8 * unit, lampY - 2.8 * unit, 5.6 * unit, 6.6 * unit), palette.b),
     art.line(
-      path`M${lx - 2.8 * unit} ${ly - 2.8 * unit}v${6.6 * unit}M${lx} ${ly - 2.8 * unit}v${6.6 * unit}M${lx + 2.8 * unit} ${ly - 2.8 * unit}v${6.6 * unit}`,
+      path`M${lampX - 2.8 * unit} ${lampY - 2.8 * unit}v${6.6 * unit}M${lampX} ${lampY - 2.8 * unit}v${6.6 * unit}M${lampX + 2.8 * unit} ${lampY - 2.8 * unit}v${6.6 * unit}`,
       palette.ink,
       5,
     ),
     art.fill(
-      path`M${lx - 4 * unit} ${ly - 2.6 * unit}Q${lx} ${ly - 9 * unit} ${lx + 4 * unit} ${ly - 2.6 * unit}z` +
-        box(lx - 0.3 * unit, ly - 8.4 * unit, 0.6 * unit, 3 * unit),
+      path`M${lampX - 4 * unit} ${lampY - 2.6 * unit}Q${lampX} ${lampY - 9 * unit} ${lampX + 4 * unit} ${lampY - 2.6 * unit}z` +
+        box(lampX - 0.3 * unit, lampY - 8.4 * unit, 0.6 * unit, 3 * unit),
       palette.ink,
     ),
     art.line(
-      path`M${lx - 5.4 * unit} ${tt - 1.3 * unit}v${-2 * unit}h${10.8 * unit}v${2 * unit}`,
+      path`M${lampX - 5.4 * unit} ${towerTop - 1.3 * unit}v${-2 * unit}h${10.8 * unit}v${2 * unit}`,
       palette.ink,
       4,
     ),
   )
   art.add(
-    art.fill(box(lx - 1.2 * unit, tb - 5 * unit, 2.4 * unit, 5 * unit), palette.ink),
-    art.fill(box(lx - 0.7 * unit, lerp(tt, tb, 0.42), 1.4 * unit, 2.4 * unit), palette.ink),
+    art.fill(box(lampX - 1.2 * unit, towerFoot - 5 * unit, 2.4 * unit, 5 * unit), palette.ink),
+    art.fill(box(lampX - 0.7 * unit, lerp(towerTop, towerFoot, 0.42), 1.4 * unit, 2.4 * unit), palette.ink),
   )
-  // seigaiha-like waves in rows, each row its own tone
-  const R = (tall ? 9.2 : 9.4) * unit
-  const rows = Math.ceil((height - hz) / (R * 0.52)) + 1
+}
+
+/** Seigaiha-like waves in rows, each row its own tone. */
+function drawSea(art: Art, light: Light, dark: boolean): void {
+  const { tall, unit, height, palette, width } = art
+  const { horizon } = light
+  const waveRadius = (tall ? 9.2 : 9.4) * unit
+  const rows = Math.ceil((height - horizon) / (waveRadius * 0.52)) + 1
   const sea = mix(palette.c, palette.ink, dark ? 0.45 : 0.25)
-  art.add(art.fill(box(0, hz + R * 0.5, width, height), sea))
-  for (let j = 0; j < rows; j++) {
-    const y = hz + R * 0.85 + j * R * 0.52
-    const t = j / rows
-    for (let x = j % 2 ? -R * 0.9 : 0; x < width + R; x += R * 1.8) {
-      const base = mix(mix(palette.c, palette.light, 0.12), palette.ink, t * 0.6)
+  art.add(art.fill(box(0, horizon + waveRadius * 0.5, width, height), sea))
+  for (let row = 0; row < rows; row++) {
+    const y = horizon + waveRadius * 0.85 + row * waveRadius * 0.52
+    const share = row / rows
+    for (let x = row % 2 ? -waveRadius * 0.9 : 0; x < width + waveRadius; x += waveRadius * 1.8) {
+      const base = mix(mix(palette.c, palette.light, 0.12), palette.ink, share * 0.6)
       art.add(
-        art.fill(disc(x, y, R * 0.92), base),
-        art.line(disc(x, y, R * 0.92), palette.light, 3.4),
-        art.line(disc(x, y, R * 0.7) + disc(x, y, R * 0.48), palette.light, 3.4, 'opacity=".75"'),
-        art.fill(disc(x, y, R * 0.28), (j * 3 + Math.round(x / R)) % 5 === 0 ? palette.a : palette.light),
+        art.fill(disc(x, y, waveRadius * 0.92), base),
+        art.line(disc(x, y, waveRadius * 0.92), palette.light, 3.4),
+        art.line(
+          disc(x, y, waveRadius * 0.7) + disc(x, y, waveRadius * 0.48),
+          palette.light,
+          3.4,
+          'opacity=".75"',
+        ),
+        art.fill(
+          disc(x, y, waveRadius * 0.28),
+          (row * 3 + Math.round(x / waveRadius)) % 5 === 0 ? palette.a : palette.light,
+        ),
       )
     }
     // a boat rides between two rows
-    if (j === 1) {
-      const bx = tall ? width * 0.27 : width * 0.46
-      const by = y - R * 0.66
-      art.add(
-        art.fill(
-          path`M${bx - 8 * unit} ${by - 2.6 * unit}H${bx + 8.6 * unit}L${bx + 6 * unit} ${by + 2.6 * unit}H${bx - 5.6 * unit}z`,
-          palette.ink,
-        ),
-        art.line(path`M${bx} ${by - 2 * unit}v${-17 * unit}`, palette.ink, 6),
-        art.fill(
-          polygon([
-            [bx + 0.7 * unit, by - 18 * unit],
-            [bx + 0.7 * unit, by - 4 * unit],
-            [bx + 8 * unit, by - 4 * unit],
-          ]),
-          palette.light,
-        ),
-        art.fill(
-          polygon([
-            [bx - 0.7 * unit, by - 16 * unit],
-            [bx - 0.7 * unit, by - 4 * unit],
-            [bx - 6 * unit, by - 4 * unit],
-          ]),
-          palette.a,
-        ),
-        art.shade(
-          polygon([
-            [bx + 0.7 * unit, by - 18 * unit],
-            [bx + 0.7 * unit, by - 4 * unit],
-            [bx + 8 * unit, by - 4 * unit],
-          ]),
-          palette.ink,
-          [bx + 2 * unit, by - 12 * unit, bx + 8 * unit, by - 3 * unit],
-          0,
-          0.7,
-        ),
-      )
+    if (row === 1) {
+      drawBoat(art, y, waveRadius)
     }
   }
+}
+
+function drawBoat(art: Art, y: number, waveRadius: number): void {
+  const { tall, width, unit, palette } = art
+  const boatX = tall ? width * 0.27 : width * 0.46
+  const boatY = y - waveRadius * 0.66
   art.add(
-    art.shade(
-      box(0, hz, width, height - hz),
+    art.fill(
+      path`M${boatX - 8 * unit} ${boatY - 2.6 * unit}H${boatX + 8.6 * unit}L${boatX + 6 * unit} ${boatY + 2.6 * unit}H${boatX - 5.6 * unit}z`,
       palette.ink,
-      [0, hz + (height - hz) * 0.35, 0, height],
+    ),
+    art.line(path`M${boatX} ${boatY - 2 * unit}v${-17 * unit}`, palette.ink, 6),
+    art.fill(
+      polygon([
+        [boatX + 0.7 * unit, boatY - 18 * unit],
+        [boatX + 0.7 * unit, boatY - 4 * unit],
+        [boatX + 8 * unit, boatY - 4 * unit],
+      ]),
+      palette.light,
+    ),
+    art.fill(
+      polygon([
+        [boatX - 0.7 * unit, boatY - 16 * unit],
+        [boatX - 0.7 * unit, boatY - 4 * unit],
+        [boatX - 6 * unit, boatY - 4 * unit],
+      ]),
+      palette.a,
+    ),
+    art.shade(
+      polygon([
+        [boatX + 0.7 * unit, boatY - 18 * unit],
+        [boatX + 0.7 * unit, boatY - 4 * unit],
+        [boatX + 8 * unit, boatY - 4 * unit],
+      ]),
+      palette.ink,
+      [boatX + 2 * unit, boatY - 12 * unit, boatX + 8 * unit, boatY - 3 * unit],
       0,
-      0.92,
+      0.7,
     ),
   )
-  const fg = art.legibleOn(palette.bg)
-  const t = art.setTitle(
+}
+
+function drawTitle(art: Art, random: Random): void {
+  const { palette, tall, width, height } = art
+  const textColor = art.legibleOn(palette.bg)
+  const title = art.setTitle(
     tall
-      ? {
-          x: margin,
-          y: margin,
-          w: width - 2 * margin,
-          h: height * 0.19,
-          face: random.pick(['serif', 'didone', 'grot']),
-          fill: fg,
-          maxLines: 2,
-        }
+      ? { h: height * 0.19, face: random.pick(['serif', 'didone', 'grot']), fill: textColor, maxLines: 2 }
       : {
-          x: margin,
-          y: margin,
           w: width * 0.44,
           h: height * 0.46,
           face: random.pick(['serif', 'didone', 'grot']),
-          fill: fg,
+          fill: textColor,
           maxLines: 3,
         },
   )
-  art.add(t.svg)
+  art.add(title.svg)
   footer(art, palette.light, { tag: tall })
+}
+
+interface Light {
+  lampX: number
+  lampY: number
+  horizon: number
 }

@@ -1,8 +1,10 @@
 import type { Art } from '../../art.ts'
 import { luminance, mix } from '../../color.ts'
 import { TAU, lerp, polar } from '../../geometry.ts'
-import { disc, oval, path, polygon, rays, roundBox, tenth, transform } from '../../path.ts'
+import { disc, oval, path, polygon, rays, roundBox, spaced, tenth, transform } from '../../path.ts'
+import type { Random } from '../../seeded-random.ts'
 
+/** A packet of seeds: beet, carrot, pumpkin or flower. */
 export function seedPacket(art: Art): void {
   const { width, height, unit, palette, tall, margin } = art
   const random = art.random('packet')
@@ -10,7 +12,7 @@ export function seedPacket(art: Art): void {
   art.add(art.page(palette.bg))
   const cx = tall ? width * 0.5 : width * 0.7
   const cy = tall ? height * 0.62 : height * 0.5
-  const F = margin * 0.62
+  const inset = margin * 0.62
   // sunburst ground and a frame
   art.add(
     art.fill(
@@ -19,164 +21,195 @@ export function seedPacket(art: Art): void {
     ),
   )
   const kind = random.pick(['beet', 'flower', 'pumpkin', 'carrot'])
-  const k = (tall ? 1.02 : 0.95) * unit
-  const X = (x: number) => cx + x * k
-  const Y = (y: number) => cy + y * k
-  const C = (...q: number[]) => q.map((v, i) => tenth(i % 2 ? Y(v) : X(v))).join(' ')
+  const scale = (tall ? 1.02 : 0.95) * unit
+  const atX = (x: number) => cx + x * scale
+  const atY = (y: number) => cy + y * scale
+  const coords = (...q: number[]) => q.map((v, i) => tenth(i % 2 ? atY(v) : atX(v))).join(' ')
   art.add(
-    art.fill(disc(cx, cy, 37 * k), dusk ? palette.c : palette.light),
-    art.line(disc(cx, cy, 39.5 * k), palette.ink, 4),
+    art.fill(disc(cx, cy, 37 * scale), dusk ? palette.c : palette.light),
+    art.line(disc(cx, cy, 39.5 * scale), palette.ink, 4),
   )
-  const leaf = (x: number, y: number, len: number, a: number, w: number, color: string) => {
-    const [tx, ty] = polar(x, y, len, a)
-    const [ax, ay] = polar(x, y, len * 0.5, a - w)
-    const [bx, by] = polar(x, y, len * 0.5, a + w)
-    const d = path`M${x} ${y}Q${ax} ${ay} ${tx} ${ty}Q${bx} ${by} ${x} ${y}z`
-    return (
-      art.fill(d, color) +
-      art.shade(d, palette.ink, [ax, ay, bx, by], 0, 0.85) +
-      art.line(path`M${x} ${y}L${lerp(x, tx, 0.86)} ${lerp(y, ty, 0.86)}`, palette.ink, 3)
-    )
-  }
-  const G = dusk ? mix(palette.c, palette.light, 0.25) : palette.c
+  const leafColor = dusk ? mix(palette.c, palette.light, 0.25) : palette.c
+  const sheet: Sheet = { cx, cy, scale, atX, atY, coords, leafColor }
   if (kind === 'beet') {
+    drawBeet(art, sheet)
+  } else if (kind === 'carrot') {
+    drawCarrots(art, sheet)
+  } else if (kind === 'pumpkin') {
+    drawPumpkin(art, sheet)
+  } else {
+    drawFlower(art, sheet)
+  }
+  drawFrame(art, inset)
+  drawTitle(art, random)
+}
+
+function drawBeet(art: Art, sheet: Sheet): void {
+  const { palette } = art
+  const { atX, atY, scale, leafColor, coords } = sheet
+  for (const [a, l] of [
+    [-2.1, 30],
+    [-1.05, 30],
+    [-1.86, 38],
+    [-1.28, 38],
+    [-1.57, 43],
+  ] as const)
+    art.add(leaf(art, atX(0), atY(-2), l * scale, a, 0.42, leafColor))
+  const d = `M${coords(0, -6)}C${coords(14, -10, 24, -2, 23, 9)}C${coords(22, 21, 8, 25, 3, 34)}C${coords(2, 37, 1, 41, -1, 45)}C${coords(-2, 40, -2, 37, -4, 33)}C${coords(-10, 24, -22, 21, -23, 9)}C${coords(-24, -2, -14, -10, 0, -6)}z`
+  art.add(
+    art.fill(d, palette.a),
+    art.shade(d, palette.ink, [atX(-8), atY(-4), atX(22), atY(26)], 0, 0.95),
+    art.shade(d, palette.light, [atX(-6), atY(4), atX(-22), atY(-2)], 0, 0.7),
+    art.line(
+      `M${coords(-19, 12)}Q${coords(-6, 17, 8, 15)}M${coords(-14, 19)}Q${coords(-2, 23, 12, 20)}`,
+      palette.ink,
+      3.5,
+      'opacity=".6"',
+    ),
+  )
+}
+
+function drawCarrots(art: Art, sheet: Sheet): void {
+  const { palette } = art
+  const { scale, leafColor, atX, atY } = sheet
+  for (const [o, tilt, s] of [
+    [-13, -0.28, 0.86],
+    [13, 0.28, 0.86],
+    [0, 0, 1],
+  ] as const) {
+    const g: string[] = []
     for (const [a, l] of [
-      [-2.1, 30],
-      [-1.05, 30],
-      [-1.86, 38],
-      [-1.28, 38],
-      [-1.57, 43],
+      [-2.2, 18],
+      [-0.94, 18],
+      [-1.9, 25],
+      [-1.24, 25],
+      [-1.57, 29],
     ] as const)
-      art.add(leaf(X(0), Y(-2), l * k, a, 0.42, G))
-    const d = `M${C(0, -6)}C${C(14, -10, 24, -2, 23, 9)}C${C(22, 21, 8, 25, 3, 34)}C${C(2, 37, 1, 41, -1, 45)}C${C(-2, 40, -2, 37, -4, 33)}C${C(-10, 24, -22, 21, -23, 9)}C${C(-24, -2, -14, -10, 0, -6)}z`
-    art.add(
-      art.fill(d, palette.a),
-      art.shade(d, palette.ink, [X(-8), Y(-4), X(22), Y(26)], 0, 0.95),
-      art.shade(d, palette.light, [X(-6), Y(4), X(-22), Y(-2)], 0, 0.7),
+      g.push(leaf(art, 0, -8 * scale, l * scale, a, 0.3, leafColor))
+    const d = path`M${-9 * scale} ${-6 * scale}C${-9 * scale} ${-14 * scale} ${9 * scale} ${-14 * scale} ${9 * scale} ${-6 * scale}C${8 * scale} ${12 * scale} ${3 * scale} ${26 * scale} 0 ${40 * scale}C${-3 * scale} ${26 * scale} ${-8 * scale} ${12 * scale} ${-9 * scale} ${-6 * scale}z`
+    g.push(
+      art.fill(d, o ? mix(palette.a, palette.b, 0.3) : palette.a),
+      art.shade(d, palette.ink, [-3 * scale, 0, 10 * scale, 6 * scale], 0, 0.9),
       art.line(
-        `M${C(-19, 12)}Q${C(-6, 17, 8, 15)}M${C(-14, 19)}Q${C(-2, 23, 12, 20)}`,
+        path`M${-7 * scale} ${2 * scale}h${6 * scale}M${1 * scale} ${9 * scale}h${5 * scale}M${-5 * scale} ${16 * scale}h${5 * scale}`,
         palette.ink,
         3.5,
-        'opacity=".6"',
-      ),
-    )
-  } else if (kind === 'carrot') {
-    for (const [o, tilt, s] of [
-      [-13, -0.28, 0.86],
-      [13, 0.28, 0.86],
-      [0, 0, 1],
-    ] as const) {
-      const g: string[] = []
-      for (const [a, l] of [
-        [-2.2, 18],
-        [-0.94, 18],
-        [-1.9, 25],
-        [-1.24, 25],
-        [-1.57, 29],
-      ] as const)
-        g.push(leaf(0, -8 * k, l * k, a, 0.3, G))
-      const d = path`M${-9 * k} ${-6 * k}C${-9 * k} ${-14 * k} ${9 * k} ${-14 * k} ${9 * k} ${-6 * k}C${8 * k} ${12 * k} ${3 * k} ${26 * k} 0 ${40 * k}C${-3 * k} ${26 * k} ${-8 * k} ${12 * k} ${-9 * k} ${-6 * k}z`
-      g.push(
-        art.fill(d, o ? mix(palette.a, palette.b, 0.3) : palette.a),
-        art.shade(d, palette.ink, [-3 * k, 0, 10 * k, 6 * k], 0, 0.9),
-        art.line(
-          path`M${-7 * k} ${2 * k}h${6 * k}M${1 * k} ${9 * k}h${5 * k}M${-5 * k} ${16 * k}h${5 * k}`,
-          palette.ink,
-          3.5,
-          'stroke-linecap="round" opacity=".6"',
-        ),
-      )
-      art.add(
-        art.group(
-          g.join(''),
-          transform`translate(${X(o)} ${Y(2)}) rotate(${(tilt * 180) / Math.PI}) scale(${String(s)})`,
-        ),
-      )
-    }
-  } else if (kind === 'pumpkin') {
-    art.add(leaf(X(4), Y(-20), 22 * k, -0.5, 0.5, G), leaf(X(-4), Y(-20), 20 * k, -2.7, 0.5, G))
-    for (const [x, w] of [
-      [-20, 13],
-      [20, 13],
-      [-11, 15],
-      [11, 15],
-      [0, 13],
-    ] as const) {
-      const d = oval(X(x), Y(6), w * k, 25 * k)
-      art.add(
-        art.fill(d, mix(palette.a, palette.b, 0.35)),
-        art.shade(d, mix(palette.a, palette.ink, 0.55), [X(x - w * 0.1), Y(-10), X(x + w), Y(26)], 0, 0.75),
-        art.line(d, palette.ink, 3, 'opacity=".55"'),
-      )
-    }
-    art.add(
-      art.fill(
-        `M${C(-4, -17)}C${C(-3, -25, -2, -29, -8, -33)}L${C(0, -36)}C${C(4, -30, 4, -24, 5, -17)}z`,
-        mix(palette.c, palette.ink, 0.45),
+        'stroke-linecap="round" opacity=".6"',
       ),
     )
     art.add(
-      art.line(
-        path`M${C(5, -30)}c${12 * k} ${-8 * k} ${18 * k} ${6 * k} ${9 * k} ${6 * k}s${-4 * k} ${-9 * k} ${9 * k} ${-8 * k}`,
-        mix(palette.c, palette.ink, 0.3),
-        6,
-        'stroke-linecap="round"',
+      art.group(
+        g.join(''),
+        transform`translate(${atX(o)} ${atY(2)}) rotate(${(tilt * 180) / Math.PI}) scale(${String(s)})`,
       ),
     )
-  } else {
+  }
+}
+
+function drawPumpkin(art: Art, sheet: Sheet): void {
+  const { palette } = art
+  const { atX, atY, scale, leafColor, coords } = sheet
+  art.add(
+    leaf(art, atX(4), atY(-20), 22 * scale, -0.5, 0.5, leafColor),
+    leaf(art, atX(-4), atY(-20), 20 * scale, -2.7, 0.5, leafColor),
+  )
+  for (const [x, w] of [
+    [-20, 13],
+    [20, 13],
+    [-11, 15],
+    [11, 15],
+    [0, 13],
+  ] as const) {
+    const d = oval(atX(x), atY(6), w * scale, 25 * scale)
     art.add(
-      art.fill(
-        polygon([
-          [X(-1.6), Y(-2)],
-          [X(1.6), Y(-2)],
-          [X(1.6), Y(46)],
-          [X(-1.6), Y(46)],
-        ]),
-        mix(palette.c, palette.ink, 0.3),
+      art.fill(d, mix(palette.a, palette.b, 0.35)),
+      art.shade(
+        d,
+        mix(palette.a, palette.ink, 0.55),
+        [atX(x - w * 0.1), atY(-10), atX(x + w), atY(26)],
+        0,
+        0.75,
       ),
-      leaf(X(0), Y(36), 24 * k, -0.45, 0.5, G),
-      leaf(X(0), Y(42), 24 * k, Math.PI + 0.45, 0.5, G),
-    )
-    for (let ring = 0; ring < 2; ring++)
-      for (let i = 0; i < 20; i++) {
-        const a = ((i + ring * 0.5) / 20) * TAU
-        const L = (ring ? 24 : 29) * k
-        const [tx, ty] = polar(cx, cy - 6 * k, L, a)
-        const [ax, ay] = polar(cx, cy - 6 * k, L * 0.6, a - 0.2)
-        const [bx, by] = polar(cx, cy - 6 * k, L * 0.6, a + 0.2)
-        art.add(
-          art.fill(
-            path`M${cx} ${cy - 6 * k}Q${ax} ${ay} ${tx} ${ty}Q${bx} ${by} ${cx} ${cy - 6 * k}z`,
-            ring ? palette.b : mix(palette.b, palette.a, 0.5),
-            `stroke="${palette.ink}" stroke-width="2.5"`,
-          ),
-        )
-      }
-    const c = disc(cx, cy - 6 * k, 12.5 * k)
-    let seeds = ''
-    for (let i = 0; i < 150; i++) {
-      const q = 11.6 * k * Math.sqrt(i / 150)
-      const a = i * 2.39996
-      seeds += `M${polar(cx, cy - 6 * k, q, a)
-        .map(tenth)
-        .join(' ')}h0`
-    }
-    art.add(
-      art.fill(c, palette.ink),
-      art.line(seeds, mix(palette.b, palette.a, 0.4), 6.5, 'stroke-linecap="round"'),
-      art.shade(c, palette.ink, [cx - 4 * k, cy - 12 * k, cx + 10 * k, cy + 6 * k], 0, 0.9),
+      art.line(d, palette.ink, 3, 'opacity=".55"'),
     )
   }
   art.add(
-    art.line(roundBox(F, F, width - 2 * F, height - 2 * F, 20), art.legibleOn(palette.bg), 6),
+    art.fill(
+      `M${coords(-4, -17)}C${coords(-3, -25, -2, -29, -8, -33)}L${coords(0, -36)}C${coords(4, -30, 4, -24, 5, -17)}z`,
+      mix(palette.c, palette.ink, 0.45),
+    ),
+  )
+  art.add(
     art.line(
-      roundBox(F + 13, F + 13, width - 2 * F - 26, height - 2 * F - 26, 12),
+      path`M${coords(5, -30)}c${12 * scale} ${-8 * scale} ${18 * scale} ${6 * scale} ${9 * scale} ${6 * scale}s${-4 * scale} ${-9 * scale} ${9 * scale} ${-8 * scale}`,
+      mix(palette.c, palette.ink, 0.3),
+      6,
+      'stroke-linecap="round"',
+    ),
+  )
+}
+
+function drawFlower(art: Art, sheet: Sheet): void {
+  const { palette } = art
+  const { atX, atY, scale, leafColor, cx, cy } = sheet
+  art.add(
+    art.fill(
+      polygon([
+        [atX(-1.6), atY(-2)],
+        [atX(1.6), atY(-2)],
+        [atX(1.6), atY(46)],
+        [atX(-1.6), atY(46)],
+      ]),
+      mix(palette.c, palette.ink, 0.3),
+    ),
+    leaf(art, atX(0), atY(36), 24 * scale, -0.45, 0.5, leafColor),
+    leaf(art, atX(0), atY(42), 24 * scale, Math.PI + 0.45, 0.5, leafColor),
+  )
+  for (let ring = 0; ring < 2; ring++)
+    for (let i = 0; i < 20; i++) {
+      const a = ((i + ring * 0.5) / 20) * TAU
+      const length = (ring ? 24 : 29) * scale
+      const [tx, ty] = polar(cx, cy - 6 * scale, length, a)
+      const [ax, ay] = polar(cx, cy - 6 * scale, length * 0.6, a - 0.2)
+      const [bx, by] = polar(cx, cy - 6 * scale, length * 0.6, a + 0.2)
+      art.add(
+        art.fill(
+          path`M${cx} ${cy - 6 * scale}Q${ax} ${ay} ${tx} ${ty}Q${bx} ${by} ${cx} ${cy - 6 * scale}z`,
+          ring ? palette.b : mix(palette.b, palette.a, 0.5),
+          `stroke="${palette.ink}" stroke-width="2.5"`,
+        ),
+      )
+    }
+  const c = disc(cx, cy - 6 * scale, 12.5 * scale)
+  let seeds = ''
+  for (let i = 0; i < 150; i++) {
+    const q = 11.6 * scale * Math.sqrt(i / 150)
+    const a = i * 2.39996
+    seeds += `M${spaced(polar(cx, cy - 6 * scale, q, a))}h0`
+  }
+  art.add(
+    art.fill(c, palette.ink),
+    art.line(seeds, mix(palette.b, palette.a, 0.4), 6.5, 'stroke-linecap="round"'),
+    art.shade(c, palette.ink, [cx - 4 * scale, cy - 12 * scale, cx + 10 * scale, cy + 6 * scale], 0, 0.9),
+  )
+}
+
+function drawFrame(art: Art, inset: number): void {
+  const { width, height, palette } = art
+  art.add(
+    art.line(roundBox(inset, inset, width - 2 * inset, height - 2 * inset, 20), art.legibleOn(palette.bg), 6),
+    art.line(
+      roundBox(inset + 13, inset + 13, width - 2 * inset - 26, height - 2 * inset - 26, 12),
       art.legibleOn(palette.bg),
       2.5,
     ),
   )
-  const fg = art.legibleOn(palette.bg)
-  const t = art.setTitle(
+}
+
+function drawTitle(art: Art, random: Random): void {
+  const { palette, tall, margin, width, height } = art
+  const textColor = art.legibleOn(palette.bg)
+  const title = art.setTitle(
     tall
       ? {
           x: margin * 1.6,
@@ -185,7 +218,7 @@ export function seedPacket(art: Art): void {
           h: height * 0.19,
           face: random.pick(['serif', 'soft']),
           align: 'middle',
-          fill: fg,
+          fill: textColor,
           maxLines: 2,
         }
       : {
@@ -194,16 +227,53 @@ export function seedPacket(art: Art): void {
           w: width * 0.36,
           h: height * 0.6,
           face: random.pick(['serif', 'soft']),
-          fill: fg,
+          fill: textColor,
           maxLines: 4,
         },
   )
-  art.add(t.svg)
+  art.add(title.svg)
   art.add(
-    art.note(tall ? art.tagline : art.imprint, tall ? width / 2 : margin * 1.8, height - margin * 1.5, fg, {
-      size: 24,
-      anchor: tall ? 'middle' : 'start',
-      track: 90,
-    }),
+    art.note(
+      tall ? art.tagline : art.imprint,
+      tall ? width / 2 : margin * 1.8,
+      height - margin * 1.5,
+      textColor,
+      {
+        size: 24,
+        anchor: tall ? 'middle' : 'start',
+        track: 90,
+      },
+    ),
   )
+}
+
+function leaf(
+  art: Art,
+  x: number,
+  y: number,
+  length: number,
+  angle: number,
+  spread: number,
+  color: string,
+): string {
+  const { palette } = art
+  const [tx, ty] = polar(x, y, length, angle)
+  const [ax, ay] = polar(x, y, length * 0.5, angle - spread)
+  const [bx, by] = polar(x, y, length * 0.5, angle + spread)
+  const d = path`M${x} ${y}Q${ax} ${ay} ${tx} ${ty}Q${bx} ${by} ${x} ${y}z`
+  return (
+    art.fill(d, color) +
+    art.shade(d, palette.ink, [ax, ay, bx, by], 0, 0.85) +
+    art.line(path`M${x} ${y}L${lerp(x, tx, 0.86)} ${lerp(y, ty, 0.86)}`, palette.ink, 3)
+  )
+}
+
+interface Sheet {
+  cx: number
+  cy: number
+  scale: number
+  atX: (x: number) => number
+  atY: (y: number) => number
+  coords: (...q: number[]) => string
+  leafColor: string
 }

@@ -3,41 +3,34 @@ import { contrast, mix } from '../../color.ts'
 import { smooth } from '../../curve.ts'
 import { type Point, TAU, nth } from '../../geometry.ts'
 import { footer } from '../../layout.ts'
-import { box, disc, path, points, sector } from '../../path.ts'
+import { box, disc, path, sector } from '../../path.ts'
+import type { Random } from '../../seeded-random.ts'
 
-type Cell = readonly [column: number, row: number, width: number, height: number]
-
+/** A spreadsheet seen as a building plan: merged cells of colour, some with a chart in them. */
 export function spreadsheetPlan(art: Art): void {
-  const { width, height, palette, tall, margin } = art
+  const { width, height, palette, tall } = art
   const random = art.random('grid')
   art.add(art.page(palette.bg))
-  const fg = art.legibleOn(palette.bg)
-  const gx = tall ? 0 : width * 0.44
-  const gw = tall ? width : width - gx
-  const gh = tall ? height * 0.7 : height
-  const nx = 6
-  const s = gw / nx
-  const ny = Math.ceil(gh / s)
-  // a spreadsheet seen as a plan: merged cells of colour
-  const used = new Set<string>()
-  const cells: Cell[] = []
-  const free = (i: number, j: number, w: number, h: number) => {
-    for (let a = i; a < i + w; a++)
-      for (let b = j; b < j + h; b++) if (a >= nx || b >= ny || used.has(a + ',' + b)) return false
-    return true
-  }
-  const sizes = points('2,2 3,1 1,3 2,1 1,2 2,2 1,1')
-  for (let j = 0; j < ny; j++)
-    for (let i = 0; i < nx; i++) {
-      if (used.has(i + ',' + j)) continue
-      for (const [w, h] of random.shuffle(sizes).concat([[1, 1]] as const))
-        if (free(i, j, w, h)) {
-          for (let a = i; a < i + w; a++) for (let b = j; b < j + h; b++) used.add(a + ',' + b)
-          cells.push([i, j, w, h])
-          break
-        }
-    }
-  const cols = [
+  const left = tall ? 0 : width * 0.44
+  const plan = { left, width: tall ? width : width - left, height: tall ? height * 0.7 : height }
+  drawCells(art, random, plan)
+  const shadow = [left + plan.width * 0.55, plan.height * 0.55, left + plan.width, plan.height] as const
+  art.add(art.shade(box(left, 0, plan.width, plan.height), palette.ink, shadow, 0, 0.4))
+  drawTitle(art, random, plan)
+}
+
+interface Plan {
+  left: number
+  width: number
+  height: number
+}
+
+const COLUMNS = 6
+
+function drawCells(art: Art, random: Random, plan: Plan): void {
+  const { palette } = art
+  const size = plan.width / COLUMNS
+  const colors = [
     palette.a,
     palette.b,
     palette.c,
@@ -47,92 +40,149 @@ export function spreadsheetPlan(art: Art): void {
     mix(palette.bg, palette.ink, 0.1),
   ]
   let last = ''
-  cells.forEach(([i, j, w, h]) => {
-    const x = gx + i * s
-    const y = j * s
-    const ww = w * s
-    const hh = h * s
-    let c
-    do {
-      c = random.pick(cols)
-    } while (c === last)
-    last = c
-    art.add(art.fill(box(x, y, ww, hh), c))
-    const inner = contrast(c, palette.ink) > 3 ? palette.ink : palette.light
-    const other = c === palette.a ? palette.b : palette.a
-    const kind = random.int(0, 6)
-    const pad = s * 0.2
-    if (kind === 0) {
-      const nb = w * 4
-      for (let q = 0; q < nb; q++) {
-        const v = random.between(0.25, 0.95) * (hh - 2 * pad)
-        const bw = (ww - 2 * pad) / nb
-        art.add(art.fill(box(x + pad + q * bw, y + hh - pad - v, bw * 0.66, v), q === nb - 2 ? other : inner))
-      }
-    } else if (kind === 1) {
-      const R = Math.min(ww, hh) / 2 - pad
-      const a = random.between(0.15, 0.7) * TAU
-      art.add(
-        art.fill(disc(x + ww / 2, y + hh / 2, R), inner),
-        art.fill(sector(x + ww / 2, y + hh / 2, 0, R, -Math.PI / 2, -Math.PI / 2 + a), other),
-        art.fill(disc(x + ww / 2, y + hh / 2, R * 0.45), c),
-      )
-    } else if (kind === 2) {
-      let d = ''
-      for (let yy = y + pad; yy < y + hh - pad * 0.6; yy += s * 0.15)
-        d += path`M${x + pad} ${yy}h${(ww - 2 * pad) * random.between(0.45, 1)}`
-      art.add(art.line(d, inner, 7))
-    } else if (kind === 3) {
-      const pts = Array.from({ length: 6 }, (_, q): Point => [
-        x + pad + ((ww - 2 * pad) / 5) * q,
-        y + hh - pad - (hh - 2 * pad) * Math.min(1, Math.max(0, q / 6 + random.between(-0.14, 0.26))),
-      ])
-      art.add(
-        art.line(smooth(pts), inner, 9, 'stroke-linecap="round"'),
-        art.fill(disc(...nth(pts, 5), 13), other),
-      )
-    } else if (kind === 4)
-      art.add(
-        art.fill(
-          path`M${x} ${y + hh}A${ww} ${hh} 0 0 1 ${x + ww} ${y}V${y + hh}z`,
-          inner === palette.ink ? other : palette.b,
-        ),
-      )
-    else if (kind === 5) {
-      let d = ''
-      for (let yy = y + s * 0.25; yy < y + hh; yy += s * 0.25)
-        for (let xx = x + s * 0.25; xx < x + ww - 5; xx += s * 0.25) d += path`M${xx} ${yy}h0`
-      art.add(art.line(d, inner, s * 0.09, 'stroke-linecap="round"'))
+  for (const [column, row, columns, rows] of mergedCells(random, Math.ceil(plan.height / size))) {
+    let color = random.pick(colors)
+    while (color === last) color = random.pick(colors)
+    last = color
+    const cell = { x: plan.left + column * size, y: row * size, w: columns * size, h: rows * size }
+    art.add(art.fill(box(cell.x, cell.y, cell.w, cell.h), color))
+    const ink = contrast(color, palette.ink) > 3 ? palette.ink : palette.light
+    const accent = color === palette.a ? palette.b : palette.a
+    drawChart(art, random, { ...cell, columns, size, color, ink, accent })
+  }
+}
+
+type Merged = readonly [column: number, row: number, columns: number, rows: number]
+
+/** Fills the grid with cells of random sizes, row by row. */
+function mergedCells(random: Random, rows: number): Merged[] {
+  const used = new Set<string>()
+  const places = ([column, row, w, h]: Merged) =>
+    Array.from({ length: w * h }, (_, i) => [column + (i % w), row + Math.floor(i / w)] as const)
+  const fits = ([column, row]: Point) => column < COLUMNS && row < rows && !used.has(`${column},${row}`)
+  const cells: Merged[] = []
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < COLUMNS; column++) {
+      if (used.has(`${column},${row}`)) continue
+      const sizes = [...random.shuffle(CELL_SIZES), [1, 1] as const]
+      const cell = sizes.map(([w, h]): Merged => [column, row, w, h]).find((one) => places(one).every(fits))
+      if (!cell) continue
+      for (const place of places(cell)) used.add(place.join())
+      cells.push(cell)
     }
+  return cells
+}
+
+const CELL_SIZES: readonly Point[] = [
+  [2, 2],
+  [3, 1],
+  [1, 3],
+  [2, 1],
+  [1, 2],
+  [2, 2],
+  [1, 1],
+]
+
+interface Cell {
+  x: number
+  y: number
+  w: number
+  h: number
+  columns: number
+  /** of one grid square */
+  size: number
+  color: string
+  ink: string
+  accent: string
+}
+
+function drawChart(art: Art, random: Random, cell: Cell): void {
+  const charts = [columnChart, pieChart, textLines, lineChart, quarterCircle, dots]
+  const chart = charts[random.int(0, charts.length)]
+  if (chart) art.add(chart(art, cell, random))
+}
+
+function columnChart(art: Art, { x, y, w, h, columns, size, ink, accent }: Cell, random: Random): string {
+  const pad = size * 0.2
+  const count = columns * 4
+  const step = (w - 2 * pad) / count
+  let svg = ''
+  for (let i = 0; i < count; i++) {
+    const value = random.between(0.25, 0.95) * (h - 2 * pad)
+    const column = box(x + pad + i * step, y + h - pad - value, step * 0.66, value)
+    svg += art.fill(column, i === count - 2 ? accent : ink)
+  }
+  return svg
+}
+
+function pieChart(art: Art, { x, y, w, h, size, color, ink, accent }: Cell, random: Random): string {
+  const [cx, cy] = [x + w / 2, y + h / 2]
+  const radius = Math.min(w, h) / 2 - size * 0.2
+  const share = random.between(0.15, 0.7) * TAU
+  return (
+    art.fill(disc(cx, cy, radius), ink) +
+    art.fill(sector(cx, cy, 0, radius, -Math.PI / 2, -Math.PI / 2 + share), accent) +
+    art.fill(disc(cx, cy, radius * 0.45), color)
+  )
+}
+
+function textLines(art: Art, { x, y, w, h, size, ink }: Cell, random: Random): string {
+  const pad = size * 0.2
+  let lines = ''
+  for (let lineY = y + pad; lineY < y + h - pad * 0.6; lineY += size * 0.15)
+    lines += path`M${x + pad} ${lineY}h${(w - 2 * pad) * random.between(0.45, 1)}`
+  return art.line(lines, ink, 7)
+}
+
+function lineChart(art: Art, { x, y, w, h, size, ink, accent }: Cell, random: Random): string {
+  const pad = size * 0.2
+  const curve = Array.from({ length: 6 }, (_, i): Point => {
+    const value = Math.min(1, Math.max(0, i / 6 + random.between(-0.14, 0.26)))
+    return [x + pad + ((w - 2 * pad) / 5) * i, y + h - pad - (h - 2 * pad) * value]
   })
-  art.add(art.shade(box(gx, 0, gw, gh), palette.ink, [gx + gw * 0.55, gh * 0.55, gx + gw, gh], 0, 0.4))
-  if (tall) art.add(art.fill(box(0, gh, width, height), palette.bg))
-  const t = art.setTitle(
+  const end = disc(...nth(curve, 5), 13)
+  return art.line(smooth(curve), ink, 9, 'stroke-linecap="round"') + art.fill(end, accent)
+}
+
+function quarterCircle(art: Art, { x, y, w, h, ink, accent }: Cell): string {
+  const quarter = path`M${x} ${y + h}A${w} ${h} 0 0 1 ${x + w} ${y}V${y + h}z`
+  return art.fill(quarter, ink === art.palette.ink ? accent : art.palette.b)
+}
+
+function dots(art: Art, { x, y, w, h, size, ink }: Cell): string {
+  const pitch = size * 0.25
+  let data = ''
+  for (let dotY = y + pitch; dotY < y + h; dotY += pitch)
+    for (let dotX = x + pitch; dotX < x + w - 5; dotX += pitch) data += path`M${dotX} ${dotY}h0`
+  return art.line(data, ink, size * 0.09, 'stroke-linecap="round"')
+}
+
+function drawTitle(art: Art, random: Random, plan: Plan): void {
+  const { width, height, palette, tall, margin } = art
+  const textColor = art.legibleOn(palette.bg)
+  if (tall) art.add(art.fill(box(0, plan.height, width, height), palette.bg))
+  const title = art.setTitle(
     tall
       ? {
-          x: margin,
-          y: gh + margin * 0.8,
-          w: width - 2 * margin,
-          h: height - gh - margin * 2.6,
+          y: plan.height + margin * 0.8,
+          h: height - plan.height - margin * 2.6,
           face: random.pick(['neo', 'grot']),
-          fill: fg,
+          fill: textColor,
           maxLines: 2,
           valign: 'middle',
           track: -12,
           subCaps: false,
         }
       : {
-          x: margin,
-          y: margin,
-          w: gx - 2 * margin,
+          w: plan.left - 2 * margin,
           h: height - 2 * margin - 70,
           face: random.pick(['neo', 'grot']),
-          fill: fg,
+          fill: textColor,
           maxLines: 4,
           track: -12,
           subCaps: false,
         },
   )
-  art.add(t.svg)
-  footer(art, fg, { tag: tall })
+  art.add(title.svg)
+  footer(art, textColor, { tag: tall })
 }

@@ -1,6 +1,7 @@
 import type { Art } from '../../art.ts'
 import { footer } from '../../layout.ts'
 import { box, disc, path, polygon, transform } from '../../path.ts'
+import type { Random } from '../../seeded-random.ts'
 
 interface Patch {
   i: number
@@ -12,106 +13,143 @@ interface Patch {
   in: string
 }
 
+/** A quilt of quarter circles; mirrored halves read as designed, not as noise. */
 export function quilt(art: Art): void {
-  const { width, height, palette, tall, margin } = art
+  const { width, height, palette, tall } = art
   const random = art.random('quilt')
-  const nx = tall ? 6 : 4
-  const s = tall ? width / 6 : height / 4
+  const columns = tall ? 6 : 4
+  const size = tall ? width / 6 : height / 4
   art.add(art.page(palette.bg))
-  const cols = [palette.a, palette.b, palette.c, palette.ink, palette.light]
-  const oy = 0
-  const x0 = tall ? 0 : width - nx * s
-  const rowsN = tall ? 6 : 4
-  // mirrored halves read as designed, not as noise
-  const half: Patch[] = []
-  for (let j = 0; j < rowsN; j++)
-    for (let i = 0; i < nx / 2; i++)
-      half.push({
-        i,
-        j,
-        kind: random.pick(['q', 'q', 'q', 'leaf', 'half', 'dot', 'tri', 'arcs']),
-        turn: random.int(0, 3),
-        bg: random.pick(cols.concat([palette.bg, palette.bg])),
-        fg: random.pick(cols),
-        in: random.pick(cols),
-      })
-  const draw = (c: Patch, i: number, turn: number) => {
-    const x = x0 + i * s
-    const y = oy + c.j * s
-    let { bg, fg } = c
-    if (bg === fg) fg = bg === palette.ink ? palette.b : palette.ink
-    const inner = c.in === fg || c.in === bg ? (fg === palette.light ? palette.a : palette.light) : c.in
-    let d = art.fill(box(0, 0, s + 0.6, s + 0.6), bg)
-    if (c.kind === 'q')
-      d +=
-        art.fill(path`M0 0H${s}A${s} ${s} 0 0 1 0 ${s}z`, fg) +
-        art.fill(path`M0 0H${s / 2}A${s / 2} ${s / 2} 0 0 1 0 ${s / 2}z`, inner)
-    if (c.kind === 'leaf') d += art.fill(path`M0 0A${s} ${s} 0 0 1 ${s} ${s}A${s} ${s} 0 0 1 0 0z`, fg)
-    if (c.kind === 'half')
-      d +=
-        art.fill(path`M0 0H${s}A${s / 2} ${s / 2} 0 0 1 0 0z`, fg) +
-        art.fill(path`M0 ${s / 2}H${s}A${s / 2} ${s / 2} 0 0 1 0 ${s / 2}z`, inner)
-    if (c.kind === 'dot')
-      d += art.fill(disc(s / 2, s / 2, s * 0.36), fg) + art.fill(disc(s / 2, s / 2, s * 0.14), inner)
-    if (c.kind === 'tri')
-      d += art.fill(
-        polygon([
-          [0, 0],
-          [s, 0],
-          [0, s],
-        ]),
-        fg,
-      )
-    if (c.kind === 'arcs')
-      d += [0.86, 0.62, 0.38]
-        .map((k) => art.line(path`M${s * k} 0A${s * k} ${s * k} 0 0 1 0 ${s * k}`, fg, s * 0.11))
-        .join('')
-    return art.group(
-      d,
-      transform`translate(${x + s / 2} ${y + s / 2}) ${turn < 0 ? `scale(-1 1) rotate(${c.turn * 90})` : `rotate(${c.turn * 90})`} translate(${-s / 2} ${-s / 2})`,
-    )
-  }
-  for (const c of half) art.add(draw(c, c.i, 1), draw(c, nx - 1 - c.i, -1))
+  const colors = [palette.a, palette.b, palette.c, palette.ink, palette.light]
+  const left = tall ? 0 : width - columns * size
+  const cloth: Cloth = { left, size, columns }
+  const rows = tall ? 6 : 4
+  const half = choosePatches(art, random, cloth, rows, colors)
+  for (const patch of half)
+    art.add(patchSvg(art, cloth, patch, patch.i, 1), patchSvg(art, cloth, patch, columns - 1 - patch.i, -1))
   art.add(
     art.shade(
-      box(x0, 0, nx * s, rowsN * s),
+      box(left, 0, columns * size, rows * size),
       palette.ink,
-      tall ? [0, rowsN * s * 0.55, 0, rowsN * s * 1.02] : [x0 + nx * s * 0.5, 0, x0 + nx * s * 1.05, 0],
+      tall
+        ? [0, rows * size * 0.55, 0, rows * size * 1.02]
+        : [left + columns * size * 0.5, 0, left + columns * size * 1.05, 0],
       0,
       0.4,
     ),
   )
   if (tall) {
-    art.add(art.fill(box(0, 6 * s, width, height - 6 * s), palette.ink))
-    const t = art.setTitle({
-      x: margin,
-      y: 6 * s + margin * 0.8,
-      w: width - 2 * margin,
-      h: height - 6 * s - margin * 2.5,
-      face: random.pick(['round', 'grot']),
-      fill: palette.light,
-      subFill: palette.b,
-      maxLines: 2,
-      valign: 'middle',
-    })
-    art.add(t.svg)
-    footer(art, palette.b, { y: height - margin * 0.75 })
+    drawTallTitle(art, random, cloth)
   } else {
-    art.add(art.fill(box(0, 0, x0, height), palette.ink))
-    const t = art.setTitle({
-      x: margin,
-      y: margin,
-      w: x0 - 2 * margin,
-      h: height - 2 * margin - 60,
-      face: random.pick(['round', 'grot']),
-      fill: palette.light,
-      subFill: palette.b,
-      maxLines: 3,
-      valign: 'bottom',
-    })
-    art.add(t.svg, art.note(art.imprint, margin, height - margin, palette.b, { size: 24 }))
+    drawWideTitle(art, random, cloth)
     if (!art.lettered)
-      for (const c of half)
-        art.add(art.group(draw(c, c.i, 1) + draw(c, nx - 1 - c.i, -1), transform`translate(${-nx * s} 0)`))
+      for (const patch of half)
+        art.add(
+          art.group(
+            patchSvg(art, cloth, patch, patch.i, 1) + patchSvg(art, cloth, patch, columns - 1 - patch.i, -1),
+            transform`translate(${-columns * size} 0)`,
+          ),
+        )
   }
+}
+
+/** Mirrored halves read as designed, not as noise. */
+function choosePatches(art: Art, random: Random, cloth: Cloth, rows: number, colors: string[]): Patch[] {
+  const { palette } = art
+  const { columns } = cloth
+  const half: Patch[] = []
+  for (let j = 0; j < rows; j++)
+    for (let i = 0; i < columns / 2; i++)
+      half.push({
+        i,
+        j,
+        kind: random.pick(['q', 'q', 'q', 'leaf', 'half', 'dot', 'tri', 'arcs']),
+        turn: random.int(0, 3),
+        bg: random.pick(colors.concat([palette.bg, palette.bg])),
+        fg: random.pick(colors),
+        in: random.pick(colors),
+      })
+  return half
+}
+
+function drawTallTitle(art: Art, random: Random, cloth: Cloth): void {
+  const { width, height, palette, margin } = art
+  const { size } = cloth
+  art.add(art.fill(box(0, 6 * size, width, height - 6 * size), palette.ink))
+  const title = art.setTitle({
+    y: 6 * size + margin * 0.8,
+    h: height - 6 * size - margin * 2.5,
+    face: random.pick(['round', 'grot']),
+    fill: palette.light,
+    subFill: palette.b,
+    maxLines: 2,
+    valign: 'middle',
+  })
+  art.add(title.svg)
+  footer(art, palette.b, { y: height - margin * 0.75 })
+}
+
+function drawWideTitle(art: Art, random: Random, cloth: Cloth): void {
+  const { height, palette, margin } = art
+  const { left } = cloth
+  art.add(art.fill(box(0, 0, left, height), palette.ink))
+  const title = art.setTitle({
+    w: left - 2 * margin,
+    h: height - 2 * margin - 60,
+    face: random.pick(['round', 'grot']),
+    fill: palette.light,
+    subFill: palette.b,
+    maxLines: 3,
+    valign: 'bottom',
+  })
+  art.add(title.svg, art.note(art.imprint, margin, height - margin, palette.b, { size: 24 }))
+}
+
+function patchSvg(art: Art, cloth: Cloth, patch: Patch, i: number, turn: number): string {
+  const { palette } = art
+  const { left, size } = cloth
+  const x = left + i * size
+  const y = patch.j * size
+  let { bg, fg } = patch
+  if (bg === fg) fg = bg === palette.ink ? palette.b : palette.ink
+  const inner =
+    patch.in === fg || patch.in === bg ? (fg === palette.light ? palette.a : palette.light) : patch.in
+  let d = art.fill(box(0, 0, size + 0.6, size + 0.6), bg)
+  if (patch.kind === 'q')
+    d +=
+      art.fill(path`M0 0H${size}A${size} ${size} 0 0 1 0 ${size}z`, fg) +
+      art.fill(path`M0 0H${size / 2}A${size / 2} ${size / 2} 0 0 1 0 ${size / 2}z`, inner)
+  if (patch.kind === 'leaf')
+    d += art.fill(path`M0 0A${size} ${size} 0 0 1 ${size} ${size}A${size} ${size} 0 0 1 0 0z`, fg)
+  if (patch.kind === 'half')
+    d +=
+      art.fill(path`M0 0H${size}A${size / 2} ${size / 2} 0 0 1 0 0z`, fg) +
+      art.fill(path`M0 ${size / 2}H${size}A${size / 2} ${size / 2} 0 0 1 0 ${size / 2}z`, inner)
+  if (patch.kind === 'dot')
+    d +=
+      art.fill(disc(size / 2, size / 2, size * 0.36), fg) +
+      art.fill(disc(size / 2, size / 2, size * 0.14), inner)
+  if (patch.kind === 'tri')
+    d += art.fill(
+      polygon([
+        [0, 0],
+        [size, 0],
+        [0, size],
+      ]),
+      fg,
+    )
+  if (patch.kind === 'arcs')
+    d += [0.86, 0.62, 0.38]
+      .map((k) => art.line(path`M${size * k} 0A${size * k} ${size * k} 0 0 1 0 ${size * k}`, fg, size * 0.11))
+      .join('')
+  return art.group(
+    d,
+    transform`translate(${x + size / 2} ${y + size / 2}) ${turn < 0 ? `scale(-1 1) rotate(${patch.turn * 90})` : `rotate(${patch.turn * 90})`} translate(${-size / 2} ${-size / 2})`,
+  )
+}
+
+interface Cloth {
+  left: number
+  size: number
+  columns: number
 }

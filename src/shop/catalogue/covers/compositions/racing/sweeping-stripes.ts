@@ -2,70 +2,106 @@ import type { Art } from '../../art.ts'
 import { contrast, luminance, mix } from '../../color.ts'
 import { polar } from '../../geometry.ts'
 import { disc, oval, path, points, polygon, roundBox, transform } from '../../path.ts'
+import type { Random } from '../../seeded-random.ts'
 
+/** Stripes turning a corner, a racing car on the middle one. */
 export function sweepingStripes(art: Art): void {
-  const { width, height, unit, palette, tall, margin } = art
+  const { width, height, unit, palette, tall } = art
   const random = art.random('sweep')
-  const fg = art.legibleOn(palette.bg)
+  const textColor = art.legibleOn(palette.bg)
   art.add(art.page(palette.bg))
-  const cols = random
-    .shuffle([palette.a, palette.b, palette.c])
-    .concat([palette.light, palette.ink])
-    .filter((c) => contrast(c, palette.bg) > 1.15)
-  while (cols.length < 5) cols.push(mix(palette.bg, palette.ink, 0.2 + cols.length * 0.1))
-  const w = 6.6 * unit
+  const colors = stripeColors(art, random)
+  const laneWidth = 6.6 * unit
   const cx = tall ? width * 0.4 : width * 0.56
   const cy = tall ? height * 0.5 : height * 0.2
-  const r0 = tall ? 20 * unit : 36 * unit
-  const lane = (q: number) => path`M-20 ${cy + q}H${cx}A${q} ${q} 0 0 0 ${cx + q} ${cy}V-20`
-  cols.forEach((c, i) => art.add(art.line(lane(r0 + (i + 0.5) * w), c, w + 0.8)))
+  const innerRadius = tall ? 20 * unit : 36 * unit
+  const bend: Bend = { cx, cy, innerRadius, laneWidth }
+  drawLanes(art, bend, colors)
+  drawCar(art, random, bend)
+  drawTitle(art, bend, textColor)
+}
+
+function stripeColors(art: Art, random: Random): string[] {
+  const { palette } = art
+  const colors = random
+    .shuffle([palette.a, palette.b, palette.c])
+    .concat([palette.light, palette.ink])
+    .filter((color) => contrast(color, palette.bg) > 1.15)
+  while (colors.length < 5) colors.push(mix(palette.bg, palette.ink, 0.2 + colors.length * 0.1))
+  return colors
+}
+
+function drawLanes(art: Art, bend: Bend, colors: string[]): void {
+  const { palette } = art
+  const { cy, cx, innerRadius, laneWidth } = bend
+  const lane = (laneRadius: number) =>
+    path`M-20 ${cy + laneRadius}H${cx}A${laneRadius} ${laneRadius} 0 0 0 ${cx + laneRadius} ${cy}V-20`
+  colors.forEach((color, i) =>
+    art.add(art.line(lane(innerRadius + (i + 0.5) * laneWidth), color, laneWidth + 0.8)),
+  )
   // speed grain on the straights, shadow inside the turn
-  const whole = path`M-20 ${cy + r0}H${cx}A${r0} ${r0} 0 0 0 ${cx + r0} ${cy}V-20h${5 * w}V${cy}A${r0 + 5 * w} ${r0 + 5 * w} 0 0 1 ${cx} ${cy + r0 + 5 * w}H-20z`
+  const whole = path`M-20 ${cy + innerRadius}H${cx}A${innerRadius} ${innerRadius} 0 0 0 ${cx + innerRadius} ${cy}V-20h${5 * laneWidth}V${cy}A${innerRadius + 5 * laneWidth} ${innerRadius + 5 * laneWidth} 0 0 1 ${cx} ${cy + innerRadius + 5 * laneWidth}H-20z`
   art.add(
-    art.shade(whole, palette.ink, [cx + r0 * 0.2, cy + r0 * 0.5, cx + r0 + 2 * w, cy + r0 + 5 * w], 0, 0.62),
+    art.shade(
+      whole,
+      palette.ink,
+      [
+        cx + innerRadius * 0.2,
+        cy + innerRadius * 0.5,
+        cx + innerRadius + 2 * laneWidth,
+        cy + innerRadius + 5 * laneWidth,
+      ],
+      0,
+      0.62,
+    ),
   )
   art.add(art.shade(whole, palette.ink, [cx * 0.6, 0, -cx * 0.5, 0], 0, 0.8))
-  const a = random.between(0.62, 0.95)
-  const q = r0 + 2.5 * w
-  const [x, y] = polar(cx, cy, q, a)
+}
+
+function drawCar(art: Art, random: Random, bend: Bend): void {
+  const { unit, palette } = art
+  const { innerRadius, laneWidth, cx, cy } = bend
+  const angle = random.between(0.62, 0.95)
+  const carOrbit = innerRadius + 2.5 * laneWidth
+  const [x, y] = polar(cx, cy, carOrbit, angle)
   art.add(
     formula(
       art,
       x,
       y,
       30 * unit,
-      (a * 180) / Math.PI - 90,
+      (angle * 180) / Math.PI - 90,
       luminance(palette.bg) < 0.2 ? palette.light : palette.ink,
       luminance(palette.bg) < 0.2 ? palette.ink : '#000000',
       palette.a,
       palette.bg,
     ),
   )
-  const t = tall
+}
+
+function drawTitle(art: Art, bend: Bend, textColor: string): void {
+  const { tall, margin, unit, height, width } = art
+  const { cx, innerRadius, cy } = bend
+  const title = tall
     ? art.setTitle({
-        x: margin,
-        y: margin,
-        w: cx + r0 - margin - 4.5 * unit,
-        h: cy + r0 - margin - 5 * unit,
+        w: cx + innerRadius - margin - 4.5 * unit,
+        h: cy + innerRadius - margin - 5 * unit,
         face: 'cond',
         fit: 'block',
-        fill: fg,
+        fill: textColor,
         maxLines: 4,
       })
     : art.setTitle({
-        x: margin,
-        y: margin,
-        w: cx - margin + r0 * 0.55,
-        h: cy + r0 * 0.62 - margin,
+        w: cx - margin + innerRadius * 0.55,
+        h: cy + innerRadius * 0.62 - margin,
         face: 'wide',
-        fit: 'even',
-        fill: fg,
+        fill: textColor,
         maxLines: 3,
       })
-  art.add(art.group(t.svg, transform`translate(${t.bottom * 0.14} 0) skewX(-8)`))
+  art.add(art.group(title.svg, transform`translate(${title.bottom * 0.14} 0) skewX(-8)`))
   art.add(
-    art.note(art.imprint, margin, height - margin, fg, { size: 24 }),
-    art.note(art.tagline, width - margin, height - margin, fg, { size: 24, anchor: 'end' }),
+    art.note(art.imprint, margin, height - margin, textColor, { size: 24 }),
+    art.note(art.tagline, width - margin, height - margin, textColor, { size: 24, anchor: 'end' }),
   )
 }
 
@@ -112,4 +148,11 @@ const formula = (
       s(roundBox(-36, -3, 14, 6, 3), dark),
     transform`translate(${x} ${y}) rotate(${turn}) scale(${len / 10}) scale(.1)`,
   )
+}
+
+interface Bend {
+  cx: number
+  cy: number
+  innerRadius: number
+  laneWidth: number
 }

@@ -4,69 +4,99 @@ import { ribbon } from '../../curve.ts'
 import { type Point, TAU, nth, polar } from '../../geometry.ts'
 import { footer } from '../../layout.ts'
 import { arc, box, disc, oval, path, polygon, spaced, transform } from '../../path.ts'
-import { POSES, type PoseName } from './poses.ts'
+import type { Random } from '../../seeded-random.ts'
+import { POSES, type Pose, type PoseName } from './poses.ts'
 
+/** An athlete overprinted in three inks; the title chooses the sport. */
 export function athlete(art: Art): void {
-  const { width, height, unit, palette, tall, margin } = art
+  const { width, height, unit, palette, tall } = art
   const random = art.random('athlete')
   const dark = luminance(palette.bg) < 0.2
   art.add(art.page(palette.bg))
   const pose = poseFor(art.title) ?? random.pick(['run', 'kick', 'jump', 'serve'] as const)
-  const P0 = POSES[pose]
-  const s = (tall ? 0.82 : 0.78) * unit
-  const fx = tall ? width * 0.14 : width * 0.57
-  const fy = tall ? height * 0.33 : height * 0.12
-  const tx = (x: number) => x * s
-  const ty = (y: number) => y * s
+  const figure = POSES[pose]
+  const scale = (tall ? 0.82 : 0.78) * unit
+  const left = tall ? width * 0.14 : width * 0.57
+  const top = tall ? height * 0.33 : height * 0.12
+  const stage: Stage = { left, top, scale, dark }
+  const tx = (x: number) => x * scale
+  const ty = (y: number) => y * scale
   // stadium curves or a slope
   if (pose === 'ski') {
-    const y0 = fy + 89.5 * s
-    const x0 = fx + 50 * s
-    const at = (x: number) => y0 + (x - x0) * 0.386
-    const slope = tall
-      ? polygon([
-          [-10, at(-10)],
-          [width + 10, at(width)],
-          [width + 10, height + 10],
-          [-10, height + 10],
-        ])
-      : polygon([
-          [width * 0.34, height + 10],
-          [width * 0.48, at(width * 0.48)],
-          [width + 10, at(width)],
-          [width + 10, height + 10],
-        ])
-    art.add(
-      art.fill(slope, dark ? mix(palette.bg, palette.c, 0.4) : palette.light),
-      art.shade(slope, palette.c, [x0 + 10 * unit, y0 + 8 * unit, x0 - 10 * unit, y0 + 44 * unit], 0, 0.7),
-    )
+    drawSlope(art, stage)
   } else {
-    const cx = tall ? width * 0.5 : width * 0.75
-    const cy = tall ? height * 1.16 : height * 1.35
-    for (let i = 0; i < 7; i++)
-      art.add(
-        art.line(
-          oval(cx, cy, (tall ? 86 : 110) * unit - i * 9.4 * unit, (tall ? 66 : 78) * unit - i * 8 * unit),
-          i % 2
-            ? mix(palette.bg, palette.ink, 0.16)
-            : mix(palette.bg, dark ? palette.light : palette.ink, 0.1),
-          8.4 * unit,
-        ),
-      )
+    drawStadium(art, stage)
   }
   art.add(
     art.fill(
-      disc(fx + 50 * s, fy + 44 * s, (tall ? 33 : 32) * unit),
+      disc(left + 50 * scale, top + 44 * scale, (tall ? 33 : 32) * unit),
       dark ? mix(palette.bg, palette.c, 0.55) : palette.b,
     ),
     art.shade(
-      disc(fx + 50 * s, fy + 44 * s, 33 * unit),
+      disc(left + 50 * scale, top + 44 * scale, 33 * unit),
       dark ? palette.bg : palette.a,
-      [fx + 50 * s, fy + 20 * s, fx + 30 * s, fy + 94 * s],
+      [left + 50 * scale, top + 20 * scale, left + 30 * scale, top + 94 * scale],
       0,
       0.8,
     ),
   )
+  const parts = bodyParts(stage, tx, figure, ty)
+  drawOverprints(art, stage, parts)
+  const body = dark ? palette.light : palette.ink
+  drawBody(art, stage, parts, body)
+  drawRacket(art, stage, figure, tx, ty, body)
+  drawSkis(art, stage, figure, tx, ty, body)
+  drawBall(art, stage, figure, tx, ty, pose)
+  drawTitle(art, random)
+}
+
+function drawSlope(art: Art, stage: Stage): void {
+  const { tall, width, height, palette, unit } = art
+  const { top, scale, left, dark } = stage
+  const y0 = top + 89.5 * scale
+  const x0 = left + 50 * scale
+  const at = (x: number) => y0 + (x - x0) * 0.386
+  const slope = tall
+    ? polygon([
+        [-10, at(-10)],
+        [width + 10, at(width)],
+        [width + 10, height + 10],
+        [-10, height + 10],
+      ])
+    : polygon([
+        [width * 0.34, height + 10],
+        [width * 0.48, at(width * 0.48)],
+        [width + 10, at(width)],
+        [width + 10, height + 10],
+      ])
+  art.add(
+    art.fill(slope, dark ? mix(palette.bg, palette.c, 0.4) : palette.light),
+    art.shade(slope, palette.c, [x0 + 10 * unit, y0 + 8 * unit, x0 - 10 * unit, y0 + 44 * unit], 0, 0.7),
+  )
+}
+
+function drawStadium(art: Art, stage: Stage): void {
+  const { tall, width, height, unit, palette } = art
+  const { dark } = stage
+  const cx = tall ? width * 0.5 : width * 0.75
+  const cy = tall ? height * 1.16 : height * 1.35
+  for (let i = 0; i < 7; i++)
+    art.add(
+      art.line(
+        oval(cx, cy, (tall ? 86 : 110) * unit - i * 9.4 * unit, (tall ? 66 : 78) * unit - i * 8 * unit),
+        i % 2 ? mix(palette.bg, palette.ink, 0.16) : mix(palette.bg, dark ? palette.light : palette.ink, 0.1),
+        8.4 * unit,
+      ),
+    )
+}
+
+function bodyParts(
+  stage: Stage,
+  tx: (x: number) => number,
+  figure: Pose,
+  ty: (y: number) => number,
+): string[] {
+  const { scale } = stage
   const widths = [
     (t: number) => 7.4 - t * 2.2 - Math.sin(t * Math.PI) * 0.7,
     (t: number) => 3.5 - t * 1.5,
@@ -74,73 +104,104 @@ export function athlete(art: Art): void {
     (t: number) => 5.4 - t * 3.2 + Math.sin(t * Math.PI * 2) * 0.5,
     (t: number) => 5.4 - t * 3.2 + Math.sin(t * Math.PI * 2) * 0.5,
   ]
-  const parts = [disc(tx(P0.head[0]), ty(P0.head[1]), 6.4 * s)]
-  P0.limbs.forEach((l, i) => {
+  const parts = [disc(tx(figure.head[0]), ty(figure.head[1]), 6.4 * scale)]
+  figure.limbs.forEach((limb, i) => {
     parts.push(
       ribbon(
-        l.map(([x, y]): Point => [tx(x), ty(y)]),
-        (t) => nth(widths, i)(t) * s,
+        limb.map(([x, y]): Point => [tx(x), ty(y)]),
+        (t) => nth(widths, i)(t) * scale,
         8,
       ),
     )
-    const [ex, ey] = nth(l, l.length - 1)
-    const [bx, by] = nth(l, 0)
+    const [ex, ey] = nth(limb, limb.length - 1)
+    const [bx, by] = nth(limb, 0)
     parts.push(
-      disc(tx(ex), ty(ey), nth(widths, i)(1) * s * 1.05),
-      disc(tx(bx), ty(by), nth(widths, i)(0) * s * 0.98),
+      disc(tx(ex), ty(ey), nth(widths, i)(1) * scale * 1.05),
+      disc(tx(bx), ty(by), nth(widths, i)(0) * scale * 0.98),
     )
   })
-  // one path per limb: overlapping outlines of different direction would cut holes
-  const fig = (c: string) => parts.map((d) => art.fill(d, c)).join('')
+  return parts
+}
+
+function drawOverprints(art: Art, stage: Stage, parts: string[]): void {
+  const { palette, unit } = art
+  const { dark, left, top } = stage
   const blend = dark ? 'screen' : 'multiply'
-  for (const [dx, dy, c] of [
+  for (const [dx, dy, color] of [
     [-18, 6, palette.c],
     [-9, 3, palette.a],
   ] as const)
     art.add(
       art.group(
-        fig(c),
-        transform`translate(${fx + dx * unit} ${fy + dy * unit})" style="mix-blend-mode:${blend}`,
+        silhouette(art, parts, color),
+        transform`translate(${left + dx * unit} ${top + dy * unit})" style="mix-blend-mode:${blend}`,
       ),
     )
-  const body = dark ? palette.light : palette.ink
+}
+
+function drawBody(art: Art, stage: Stage, parts: string[], body: string): void {
+  const { palette } = art
+  const { scale, dark, left, top } = stage
   const inFigure = art.clipTo(parts.map((d) => `<path d="${d}"/>`).join(''))
   art.add(
     art.group(
-      fig(body) +
+      silhouette(art, parts, body) +
         art.group(
           art.shade(
-            box(0, -20 * s, 110 * s, 130 * s),
+            box(0, -20 * scale, 110 * scale, 130 * scale),
             dark ? palette.a : palette.c,
-            [62 * s, 36 * s, 20 * s, 92 * s],
+            [62 * scale, 36 * scale, 20 * scale, 92 * scale],
             0,
             0.85,
           ),
           inFigure,
         ),
-      transform`translate(${fx} ${fy})`,
+      transform`translate(${left} ${top})`,
     ),
   )
-  if (P0.racket) {
-    const [[x0, y0], [x1, y1]] = P0.racket
+}
+
+function drawRacket(
+  art: Art,
+  stage: Stage,
+  figure: Pose,
+  tx: (x: number) => number,
+  ty: (y: number) => number,
+  body: string,
+): void {
+  const { scale, left, top } = stage
+  if (figure.racket) {
+    const [[x0, y0], [x1, y1]] = figure.racket
     art.add(
       art.group(
         art.line(path`M${tx(x0)} ${ty(y0)}L${tx(x1)} ${ty(y1)}`, body, 12, 'stroke-linecap="round"') +
           art.group(
-            art.line(oval(0, 0, 11 * s, 8.6 * s), body, 10) +
+            art.line(oval(0, 0, 11 * scale, 8.6 * scale), body, 10) +
               art.line(
-                [-6, -2, 2, 6].map((v) => path`M${v * s} ${-7.4 * s}V${7.4 * s}`).join('') +
-                  [-4, 0, 4].map((v) => path`M${-10 * s} ${v * s}H${10 * s}`).join(''),
+                [-6, -2, 2, 6].map((v) => path`M${v * scale} ${-7.4 * scale}V${7.4 * scale}`).join('') +
+                  [-4, 0, 4].map((v) => path`M${-10 * scale} ${v * scale}H${10 * scale}`).join(''),
                 body,
                 2.5,
               ),
             transform`translate(${tx(x1 + 8)} ${ty(y1 - 7)}) rotate(-45)`,
           ),
-        transform`translate(${fx} ${fy})`,
+        transform`translate(${left} ${top})`,
       ),
     )
   }
-  if (P0.skis)
+}
+
+function drawSkis(
+  art: Art,
+  stage: Stage,
+  figure: Pose,
+  tx: (x: number) => number,
+  ty: (y: number) => number,
+  body: string,
+): void {
+  const { palette } = art
+  const { scale, left, top } = stage
+  if (figure.skis)
     art.add(
       art.group(
         (
@@ -151,7 +212,7 @@ export function athlete(art: Art): void {
         )
           .map(([ox, oy]) =>
             art.line(
-              path`M${tx(14 + ox)} ${ty(72 + oy)}L${tx(84 + ox)} ${ty(99 + oy)}q${5 * s} ${2 * s} ${6 * s} ${-3 * s}`,
+              path`M${tx(14 + ox)} ${ty(72 + oy)}L${tx(84 + ox)} ${ty(99 + oy)}q${5 * scale} ${2 * scale} ${6 * scale} ${-3 * scale}`,
               palette.a,
               15,
               'stroke-linecap="round" stroke-linejoin="round"',
@@ -164,7 +225,7 @@ export function athlete(art: Art): void {
             6,
             'stroke-linecap="round"',
           ),
-        transform`translate(${fx} ${fy})`,
+        transform`translate(${left} ${top})`,
       ),
       (
         [
@@ -175,22 +236,34 @@ export function athlete(art: Art): void {
       )
         .map(([x, y, q]) =>
           art.shade(
-            disc(fx + x * s, fy + y * s, q * s),
+            disc(left + x * scale, top + y * scale, q * scale),
             palette.light,
-            [fx + x * s, fy + (y + q) * s, fx + x * s, fy + (y - q) * s],
+            [left + x * scale, top + (y + q) * scale, left + x * scale, top + (y - q) * scale],
             1,
             0.2,
           ),
         )
         .join(''),
     )
-  if (P0.ball) {
-    const bx = fx + tx(P0.ball[0])
-    const by = fy + ty(P0.ball[1])
-    const R = (P0.racket ? 3.2 : 7.2) * s
+}
+
+function drawBall(
+  art: Art,
+  stage: Stage,
+  figure: Pose,
+  tx: (x: number) => number,
+  ty: (y: number) => number,
+  pose: string,
+): void {
+  const { palette } = art
+  const { left, top, scale } = stage
+  if (figure.ball) {
+    const ballX = left + tx(figure.ball[0])
+    const ballY = top + ty(figure.ball[1])
+    const radius = (figure.racket ? 3.2 : 7.2) * scale
     art.add(
       art.fill(
-        disc(bx, by, R),
+        disc(ballX, ballY, radius),
         pose === 'jump' ? palette.a : palette.light,
         `stroke="${palette.ink}" stroke-width="6"`,
       ),
@@ -198,19 +271,23 @@ export function athlete(art: Art): void {
     if (pose === 'jump')
       art.add(
         art.line(
-          path`M${bx - R} ${by}H${bx + R}M${bx} ${by - R}V${by + R}M${bx - R * 0.7} ${by - R * 0.7}Q${bx - R * 0.1} ${by} ${bx - R * 0.7} ${by + R * 0.7}M${bx + R * 0.7} ${by - R * 0.7}Q${bx + R * 0.1} ${by} ${bx + R * 0.7} ${by + R * 0.7}`,
+          path`M${ballX - radius} ${ballY}H${ballX + radius}M${ballX} ${ballY - radius}V${ballY + radius}M${ballX - radius * 0.7} ${ballY - radius * 0.7}Q${ballX - radius * 0.1} ${ballY} ${ballX - radius * 0.7} ${ballY + radius * 0.7}M${ballX + radius * 0.7} ${ballY - radius * 0.7}Q${ballX + radius * 0.1} ${ballY} ${ballX + radius * 0.7} ${ballY + radius * 0.7}`,
           palette.ink,
           4.5,
         ),
       )
     if (pose === 'kick') {
-      const pts: Point[] = []
-      for (let i = 0; i < 5; i++) pts.push(polar(bx, by, R * 0.42, -Math.PI / 2 + (i / 5) * TAU))
+      const pentagon: Point[] = []
+      for (let i = 0; i < 5; i++)
+        pentagon.push(polar(ballX, ballY, radius * 0.42, -Math.PI / 2 + (i / 5) * TAU))
       art.add(
-        art.fill(polygon(pts), palette.ink),
+        art.fill(polygon(pentagon), palette.ink),
         art.line(
-          pts
-            .map(([x, y], i) => path`M${x} ${y}L${spaced(polar(bx, by, R, -Math.PI / 2 + (i / 5) * TAU))}`)
+          pentagon
+            .map(
+              ([x, y], i) =>
+                path`M${x} ${y}L${spaced(polar(ballX, ballY, radius, -Math.PI / 2 + (i / 5) * TAU))}`,
+            )
             .join(''),
           palette.ink,
           5,
@@ -220,7 +297,9 @@ export function athlete(art: Art): void {
     art.add(
       art.line(
         [0, 1, 2]
-          .map((i) => arc(bx - R * 0.4, by, R * (1.5 + i * 0.5), Math.PI * 0.84, Math.PI * 1.16))
+          .map((i) =>
+            arc(ballX - radius * 0.4, ballY, radius * (1.5 + i * 0.5), Math.PI * 0.84, Math.PI * 1.16),
+          )
           .join(''),
         palette.ink,
         5,
@@ -228,33 +307,36 @@ export function athlete(art: Art): void {
       ),
     )
   }
-  const fg = art.legibleOn(palette.bg)
-  const t = art.setTitle(
+}
+
+function drawTitle(art: Art, random: Random): void {
+  const { palette, tall, width, height } = art
+  const textColor = art.legibleOn(palette.bg)
+  const title = art.setTitle(
     tall
       ? {
-          x: margin,
-          y: margin,
-          w: width - 2 * margin,
           h: height * 0.19,
           face: random.pick(['cond', 'tall', 'grot']),
-          fit: 'even',
-          fill: fg,
+          fill: textColor,
           maxLines: 2,
           track: 4,
         }
       : {
-          x: margin,
-          y: margin,
           w: width * 0.42,
           h: height * 0.66,
           face: random.pick(['cond', 'tall']),
           fit: 'block',
-          fill: fg,
+          fill: textColor,
           maxLines: 3,
         },
   )
-  art.add(t.svg)
-  footer(art, fg, { tag: tall })
+  art.add(title.svg)
+  footer(art, textColor, { tag: tall })
+}
+
+/** One path per limb: overlapping outlines of different direction would cut holes. */
+function silhouette(art: Art, parts: string[], color: string): string {
+  return parts.map((d) => art.fill(d, color)).join('')
 }
 
 /** The sport that a title speaks of. */
@@ -269,3 +351,10 @@ const POSE_WORDS: readonly (readonly [words: RegExp, pose: PoseName])[] = [
   [/tennis|serve|racket|open/i, 'serve'],
   [/run|sprint|marathon|track|podium|games/i, 'run'],
 ]
+
+interface Stage {
+  left: number
+  top: number
+  scale: number
+  dark: boolean
+}

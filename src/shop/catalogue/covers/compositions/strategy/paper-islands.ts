@@ -3,23 +3,16 @@ import { luminance, mix } from '../../color.ts'
 import { ribbon, smooth } from '../../curve.ts'
 import { type Point, TAU, nth } from '../../geometry.ts'
 import { path, polygon } from '../../path.ts'
+import type { Random } from '../../seeded-random.ts'
 import { blob } from '../../terrain.ts'
 
+/** Islands of cut paper, and the arrow of a plan across them. */
 export function paperIslands(art: Art): void {
-  const { width, height, unit, palette, tall, margin } = art
+  const { palette, tall } = art
   const random = art.random('isles')
   const sea = luminance(palette.bg) < 0.1 ? palette.bg : palette.c
   art.add(art.page(sea))
-  // sea lines
-  let sl = ''
-  for (let y = 20; y < height; y += 30)
-    sl += smooth(
-      Array.from({ length: 9 }, (_, i) => [
-        (i / 8) * width * 1.05 - 20,
-        y + Math.sin(i * 1.7 + y * 0.01) * 5,
-      ]),
-    )
-  art.add(art.line(sl, mix(sea, palette.light, 0.16), 2.5))
+  drawSeaLines(art, sea)
   const plans = [
     [
       [0.34, 0.5, 30],
@@ -40,7 +33,7 @@ export function paperIslands(art: Art): void {
       [0.92, 0.9, 13],
     ],
   ] as const
-  const isles = tall
+  const isles: readonly Isle[] = tall
     ? random.pick(plans)
     : ([
         [0.6, 0.42, 31],
@@ -48,6 +41,27 @@ export function paperIslands(art: Art): void {
         [0.92, 0.18, 15],
         [0.44, 0.92, 17],
       ] as const)
+  const peaks = drawIslands(art, random, sea, isles)
+  drawPlan(art, peaks)
+  drawTitle(art, sea)
+}
+
+/** Sea lines. */
+function drawSeaLines(art: Art, sea: string): void {
+  const { height, width, palette } = art
+  let seaLines = ''
+  for (let y = 20; y < height; y += 30)
+    seaLines += smooth(
+      Array.from({ length: 9 }, (_, i) => [
+        (i / 8) * width * 1.05 - 20,
+        y + Math.sin(i * 1.7 + y * 0.01) * 5,
+      ]),
+    )
+  art.add(art.line(seaLines, mix(sea, palette.light, 0.16), 2.5))
+}
+
+function drawIslands(art: Art, random: Random, sea: string, isles: readonly Isle[]): Point[] {
+  const { palette, width, height, unit } = art
   const ramp = [
     mix(sea, palette.ink, 0.35),
     mix(palette.b, palette.light, 0.55),
@@ -58,27 +72,27 @@ export function paperIslands(art: Art): void {
     palette.ink,
   ]
   const peaks: Point[] = []
-  isles.forEach(([fx, fy, R], k) => {
+  isles.forEach(([fx, fy, radius], k) => {
     const cx = width * (fx + random.between(-0.03, 0.03))
     const cy = height * (fy + random.between(-0.03, 0.03))
-    const B = blob(art.random('b' + k), cx, cy, R * unit, 0.2, 14, 0.86)
+    const outline = blob(art.random('b' + k), cx, cy, radius * unit, 0.2, 14, 0.86)
     const drift = random() * TAU
-    const levels = R > 20 ? 7 : 5
+    const levels = radius > 20 ? 7 : 5
     for (let i = 0; i < levels; i++) {
       const t = i / levels
-      const pts = B(
+      const contour = outline(
         1.12 * (1 - t) ** 0.92 + 0.02,
-        Math.cos(drift) * t * R * 2.6,
-        Math.sin(drift) * t * R * 2.4,
+        Math.cos(drift) * t * radius * 2.6,
+        Math.sin(drift) * t * radius * 2.4,
       )
-      const d = smooth(pts, true)
+      const d = smooth(contour, true)
       if (i)
         art.add(
           art.group(
             art.shade(
               d,
               palette.ink,
-              [cx - R * unit * 0.2, cy - R * unit, cx + R * unit * 0.2, cy + R * unit],
+              [cx - radius * unit * 0.2, cy - radius * unit, cx + radius * unit * 0.2, cy + radius * unit],
               0.25,
               0.75,
             ),
@@ -88,43 +102,26 @@ export function paperIslands(art: Art): void {
       art.add(art.fill(d, nth(ramp, i)))
       if (i === 0)
         art.add(
-          art.line(smooth(B(1.24), true), mix(sea, palette.light, 0.4), 2.5),
-          art.line(smooth(B(1.36), true), mix(sea, palette.light, 0.26), 2),
+          art.line(smooth(outline(1.24), true), mix(sea, palette.light, 0.4), 2.5),
+          art.line(smooth(outline(1.36), true), mix(sea, palette.light, 0.26), 2),
         )
     }
-    peaks.push([cx + Math.cos(drift) * R * 2.2, cy + Math.sin(drift) * R * 2])
+    peaks.push([cx + Math.cos(drift) * radius * 2.2, cy + Math.sin(drift) * radius * 2])
   })
-  // the plan: one bold arrow, and crosses
+  return peaks
+}
+
+/** The plan: one bold arrow, and crosses. */
+function drawPlan(art: Art, peaks: Point[]): void {
+  const { palette, unit } = art
   const [a, b] = [nth(peaks, 2), nth(peaks, 0)]
-  const arrow = (p0: Point, p1: Point, bow: number, w: number, color: string) => {
-    const mx = (p0[0] + p1[0]) / 2 + (p1[1] - p0[1]) * bow
-    const my = (p0[1] + p1[1]) / 2 - (p1[0] - p0[0]) * bow
-    const at = (t: number): Point => [
-      (1 - t) ** 2 * p0[0] + 2 * t * (1 - t) * mx + t * t * p1[0],
-      (1 - t) ** 2 * p0[1] + 2 * t * (1 - t) * my + t * t * p1[1],
-    ]
-    const body = ribbon([0, 0.2, 0.4, 0.6, 0.82].map(at), (t) => w * (0.25 + 0.75 * t), 6)
-    const e = at(0.8)
-    const tip = at(1)
-    const L = Math.hypot(tip[0] - e[0], tip[1] - e[1])
-    const nx = (-(tip[1] - e[1]) / L) * w * 2.1
-    const ny = ((tip[0] - e[0]) / L) * w * 2.1
-    return art.fill(body + polygon([[e[0] + nx, e[1] + ny], tip, [e[0] - nx, e[1] - ny]]), color)
-  }
   art.add(
-    art.group(arrow(a, b, 0.34, 17, palette.ink), 'transform="translate(7 11)" opacity=".5"'),
-    arrow(a, b, 0.34, 17, palette.light),
+    art.group(arrow(art, a, b, 0.34, 17, palette.ink), 'transform="translate(7 11)" opacity=".5"'),
+    arrow(art, a, b, 0.34, 17, palette.light),
   )
-  const cross = (x: number, y: number, s: number, c: string) =>
-    art.line(
-      path`M${x - s} ${y - s}l${2 * s} ${2 * s}m0 ${-2 * s}l${-2 * s} ${2 * s}`,
-      c,
-      11,
-      'stroke-linecap="square"',
-    )
   art.add(
-    cross(nth(peaks, 1)[0], nth(peaks, 1)[1], 20, palette.light),
-    cross(nth(peaks, 0)[0] - 9 * unit, nth(peaks, 0)[1] + 8 * unit, 14, palette.light),
+    cross(art, nth(peaks, 1)[0], nth(peaks, 1)[1], 20, palette.light),
+    cross(art, nth(peaks, 0)[0] - 9 * unit, nth(peaks, 0)[1] + 8 * unit, 14, palette.light),
   )
   art.add(
     art.line(
@@ -138,30 +135,43 @@ export function paperIslands(art: Art): void {
       'stroke-dasharray="2 15" stroke-linecap="round"',
     ),
   )
+}
+
+function drawTitle(art: Art, sea: string): void {
+  const { tall, margin, width, height } = art
   const fill = art.legibleOn(sea)
-  const t = art.setTitle(
+  const title = art.setTitle(
     tall
-      ? {
-          x: margin,
-          y: margin,
-          w: width - 2 * margin,
-          h: height * 0.22,
-          face: 'serif',
-          fit: 'even',
-          fill,
-          maxLines: 3,
-        }
-      : {
-          x: margin,
-          y: margin,
-          w: width * 0.4,
-          h: height * 0.6,
-          face: 'serif',
-          fit: 'even',
-          fill,
-          maxLines: 4,
-        },
+      ? { h: height * 0.22, face: 'serif', fill, maxLines: 3 }
+      : { w: width * 0.4, h: height * 0.6, face: 'serif', fill, maxLines: 4 },
   )
-  art.add(t.svg)
+  art.add(title.svg)
   art.add(art.note(art.imprint, margin, height - margin, fill, { size: 24 }))
 }
+
+function cross(art: Art, x: number, y: number, s: number, c: string): string {
+  return art.line(
+    path`M${x - s} ${y - s}l${2 * s} ${2 * s}m0 ${-2 * s}l${-2 * s} ${2 * s}`,
+    c,
+    11,
+    'stroke-linecap="square"',
+  )
+}
+
+function arrow(art: Art, from: Point, to: Point, bow: number, w: number, color: string): string {
+  const bendX = (from[0] + to[0]) / 2 + (to[1] - from[1]) * bow
+  const bendY = (from[1] + to[1]) / 2 - (to[0] - from[0]) * bow
+  const at = (t: number): Point => [
+    (1 - t) ** 2 * from[0] + 2 * t * (1 - t) * bendX + t * t * to[0],
+    (1 - t) ** 2 * from[1] + 2 * t * (1 - t) * bendY + t * t * to[1],
+  ]
+  const body = ribbon([0, 0.2, 0.4, 0.6, 0.82].map(at), (t) => w * (0.25 + 0.75 * t), 6)
+  const neck = at(0.8)
+  const tip = at(1)
+  const length = Math.hypot(tip[0] - neck[0], tip[1] - neck[1])
+  const nx = (-(tip[1] - neck[1]) / length) * w * 2.1
+  const ny = ((tip[0] - neck[0]) / length) * w * 2.1
+  return art.fill(body + polygon([[neck[0] + nx, neck[1] + ny], tip, [neck[0] - nx, neck[1] - ny]]), color)
+}
+
+type Isle = readonly [x: number, y: number, radius: number]
