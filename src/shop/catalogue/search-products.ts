@@ -3,7 +3,8 @@ import type { Visitor } from '../visitor.ts'
 import type { ProductCard } from './product-card.ts'
 import { productCards } from './product-cards.ts'
 import { searchForm } from './search-form.ts'
-import { idsBySpelling, idsByStart, idsByWords } from './search-records.ts'
+import { idsByStart, idsByWords, productsSpeltAlike } from './search-records.ts'
+import { slipsOfSpelling } from './slips-of-spelling.ts'
 
 export const longestQuery = 50
 export const searchHits = 10
@@ -28,5 +29,21 @@ const shortQuery = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Scri
 async function findIds(shop: Pick<Shop, 'db'>, query: string, limit: number): Promise<number[]> {
   if (shortQuery.test(query)) return idsByStart(shop.db, query, limit)
   const ids = await idsByWords(shop.db, query, limit)
-  return ids.length > 0 ? ids : idsBySpelling(shop.db, query, limit)
+  return ids.length > 0 ? ids : idsOfMisspelt(shop, query, limit)
+}
+
+const candidates = 100
+
+/** The database finds names that look alike; which of them is meant, the slips decide. */
+async function idsOfMisspelt(shop: Pick<Shop, 'db'>, query: string, limit: number): Promise<number[]> {
+  const alike = await productsSpeltAlike(shop.db, query, candidates)
+  return alike
+    .flatMap(({ id, search_name }) => {
+      const slips = search_name.split('\n').map((name) => slipsOfSpelling(query, name) ?? Infinity)
+      const fewest = Math.min(...slips)
+      return fewest === Infinity ? [] : { id, fewest }
+    })
+    .toSorted((one, other) => one.fewest - other.fewest)
+    .slice(0, limit)
+    .map(({ id }) => id)
 }

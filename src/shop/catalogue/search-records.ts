@@ -39,22 +39,32 @@ export async function idsByStart(db: Db, query: string, limit: number): Promise<
   return rows.map((row) => row.id)
 }
 
-/** Products with a name that is spelt alike, the most alike first. */
-export async function idsBySpelling(db: Db, query: string, limit: number): Promise<number[]> {
+export interface SpeltAlike {
+  id: number
+  search_name: string
+}
+
+/** Products with a name that shares many letters in a row with the query: the most alike, by stock and popularity. */
+export async function productsSpeltAlike(db: Db, query: string, limit: number): Promise<SpeltAlike[]> {
   return db.transaction().execute(async (trx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.5', true)`.execute(trx)
-    const rows = await trx
-      .selectFrom('product')
-      .select('id')
-      .where('active', '=', true)
-      .where(sql<boolean>`${query} <% search_name`)
-      .orderBy(sql`round(word_similarity(${query}, search_name)::numeric, 1)`, 'desc')
+    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.35', true)`.execute(trx)
+    return trx
+      .with('alike', (from) =>
+        from
+          .selectFrom('product')
+          .select(['id', 'search_name', 'in_stock', 'popularity'])
+          .where('active', '=', true)
+          .where(sql<boolean>`${query} <% search_name`)
+          .orderBy(sql`word_similarity(${query}, search_name)`, 'desc')
+          .orderBy('popularity', 'desc')
+          .limit(limit),
+      )
+      .selectFrom('alike')
+      .select(['id', 'search_name'])
       .orderBy('in_stock', 'desc')
       .orderBy('popularity', 'desc')
       .orderBy('id')
-      .limit(limit)
       .execute()
-    return rows.map((row) => row.id)
   })
 }
 

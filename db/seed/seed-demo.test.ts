@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { categoryLine, importLines, productLine, visitorWith } from '../../tests/helpers/catalogue-lines.ts'
+import { openTestShop } from '../../tests/helpers/open-test-shop.ts'
+import { describeOnBoth } from '../../tests/helpers/test-database.ts'
+import { homeLists } from '../../src/shop/catalogue/home-lists.ts'
+import { demoProducts } from './demo/index.ts'
+import { seedDemo } from './seed-demo.ts'
+
+describeOnBoth('seedDemo', (open) => {
+  it('HOME-2 HOME-3 fills an empty shop once, with keys, reviews and the lists of the home page', async () => {
+    const { shop, close } = await openTestShop({ database: await open() })
+    const counts = async () => {
+      const tables = ['product', 'variant', 'stock_key', 'review', 'home_item', 'coupon'] as const
+      return Promise.all(
+        tables.map(async (table) => (await shop.db.selectFrom(table).selectAll().execute()).length),
+      )
+    }
+    await seedDemo(shop)
+    const once = await counts()
+    expect(once[0]).toBe(demoProducts.length)
+    expect(once[2]).toBe(
+      demoProducts.flatMap(({ variants }) => variants).reduce((sum, { stock }) => sum + stock, 0),
+    )
+    const home = await homeLists(shop, visitorWith())
+    expect(Object.values(home).map((list) => list.length)).toEqual([5, 20, 20, 20])
+
+    await shop.db.updateTable('setting').set({ value: 'filling' }).where('key', '=', 'demo.state').execute()
+    await seedDemo(shop)
+    expect(await counts()).toEqual(once)
+    await close()
+  })
+})
+
+it('leaves a shop with products of its own alone', async () => {
+  const { shop, close } = await openTestShop()
+  await importLines(shop, [categoryLine('games'), productLine('mine')])
+  await seedDemo(shop)
+  expect(await shop.db.selectFrom('product').select('external_id').execute()).toEqual([
+    { external_id: 'mine' },
+  ])
+  await close()
+})

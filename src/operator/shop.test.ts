@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { categoryLine, importLines, productLine } from '../../tests/helpers/catalogue-lines.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/helpers/test-database.ts'
+
+describe('npm run shop', () => {
+  let database: TestDatabase
+  let folder: string
+  beforeEach(async () => {
+    database = await openTestDatabase()
+    folder = mkdtempSync(join(tmpdir(), 'latchkey-import-'))
+  })
+  afterEach(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  function start(...parameters: string[]) {
+    const { PATH = '' } = process.env
+    const env = { PATH, DATABASE_URL: database.databaseUrl, DATA_DIR: folder }
+    return spawn(process.execPath, ['src/operator/shop.ts', ...parameters], { env })
+  }
+
+  async function run(...parameters: string[]) {
+    const child = start(...parameters)
+    const printed = { stdout: '', stderr: '' }
+    child.stdout.on('data', (chunk) => (printed.stdout += String(chunk)))
+    child.stderr.on('data', (chunk) => (printed.stderr += String(chunk)))
+    const [code] = (await once(child, 'close')) as [number | null]
+    return { code, ...printed }
+  }
+
+  function file(name: string, lines: readonly (object | string)[]): string {
+    const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+    const path = join(folder, name)
+    writeFileSync(path, name.endsWith('.gz') ? gzipSync(text) : text)
+    return path
+  }
+
+  it('imports a packed catalogue and ends with 1 only when lines were left out', async () => {
+    const good = [categoryLine('games'), productLine('p')]
+    expect(await run('import', 'catalogue', file('good.ndjson.gz', good))).toMatchObject({ code: 0 })
+    const bad = await run(
+      'import',
+      'catalogue',
+      file('bad.ndjson', [...good, productLine('q', { keyType: 'x' })]),
+      '--json',
+    )
+    expect(bad.code).toBe(1)
+    expect(JSON.parse(bad.stdout)).toMatchObject({ unchanged: 1, faults: [{ line: 3, field: 'keyType' }] })
+  })
+
+  it('tells a missing or broken file in one line', async () => {
+    const missing = await run('import', 'catalogue', join(folder, 'none.ndjson'))
+    expect(missing).toMatchObject({ code: 1, stderr: expect.stringMatching(/^ENOENT.*\n$/) })
+    writeFileSync(join(folder, 'broken.gz'), 'no gzip')
+    const broken = await run('import', 'catalogue', join(folder, 'broken.gz'))
+    expect(broken).toMatchObject({ code: 1, stderr: expect.stringContaining('incorrect header check\n') })
+  })
+
+  it('imports keys, reports doubles by their line and never prints a key', async () => {
+    const account = productLine('a', { keyType: 'account' })
+    await importLines(database, [categoryLine('games'), productLine('p'), account])
+    const keys = file('keys.ndjson', [
+      { sku: 'p', key: 'TOPSECRET-1' },
+      { sku: 'p', key: 'topsecret-1' },
+      { sku: 'a', user: 'topsecret', password: 'topsecret' },
+      { sku: 'a', key: 'TOPSECRET-2' },
+      { sku: 'x', key: 'TOPSECRET-3' },
+      '{"sku":"p","key":"TOPSECRET',
+    ])
+    const { code, stdout, stderr } = await run('import', 'keys', keys, '--json')
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({ imported: 2, faults: [2, 4, 5, 6].map((line) => ({ line })) })
+    expect(stdout + stderr).not.toMatch(/topsecret/i)
+    expect(await run('import', 'keys', keys)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('0 keys imported'),
+    })
+  })
+
+  it('leaves whole products when it is killed, and completes them when it is repeated', async () => {
+    const lines = [
+      categoryLine('games'),
+      ...Array.from({ length: 6000 }, (_, index) => productLine(`p${index}`)),
+    ]
+    const child = start('import', 'catalogue', file('many.ndjson', lines))
+    const closed = once(child, 'close')
+    const count = async () => (await database.db.selectFrom('product').select('id').execute()).length
+    while ((await count()) === 0) await setTimeout(5)
+    child.kill('SIGKILL')
+    await closed
+    const left = await count()
+    expect(left).toBeLessThan(6000)
+    const bare = await database.db
+      .selectFrom('product as p')
+      .leftJoin('variant as v', 'v.product_id', 'p.id')
+      .select('p.id')
+      .where('v.id', 'is', null)
+      .execute()
+    expect(bare).toEqual([])
+    expect(await importLines(database, lines)).toMatchObject({ created: 6000 - left, unchanged: left })
+  }, 60_000)
+})

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { categoryLine, importLines, productLine } from '../../../../tests/helpers/catalogue-lines.ts'
+import { stockShelf } from '../../../../tests/helpers/stock-shelf.ts'
+import {
+  describeOnBoth,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../../tests/helpers/test-database.ts'
+import { importCatalogue } from './import-catalogue.ts'
+
+const games = categoryLine('games')
+
+describeOnBoth('importCatalogue', (open) => {
+  let shop: TestDatabase
+  beforeEach(async () => {
+    shop = await open()
+  })
+  afterEach(() => shop.close())
+
+  const products = () => shop.db.selectFrom('product').selectAll().orderBy('id').execute()
+  const variants = () => shop.db.selectFrom('variant').selectAll().orderBy('id').execute()
+
+  it('changes nothing and doubles nothing when it is repeated', async () => {
+    const lines = [
+      games,
+      ...Array.from({ length: 1203 }, (_, index) => productLine(`p${index}`, sample(index))),
+    ]
+    expect(await importLines(shop, lines)).toMatchObject({ created: 1203, categories: 1, faultCount: 0 })
+    const before = [await products(), await variants()]
+    expect(await importLines(shop, lines)).toMatchObject({ created: 0, changed: 0, unchanged: 1203 })
+    expect([await products(), await variants()]).toEqual(before)
+  })
+
+  it('is completed by repeating it when it was cut off in the middle', async () => {
+    const lines = [games, ...Array.from({ length: 1300 }, (_, index) => productLine(`p${index}`))]
+    async function* breakingOff() {
+      for (const line of lines.slice(0, 1100)) yield JSON.stringify(line)
+      throw new Error('cut off')
+    }
+    await expect(importCatalogue(shop, breakingOff())).rejects.toThrow('cut off')
+    expect((await products()).length).toBe(999)
+    expect(await importLines(shop, lines)).toMatchObject({ created: 301, unchanged: 999 })
+  })
+
+  it('lets the good lines in and tells line, field and reason of every other', async () => {
+    const report = await importLines(shop, [
+      games,
+      'no json',
+      productLine('a', { pirce: 1 }),
+      productLine('b', { variants: [] }),
+      productLine('c', { category: 'nope' }),
+      productLine('d', { variants: [{ sku: 'd', priceCents: 100, listPriceCents: 100 }] }),
+      productLine('e', { variants: [{ sku: 'e', priceCents: 1.5 }] }),
+      productLine('f', { name: 'bad \0 character' }),
+      categoryLine('checkout'),
+      categoryLine('Not An Address'),
+      categoryLine('below', { parent: 'nowhere' }),
+      productLine('good'),
+      productLine('thief', { variants: [{ sku: 'good', priceCents: 1 }] }),
+      '',
+    ])
+    expect(report.faults.map(({ line, field }) => [line, field])).toEqual([
+      [2, ''],
+      [3, ''],
+      [4, 'variants'],
+      [5, 'category'],
+      [6, 'variants[0].listPriceCents'],
+      [7, 'variants[0].priceCents'],
+      [8, 'name'],
+      [9, 'urlName'],
+      [10, 'urlName'],
+      [11, 'parent'],
+      [13, 'variants[0].sku'],
+    ])
+    expect(report.faults.at(-1)?.reason).toBe('is the SKU of product good')
+    expect((await products()).map((row) => row.external_id)).toEqual(['good'])
+  })
+
+  it('gives products of one name addresses of their own, which they keep', async () => {
+    const twins = ['7', '8', 'x!'].map((id) => productLine(id, { name: 'Ōkami / 大神' }))
+    await importLines(shop, [
+      games,
+      ...twins,
+      productLine('9', { name: '???' }),
+      productLine('10', { name: '!' }),
+    ])
+    const addresses = ['ōkami-大神', 'ōkami-大神-8', 'ōkami-大神-x', 'item', 'item-10']
+    expect((await products()).map((row) => row.url_name)).toEqual(addresses)
+    await importLines(shop, [productLine('8', { name: 'Renamed' })])
+    expect((await products()).map((row) => row.url_name)).toEqual(addresses)
+    const report = await importLines(shop, [productLine('8', { urlName: 'item' })])
+    expect(report.faults[0]).toMatchObject({ field: 'urlName', reason: 'is the address of product 9' })
+  })
+
+  it('takes variants that vanish off sale without deleting them, and back when they return', async () => {
+    const editions = (...skus: string[]) =>
+      productLine('p', {
+        attributes: [{ name: 'Edition', values: ['a', 'b'].map((name) => ({ name })) }],
+        variants: skus.map((sku) => ({ sku, values: [sku], priceCents: sku === 'a' ? 500 : 900 })),
+      })
+    const state = async () => (await variants()).map(({ sku, active }) => [sku, active])
+    await importLines(shop, [games, editions('a', 'b')])
+    await stockShelf(shop, { a: 1 })
+    expect((await importLines(shop, [editions('b')])).changed).toBe(1)
+    expect(await state()).toEqual([
+      ['a', false],
+      ['b', true],
+    ])
+    expect(await products()).toMatchObject([{ low_price_cents: 900, in_stock: false }])
+    await importLines(shop, [editions('a', 'b')])
+    expect(await products()).toMatchObject([{ low_price_cents: 500, in_stock: true }])
+  })
+
+  it('counts the later of two lines with one id, and takes what a line leaves out as gone', async () => {
+    const full = productLine('p', { name: 'First', publisher: 'North', texts: { de: { name: 'Erstes' } } })
+    await importLines(shop, [games, full, productLine('p', { name: 'Second' })])
+    expect(await products()).toMatchObject([{ name: 'Second', publisher: '' }])
+    await importLines(shop, [full])
+    expect(await products()).toMatchObject([{ publisher: 'North', search_name: 'first\nerstes' }])
+    await importLines(shop, [productLine('p', { name: 'First' })])
+    expect(await shop.db.selectFrom('product_text').selectAll().execute()).toEqual([])
+  })
+
+  it('makes facets on the way, one for each name whatever its case, and names languages', async () => {
+    await importLines(shop, [
+      games,
+      productLine('p', { genres: ['RPG', 'rpg'], languages: ['zh-cn', 'Klingon'], platforms: ['Steam'] }),
+    ])
+    const facets = await shop.db
+      .selectFrom('facet')
+      .select(['kind', 'code', 'name'])
+      .orderBy('code')
+      .execute()
+    expect(facets.map(({ kind, code, name }) => `${kind} ${code} ${name}`)).toEqual([
+      'language klingon Klingon',
+      'genre rpg RPG',
+      'platform steam Steam',
+      'language zh-CN Simplified Chinese',
+    ])
+  })
+
+  it('keeps to two levels of categories', async () => {
+    const report = await importLines(shop, [
+      categoryLine('rpg', { parent: 'games' }),
+      games,
+      categoryLine('deep', { parent: 'rpg' }),
+      categoryLine('software'),
+    ])
+    expect(report).toMatchObject({ categories: 3, faults: [{ line: 3, field: 'parent' }] })
+    expect((await importLines(shop, [categoryLine('games', { parent: 'software' })])).faultCount).toBe(1)
+  })
+
+  it('finds the line that the database itself refuses', async () => {
+    await shop.db.schema
+      .alterTable('product')
+      .addCheckConstraint('no_thirteen', sql`name <> 'thirteen'`)
+      .execute()
+    const lines = [games, productLine('1'), productLine('13', { name: 'thirteen' }), productLine('14')]
+    const report = await importLines(shop, lines)
+    expect(report).toMatchObject({ created: 2, faultCount: 1, faults: [{ line: 3 }] })
+  })
+})
+
+it('gives every product one address when two imports run at once', async () => {
+  const shop = await openTestDatabase()
+  const lines = (from: number) => [
+    games,
+    ...Array.from({ length: 600 }, (_, index) =>
+      productLine(`${from + index}`, { name: `Twin ${index % 50}` }),
+    ),
+  ]
+  const reports = await Promise.all([importLines(shop, lines(0)), importLines(shop, lines(300))])
+  const rows = await shop.db.selectFrom('product').select('url_name').distinct().execute()
+  expect(rows.length).toBe(900)
+  expect(reports.map((report) => report.faultCount)).toEqual([0, 0])
+  await shop.close()
+})
+
+function sample(index: number): object {
+  return {
+    name: `Game ${index % 400}`,
+    languages: ['en', index % 2 ? 'de' : 'fr'],
+    genres: [`Genre ${index % 30}`],
+    texts: index % 3 ? {} : { ja: { name: `ゲーム ${index}` } },
+  }
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  categoryLine,
+  importLines,
+  productLine,
+  visitorWith,
+} from '../../../tests/helpers/catalogue-lines.ts'
+import { stockShelf } from '../../../tests/helpers/stock-shelf.ts'
+import { describeOnBoth, type TestDatabase } from '../../../tests/helpers/test-database.ts'
+import { searchProducts } from './search-products.ts'
+
+const names = [
+  'The Witcher 3: Wild Hunt',
+  'Cyberpunk 2077',
+  'Stardew Valley',
+  'Portal',
+  'Portal 2',
+  'Super Portals',
+  'Teleportal',
+  'Pokémon: Let’s Go!',
+  '三国志 14',
+  '真・三國無双',
+  'Ведьмак 3',
+  '100% Orange Juice',
+  'Under_Score',
+  ...Array.from({ length: 15 }, (_, index) => `Clone ${index}`),
+]
+
+describeOnBoth('searchProducts', (open) => {
+  let shop: TestDatabase
+
+  beforeAll(async () => {
+    shop = await open()
+    await importLines(shop, [
+      categoryLine('games'),
+      ...names.map((name, index) => productLine(`p${index}`, { name, popularity: index })),
+      productLine('monster', {
+        name: 'Monster Hunter',
+        zhname: '怪物猎人',
+        texts: { de: { name: 'Ungeheuerjäger' } },
+      }),
+      productLine('gone', { name: 'Portal Zero', active: false }),
+    ])
+    await stockShelf(shop, Object.fromEntries(names.map((_, index) => [`p${index}`, 1])))
+  })
+  afterAll(() => shop.close())
+
+  const found = async (query: string, locale = 'en-US') =>
+    (await searchProducts(shop, visitorWith('1', locale), { query })).map((card) => card.name)
+
+  it.each([
+    ['WITCHER', 'The Witcher 3: Wild Hunt'],
+    ['wild witcher', 'The Witcher 3: Wild Hunt'],
+    ['pokemon lets', 'Pokémon: Let’s Go!'],
+    ['Pókemon', 'Pokémon: Let’s Go!'],
+    ['三国', '三国志 14'],
+    ['三國', '真・三國無双'],
+    ['無', '真・三國無双'],
+    ['ведьмак', 'Ведьмак 3'],
+    ['100%', '100% Orange Juice'],
+    ['under_score', 'Under_Score'],
+    ['怪物', 'Monster Hunter'],
+    ['UNGEHEUERJAGER', 'Monster Hunter'],
+  ])('HDR-1 finds by %s whatever the case, the accents and the script: %s', async (query, name) => {
+    expect(await found(query)).toEqual([name])
+  })
+
+  it.each([
+    ['witchr', 'The Witcher 3: Wild Hunt'],
+    ['wticher', 'The Witcher 3: Wild Hunt'],
+    ['cyberpnuk', 'Cyberpunk 2077'],
+    ['stardw vally', 'Stardew Valley'],
+    ['monstr hunter', 'Monster Hunter'],
+  ])('HDR-1 forgives the spelling of %s: %s', async (query, name) => {
+    expect((await found(query))[0]).toBe(name)
+  })
+
+  it('HDR-1 puts names that begin with the query first, then words that do, then the rest', async () => {
+    expect(await found('portal')).toEqual(['Portal 2', 'Portal', 'Super Portals', 'Teleportal'])
+  })
+
+  it('HDR-1 gives at most ten, the most popular first', async () => {
+    const clones = await found('clone')
+    expect(clones.length).toBe(10)
+    expect(clones[0]).toBe('Clone 14')
+  })
+
+  it('HDR-1 names the hits in the visitor’s language', async () => {
+    expect(await found('monster', 'zh-CN')).toEqual(['怪物猎人'])
+    expect(await found('monster', 'de')).toEqual(['Ungeheuerjäger'])
+    expect(await found('monster', 'fr')).toEqual(['Monster Hunter'])
+  })
+
+  it.each(['', '   ', '\0', '%', '_', '\\', "'", 'qqqqqq', 'x'.repeat(5000), '\ud800'])(
+    'HDR-1 finds nothing by %j, and nothing breaks',
+    async (query) => {
+      expect(await found(query)).toEqual([])
+    },
+  )
+
+  it('HDR-1 takes one letter as the beginning of a name', async () => {
+    expect(await found('s')).toEqual(['Super Portals', 'Stardew Valley'])
+  })
+})

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import type { Shop } from '../../src/shop/shop.ts'
+
+/** Puts keys without content on the shelf: as many for each SKU as are told. */
+export async function stockShelf({ db }: Pick<Shop, 'db'>, counts: Record<string, number>): Promise<void> {
+  const skus = Object.keys(counts)
+  const variants = await db.selectFrom('variant').select(['id', 'sku']).where('sku', 'in', skus).execute()
+  const keys = variants.flatMap(({ id, sku }) =>
+    Array.from({ length: counts[sku] ?? 0 }, () => ({
+      variant_id: id,
+      secret_id: 'test',
+      sealed: Buffer.alloc(0),
+      fingerprint: randomBytes(16),
+      order_line_id: null,
+      held_at: null,
+      sold_at: null,
+      revealed_at: null,
+    })),
+  )
+  if (keys.length > 0) await db.insertInto('stock_key').values(keys).execute()
+}
