@@ -5,6 +5,8 @@ import { catalogues } from './src/storefront/text/catalogues-plugin.ts'
 
 export default defineConfig({
   plugins: [catalogues(), tailwindcss(), reactRouter()],
+  // so that the first page of a day needs no second start
+  optimizeDeps: { entries: ['src/storefront/**/*.tsx'] },
   environments: {
     client: {
       build: {

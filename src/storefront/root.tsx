@@ -59,7 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Alternates />
-        <Links />
+        {/* style sheets of the shop itself need no nonce, and the browser could not compare it */}
+        <Links nonce="" />
         {catalogue && <link rel="modulepreload" href={catalogue} />}
       </head>
       <body>
