@@ -79,7 +79,7 @@ function Delivered({ order }: { order: OrderView }) {
 function SentTo({ email }: { email: string }) {
   const t = useText()
   return (
-    <p className="max-w-[38rem] text-[1.0625rem] text-fg-2">
+    <div className="max-w-[38rem] text-[1.0625rem] text-fg-2">
       {t('result.sent-to')} <NumberText className="font-semibold text-fg">{email}</NumberText>
       {t('result.sent-to-after')}{' '}
       <Form method="post" preventScrollReset className="inline">
@@ -87,6 +87,6 @@ function SentTo({ email }: { email: string }) {
           {t('result.send-again')}
         </button>
       </Form>
-    </p>
+    </div>
   )
 }
