@@ -1,34 +1,49 @@
-import { createServer } from 'vite'
-import { readConfig } from '../platform/config/config.ts'
-import { runJobs } from '../platform/jobs/run-jobs.ts'
-import { openLog } from '../platform/log/log.ts'
-import { buildHttp } from './build-http.ts'
-import { assertPortIsFree, endOnFault } from './faults.ts'
-import type { OpenVite } from './http/vite-middleware.ts'
-import { jobList } from './job-list.ts'
-import { openShop } from './open-shop.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
-import { say, welcome } from './welcome.ts'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { watch } from 'node:fs'
+import { say } from './welcome.ts'
 
 /**
- * `npm run dev`: the same shop with the storefront from its sources. A change below `src/storefront` appears in the open
- * page by itself; a change of anything the server has loaded restarts the process (`node --watch`), which takes a second.
+ * `npm run dev`: the shop from its sources. A change below `src/storefront` appears in the open page by itself; a change
+ * of what the server has loaded starts the server anew. (`node --watch` would also restart whenever Vite reads its own
+ * configuration, which it does by way of a new file.)
  */
-async function develop(): Promise<void> {
-  const config = readConfig()
-  const log = openLog(config.logLevel)
-  await assertPortIsFree(config)
-  const opened = await openShop(config, log, say)
-  const http = await buildHttp(opened.shop, { openVite })
-  const jobs = runJobs(jobList(opened.shop), log)
-  opened.wakeWith(jobs.wake)
-  const steps = [() => http.close(), () => jobs.stop(), () => opened.close()]
-  stopOnSignal({ log, lost: opened.lost, steps })
-  await http.listen({ port: config.port, host: config.host })
-  welcome(opened)
+const serverSources = ['src/platform', 'src/sandbox-provider', 'src/shop', 'src/api', 'src/server', 'db']
+const settleMs = 200
+
+let server = startServer()
+let ending = false
+let restartTimer: NodeJS.Timeout | undefined
+
+for (const folder of serverSources)
+  watch(folder, { recursive: true }, (_event, file) => {
+    if (!file || !/\.(ts|sql)$/.test(file) || /\.test\.ts$/.test(file)) return
+    clearTimeout(restartTimer)
+    restartTimer = setTimeout(() => void restart(file), settleMs)
+  })
+
+// in a terminal Ctrl+C reaches the server too, which ends in its own time
+process.on('SIGINT', () => endAfterServer())
+process.on('SIGTERM', () => {
+  server.kill('SIGTERM')
+  endAfterServer()
+})
+
+function startServer(): ChildProcess {
+  const own = [...process.execArgv, 'src/server/dev-server.ts']
+  return spawn(process.execPath, own, { stdio: 'inherit' })
 }
 
-const openVite: OpenVite = (server) =>
-  createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+async function restart(file: string): Promise<void> {
+  if (ending) return
+  say(`${file} has changed: starting anew …`)
+  const stopped = server.exitCode === null && new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await stopped
+  server = startServer()
+}
 
-await develop().catch(endOnFault)
+function endAfterServer(): void {
+  ending = true
+  if (server.exitCode !== null) process.exit()
+  server.once('exit', () => process.exit())
+}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const quietPaths = /^\/(assets|covers|healthz|readyz)\b/
+const quietPaths = /^\/((assets|covers|healthz|readyz|src|node_modules)\b|@)/
 
 /** One line for every answer, without the query, and the request's id in the reply. */
 export function logRequests(app: FastifyInstance): void {

@@ -21,6 +21,7 @@ export async function serveSources(app: FastifyInstance, openVite: OpenVite): Pr
     })
     if (isAnswered) reply.hijack()
   })
-  app.addHook('onClose', () => vite.close())
+  // before the connections are waited for: those of open pages would never end
+  app.addHook('preClose', () => vite.close())
   return vite
 }
