@@ -1,8 +1,9 @@
 import type { Art } from '../../art.ts'
 import { contrast, luminance, mix } from '../../color.ts'
-import { lerp } from '../../geometry.ts'
+import type { Palette } from '../../cover-options.ts'
+import { type Point, lerp, nth } from '../../geometry.ts'
 import { footer } from '../../layout.ts'
-import { box, disc, polygon } from '../../path.ts'
+import { box, disc, path, polygon } from '../../path.ts'
 import type { Random } from '../../seeded-random.ts'
 
 /** Rows of house fronts climbing a hill. */
@@ -25,37 +26,7 @@ export function terraces(art: Art): void {
   art.add(art.fill(disc(sunX, sunY, 13 * unit), dark ? palette.b : palette.light))
   // rows of house fronts climbing a hill
   const rows = tall ? 6 : 4
-  const fronts = [
-    palette.light,
-    palette.a,
-    palette.b,
-    palette.c,
-    mix(palette.a, palette.light, 0.5),
-    mix(palette.c, palette.light, 0.5),
-    mix(palette.b, palette.light, 0.6),
-  ]
-  for (let row = 0; row < rows; row++) {
-    const share = row / (rows - 1)
-    const houseWidth = lerp(7, 14, share) * unit
-    const peak = width * 0.66
-    const hill = (x: number) =>
-      lerp(tall ? height * 0.47 : height * 0.5, height * 0.9, share) +
-      (1 - share * 0.75) * ((x - peak) / width) ** 2 * height * (tall ? 0.62 : 0.7)
-    // street behind the row
-    let x = -random() * houseWidth
-    while (x < width + houseWidth) {
-      const w = drawHouse(art, random, houseWidth, hill, x, fronts, share, row)
-      x += w
-    }
-    if (row < rows - 1) {
-      let trees = ''
-      for (let i = 0; i < 6; i++) {
-        const treeX = random() * width
-        trees += disc(treeX, hill(treeX) + houseWidth * 0.75, houseWidth * random.between(0.24, 0.42))
-      }
-      art.add(art.fill(trees, mix(palette.c, palette.ink, 0.45)))
-    }
-  }
+  for (let row = 0; row < rows; row++) drawRow(art, random, row, rows)
   art.add(
     art.shade(
       box(0, height * 0.7, width, height * 0.3),
@@ -68,79 +39,106 @@ export function terraces(art: Art): void {
   drawTitle(art, random)
 }
 
-function drawHouse(
-  art: Art,
-  random: Random,
-  houseWidth: number,
-  hill: (x: number) => number,
-  x: number,
-  fronts: string[],
-  share: number,
-  row: number,
-): number {
-  const { height, unit, palette } = art
+interface Street {
+  row: number
+  /** of its houses, on the average */
+  houseWidth: number
+  /** 0 far, 1 near */
+  share: number
+  hillY(x: number): number
+  colors: readonly string[]
+}
+
+function drawRow(art: Art, random: Random, row: number, rows: number): void {
+  const { width, height, unit, palette, tall } = art
+  const share = row / (rows - 1)
+  const houseWidth = lerp(7, 14, share) * unit
+  const hillY = (x: number) =>
+    lerp(tall ? height * 0.47 : height * 0.5, height * 0.9, share) +
+    (1 - share * 0.75) * ((x - width * 0.66) / width) ** 2 * height * (tall ? 0.62 : 0.7)
+  const street = { row, houseWidth, share, hillY, colors: houseColors(palette) }
+  let x = -random() * houseWidth
+  while (x < width + houseWidth) x += drawHouse(art, random, street, x)
+  if (row === rows - 1) return
+  let trees = ''
+  for (let i = 0; i < 6; i++) {
+    const treeX = random() * width
+    trees += disc(treeX, hillY(treeX) + houseWidth * 0.75, houseWidth * random.between(0.24, 0.42))
+  }
+  art.add(art.fill(trees, mix(palette.c, palette.ink, 0.45)))
+}
+
+function houseColors({ light, a, b, c }: Palette): string[] {
+  return [light, a, b, c, mix(a, light, 0.5), mix(c, light, 0.5), mix(b, light, 0.6)]
+}
+
+/** Draws a house with its left wall at x; returns its width. */
+function drawHouse(art: Art, random: Random, street: Street, x: number): number {
+  const { height, palette } = art
+  const { houseWidth, share, row } = street
   const w = houseWidth * random.between(0.78, 1.25)
   const h = houseWidth * random.between(1.2, 2.3)
-  const y = hill(x + w / 2) + houseWidth * 0.9
-  const color = random.pick(fronts)
-  const kind = random.int(0, 2)
-  const roof = roofOutline(kind, x, y, h, w)
+  const y = street.hillY(x + w / 2) + houseWidth * 0.9
+  const color = random.pick(street.colors)
+  const roof = nth(ROOFS, random.int(0, 2))
   const front = box(x, y - h, w + 0.8, height - y + h + 10)
-  let windows = ''
-  const windowColumns = w > 9 * unit ? 3 : 2
-  const windowRows = Math.max(2, Math.round(h / (houseWidth * 0.5)))
-  for (let i = 0; i < windowColumns; i++)
-    for (let j = 0; j < windowRows; j++)
-      windows += box(
-        x + (w / windowColumns) * (i + 0.28),
-        y - h + houseWidth * 0.18 + j * houseWidth * 0.48,
-        (w / windowColumns) * 0.44,
-        houseWidth * 0.28,
-      )
-  const roofColor =
-    kind === 2
-      ? color
-      : mix(color === palette.a ? palette.ink : palette.a, palette.ink, color === palette.a ? 0 : 0.15)
+  const tiles = mix(color === palette.a ? palette.ink : palette.a, palette.ink, 0.15)
   art.add(
-    art.fill(roof, roofColor),
+    art.fill(roof(x, y - h, w), roof === steppedGable ? color : tiles),
     art.fill(front, color),
-    art.fill(windows, contrast(color, palette.ink) > 3 ? palette.ink : palette.light),
-    share > 0.2 || row === 0
-      ? art.shade(front, palette.ink, [x + w * 0.3, y - h, x + w * 1.3, y + houseWidth], 0, 0.75)
-      : '',
+    art.fill(
+      windows(art, { x, top: y - h, w, h }, houseWidth),
+      contrast(color, palette.ink) > 3 ? palette.ink : palette.light,
+    ),
   )
+  if (share > 0.2 || row === 0)
+    art.add(art.shade(front, palette.ink, [x + w * 0.3, y - h, x + w * 1.3, y + houseWidth], 0, 0.75))
   if (random() < 0.2) art.add(art.fill(box(x + w * 0.68, y - h - w * 0.5, w * 0.13, w * 0.42), palette.ink))
   return w
 }
 
-function roofOutline(kind: number, x: number, y: number, h: number, w: number): string {
-  return kind === 0
-    ? polygon([
-        [x, y - h],
-        [x + w / 2, y - h - w * 0.55],
-        [x + w, y - h],
-      ])
-    : kind === 1
-      ? polygon([
-          [x - w * 0.04, y - h],
-          [x + w * 0.1, y - h - w * 0.32],
-          [x + w * 0.9, y - h - w * 0.32],
-          [x + w * 1.04, y - h],
-        ])
-      : polygon([
-          [x, y - h],
-          [x, y - h - w * 0.18],
-          [x + w * 0.2, y - h - w * 0.18],
-          [x + w * 0.2, y - h - w * 0.36],
-          [x + w * 0.4, y - h - w * 0.36],
-          [x + w * 0.4, y - h - w * 0.52],
-          [x + w * 0.6, y - h - w * 0.52],
-          [x + w * 0.6, y - h - w * 0.36],
-          [x + w * 0.8, y - h - w * 0.36],
-          [x + w * 0.8, y - h - w * 0.18],
-          [x + w, y - h - w * 0.18],
-          [x + w, y - h],
-        ])
+function windows(
+  art: Art,
+  house: { x: number; top: number; w: number; h: number },
+  houseWidth: number,
+): string {
+  const { x, top, w, h } = house
+  const columns = w > 9 * art.unit ? 3 : 2
+  const rows = Math.max(2, Math.round(h / (houseWidth * 0.5)))
+  const columnWidth = w / columns
+  let panes = ''
+  for (let i = 0; i < columns; i++)
+    for (let j = 0; j < rows; j++) {
+      const paneY = top + houseWidth * 0.18 + j * houseWidth * 0.48
+      panes += box(x + columnWidth * (i + 0.28), paneY, columnWidth * 0.44, houseWidth * 0.28)
+    }
+  return panes
+}
+
+/** Roofs over a wall that is w wide and ends at y. */
+const ROOFS = [gable, mansard, steppedGable]
+
+function gable(x: number, y: number, w: number): string {
+  return path`M${x} ${y}L${x + w / 2} ${y - w * 0.55}L${x + w} ${y}z`
+}
+
+function mansard(x: number, y: number, w: number): string {
+  const ridgeY = y - w * 0.32
+  return path`M${x - w * 0.04} ${y}L${x + w * 0.1} ${ridgeY}L${x + w * 0.9} ${ridgeY}L${x + w * 1.04} ${y}z`
+}
+
+function steppedGable(x: number, y: number, w: number): string {
+  const steps = [
+    [0, 0],
+    [0, 0.18],
+    [0.2, 0.18],
+    [0.2, 0.36],
+    [0.4, 0.36],
+    [0.4, 0.52],
+  ] as const
+  const left = steps.map(([across, up]): Point => [x + w * across, y - w * up])
+  const right = steps.toReversed().map(([across, up]): Point => [x + w * (1 - across), y - w * up])
+  return polygon([...left, ...right])
 }
 
 function drawTitle(art: Art, random: Random): void {

@@ -64,19 +64,15 @@ function drawCar(art: Art, random: Random, bend: Bend): void {
   const angle = random.between(0.62, 0.95)
   const carOrbit = innerRadius + 2.5 * laneWidth
   const [x, y] = polar(cx, cy, carOrbit, angle)
-  art.add(
-    formula(
-      art,
-      x,
-      y,
-      30 * unit,
-      (angle * 180) / Math.PI - 90,
-      luminance(palette.bg) < 0.2 ? palette.light : palette.ink,
-      luminance(palette.bg) < 0.2 ? palette.ink : '#000000',
-      palette.a,
-      palette.bg,
-    ),
-  )
+  const dark = luminance(palette.bg) < 0.2
+  const paint = {
+    body: dark ? palette.light : palette.ink,
+    tyres: dark ? palette.ink : '#000000',
+    stripe: palette.a,
+    rim: palette.bg,
+  }
+  const place = transform`translate(${x} ${y}) rotate(${(angle * 180) / Math.PI - 90}) scale(${3 * unit}) scale(.1)`
+  art.add(art.group(formulaCar(art, paint), place))
 }
 
 function drawTitle(art: Art, bend: Bend, textColor: string): void {
@@ -105,48 +101,35 @@ function drawTitle(art: Art, bend: Bend, textColor: string): void {
   )
 }
 
-const formula = (
-  art: Art,
-  x: number,
-  y: number,
-  len: number,
-  turn: number,
-  body: string,
-  dark: string,
-  spot: string,
-  rim: string,
-) => {
-  const s = (d: string, f: string) => art.fill(d, f)
-  const all =
-    roundBox(22, -25, 16, 10, 3) +
-    roundBox(22, 15, 16, 10, 3) +
-    roundBox(-42, -27, 20, 12, 3.5) +
-    roundBox(-42, 15, 20, 12, 3.5) +
-    roundBox(40, -22, 8, 44, 2) +
-    roundBox(-52, -19, 9, 38, 2) +
-    polygon(points('-6,-9 45,-3.4 47,0 45,3.4 -6,9')) +
-    roundBox(-34, -16, 36, 32, 8) +
-    roundBox(-46, -7, 40, 14, 4)
-  return art.group(
-    art.fill(all, rim, `stroke="${rim}" stroke-width="9" stroke-linejoin="round"`) +
-      s(
-        roundBox(22, -25, 16, 10, 3) +
-          roundBox(22, 15, 16, 10, 3) +
-          roundBox(-42, -27, 20, 12, 3.5) +
-          roundBox(-42, 15, 20, 12, 3.5),
-        dark,
-      ) +
-      art.line('M30 -18L24 -4M30 18L24 4M-32 -18L-28 -6M-32 18L-28 6', dark, 2.4) +
-      s(roundBox(40, -22, 8, 44, 2), body) +
-      s(roundBox(-52, -19, 9, 38, 2), body) +
-      s(polygon(points('-6,-9 45,-3.4 47,0 45,3.4 -6,9')), body) +
-      s(roundBox(-34, -16, 36, 32, 8), body) +
-      s(roundBox(-46, -7, 40, 14, 4), body) +
-      s(roundBox(-52, -2, 98, 4, 1), spot) +
-      s(oval(-2, 0, 11, 6.2), dark) +
-      s(disc(-4, 0, 4.6), spot) +
-      s(roundBox(-36, -3, 14, 6, 3), dark),
-    transform`translate(${x} ${y}) rotate(${turn}) scale(${len / 10}) scale(.1)`,
+interface CarPaint {
+  body: string
+  tyres: string
+  stripe: string
+  /** keeps the car apart from the stripes */
+  rim: string
+}
+
+/** A racing car from above, heading right, about 100 long. */
+function formulaCar(art: Art, { body, tyres, stripe, rim }: CarPaint): string {
+  const frontTyres = roundBox(22, -25, 16, 10, 3) + roundBox(22, 15, 16, 10, 3)
+  const rearTyres = roundBox(-42, -27, 20, 12, 3.5) + roundBox(-42, 15, 20, 12, 3.5)
+  const axles = 'M30 -18L24 -4M30 18L24 4M-32 -18L-28 -6M-32 18L-28 6'
+  const frontWing = roundBox(40, -22, 8, 44, 2)
+  const rearWing = roundBox(-52, -19, 9, 38, 2)
+  const nose = polygon(points('-6,-9 45,-3.4 47,0 45,3.4 -6,9'))
+  const sidePods = roundBox(-34, -16, 36, 32, 8)
+  const gearbox = roundBox(-46, -7, 40, 14, 4)
+  const bodywork = [frontWing, rearWing, nose, sidePods, gearbox]
+  const rimEdge = `stroke="${rim}" stroke-width="9" stroke-linejoin="round"`
+  return (
+    art.fill(frontTyres + rearTyres + bodywork.join(''), rim, rimEdge) +
+    art.fill(frontTyres + rearTyres, tyres) +
+    art.line(axles, tyres, 2.4) +
+    bodywork.map((part) => art.fill(part, body)).join('') +
+    art.fill(roundBox(-52, -2, 98, 4, 1), stripe) +
+    art.fill(oval(-2, 0, 11, 6.2), tyres) +
+    art.fill(disc(-4, 0, 4.6), stripe) +
+    art.fill(roundBox(-36, -3, 14, 6, 3), tyres)
   )
 }
 

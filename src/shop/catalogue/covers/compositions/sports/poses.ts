@@ -14,6 +14,15 @@ export interface Pose {
   skis?: boolean
 }
 
+/** Where the field of 100 × 100 lies on which athletes are drawn. */
+export interface Stage {
+  left: number
+  top: number
+  scale: number
+  dark: boolean
+  bodyColor: string
+}
+
 export const POSES: Readonly<Record<PoseName, Pose>> = {
   run: {
     head: [63, 11],
@@ -74,3 +83,16 @@ export const POSES: Readonly<Record<PoseName, Pose>> = {
     ],
   },
 }
+
+/** The pose of the sport that a title speaks of. */
+export function poseFor(title: string): PoseName | undefined {
+  return POSE_WORDS.find(([words]) => words.test(title))?.[1]
+}
+
+const POSE_WORDS: readonly (readonly [words: RegExp, pose: PoseName])[] = [
+  [/slalom|ski|snow|winter|alpine/i, 'ski'],
+  [/court|hoop|basket|dunk/i, 'jump'],
+  [/league|football|soccer|goal|striker|pitch/i, 'kick'],
+  [/tennis|serve|racket|open/i, 'serve'],
+  [/run|sprint|marathon|track|podium|games/i, 'run'],
+]
