@@ -1,3 +1,63 @@
-export default function Category() {
-  return <div className="wrap py-8" />
+import { redirect } from 'react-router'
+import { readCategory, type Category as CategoryNode } from '../../../shop/catalogue/category-tree.ts'
+import { filterConditions } from '../../../shop/catalogue/filter-conditions.ts'
+import { listProducts } from '../../../shop/catalogue/list-products.ts'
+import { readSeoText } from '../../../shop/content/seo-text.ts'
+import { localeById } from '../../../shop/localisation/locales.ts'
+import { shopContext } from '../../context.ts'
+import { categoryHref } from '../../ui/product-href.ts'
+import { keepChoices } from '../../ui/shop-link.tsx'
+import type { Route } from './+types/category.ts'
+import { CategoryPage } from './category/category-page.tsx'
+import { listInput } from './category/list-input.ts'
+import { listQuery, readListChoice } from './category/list-address.ts'
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const { search, searchParams } = new URL(request.url)
+  const hrefOf = (to: string) => keepChoices(to, localeById(visitor.locale), search)
+
+  const category = await readCategory(shop, visitor, { name: params.category })
+  if (!category) throw redirect(hrefOf('/'))
+  const choice = readListChoice(searchParams)
+  if (category.urlName !== params.category)
+    throw redirect(hrefOf(categoryHref(category) + listQuery(choice)), 301)
+
+  const conditions = await filterConditions(shop, visitor, { categoryId: category.id })
+  const list = await listProducts(shop, visitor, listInput(category.id, choice, conditions))
+  if (list.page > list.pageCount)
+    throw redirect(hrefOf(categoryHref(category) + listQuery({ ...choice, page: list.pageCount })))
+
+  const parentId = category.parentId
+  const [parent, seo] = await Promise.all([
+    parentId === null ? undefined : readCategory(shop, visitor, { id: parentId }),
+    readSeoText(shop, visitor, 'page_product_list'),
+  ])
+  const { name, urlName, description, breadcrumb } = category
+  const family = parent ?? category
+  return {
+    category: { name, urlName, description, breadcrumb },
+    family: { urlName: family.urlName, children: family.children.map(entry) },
+    conditions,
+    list,
+    seo,
+  }
+}
+
+function entry(category: CategoryNode) {
+  return { name: category.name, urlName: category.urlName }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { category, seo } = loaderData
+  return [
+    { title: `${category.name} · Latchkey` },
+    { name: 'description', content: `${category.name}. ${category.description || seo?.description}` },
+    { name: 'keywords', content: `${category.name}, ${seo?.keywords}` },
+  ]
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  return <CategoryPage {...loaderData} />
 }

@@ -22,8 +22,8 @@ export function BigPlate({ product }: { product: ProductCard }) {
               <bdi>{product.name}</bdi>
             </ShopLink>
           </h3>
-          <p dir="auto" className="mb-1 text-fg-2">
-            {product.tagline}
+          <p className="mb-1 text-fg-2">
+            <bdi>{product.tagline}</bdi>
           </p>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
             <ProductSpecs product={product} />

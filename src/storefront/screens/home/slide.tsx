@@ -65,8 +65,8 @@ function Words({ slide }: { slide: BannerSlide }) {
         <bdi>{slide.name}</bdi>
       </h2>
       {slide.tagline && (
-        <p dir="auto" className="text-[1.0625rem]/6">
-          {slide.tagline}
+        <p className="text-[1.0625rem]/6">
+          <bdi>{slide.tagline}</bdi>
         </p>
       )}
       <div className="[&_s]:text-current! [&_s]:opacity-80">

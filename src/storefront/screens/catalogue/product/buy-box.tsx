@@ -79,8 +79,8 @@ function Heading({ product }: { product: ProductDetail }) {
           </a>
         </p>
       )}
-      <p dir="auto" className="mt-2.5 text-fg-2">
-        {product.explanation}
+      <p className="mt-2.5 text-fg-2">
+        <bdi>{product.explanation}</bdi>
       </p>
     </div>
   )

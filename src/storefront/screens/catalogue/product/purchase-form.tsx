@@ -75,22 +75,33 @@ export function PurchaseForm({ product, variant, quantity, onQuantity }: Purchas
           </Button>
         </span>
       </cart.Form>
-      <Dialog
-        open={question.isOpen}
-        onClose={question.close}
-        title={product.confirm?.title ?? ''}
-        actions={
-          <>
-            <Button onClick={question.close}>{t('product.confirm-no')}</Button>
-            <Button look="ink" onClick={question.agree}>
-              {t('product.confirm-yes')}
-            </Button>
-          </>
-        }
-      >
-        {product.confirm?.content}
-      </Dialog>
+      {product.confirm && <Question confirm={product.confirm} {...question} />}
     </>
+  )
+}
+
+interface QuestionProps extends Pick<ReturnType<typeof useQuestion>, 'isOpen' | 'close' | 'agree'> {
+  confirm: NonNullable<ProductDetail['confirm']>
+}
+
+function Question({ confirm, isOpen, close, agree }: QuestionProps) {
+  const t = useText()
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={confirm.title}
+      actions={
+        <>
+          <Button onClick={close}>{t('product.confirm-no')}</Button>
+          <Button look="ink" onClick={agree}>
+            {t('product.confirm-yes')}
+          </Button>
+        </>
+      }
+    >
+      {confirm.content}
+    </Dialog>
   )
 }
 

@@ -1,0 +1,50 @@
+import type { FilterConditions } from '../../../../shop/catalogue/filter-conditions.ts'
+import { formatCents } from '../../../../shop/money.ts'
+import { useText } from '../../../text/text.tsx'
+import { RemovableChip } from '../../../ui/chip.tsx'
+import { useCurrencySymbol } from '../../../ui/currency-symbol.tsx'
+import { facetOptions } from './facet-options.ts'
+import { facetNames, toggled, toggledStock } from './list-address.ts'
+import type { ListAddress } from './use-list-choice.ts'
+
+/** The filters that are on; each can be taken off. */
+export function FilterChips(props: { conditions: FilterConditions; address: ListAddress }) {
+  const t = useText()
+  const symbol = useCurrencySymbol()
+  const { choice, hrefOf } = props.address
+  const { from, to } = choice
+
+  function priceName(): string {
+    const [lowest, highest] = [formatCents(from ?? 0, symbol), formatCents(to ?? 0, symbol)]
+    if (to === undefined) return t('category.price-above', { lowest })
+    if (from === undefined) return t('category.price-below', { highest })
+    return t('category.price-between', { lowest, highest })
+  }
+
+  return (
+    <>
+      {(from !== undefined || to !== undefined) && (
+        <RemovableChip
+          to={hrefOf({ ...choice, from: undefined, to: undefined, page: 1 })}
+          name={priceName()}
+        />
+      )}
+      {choice.stock.map((state) => (
+        <RemovableChip
+          key={state}
+          to={hrefOf(toggledStock(choice, state))}
+          name={t(state === 0 ? 'common.in-stock' : 'common.sold-out')}
+        />
+      ))}
+      {facetNames.flatMap((facet) =>
+        choice[facet].map((code) => (
+          <RemovableChip
+            key={`${facet}-${code}`}
+            to={hrefOf(toggled(choice, facet, code))}
+            name={facetOptions(props.conditions, facet).find((option) => option.code === code)?.name ?? code}
+          />
+        )),
+      )}
+    </>
+  )
+}

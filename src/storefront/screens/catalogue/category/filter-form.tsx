@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { FilterConditions } from '../../../../shop/catalogue/filter-conditions.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { FacetFilter } from './facet-filter.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import { KeptFields } from './kept-fields.tsx'
+import { facetNames, listQuery, toggled, toggledStock, type ListChoice } from './list-address.ts'
+import { PriceFilter } from './price-filter.tsx'
+import type { ListAddress } from './use-list-choice.ts'
+
+interface FilterFormProps {
+  conditions: FilterConditions
+  address: ListAddress
+}
+
+/** Every filter of a list (CAT-1): acts at once, or by its button before JavaScript arrives. */
+export function FilterForm({ conditions, address }: FilterFormProps) {
+  const t = useText()
+  const [draft, setDraft] = useDraft(address.choice)
+
+  function apply(choice: ListChoice) {
+    setDraft(choice)
+    address.goTo(choice)
+  }
+
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <KeptFields choice={draft} without={['from', 'to', 'stock', 'page', ...facetNames]} />
+      <PriceFilter
+        highestCents={conditions.highestCents}
+        from={draft.from}
+        to={draft.to}
+        onChange={(bounds) => apply({ ...draft, ...bounds, page: 1 })}
+      />
+      <FilterGroup title={t('category.stock')}>
+        {([0, 1] as const).map((state) => (
+          <Checkbox
+            key={state}
+            name="stock"
+            value={state}
+            checked={draft.stock.includes(state)}
+            onChange={() => apply(toggledStock(draft, state))}
+          >
+            {t(state === 0 ? 'common.in-stock' : 'common.sold-out')}
+          </Checkbox>
+        ))}
+      </FilterGroup>
+      {facetNames.map((facet) => (
+        <FacetFilter
+          key={facet}
+          facet={facet}
+          conditions={conditions}
+          chosen={draft[facet]}
+          onToggle={(code) => apply(toggled(draft, facet, code))}
+        />
+      ))}
+      <span className="hidden noscript:block">
+        <Button type="submit" look="key" full>
+          {t('category.apply')}
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+/** What was just ticked, until the address says the same or something else. */
+function useDraft(choice: ListChoice): [ListChoice, (choice: ListChoice) => void] {
+  const query = listQuery(choice)
+  const [seen, setSeen] = useState(query)
+  const [draft, setDraft] = useState(choice)
+  if (seen !== query) {
+    setSeen(query)
+    setDraft(choice)
+  }
+  return [seen === query ? draft : choice, setDraft]
+}

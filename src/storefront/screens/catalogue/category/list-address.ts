@@ -1,0 +1,92 @@
+import { decimal, parseDecimal } from '../../../../shop/money.ts'
+
+export const facetNames = ['platform', 'region', 'genre', 'language'] as const
+export type FacetParameter = (typeof facetNames)[number]
+
+/** What a visitor has chosen on a list, as the address holds it (CAT-7). */
+export interface ListChoice extends Record<FacetParameter, string[]> {
+  page: number
+  size: number
+  /** index of `listOrders` */
+  sort: number
+  /** 0 in stock, 1 sold out; both or none mean either */
+  stock: (0 | 1)[]
+  /** cents of the visitor's currency */
+  from: number | undefined
+  to: number | undefined
+}
+
+export const defaultSize = 10
+export const sizes = [10, 20, 50]
+const highestSort = 4
+
+/** Reads an address. What makes no sense is as if it were not there. */
+export function readListChoice(query: URLSearchParams): ListChoice {
+  const stock = query.getAll('stock')
+  return {
+    page: wholeNumber(query.get('page'), 1, 1_000_000) ?? 1,
+    size: sizes.find((size) => String(size) === query.get('size')) ?? defaultSize,
+    sort: wholeNumber(query.get('sort'), 0, highestSort) ?? 0,
+    stock: ([0, 1] as const).filter((state) => stock.includes(String(state))),
+    from: amount(query.get('from')),
+    to: amount(query.get('to')),
+    platform: codes(query, 'platform'),
+    region: codes(query, 'region'),
+    genre: codes(query, 'genre'),
+    language: codes(query, 'language'),
+  }
+}
+
+/** The query of an address, `''` for the list as it is at first: the same choice always gives the same address. */
+export function listQuery(choice: ListChoice): string {
+  const query = new URLSearchParams()
+  if (choice.from !== undefined) query.set('from', decimal(choice.from))
+  if (choice.to !== undefined) query.set('to', decimal(choice.to))
+  for (const state of choice.stock) query.append('stock', String(state))
+  for (const name of facetNames) for (const code of choice[name]) query.append(name, code)
+  if (choice.sort !== 0) query.set('sort', String(choice.sort))
+  if (choice.size !== defaultSize) query.set('size', String(choice.size))
+  if (choice.page !== 1) query.set('page', String(choice.page))
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** The same list without any filter, in the same order and page size. */
+export function withoutFilters(choice: ListChoice): ListChoice {
+  const { size, sort } = choice
+  return { ...readListChoice(new URLSearchParams()), size, sort }
+}
+
+/** Chooses a facet's value, or takes it back; the list begins anew. */
+export function toggled(choice: ListChoice, name: FacetParameter, code: string): ListChoice {
+  const before = choice[name]
+  const after = before.includes(code) ? before.filter((one) => one !== code) : [...before, code].toSorted()
+  return { ...choice, [name]: after, page: 1 }
+}
+
+export function toggledStock(choice: ListChoice, state: 0 | 1): ListChoice {
+  const stock = ([0, 1] as const).filter((one) => choice.stock.includes(one) !== (one === state))
+  return { ...choice, stock, page: 1 }
+}
+
+export function filterCount(choice: ListChoice): number {
+  const price = choice.from === undefined && choice.to === undefined ? 0 : 1
+  return price + choice.stock.length + facetNames.reduce((sum, name) => sum + choice[name].length, 0)
+}
+
+const mostCodes = 40
+
+function codes(query: URLSearchParams, name: FacetParameter): string[] {
+  const given = query.getAll(name).filter((code) => code !== '' && code.length <= 60)
+  return [...new Set(given)].toSorted().slice(0, mostCodes)
+}
+
+function amount(text: string | null): number | undefined {
+  const cents = parseDecimal((text ?? '').trim().replace(',', '.'))
+  return cents === undefined || cents < 0 ? undefined : cents
+}
+
+function wholeNumber(text: string | null, least: number, most: number): number | undefined {
+  if (!/^\d{1,7}$/.test(text ?? '')) return undefined
+  const number = Number(text)
+  return number >= least && number <= most ? number : undefined
+}

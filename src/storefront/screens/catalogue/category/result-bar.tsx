@@ -1,0 +1,54 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { FilterConditions } from '../../../../shop/catalogue/filter-conditions.ts'
+import { RichText, useLocale, useText } from '../../../text/text.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { filterColumnId } from './filter-column.tsx'
+import { filterCount } from './list-address.ts'
+import { PageSize } from './page-size.tsx'
+import { SortSelect } from './sort-select.tsx'
+import type { ListAddress } from './use-list-choice.ts'
+
+interface ResultBarProps {
+  total: number
+  conditions: FilterConditions
+  address: ListAddress
+  /** opens the sheet, on phones */
+  onFilters: () => void
+}
+
+/** How many fit, the filters that are on, order and page size. */
+export function ResultBar({ total, conditions, address, onFilters }: ResultBarProps) {
+  const t = useText()
+  const { intlTag } = useLocale()
+  const count = filterCount(address.choice)
+  return (
+    <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3">
+      <p role="status">
+        <RichText
+          id="category.count"
+          values={{ count: total, number: new Intl.NumberFormat(intlTag).format(total) }}
+          parts={{ b: <b className="tabular-nums" /> }}
+        />
+      </p>
+      <FilterChips conditions={conditions} address={address} />
+      <div className="flex items-center gap-3 max-lg:w-full lg:ms-auto">
+        <a
+          href={`#${filterColumnId}`}
+          className={`${buttonClass({})} flex-1 lg:hidden`}
+          onClick={(event) => {
+            event.preventDefault()
+            onFilters()
+          }}
+        >
+          <SlidersHorizontal aria-hidden className="icon" />
+          {count === 0 ? t('category.filters') : t('category.filters-on', { count })}
+        </a>
+        <SortSelect address={address} />
+        <span className="max-lg:hidden">
+          <PageSize address={address} />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useText, type TextId } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { KeptFields } from './kept-fields.tsx'
+import type { ListAddress } from './use-list-choice.ts'
+
+/** By their numbers (CAT-2). */
+const orders: TextId[] = [
+  'category.sort-default',
+  'category.sort-dearest',
+  'category.sort-cheapest',
+  'category.sort-name',
+  'category.sort-name-backwards',
+]
+
+export function SortSelect({ address: { choice, goTo } }: { address: ListAddress }) {
+  const t = useText()
+  return (
+    <form className="flex gap-2 max-lg:flex-1">
+      <KeptFields choice={choice} without={['sort', 'page']} />
+      <div className="grid flex-1">
+        <Select
+          name="sort"
+          aria-label={t('category.sort')}
+          value={choice.sort}
+          onChange={(event) => goTo({ ...choice, sort: Number(event.target.value), page: 1 })}
+        >
+          {orders.map((id, index) => (
+            <option key={id} value={index}>
+              {t(id)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <span className="hidden noscript:inline">
+        <Button type="submit">{t('category.apply')}</Button>
+      </span>
+    </form>
+  )
+}
