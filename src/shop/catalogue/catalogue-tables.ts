@@ -6,6 +6,7 @@ export interface CatalogueTables {
   category: CategoryTable
   category_text: { category_id: number; locale: string; name: string; description: string }
   facet: FacetTable
+  category_facet: { category_id: number; facet_id: number; products: number }
   product: ProductTable
   product_text: {
     product_id: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
 import type { FacetKind } from './catalogue-tables.ts'
-import { isInCategory } from './product-list-records.ts'
+import { categoryFamily } from './product-list-records.ts'
 
 export interface FacetCountRow {
   kind: FacetKind
@@ -11,28 +11,39 @@ export interface FacetCountRow {
   count: number
 }
 
-/** The facets that products of a category have, and how many have each. */
-export async function facetCounts(db: Db, categoryId: number | undefined): Promise<FacetCountRow[]> {
-  const inCategory = categoryId === undefined ? sql`true` : isInCategory(categoryId)
-  const { rows } = await sql<FacetCountRow>`
-    with listed as (
-      select platform_ids || region_ids || language_ids || genre_ids as ids from product where active and ${inCategory}
-    ), counted as (
-      select id, count(*)::integer as count from listed, unnest(ids) as id group by id
-    )
-    select f.kind, f.id, f.code, f.name, counted.count
-    from counted join facet f on f.id = counted.id
-    order by f.position, counted.count desc, f.name`.execute(db)
-  return rows
+/** The facets that products of a category have, and how many have each: those of most products first. */
+export function facetCounts(db: Db, categoryId: number | undefined): Promise<FacetCountRow[]> {
+  return db
+    .selectFrom('category_facet as counted')
+    .innerJoin('facet as f', 'f.id', 'counted.facet_id')
+    .select(['f.kind', 'f.id', 'f.code', 'f.name'])
+    .select(sql<number>`sum(counted.products)::integer`.as('count'))
+    .where('counted.category_id', 'in', categoryFamily(db, categoryId))
+    .where('counted.products', '>', 0)
+    .groupBy('f.id')
+    .orderBy('f.position')
+    .orderBy('count', 'desc')
+    .orderBy('f.name')
+    .execute()
 }
 
 /** US cents of the dearest product of a category; 0 in an empty one. */
 export async function highestPrice(db: Db, categoryId: number | undefined): Promise<number> {
   const { cents } = await db
-    .selectFrom('product')
-    .select(sql<number>`coalesce(max(low_price_cents), 0)`.as('cents'))
-    .where('active', '=', true)
-    .$if(categoryId !== undefined, (query) => query.where(isInCategory(categoryId ?? 0)))
+    .selectFrom(categoryFamily(db, categoryId).as('c'))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('product')
+          .select('low_price_cents')
+          .whereRef('category_id', '=', 'c.id')
+          .where('active', '=', true)
+          .orderBy('low_price_cents', 'desc')
+          .limit(1)
+          .as('dearest'),
+      (join) => join.onTrue(),
+    )
+    .select(sql<number>`coalesce(max(dearest.low_price_cents), 0)`.as('cents'))
     .executeTakeFirstOrThrow()
   return cents
 }

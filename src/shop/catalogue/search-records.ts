@@ -30,7 +30,7 @@ export async function idsByStart(db: Db, query: string, limit: number): Promise<
     .selectFrom('product')
     .select('id')
     .where('active', '=', true)
-    .where(contains(`${likePattern(query)}%`))
+    .where(sql<boolean>`search_name like ${`${likePattern(query)}%`}`)
     .orderBy('in_stock', 'desc')
     .orderBy('popularity', 'desc')
     .orderBy('id')
