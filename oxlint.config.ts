@@ -32,6 +32,7 @@ const notOurs = [
   'jsx-a11y/prefer-tag-over-role',
   'no-underscore-dangle',
   'no-unmodified-loop-condition',
+  'promise/always-return',
   'react/no-array-index-key',
   'react/react-in-jsx-scope',
   'typescript/consistent-return',

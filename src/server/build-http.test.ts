@@ -1,26 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { RouterContextProvider, ServerBuild } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../platform/config/config.ts'
-import { openLog } from '../platform/log/log.ts'
-import { openSecrets } from '../platform/security/secrets.ts'
+import { describe, expect, it } from 'vitest'
+import { served, type Ask } from '../../tests/helpers/served-shop.ts'
 import { refuse } from '../shop/errors.ts'
-import type { Shop } from '../shop/shop.ts'
-import { nonceContext, shopContext } from '../storefront/context.ts'
-import { buildHttp } from './build-http.ts'
-
-let app: FastifyInstance | undefined
-let logged: string[] = []
-
-afterEach(async () => {
-  await app?.close()
-  logged = []
-})
 
 describe('every reply', () => {
   it('carries a policy with a fresh nonce and no inline scripts', async () => {
@@ -42,7 +23,7 @@ describe('every reply', () => {
 
 describe('a request that fails', () => {
   it('API-3 shows an id and nothing else when the reason was not expected', async () => {
-    const { get } = await served((routes) => {
+    const { get, logged } = await served((routes) => {
       routes.get('/api/broken', async () => {
         throw new Error('password of the database is hunter22')
       })
@@ -55,11 +36,11 @@ describe('a request that fails', () => {
       code: 500,
       msg: expect.stringContaining(reply.headers.get('x-request-id') ?? '?'),
     })
-    expect(logged.join('')).toContain('stack')
+    expect(logged()).toContain('stack')
   })
 
   it('ERR-1 gives a refusal its status and its text in the language of the visitor, and logs no stack', async () => {
-    const { get } = await served((routes) => {
+    const { get, logged } = await served((routes) => {
       routes.get('/api/coupon', async () => refuse('coupon.expired'))
       routes.get('/coupon', async () => refuse('coupon.expired'))
     })
@@ -70,13 +51,13 @@ describe('a request that fails', () => {
     ])
     const page = await get('/coupon?lang=ar', { headers: { accept: 'text/html' } })
     expect(await page.text()).toMatch(/<html lang="ar" dir="rtl">[^]*انتهت صلاحية القسيمة/)
-    expect(logged.join('')).not.toContain('stack')
+    expect(logged()).not.toContain('stack')
   })
 
   it('API-3 answers 400 to a body that is no JSON, 413 to one that is too large, 404 to an unknown call', async () => {
-    const { send } = await served((routes) => routes.post('/api/echo', async ({ body }) => body))
+    const { get } = await served((routes) => routes.post('/api/echo', async ({ body }) => body))
     const post = (path: string, body: string) =>
-      send(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+      get(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
     expect((await post('/api/echo', '{"a":')).status).toBe(400)
     expect((await post('/api/echo', `"${'x'.repeat(300_000)}"`)).status).toBe(413)
     expect((await post('/api/nothing', '{}')).status).toBe(404)
@@ -96,16 +77,16 @@ describe('a write', () => {
     ['of an API client', {}, 200],
   ]
   it.each(cases)('AUTH-6 %s', async (_name, headers, status) => {
-    const { send } = await served((routes) => routes.post('/api/write', async () => 'done'))
-    expect((await send('/api/write', { method: 'POST', headers })).status).toBe(status)
-    const ofTheApi = await send('/api/home/queryProducts', { method: 'POST', headers })
+    const { get } = await served((routes) => routes.post('/api/write', async () => 'done'))
+    expect((await get('/api/write', { method: 'POST', headers })).status).toBe(status)
+    const ofTheApi = await get('/api/home/queryProducts', { method: 'POST', headers })
     expect(ofTheApi.status === 403).toBe(status === 403)
   })
 
   it('PAY-10 lets the signed notices of payment companies through', async () => {
-    const { send } = await served((routes) => routes.post('/api/pay/notice/sandbox', async () => 'done'))
+    const { get } = await served((routes) => routes.post('/api/pay/notice/sandbox', async () => 'done'))
     const headers = { origin: 'https://bank.example' }
-    expect((await send('/api/pay/notice/sandbox', { method: 'POST', headers })).status).toBe(200)
+    expect((await get('/api/pay/notice/sandbox', { method: 'POST', headers })).status).toBe(200)
   })
 })
 
@@ -161,118 +142,6 @@ describe('the visitor', () => {
     expect([await second.text(), second.headers.getSetCookie()]).toEqual([token, []])
   })
 })
-
-describe('the storefront', () => {
-  it('streams a page with the nonce of its policy, compressed', async () => {
-    const { get } = await served(undefined, {}, storefrontOf('<script nonce="NONCE">'.padEnd(5000)))
-    const reply = await get('/any/page', { headers: { 'accept-encoding': 'br' } })
-    const nonce = /'nonce-([^']+)'/.exec(reply.headers.get('content-security-policy') ?? '')?.[1]
-    expect(reply.headers.get('content-encoding')).toBe('br')
-    expect(await reply.text()).toContain(`<script nonce="${nonce}">`)
-  })
-
-  it('is not asked for assets, covers and calls that are not there', async () => {
-    const { get } = await served(undefined, {}, storefrontOf('page'))
-    expect((await get('/prod-api/nothing')).status).toBe(404)
-    expect((await get('/assets/gone.js')).status).toBe(404)
-    expect((await get('/covers/1/abc/tall-400')).status).toBe(404)
-    expect((await get('/covers/../secrets.json')).status).not.toBe(500)
-    expect(await (await get('/anything')).text()).toBe('page')
-  })
-
-  it('serves hashed files for ever and as they were compressed by the build', async () => {
-    const { get } = await served(undefined, {}, storefrontOf('page'))
-    const reply = await get('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br' } })
-    expect(reply.headers.get('content-encoding')).toBe('br')
-    expect(await reply.text()).toBe('plain')
-    expect(reply.headers.get('content-type')).toContain('javascript')
-    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(reply.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
-    const plain = await get('/robots.txt')
-    expect([await plain.text(), plain.headers.get('cache-control')]).toEqual([
-      'Disallow:',
-      'public, max-age=3600',
-    ])
-    expect(await (await get('/.vite/manifest.json')).text()).toBe('page')
-  })
-
-  it('refuses a form that is too large or of unknown length', async () => {
-    const { send } = await served(undefined, {}, storefrontOf('page'))
-    expect((await send('/checkout', { method: 'POST', body: 'x'.repeat(300_000) })).status).toBe(413)
-    const body = new Blob(['x']).stream()
-    expect((await send('/checkout', { method: 'POST', body, duplex: 'half' } as RequestInit)).status).toBe(
-      411,
-    )
-  })
-})
-
-type Ask = (path: string, init?: RequestInit) => Promise<Response>
-
-async function served(
-  addRoutes: (routes: FastifyInstance) => unknown = () => {},
-  env: Record<string, string> = {},
-  build?: ServerBuild,
-): Promise<{ get: Ask; send: Ask }> {
-  app = await buildHttp(shopWithoutRows(env), { build })
-  addRoutes(app)
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const send: Ask = (path, init) => fetch(origin + path, { ...init, redirect: 'manual' })
-  return { get: send, send }
-}
-
-/** The parts of a shop that the server itself needs, over a database in which every table is empty. */
-function shopWithoutRows(env: Record<string, string>): Shop {
-  const config = readConfig({ ...env, DATA_DIR: mkdtempSync(join(tmpdir(), 'latchkey-http-')) })
-  const db = new Kysely({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (self) => new PostgresIntrospector(self),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
-  const log = openLog('info', { write: (line) => logged.push(line) })
-  const parts: Partial<Shop> = { db, config, log, secrets: openSecrets(config), now: () => new Date() }
-  return parts as Shop
-}
-
-/** What `react-router build` makes, with one page for every address. */
-function storefrontOf(html: string): ServerBuild {
-  const folder = mkdtempSync(join(tmpdir(), 'latchkey-build-'))
-  mkdirSync(join(folder, 'assets'))
-  mkdirSync(join(folder, '.vite'))
-  writeFileSync(join(folder, 'assets/app-1a2b.js'), 'plain')
-  writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('plain'))
-  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
-  writeFileSync(join(folder, 'robots.txt'), 'Disallow:')
-  const entryModule = {
-    shopContext,
-    nonceContext,
-    default: async (
-      _request: unknown,
-      status: number,
-      headers: Headers,
-      _context: unknown,
-      load: RouterContextProvider,
-    ) => {
-      headers.set('content-type', 'text/html')
-      return new Response(html.replace('NONCE', load.get(nonceContext)), { status, headers })
-    },
-  }
-  const page = { id: 'page', parentId: 'root', path: '*', module: { default: () => null } }
-  return {
-    entry: { module: entryModule },
-    routes: { root: { id: 'root', path: '', module: { default: () => null } }, page },
-    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
-    publicPath: '/',
-    assetsBuildDirectory: folder,
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-  } as unknown as ServerBuild
-}
 
 async function policyOf(get: Ask): Promise<string> {
   return (await get('/healthz')).headers.get('content-security-policy') ?? ''

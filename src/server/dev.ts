@@ -16,7 +16,7 @@ let restartTimer: NodeJS.Timeout | undefined
 
 for (const folder of serverSources)
   watch(folder, { recursive: true }, (_event, file) => {
-    if (!file || !/\.(ts|sql)$/.test(file) || /\.test\.ts$/.test(file)) return
+    if (!file || !/\.(ts|sql)$/.test(file) || file.endsWith('.test.ts')) return
     clearTimeout(restartTimer)
     restartTimer = setTimeout(() => void restart(file), settleMs)
   })

@@ -7,3 +7,9 @@ export const shopContext = createContext<{ shop: Shop; visitor: Visitor }>()
 
 /** The nonce of this reply's content security policy, on every script of the page. */
 export const nonceContext = createContext<string>('')
+
+/**
+ * Set by a loader whose page is the same for everybody with the same address, language and currency: for how many seconds
+ * the server may show it again without rendering it.
+ */
+export const sharedSecondsContext = createContext<number>(0)

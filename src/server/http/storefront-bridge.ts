@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Shop } from '../../shop/shop.ts'
 import type { Storefront } from '../build-http.ts'
 import { isApiPath } from './api-paths.ts'
+import { openPageCache } from './page-cache.ts'
 import { serveSources } from './vite-middleware.ts'
 
 type Entry = typeof import('../../storefront/entry.server.tsx')
@@ -18,7 +19,10 @@ export async function serveStorefront(
 ): Promise<void> {
   const loadBuild = await buildLoader(app, storefront)
   if (!loadBuild) return
+  const isBuilt = storefront.build !== undefined
   const mode = storefront.openVite ? 'development' : 'production'
+  const handlerOf = keepLast((build: ServerBuild) => createRequestHandler(build, mode))
+  const cache = openPageCache()
   await app.register(async (pages) => {
     // the router reads the body itself, as a stream
     pages.removeAllContentTypeParsers()
@@ -26,11 +30,13 @@ export async function serveStorefront(
     pages.all('/*', async (request, reply) => {
       if (isApiPath(request.url)) return reply.callNotFound()
       assertSmallBody(request)
+      const kept = request.method === 'GET' && cache.find(request)
+      if (kept) return reply.send(kept)
       const build = await loadBuild()
-      const handle = createRequestHandler(build, mode)
-      const { host, protocol } = addressOf(request, shop.config.publicUrl)
-      const webRequest = createRequest(request.raw, reply.raw, { host, protocol })
-      return reply.send(await handle(webRequest, contextOf(build, shop, request)))
+      const { context, sharedSeconds } = contextOf(build, shop, request)
+      const address = addressOf(request, shop.config.publicUrl)
+      const page = await handlerOf(build)(createRequest(request.raw, reply.raw, address), context)
+      return reply.send(sharedSeconds() > 0 && isBuilt ? cache.keep(request, page, sharedSeconds()) : page)
     })
   })
 }
@@ -43,12 +49,21 @@ async function buildLoader(app: FastifyInstance, { build, openVite }: Storefront
 }
 
 /** The keys come from the build, since Vite's copy of `context.ts` is not the one that this file could import. */
-function contextOf(build: ServerBuild, shop: Shop, request: FastifyRequest): RouterContextProvider {
-  const { shopContext, nonceContext } = build.entry.module as unknown as Entry
+function contextOf(build: ServerBuild, shop: Shop, request: FastifyRequest) {
+  const { shopContext, nonceContext, sharedSecondsContext } = build.entry.module as unknown as Entry
   const context = new RouterContextProvider()
   context.set(shopContext, { shop, visitor: request.visitor })
   context.set(nonceContext, request.nonce)
-  return context
+  return { context, sharedSeconds: () => context.get(sharedSecondsContext) }
+}
+
+/** The build is the same for every request, but for changes while developing. */
+function keepLast<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  let last: { key: Key; value: Value } | undefined
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) }
+    return last.value
+  }
 }
 
 /** The router compares the address with the Origin header; a proxy that ends TLS must not make the two differ. */

@@ -9,6 +9,8 @@ import type { Visitor } from '../../shop/visitor.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor
+    /** whether the reply may depend on who this is, beyond language and currency */
+    isPersonal: boolean
   }
 }
 
@@ -28,6 +30,7 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
   const tokensGiven = new WeakMap<FastifyRequest, string>()
 
   app.decorateRequest('visitor')
+  app.decorateRequest('isPersonal', false)
   app.addHook('onRequest', async (request, reply) => {
     const query = request.query as Record<string, unknown>
     const asked = { lang: text(query['lang']), currency: text(query['currency']) }
@@ -44,6 +47,7 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
       locale: locale.id,
       currency,
       get guestToken() {
+        request.isPersonal = true
         return guestTokenOf(request, tokensGiven, shop)
       },
       ip: request.ip,
