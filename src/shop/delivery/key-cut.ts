@@ -15,7 +15,7 @@ export interface CutShape {
 
 /** Path data of a strip, straight above and cut below: to be filled. */
 export function cutEdge(seed: string, shape: CutShape): string {
-  const back = profile(seed, shape).reverse()
+  const back = profile(seed, shape).toReversed()
   return `M0 0H${hundredth(shape.width)}${back.map((point) => `L${coordinates(point)}`).join('')}Z`
 }
 

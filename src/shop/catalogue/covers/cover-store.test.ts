@@ -92,7 +92,7 @@ describe('the cover store', () => {
 
   it('warms covers in both kinds', async () => {
     await store.warm([cover], 'tall', [240, 480])
-    const kinds = (await pictureFiles(folder)).map((file) => file.replace(/.*-/, '')).sort()
+    const kinds = (await pictureFiles(folder)).map((file) => file.replace(/.*-/, '')).toSorted()
     expect(kinds).toEqual(['240.avif', '240.webp', '480.avif', '480.webp'])
     expect(await store.read(cover, 'tall', 480, true)).toMatchObject({ type: 'image/avif', final: true })
   })

@@ -39,7 +39,10 @@ function drawn(options: CoverOptions, noise: Noise = turbulence): Art {
   const variant = (options.variant ?? seededVariant(genre, key)) % variants(genre)
   const { draw, palettes } = compositionOf(genre, variant)
   const art = new Art({
-    ...{ title, genre, seed, variant },
+    title,
+    genre,
+    seed,
+    variant,
     format: knownFormat(options.format ?? 'tall'),
     palette: nth(palettes, (options.palette ?? hash(`${key}|palette`)) % palettes.length),
     lettering: options.lettering ?? true,

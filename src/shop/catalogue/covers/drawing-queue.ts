@@ -11,26 +11,32 @@ export interface DrawingQueue {
 export function openDrawingQueue({ concurrency }: { concurrency: number }): DrawingQueue {
   const urgentTasks: (() => Promise<void>)[] = []
   const laterTasks: { run(): Promise<void>; drop(): void }[] = []
-  const running = new Set<Promise<void>>()
+  const idle = Promise.withResolvers<void>()
+  let running = 0
   let urgentCount = 0
   let laterRuns = false
   let closed = false
 
   function advance(): void {
-    while (urgentTasks.length > 0 && running.size < concurrency)
-      begin(urgentTasks.shift(), () => urgentCount--)
-    if (closed || urgentCount > 0 || laterRuns || laterTasks.length === 0) return
+    while (running < concurrency) {
+      const task = urgentTasks.shift()
+      if (!task) break
+      void run(task, () => urgentCount--)
+    }
+    if (closed || urgentCount > 0 || laterRuns) return
+    const task = laterTasks.shift()
+    if (!task) return
     laterRuns = true
-    begin(laterTasks.shift()?.run, () => (laterRuns = false))
+    void run(task.run, () => (laterRuns = false))
   }
 
-  function begin(task: (() => Promise<void>) | undefined, ended: () => void): void {
-    const run = (task?.() ?? Promise.resolve()).then(() => {
-      running.delete(run)
-      ended()
-      advance()
-    })
-    running.add(run)
+  async function run(task: () => Promise<void>, ended: () => void): Promise<void> {
+    running++
+    await task()
+    running--
+    ended()
+    advance()
+    if (closed && running === 0) idle.resolve()
   }
 
   return {
@@ -49,7 +55,7 @@ export function openDrawingQueue({ concurrency }: { concurrency: number }): Draw
     async close() {
       closed = true
       for (const { drop } of laterTasks.splice(0)) drop()
-      while (running.size > 0) await Promise.all(running)
+      if (running > 0) await idle.promise
     },
   }
 }

@@ -28,8 +28,8 @@ export function tenth(value: number): string {
 
 export const spaced = ([x, y]: Point) => `${tenth(x)} ${tenth(y)}`
 
-export function polygon(points: readonly Point[], close = true): string {
-  return `M${points.map(spaced).join('L')}${close ? 'z' : ''}`
+export function polygon(corners: readonly Point[], close = true): string {
+  return `M${corners.map(spaced).join('L')}${close ? 'z' : ''}`
 }
 
 export function box(x: number, y: number, width: number, height: number): string {
@@ -101,12 +101,12 @@ export function star(
   y: number,
   radius: number,
   waist = 0.45,
-  points = 5,
+  tips = 5,
   turn = -Math.PI / 2,
 ): string {
   const corners: Point[] = []
-  for (let i = 0; i < points * 2; i++)
-    corners.push(polar(x, y, i % 2 ? radius * waist : radius, turn + (i / (points * 2)) * TAU))
+  for (let i = 0; i < tips * 2; i++)
+    corners.push(polar(x, y, i % 2 ? radius * waist : radius, turn + (i / (tips * 2)) * TAU))
   return polygon(corners)
 }
 

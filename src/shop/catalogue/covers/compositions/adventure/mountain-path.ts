@@ -82,8 +82,8 @@ function drawMountain(art: Art, mountain: Mountain): void {
     [cx + 8 * unit, peakY + 46 * unit],
     [cx + 3 * unit, base + 12 * unit],
   ] as const
-  const lit = polygon([...leftSlope, ...crest.slice().reverse()])
-  const shadowed = polygon([...rightSlope, ...crest.slice().reverse()])
+  const lit = polygon([...leftSlope, ...crest.toReversed()])
+  const shadowed = polygon([...rightSlope, ...crest.toReversed()])
   art.add(
     art.fill(lit, mix(palette.a, palette.light, 0.12)),
     art.shade(lit, palette.b, [cx - 10 * unit, peakY + 20 * unit, cx - 34 * unit, base], 0, 0.85),

@@ -55,7 +55,7 @@ function lotsInView(art: Art, grid: IsometricGrid, horizon: number): Lot[] {
         middleY < height + 24 * unit
       if (inView) lots.push({ x, y, nearness: (middleY - horizon) / (height - horizon) })
     }
-  return lots.sort((a, b) => a.x + a.y - b.x - b.y)
+  return lots.toSorted((a, b) => a.x + a.y - b.x - b.y)
 }
 
 function drawLot(art: Art, random: Random, city: City, lot: Lot): void {

@@ -16,9 +16,9 @@ export function tower(art: Art): void {
   drawSun(art, cx, horizonY, background)
   const heightScale = tall ? 1 : 0.84
   const skyline: Skyline = { cx, base, heightScale }
-  drawBackRow(art, random, skyline, background)
+  drawRow(art, random, skyline, BACK_ROW, { color: mix(background, palette.ink, 0.5), lit: 0.3 })
   drawCentre(art, random, skyline)
-  drawFrontRow(art, random, skyline)
+  drawRow(art, random, skyline, FRONT_ROW, { color: mix(palette.c, palette.ink, 0.62), lit: 0.42 })
   // a bridge of light at street level
   art.add(
     art.shade(
@@ -52,53 +52,46 @@ function drawSun(art: Art, cx: number, horizonY: number, background: string): vo
   )
 }
 
-function drawBackRow(art: Art, random: Random, skyline: Skyline, background: string): void {
-  const { tall, unit, width, height, palette } = art
-  const { cx, base, heightScale } = skyline
-  const back = [
-    [-44, 15, 40],
-    [44, 15, 44],
-    [-31, 12, 56],
-    [31, 12, 52],
-    [-57, 12, 52],
-    [57, 12, 58],
-    [-68, 14, 44],
-    [68, 14, 38],
-  ] as const
-  for (const [x, w, h] of back)
-    if (tall || cx + (x - w / 2) * unit > width * 0.43)
-      art.add(
-        building(
-          art,
-          random,
-          base,
-          cx + x * unit,
-          w * unit,
-          height - h * unit * heightScale,
-          mix(background, palette.ink, 0.5),
-          0.3,
-        ),
-      )
+type Sizes = readonly (readonly [x: number, width: number, height: number])[]
+
+const BACK_ROW: Sizes = [
+  [-44, 15, 40],
+  [44, 15, 44],
+  [-31, 12, 56],
+  [31, 12, 52],
+  [-57, 12, 52],
+  [57, 12, 58],
+  [-68, 14, 44],
+  [68, 14, 38],
+]
+
+const FRONT_ROW: Sizes = [
+  [-22, 13, 36],
+  [22, 13, 36],
+  [-38, 16, 25],
+  [38, 16, 28],
+  [-56, 18, 20],
+  [56, 18, 17],
+]
+
+/** Buildings on both sides; on a wide cover none where the title stands. */
+function drawRow(art: Art, random: Random, skyline: Skyline, sizes: Sizes, look: Look): void {
+  const { tall, unit, width } = art
+  for (const [x, w, h] of sizes)
+    if (tall || skyline.cx + (x - w / 2) * unit > width * 0.43)
+      art.add(building(art, random, skyline, [x, w, h], look))
 }
+
+/** Width and height of the tower's steps, back to front. */
+const TOWER_STEPS = points('30,46 23,62 16,78 9.6,88')
 
 function drawCentre(art: Art, random: Random, skyline: Skyline): void {
   const { unit, height, palette } = art
-  const { base, cx, heightScale } = skyline
-  const steps = points('30,46 23,62 16,78 9.6,88')
-  steps.forEach(([w, h], i) =>
-    art.add(
-      building(
-        art,
-        random,
-        base,
-        cx,
-        w * unit,
-        height - h * unit * heightScale,
-        mix(palette.a, palette.ink, 0.12 + i * 0.06),
-        0.22,
-      ),
-    ),
-  )
+  const { cx, heightScale } = skyline
+  TOWER_STEPS.forEach(([w, h], i) => {
+    const look = { color: mix(palette.a, palette.ink, 0.12 + i * 0.06), lit: 0.22 }
+    art.add(building(art, random, skyline, [0, w, h], look))
+  })
   const spireY = height - 88 * unit * heightScale
   art.add(
     art.fill(
@@ -124,32 +117,6 @@ function drawCentre(art: Art, random: Random, skyline: Skyline): void {
       1,
     ),
   )
-}
-
-function drawFrontRow(art: Art, random: Random, skyline: Skyline): void {
-  const { tall, unit, width, height, palette } = art
-  const { cx, base, heightScale } = skyline
-  for (const [x, w, h] of [
-    [-22, 13, 36],
-    [22, 13, 36],
-    [-38, 16, 25],
-    [38, 16, 28],
-    [-56, 18, 20],
-    [56, 18, 17],
-  ] as const)
-    if (tall || cx + (x - w / 2) * unit > width * 0.43)
-      art.add(
-        building(
-          art,
-          random,
-          base,
-          cx + x * unit,
-          w * unit,
-          height - h * unit * heightScale,
-          mix(palette.c, palette.ink, 0.62),
-          0.42,
-        ),
-      )
 }
 
 function drawTallTitle(art: Art, random: Random): void {
@@ -201,18 +168,23 @@ function drawWideTitle(art: Art, random: Random): void {
   art.add(title.svg, art.note(art.imprint, margin, height - margin, palette.b, { size: 24 }))
 }
 
-/** Stepped towers, mirrored, back to front. */
+interface Look {
+  color: string
+  /** share of the windows that are lit */
+  lit: number
+}
+
+/** A tower that is lit at random, mirrored and stepped with others. */
 function building(
   art: Art,
   random: Random,
-  base: number,
-  x: number,
-  w: number,
-  topY: number,
-  fill: string,
-  lit: number,
+  skyline: Skyline,
+  [dx, w0, h0]: Sizes[number],
+  look: Look,
 ): string {
-  const { unit, height, palette } = art
+  const { unit, palette, height } = art
+  const { cx, base, heightScale } = skyline
+  const [x, w, topY] = [cx + dx * unit, w0 * unit, height - h0 * unit * heightScale]
   const d = box(x - w / 2, topY, w, base - topY)
   let lines = ''
   const columns = Math.max(2, Math.round(w / (2.1 * unit)))
@@ -221,10 +193,10 @@ function building(
   let windows = ''
   for (let i = 0; i < columns; i++)
     for (let y = topY + 3 * unit; y < height; y += 3.1 * unit)
-      if (random() < lit)
+      if (random() < look.lit)
         windows += box(x - w / 2 + (w / columns) * (i + 0.3), y, (w / columns) * 0.4, 1.7 * unit)
   return (
-    art.fill(d, fill) +
+    art.fill(d, look.color) +
     art.line(lines, palette.ink, 2.5, 'opacity=".5"') +
     art.fill(windows, palette.b) +
     art.shade(d, palette.ink, [x - w * 0.2, 0, x + w * 0.62, 0], 0, 0.9) +

@@ -48,7 +48,7 @@ function stairCells(random: Random, count: number): { x: number; y: number; h: n
   const rise = (i: number) => 0.35 + (((i + offset) % 16) / 15) * 3.3
   return ringCells
     .map(([x, y], i) => ({ x: x - count / 2, y: y - count / 2, h: rise(i) }))
-    .sort((a, b) => a.x + a.y - b.x - b.y)
+    .toSorted((a, b) => a.x + a.y - b.x - b.y)
 }
 
 function drawStep(art: Art, stairs: Stairs, faces: Faces, step: { x: number; y: number; h: number }): void {

@@ -23,10 +23,7 @@ export function formation(art: Art): void {
     [1.02, 1.02, 1.7],
   ] as const
   const spread = 22 * unit
-  jets
-    .slice()
-    .reverse()
-    .forEach(([x, y, s]) => art.add(jet(art, angle, cx + x * spread, cy + y * spread, s)))
+  jets.toReversed().forEach(([x, y, s]) => art.add(jet(art, angle, cx + x * spread, cy + y * spread, s)))
   const hills = ridge(art.random('r'), -20, width + 20, height * (tall ? 0.76 : 0.84), 8 * unit, 6)
   art.add(
     art.fill(ground(hills, height), mix(palette.ink, palette.c, 0.25)),

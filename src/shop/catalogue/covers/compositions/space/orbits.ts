@@ -1,5 +1,6 @@
 import type { Art } from '../../art.ts'
 import { luminance, mix } from '../../color.ts'
+import type { Palette } from '../../cover-options.ts'
 import { nth, polar } from '../../geometry.ts'
 import { titleArea } from '../../layout.ts'
 import { box, disc, oval, transform } from '../../path.ts'
@@ -19,10 +20,9 @@ export function orbits(art: Art): void {
   for (let k = 0; k < (tall ? 8 : 9); k++) orbitRadii.push((34 + k * 12.4) * unit)
   drawOrbits(art, system, orbitRadii)
   drawSun(art, system)
-  const colors = [palette.b, palette.c, palette.light, palette.a, palette.c, palette.b, palette.a]
-  const flip = random.chance(0.5)
+  const firstSide = random.chance(0.5) ? -1 : 1
   orbitRadii.forEach((orbitRadius, i) => {
-    drawPlanet(art, random, system, i, flip, orbitRadius, colors)
+    drawPlanet(art, random, system, { ...nth(PLANETS, i), orbitRadius, side: i % 2 ? -firstSide : firstSide })
   })
   drawTitle(art, random, system)
 }
@@ -31,19 +31,16 @@ export function orbits(art: Art): void {
 function drawOrbits(art: Art, system: System, orbitRadii: number[]): void {
   const { palette } = art
   const { sunX, sunY, dark, textColor } = system
-  orbitRadii
-    .slice()
-    .reverse()
-    .forEach((orbitRadius, i) => {
-      if (i % 2)
-        art.add(
-          art.fill(
-            disc(sunX, sunY, orbitRadius),
-            dark ? mix(palette.bg, palette.c, 0.16) : mix(palette.bg, palette.b, 0.18),
-          ),
-        )
-      else art.add(art.fill(disc(sunX, sunY, orbitRadius), palette.bg))
-    })
+  orbitRadii.toReversed().forEach((orbitRadius, i) => {
+    if (i % 2)
+      art.add(
+        art.fill(
+          disc(sunX, sunY, orbitRadius),
+          dark ? mix(palette.bg, palette.c, 0.16) : mix(palette.bg, palette.b, 0.18),
+        ),
+      )
+    else art.add(art.fill(disc(sunX, sunY, orbitRadius), palette.bg))
+  })
   orbitRadii.forEach((orbitRadius) =>
     art.add(art.line(disc(sunX, sunY, orbitRadius), textColor, 2, 'opacity=".4"')),
   )
@@ -59,51 +56,57 @@ function drawSun(art: Art, system: System): void {
   art.add(art.line(disc(sunX, sunY, 29.5 * unit), palette.a, 5))
 }
 
-function drawPlanet(
-  art: Art,
-  random: Random,
-  system: System,
-  i: number,
-  flip: boolean,
-  orbitRadius: number,
-  colors: string[],
-): void {
+interface Planet {
+  size: number
+  /** how far from the top of its orbit it may stand, on a tall and on a wide cover */
+  spread: readonly [tall: number, wide: number]
+  color: keyof Palette
+  extra?: 'ring' | 'moon'
+  /** leans to the title's side on a wide cover */
+  lean?: boolean
+}
+
+/** Inner orbit first; the last one shows on wide covers only. */
+const PLANETS: readonly Planet[] = [
+  { size: 3.4, spread: [0.62, 0.9], color: 'b' },
+  { size: 5.2, spread: [0.42, 0.8], color: 'c' },
+  { size: 8.6, spread: [0.32, 0.7], color: 'light', extra: 'ring' },
+  { size: 4.2, spread: [0.27, 0.62], color: 'a' },
+  { size: 11.5, spread: [0.23, 0.5], color: 'c', extra: 'moon' },
+  { size: 3, spread: [0.2, 0.42], color: 'b', lean: true },
+  { size: 6, spread: [0.17, 0.36], color: 'a', lean: true },
+  { size: 2.4, spread: [0.15, 0.3], color: 'b', lean: true },
+  { size: 4, spread: [0.26, 0.26], color: 'c', lean: true },
+]
+
+type PlacedPlanet = Planet & { orbitRadius: number; side: number }
+
+function drawPlanet(art: Art, random: Random, system: System, planet: PlacedPlanet): void {
   const { tall, unit, palette } = art
   const { sunX, sunY, dark, textColor } = system
-  const spread = tall
-    ? nth([0.62, 0.42, 0.32, 0.27, 0.23, 0.2, 0.17, 0.15], i)
-    : nth([0.9, 0.8, 0.7, 0.62, 0.5, 0.42, 0.36, 0.3, 0.26], i)
-  const side = (i % 2 ? 1 : -1) * (flip ? 1 : -1)
-  const angle = -Math.PI / 2 + side * random.between(0.3, 1) * spread - (tall ? 0 : i > 4 ? 0.12 : 0)
+  const { size, orbitRadius, side, extra } = planet
+  const spread = planet.spread[tall ? 0 : 1]
+  const angle = -Math.PI / 2 + side * random.between(0.3, 1) * spread - (!tall && planet.lean ? 0.12 : 0)
   const [x, y] = polar(sunX, sunY, orbitRadius, angle)
-  const radius =
-    unit *
-    nth([3.4, 5.2, 8.6, 4.2, 11.5, 3, 6, 2.4, 4], i) *
-    (i === 4 || i === 2 ? random.between(0.85, 1.15) : 1)
-  let color = nth(colors, i % 7)
-  if (!dark && color === palette.light) color = palette.ink
-  const lightX = x + ((sunX - x) / orbitRadius) * radius
-  const lightY = y + ((sunY - y) / orbitRadius) * radius
-  art.add(art.fill(disc(x, y, radius + unit * 1.1), palette.bg), art.fill(disc(x, y, radius), color))
-  art.add(
-    art.shade(disc(x, y, radius), palette.ink, [lightX, lightY, 2 * x - lightX, 2 * y - lightY], 0.02, 1),
-  )
-  if (i === 2)
+  const radius = unit * size * (extra ? random.between(0.85, 1.15) : 1)
+  const color = !dark && planet.color === 'light' ? palette.ink : palette[planet.color]
+  const ball = disc(x, y, radius)
+  const litX = x + ((sunX - x) / orbitRadius) * radius
+  const litY = y + ((sunY - y) / orbitRadius) * radius
+  const nightSide = () => art.shade(ball, palette.ink, [litX, litY, 2 * x - litX, 2 * y - litY], 0.02, 1)
+  art.add(art.fill(disc(x, y, radius + unit * 1.1), palette.bg), art.fill(ball, color), nightSide())
+  if (extra === 'ring') {
+    const upperHalf = box(x - radius * 2, y - radius * 2, radius * 4, radius * 2)
+    const ring = art.line(oval(0, 0, radius * 1.7, radius * 0.42), textColor, 5)
+    // the upper half of the ball covers the back of the ring
+    const cover = art.group(art.fill(disc(0, 0, radius), color), transform`translate(${x} ${y})`)
     art.add(
-      art.group(
-        art.line(oval(0, 0, radius * 1.7, radius * 0.42), textColor, 5),
-        transform`translate(${x} ${y}) rotate(-20)`,
-      ),
-      art.clip(
-        box(x - radius * 2, y - radius * 2, radius * 4, radius * 2),
-        art.group(art.fill(disc(0, 0, radius), color), transform`translate(${x} ${y})`),
-      ),
-      art.clip(
-        box(x - radius * 2, y - radius * 2, radius * 4, radius * 2),
-        art.shade(disc(x, y, radius), palette.ink, [lightX, lightY, 2 * x - lightX, 2 * y - lightY], 0.02, 1),
-      ),
+      art.group(ring, transform`translate(${x} ${y}) rotate(-20)`),
+      art.clip(upperHalf, cover),
+      art.clip(upperHalf, nightSide()),
     )
-  if (i === 4) {
+  }
+  if (extra === 'moon') {
     const [moonX, moonY] = polar(x, y, radius * 1.5, -0.6)
     art.add(art.fill(disc(moonX, moonY, unit * 1.5), textColor))
   }
