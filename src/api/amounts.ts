@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal, parseDecimal } from '../shop/money.ts'
+import { decimal, parseDecimal } from '../shop/money-text.ts'
 import type { Visitor } from '../shop/visitor.ts'
 
 /** Cents as the JSON number of the whole unit: `1874` → `18.74`. */

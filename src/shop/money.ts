@@ -41,24 +41,6 @@ export function centsOfMinorUnits(minor: number, currencyCode: string): number {
   return wholeUnitCurrencies.has(currencyCode) ? minor * 100 : minor
 }
 
-/** `1234567` → `$12,345.67`: the symbol and always two decimals (L10N-5). */
-export function formatCents(cents: number, symbol: string): string {
-  const sign = cents < 0 ? '−' : ''
-  const [whole = '0', decimals = '00'] = decimal(Math.abs(cents)).split('.')
-  return `${sign}${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
-}
-
-/** `1234` → `'12.34'`, as amounts travel in JSON and to providers. */
-export function decimal(cents: number): string {
-  return new Big(cents).div(100).toFixed(2)
-}
-
-/** `'12.34'` or `12.34` → `1234`. Undefined when it is no amount of at most two decimals. */
-export function parseDecimal(amount: string | number): number | undefined {
-  const text = String(amount)
-  return /^-?\d{1,12}(\.\d{1,2})?$/.test(text) ? Number(new Big(text).times(100)) : undefined
-}
-
 /** `convertCents` of one order amount back to another currency by both rates: euro cents → yuan cents. */
 export function crossConvert(cents: number, fromRate: string, toRate: string): number {
   return roundHalfUp(new Big(cents).div(fromRate).times(toRate))

@@ -1,6 +1,6 @@
 import type { Sums } from '../../platform/mail/mail-blocks.ts'
 import type { Translate } from '../localisation/server-text.ts'
-import { formatCents } from '../money.ts'
+import { formatCents } from '../money-text.ts'
 
 /** What every mail about an order knows of it. Amounts are cents of the order's currency. */
 export interface MailedOrder {

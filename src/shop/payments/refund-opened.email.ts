@@ -1,7 +1,7 @@
 import type { RenderedMail } from '../../platform/mail/send-due-mail.ts'
 import type { ServerText, TextId } from '../localisation/server-text.ts'
 import { shopMail } from '../localisation/shop-mail.ts'
-import { formatCents } from '../money.ts'
+import { formatCents } from '../money-text.ts'
 import type { MailedOrder } from '../orders/order-mail.ts'
 
 export interface RefundOpenedMail {

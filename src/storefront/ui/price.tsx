@@ -1,4 +1,4 @@
-import { formatCents } from '../../shop/money.ts'
+import { formatCents } from '../../shop/money-text.ts'
 import { useText } from '../text/text.tsx'
 import { useCurrencySymbol } from './currency-symbol.tsx'
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { decimal, minorUnits } from '../../money.ts'
+import { minorUnits } from '../../money.ts'
+import { decimal } from '../../money-text.ts'
 import type { Gateway, PaymentForm, PaymentToStart, StartedPayment } from '../gateway.ts'
 import { openSandboxClient, type SandboxClient } from './sandbox-client.ts'
 import { payBySandboxCard } from './sandbox-card.ts'

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { CheckoutOffer } from '../../../shop/checkout/checkout-offer.ts'
-import { formatCents } from '../../../shop/money.ts'
+import { formatCents } from '../../../shop/money-text.ts'
 import type { PaymentMethod } from '../../../shop/payments/payment-methods.ts'
 import type { PriceSummary } from '../../../shop/pricing/price-summary.ts'
 import { useText } from '../../text/text.tsx'

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../shop/money.ts'
+import { formatCents } from '../../../shop/money-text.ts'
 import type { Locale } from '../../../shop/localisation/locales.ts'
 import type { PlacedOrder } from '../../../shop/checkout/check-out.ts'
 import { keepChoices } from '../../ui/shop-link.tsx'

@@ -1,5 +1,5 @@
 import type { FilterConditions } from '../../../../shop/catalogue/filter-conditions.ts'
-import { formatCents } from '../../../../shop/money.ts'
+import { formatCents } from '../../../../shop/money-text.ts'
 import { useText } from '../../../text/text.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { useCurrencySymbol } from '../../../ui/currency-symbol.tsx'

@@ -1,4 +1,4 @@
-import { decimal, parseDecimal } from '../../../../shop/money.ts'
+import { decimal, parseDecimal } from '../../../../shop/money-text.ts'
 
 export const facetNames = ['platform', 'region', 'genre', 'language'] as const
 export type FacetParameter = (typeof facetNames)[number]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { decimal, parseDecimal } from '../../../../shop/money.ts'
+import { decimal, parseDecimal } from '../../../../shop/money-text.ts'
 import { useText } from '../../../text/text.tsx'
 import { useCurrencySymbol } from '../../../ui/currency-symbol.tsx'
 import { FilterGroup } from './filter-group.tsx'

@@ -1,0 +1,19 @@
+/** `1234567` → `$12,345.67`: the symbol and always two decimals (L10N-5). */
+export function formatCents(cents: number, symbol: string): string {
+  const sign = cents < 0 ? '−' : ''
+  const [whole = '0', decimals = '00'] = decimal(Math.abs(cents)).split('.')
+  return `${sign}${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
+}
+
+/** `1234` → `'12.34'`, as amounts travel in JSON and to providers. */
+export function decimal(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** `'12.34'` or `12.34` → `1234`. Undefined when it is no amount of at most two decimals. */
+export function parseDecimal(amount: string | number): number | undefined {
+  const [, sign = '', whole = '', decimals = ''] =
+    /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? []
+  return whole === '' ? undefined : Number(`${sign}${whole}${decimals.padEnd(2, '0')}`)
+}
