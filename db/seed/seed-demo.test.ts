@@ -3,7 +3,9 @@ import { categoryLine, importLines, productLine, visitorWith } from '../../tests
 import { openTestShop } from '../../tests/helpers/open-test-shop.ts'
 import { describeOnBoth } from '../../tests/helpers/test-database.ts'
 import { homeLists } from '../../src/shop/catalogue/home-lists.ts'
-import { demoProducts } from './demo/index.ts'
+import { fallbackLocaleId, locales } from '../../src/shop/localisation/locales.ts'
+import { categoryTexts } from './demo/category-names.ts'
+import { demoCategories, demoProducts } from './demo/index.ts'
 import { seedDemo } from './seed-demo.ts'
 
 describeOnBoth('seedDemo', (open) => {
@@ -29,6 +31,16 @@ describeOnBoth('seedDemo', (open) => {
     expect(await counts()).toEqual(once)
     await close()
   })
+})
+
+it.each(demoCategories)('L10N-1 L10N-9 names the category $urlName in every language', ({ urlName }) => {
+  const named = Object.keys(categoryTexts(urlName)).toSorted()
+  expect(named).toEqual(
+    locales
+      .map(({ id }) => id)
+      .filter((id) => id !== fallbackLocaleId)
+      .toSorted(),
+  )
 })
 
 it('leaves a shop with products of its own alone', async () => {

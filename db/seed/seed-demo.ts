@@ -2,6 +2,7 @@ import type { ImportReport } from '../../src/shop/catalogue/import/import-report
 import { importCatalogue } from '../../src/shop/catalogue/import/import-catalogue.ts'
 import { importKeys } from '../../src/shop/delivery/import-keys.ts'
 import type { Shop } from '../../src/shop/shop.ts'
+import { categoryTexts } from './demo/category-names.ts'
 import { demoCoupons } from './demo/demo-coupons.ts'
 import { demoKey } from './demo/demo-keys.ts'
 import type { CatalogueProduct } from './demo/demo-product.ts'
@@ -56,7 +57,8 @@ async function hasProducts({ db }: SeededShop): Promise<boolean> {
 }
 
 async function* catalogueLines(): AsyncGenerator<string> {
-  for (const category of demoCategories) yield JSON.stringify(category)
+  for (const category of demoCategories)
+    yield JSON.stringify({ ...category, texts: categoryTexts(category.urlName) })
   for (const { reviews: _reviews, variants, ...product } of demoProducts)
     yield JSON.stringify({
       ...product,

@@ -117,7 +117,7 @@ describeOnBoth('listProducts', (open) => {
           expected.slice(from, from + size).map((one) => idOf(one.id)),
         )
       }),
-      { numRuns: 50 },
+      { numRuns: 150 },
     )
   })
 

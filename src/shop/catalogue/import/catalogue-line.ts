@@ -6,7 +6,6 @@ import { isFixedRoute, urlName } from '../url-name.ts'
 export type CatalogueLine = z.infer<typeof catalogueLine>
 export type CategoryLine = z.infer<typeof categoryLine>
 export type ProductLine = z.infer<typeof productLine>
-export type VariantLine = ProductLine['variants'][number]
 
 const text = (longest: number) =>
   z
