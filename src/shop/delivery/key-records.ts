@@ -4,7 +4,8 @@ import type { Db } from '../shop.ts'
 
 /**
  * Locks the variants in one order for everybody, before their keys move in or out of the shelf. That makes the buyers
- * of one variant queue instead of deadlock.
+ * of one variant queue instead of deadlock. No stronger than an update of `stock` needs: an order line that names the
+ * variant holds it already, and two such orders would wait for each other.
  */
 export async function lockVariants(trx: Trx, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0) return
@@ -13,7 +14,7 @@ export async function lockVariants(trx: Trx, variantIds: readonly number[]): Pro
     .select('id')
     .where('id', 'in', [...variantIds])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 }
 
