@@ -43,6 +43,8 @@ export function checkCalls(api: Api, shop: Shop): void {
       },
     },
     async ({ visitor }) => {
+      // the next call may have to be repeated, and must come from the same visitor then
+      void visitor.guestToken
       const methods = await listPaymentMethods(shop, visitor)
       return withData(
         methods.map((method) => ({

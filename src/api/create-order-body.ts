@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CheckOutInput } from '../shop/checkout/check-out-form.ts'
 import { checkOutForm } from '../shop/checkout/check-out-form.ts'
+import { isPlaced } from '../shop/checkout/is-placed.ts'
 import { type Quote, quote } from '../shop/checkout/quote.ts'
 import { refuse } from '../shop/errors.ts'
 import { listCurrencies } from '../shop/localisation/currency-records.ts'
@@ -70,7 +71,7 @@ export async function checkOutInput(
     idempotencyKey: idempotencyKey ?? shop.secrets.randomToken(),
     shownTotalCents: order.realAmount,
   }
-  assertOwnAmounts(body, await quote(shop, buyer, input))
+  if (!(await isPlaced(shop, input.idempotencyKey))) assertOwnAmounts(body, await quote(shop, buyer, input))
   return { buyer, input }
 }
 

@@ -33,7 +33,8 @@ export async function checkOut(shop: Shop, visitor: Visitor, input: CheckOutInpu
   const earlier = await orderByIdempotencyKey(shop.db, input.idempotencyKey)
   const order = earlier ?? (await place(shop, visitor, input, bodyHash))
   if (!order.body_hash.equals(bodyHash)) refuse('order.key-reused', { field: 'idempotencyKey' })
-  return continueToPay(shop, order, input.paymentMethodId)
+  if (order.status !== orderStatus.unpaid) return { order, next: { kind: 'done' } }
+  return { order, next: await startOrLater(shop, order, input.paymentMethodId) }
 }
 
 async function place(
@@ -53,12 +54,18 @@ async function place(
     await holdKeys(trx, lines, shop.now())
     if (offer.coupon && !(await takeCoupon(trx, offer.coupon.id)))
       refuse('coupon.expired', { field: 'couponCode' })
-    return order
+    return order.total_cents > 0 ? order : settleFreeOrder(trx, order, shop.now())
   })
-  return placed ?? (await orderByIdempotencyKey(shop.db, input.idempotencyKey)) ?? refuse('order.key-reused')
+  if (placed?.status === orderStatus.processing) shop.wake('deliver-orders')
+  const same = placed ?? (await orderByIdempotencyKey(shop.db, input.idempotencyKey))
+  // otherwise only the order's number was taken, and the next one will be another
+  return same ?? place(shop, visitor, input, bodyHash)
 }
 
 function assertBuyable(offer: Quote, input: CheckOutInput): void {
+  const variantIds = input.lines.map((line) => line.variantId)
+  if (new Set(variantIds).size < variantIds.length)
+    refuse('input.invalid', { field: 'lines', values: { field: 'lines', problem: '' } })
   if (offer.cart.goneVariantIds.length > 0)
     refuse('product.gone', { field: `lines.${offer.cart.goneVariantIds[0]}` })
   if (offer.cart.lines.length === 0) refuse('cart.empty', { field: 'lines' })
@@ -71,13 +78,6 @@ function assertBuyable(offer: Quote, input: CheckOutInput): void {
 
 async function yuan(shop: Shop): Promise<Currency> {
   return (await currencyByCode(shop.db, 'cny')) ?? refuse('input.invalid', { field: 'rmbAmount' })
-}
-
-async function continueToPay(shop: Shop, order: OrderRow, methodId: number): Promise<PlacedOrder> {
-  if (order.status !== orderStatus.unpaid) return { order, next: { kind: 'done' } }
-  if (order.total_cents > 0) return { order, next: await startOrLater(shop, order, methodId) }
-  await settleFreeOrder(shop, order.id)
-  return { order, next: { kind: 'done' } }
 }
 
 /** The order stands, whatever the company does: a dead one leaves it unpaid and payable. */

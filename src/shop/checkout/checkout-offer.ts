@@ -29,6 +29,8 @@ export async function checkoutOffer(
   visitor: Visitor,
   input: { lines: readonly CartLine[]; couponCode?: string | undefined },
 ): Promise<CheckoutOffer> {
+  // the browser owns what it will order before it sends it, or sending it twice would come from two visitors
+  void visitor.guestToken
   const [offer, methods] = await Promise.all([quote(shop, visitor, input), listPaymentMethods(shop, visitor)])
   return {
     title: textOf(visitor.locale).t('checkout.page-title'),

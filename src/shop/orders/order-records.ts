@@ -12,12 +12,12 @@ export type NewOrder = Omit<
 export type NewOrderLine = Omit<Insertable<Database['order_line']>, 'order_id' | 'delivered_at'>
 export type Trx = Transaction<Database>
 
-/** Undefined when an order with that idempotency key is there already (CHK-10). */
+/** Undefined when an order with that idempotency key, or with that order number, is there already (CHK-10). */
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow | undefined> {
   return trx
     .insertInto('orders')
     .values({ ...order, status: 0, paid_at: null, delivered_at: null, closed_at: null })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
 }

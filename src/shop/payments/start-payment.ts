@@ -1,10 +1,11 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { isRefusal, refuse } from '../errors.ts'
-import type { OrderRow } from '../orders/order-records.ts'
+import { lockOrder, type OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentForm, PaymentStart, PaymentToStart } from './gateway.ts'
 import { bindPayment, insertPayment, openPayment, type PaymentRow } from './payment-records.ts'
-import { acceptPaymentMethod } from './payment-methods.ts'
+import { acceptPaymentMethod, type PaymentMethodRow } from './payment-methods.ts'
 import { attemptKey, gatewayOf } from './started-payment.ts'
 
 /** Where the buyer goes to pay: the provider's page, a form to post there, or the shop's own card page. */
@@ -21,23 +22,37 @@ const firstCheckSeconds = 60
  * gateway refuses; the order stays payable.
  */
 export async function startPayment(shop: Shop, order: OrderRow, methodId: number): Promise<NextStep> {
-  if (order.status !== orderStatus.unpaid || order.pay_before <= shop.now()) refuse('order.not-payable')
+  assertPayable(order, shop.now())
   const method = await acceptPaymentMethod(shop, methodId, order.currency)
-  const payment =
-    (await openPayment(shop.db, order.id, method.id)) ??
-    (await insertPayment(shop.db, {
+  const payment = await openAttempt(shop, order.id, method)
+  const start = await askGateway(shop, order, payment)
+  await bindPayment(shop.db, payment.id, start.providerPaymentId)
+  return nextStep(start)
+}
+
+function assertPayable(order: OrderRow, now: Date): void {
+  if (order.status !== orderStatus.unpaid || order.pay_before <= now) refuse('order.not-payable')
+}
+
+/** One open attempt for each method, from however many tabs the buyer asks at once; none for an order closed meanwhile. */
+async function openAttempt(shop: Shop, orderId: number, method: PaymentMethodRow): Promise<PaymentRow> {
+  const now = shop.now()
+  return inTransaction(shop.db, async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    assertPayable(order, now)
+    const open = await openPayment(trx, order.id, method.id)
+    if (open) return open
+    return insertPayment(trx, {
       order_id: order.id,
       payment_method_id: method.id,
       gateway: method.gateway,
       provider_payment_id: null,
       cents: order.total_cents,
       currency: order.currency,
-      started_at: shop.now(),
-      check_at: new Date(shop.now().getTime() + firstCheckSeconds * 1000),
-    }))
-  const start = await askGateway(shop, order, payment)
-  await bindPayment(shop.db, payment.id, start.providerPaymentId)
-  return nextStep(start)
+      started_at: now,
+      check_at: new Date(now.getTime() + firstCheckSeconds * 1000),
+    })
+  })
 }
 
 /** Whatever goes wrong there, the buyer is told to try again, and the shop keeper finds the reason in the log. */

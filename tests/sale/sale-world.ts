@@ -1,0 +1,202 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect } from 'vitest'
+import { openSandboxProvider } from '../../src/sandbox-provider/open-sandbox-provider.ts'
+import { buildHttp } from '../../src/server/build-http.ts'
+import type { CheckOutInput } from '../../src/shop/checkout/check-out-form.ts'
+import { checkOut, type PlacedOrder } from '../../src/shop/checkout/check-out.ts'
+import { quote } from '../../src/shop/checkout/quote.ts'
+import type { OrderRow } from '../../src/shop/orders/order-records.ts'
+import { type OrderStatusName, statusName } from '../../src/shop/orders/order-status.ts'
+import { billingForm, type BillingInput } from '../../src/shop/payments/billing-form.ts'
+import { openSandboxGateways } from '../../src/shop/payments/gateways/sandbox.ts'
+import { payByCard } from '../../src/shop/payments/pay-by-card.ts'
+import type { Visitor } from '../../src/shop/visitor.ts'
+import { openTestShop } from '../helpers/open-test-shop.ts'
+import { sandboxControl } from '../helpers/sandbox-control.ts'
+import type { TestDatabase } from '../helpers/test-database.ts'
+
+export type MethodCode = 'card' | 'bank' | 'wallet'
+
+const secret = 'the secret of the sale tests'
+
+/** A shop that listens, and the test bank beside it that sends its notices there, over real HTTP both ways. */
+export async function openSaleWorld(database?: TestDatabase) {
+  const port = await freePort()
+  const present = { now: () => new Date() }
+  const now = () => present.now()
+  const provider = await openSandboxProvider({
+    port: 0,
+    host: '127.0.0.1',
+    secret,
+    control: true,
+    lateSeconds: 0.1,
+    gapMs: 30,
+    retryMs: 20,
+    now,
+  })
+  const publicUrl = `http://127.0.0.1:${port}`
+  const test = await openTestShop({
+    ...(database && { database }),
+    env: { PORT: String(port), PUBLIC_URL: publicUrl, RATE_LIMITS: 'off' },
+    gateways: openSandboxGateways({ providerUrl: provider.url, secret, now, timeoutMs: 2000 }),
+  })
+  present.now = test.clock.now
+  const http = await buildHttp(test.shop)
+  await http.listen({ port, host: '127.0.0.1' })
+  const methods = await test.shop.db.selectFrom('payment_method').select(['id', 'code']).execute()
+  return {
+    ...test,
+    publicUrl,
+    provider,
+    control: sandboxControl({ url: provider.url, secret }),
+    methodId: (code: MethodCode) => known(methods.find((method) => method.code === code)).id,
+    async close() {
+      await provider.close()
+      await http.close()
+      await test.close()
+    },
+  }
+}
+
+export type SaleWorld = Awaited<ReturnType<typeof openSaleWorld>>
+
+export type OrderWishes = Partial<CheckOutInput> & { method?: MethodCode; quantity?: number }
+
+/** What a buyer's checkout page would send for this variant, at the price it shows now. */
+export async function checkOutInputFor(
+  { shop, methodId }: SaleWorld,
+  visitor: Visitor,
+  variantId: number,
+  { method = 'bank', quantity = 1, ...changes }: OrderWishes = {},
+): Promise<CheckOutInput> {
+  const lines = changes.lines ?? [{ variantId, quantity }]
+  const paymentMethodId = methodId(method)
+  const { couponCode } = changes
+  const offer = await quote(shop, visitor, { lines, couponCode, paymentMethodId })
+  return {
+    lines,
+    email: 'buyer@example.com',
+    phone: '',
+    note: '',
+    paymentMethodId,
+    idempotencyKey: shop.secrets.randomToken(),
+    shownTotalCents: offer.summary.totalCents,
+    ...changes,
+  }
+}
+
+export async function placeOrder(
+  world: SaleWorld,
+  visitor: Visitor,
+  variantId: number,
+  wishes: OrderWishes = {},
+): Promise<PlacedOrder> {
+  return checkOut(world.shop, visitor, await checkOutInputFor(world, visitor, variantId, wishes))
+}
+
+export const goodCard = '4242424242424242'
+
+/** The buyer pays in the way that the shop showed, and the shop has learnt of it. */
+export async function payOrderBy(
+  world: SaleWorld,
+  visitor: Visitor,
+  placed: PlacedOrder,
+  cardNumber = goodCard,
+): Promise<void> {
+  const { order, next } = placed
+  if (next.kind === 'card') {
+    await payByCard(world.shop, visitor, { orderId: order.id }, billing(order.id, cardNumber))
+  } else if (next.kind !== 'done') await post(await payPage(placed), { card: cardNumber })
+}
+
+/** The test bank's page for an order, where the buyer is sent. */
+export async function payPage({ next }: PlacedOrder): Promise<string> {
+  if (next.kind === 'redirect') return next.payUrl
+  if (next.kind !== 'form') throw new Error(`no page to pay on: ${next.kind}`)
+  return known((await post(next.payHtml.action, next.payHtml.fields)).location)
+}
+
+/** Order, payment, keys and mail, as if the buyer never came back. */
+export async function buy(world: SaleWorld, visitor: Visitor, variantId: number, wishes: OrderWishes = {}) {
+  const placed = await placeOrder(world, visitor, variantId, wishes)
+  await payOrderBy(world, visitor, placed)
+  await untilStatus(world, placed.order, 'processing')
+  await world.runDueJobs()
+  return placed.order
+}
+
+export async function statusOf({ shop }: SaleWorld, { id }: Pick<OrderRow, 'id'>): Promise<OrderStatusName> {
+  const row = await shop.db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return statusName(row.status)
+}
+
+/** Notices come over HTTP, in their own time. */
+export async function untilStatus(
+  world: SaleWorld,
+  order: Pick<OrderRow, 'id'>,
+  status: OrderStatusName,
+): Promise<void> {
+  await expect.poll(() => statusOf(world, order), { timeout: 8000, interval: 20 }).toBe(status)
+}
+
+export function billing(orderId: number, cardNo = goodCard): BillingInput {
+  return billingForm.parse({
+    orderId,
+    cardNo,
+    cardSecurityCode: '737',
+    cardExpire: '12/2099',
+    billFirstName: 'Ann',
+    billLastName: 'Lee',
+    billAddress: '1 High Street',
+    billCity: 'Leeds',
+    billCountry: 'GB',
+    billZip: 'LS1 1AA',
+    billPhone: '1',
+    billEmail: 'buyer@example.com',
+  })
+}
+
+/** The buyer's browser posts a form; redirects are looked at, not followed. */
+export async function post(url: string, fields: Record<string, string>) {
+  const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
+  const location = answer.headers.get('location')
+  await answer.body?.cancel()
+  return { status: answer.status, location: location === null ? undefined : new URL(location, url).href }
+}
+
+/** A call of the API by a browser that has this guest cookie, or none. */
+export async function callApi(
+  { publicUrl }: Pick<SaleWorld, 'publicUrl'>,
+  path: string,
+  { guestToken, body }: { guestToken?: string; body?: object } = {},
+): Promise<{ status: number; json: unknown }> {
+  const answer = await fetch(publicUrl + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(guestToken && { cookie: `lk_guest=${guestToken}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, json: await answer.json() }
+}
+
+export function known<T>(value: T | undefined | null): T {
+  if (value === undefined || value === null) throw new Error('nothing there')
+  return value
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
