@@ -54,7 +54,7 @@ async function whyNot(
   now: Date,
 ): Promise<SurplusReason | undefined> {
   if (event.currency !== payment.currency) return 'wrong-currency'
-  if (event.cents < payment.cents || payment.cents < order.total_cents) return 'wrong-amount'
+  if (event.cents !== payment.cents || payment.cents !== order.total_cents) return 'wrong-amount'
   if (order.status === orderStatus.unpaid) return undefined
   if (order.status !== orderStatus.cancelled && order.status !== orderStatus.expired) return 'paid-before'
   if (!(await holdMissing(trx, order.id, now))) {

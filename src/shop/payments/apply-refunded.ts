@@ -8,11 +8,13 @@ import { type PaymentRow, setPaymentState } from './payment-records.ts'
 /**
  * The provider gave money back, by our refund or on its own. `event.cents` is all that was given back so far.
  *
- * | payment | given back | then                                              |
- * |---------|------------|---------------------------------------------------|
- * | surplus | any        | noted: it never paid an order                     |
- * | paid    | all        | the order is refunded and its keys are void       |
- * | paid    | a part     | the order is partly refunded and keeps its keys   |
+ * | payment   | given back | then                                                                     |
+ * |-----------|------------|--------------------------------------------------------------------------|
+ * | surplus   | any        | noted: it never paid an order                                            |
+ * | paid      | all        | the order is refunded and its keys are void                              |
+ * | paid      | a part     | the order is partly refunded and keeps its keys                          |
+ * | any other | all        | its notice has overtaken the one of the money, which pays nothing any more |
+ * | any other | a part     | for the shop keeper to see                                               |
  */
 export async function applyRefunded(
   shop: Shop,
@@ -22,18 +24,16 @@ export async function applyRefunded(
   event: PaymentEvent,
 ): Promise<'refunded' | 'nothing-new'> {
   const now = shop.now()
-  if (payment.state === 'surplus') {
-    await setPaymentState(trx, payment.id, 'refunded', now)
-    return 'refunded'
+  if (payment.state === 'refunded') return 'nothing-new'
+  const isWhole = payment.state === 'surplus' || event.cents >= payment.cents
+  if (isWhole) await setPaymentState(trx, payment.id, 'refunded', now)
+  if (payment.state === 'surplus') return 'refunded'
+  if (payment.state !== 'paid') {
+    await recordEvent(trx, order.id, { kind: 'refund-noticed', at: now, detail: 'before the payment' })
+    return isWhole ? 'refunded' : 'nothing-new'
   }
-  if (payment.state !== 'paid') return 'nothing-new'
-  if (event.cents < payment.cents) {
-    await moveIfAllowed(trx, order, 'partlyRefunded', now)
-    return 'refunded'
-  }
-  await setPaymentState(trx, payment.id, 'refunded', now)
-  await voidSold(trx, order.id)
-  await moveIfAllowed(trx, order, 'refunded', now)
+  if (isWhole) await voidSold(trx, order.id)
+  await moveIfAllowed(trx, order, isWhole ? 'refunded' : 'partlyRefunded', now)
   return 'refunded'
 }
 

@@ -10,10 +10,13 @@ export async function loadRefundOpenedMail(
   const refund = await shop.db
     .selectFrom('refund as r')
     .innerJoin('payment as p', 'p.id', 'r.payment_id')
-    .innerJoin('currency as c', 'c.code', 'r.currency')
-    .select(['r.cents', 'r.reason', 'p.order_id', 'c.symbol'])
+    .leftJoin('currency as c', 'c.code', 'r.currency')
+    .select(['r.cents', 'r.currency', 'r.reason', 'p.order_id', 'c.symbol'])
     .where('r.id', '=', refundId)
     .executeTakeFirst()
   const order = refund && (await loadMailedOrder(shop, refund.order_id))
-  return order && { order, cents: refund.cents, currencySymbol: refund.symbol, reason: refund.reason }
+  if (!order) return undefined
+  // money may come in a currency that the shop does not have
+  const currencySymbol = refund.symbol ?? `${refund.currency.toUpperCase()} `
+  return { order, cents: refund.cents, currencySymbol, reason: refund.reason }
 }
