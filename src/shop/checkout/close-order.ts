@@ -31,7 +31,7 @@ export async function closeUnpaidOrder(
 
 async function closePayment(shop: Shop, payment: PaymentRow, orderNo: string): Promise<void> {
   const started = startedPayment(payment, orderNo)
-  if (!started || payment.state !== 'started') return
+  if (!started || (payment.state !== 'started' && payment.state !== 'pending')) return
   try {
     await gatewayOf(shop, payment).close?.(started)
   } catch (error) {

@@ -24,7 +24,7 @@ export interface Gateway {
   readNotice(raw: Buffer, headers: IncomingHttpHeaders): Promise<PaymentEvent | undefined>
   /** Body of the answer to an accepted notice, where the company insists on one. */
   noticeReply?: string
-  /** The state of a payment as the company has it now. Undefined: it does not know the payment (yet). */
+  /** The state of a payment as the company has it now. Undefined: nobody has tried to pay it there yet. */
   query(payment: StartedPayment): Promise<PaymentEvent | undefined>
   refund(payment: StartedPayment, refund: RefundToMake): Promise<RefundResult>
   /** Ends an unpaid payment, so that a cancelled order can no longer be paid. Does nothing to a decided one. */

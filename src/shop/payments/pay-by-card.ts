@@ -47,7 +47,9 @@ async function openCardPayment(
   shop: Shop,
   order: OrderRow,
 ): Promise<{ payment: PaymentRow; gateway: ChargingGateway; started: StartedPayment }> {
-  const payment = (await paymentsOfOrder(shop.db, order.id)).findLast((one) => one.state === 'started')
+  const payment = (await paymentsOfOrder(shop.db, order.id)).findLast(
+    ({ state }) => state === 'started' || state === 'pending',
+  )
   const gateway = payment && gatewayOf(shop, payment)
   const started = payment && startedPayment(payment, order.order_no)
   if (!payment || !gateway || !started || !takesCards(gateway)) refuse('payment.method', { field: 'orderId' })

@@ -29,7 +29,7 @@ export async function openPayment(
     .selectAll()
     .where('order_id', '=', orderId)
     .where('payment_method_id', '=', methodId)
-    .where('state', '=', 'started')
+    .where('state', 'in', ['started', 'pending'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
 }

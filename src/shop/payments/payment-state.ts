@@ -30,13 +30,12 @@ export async function paymentState(
 ): Promise<PaymentStateText> {
   const order = await openOrder(shop, visitor, reference)
   if (order.status !== orderStatus.unpaid) return closedState(order)
-  const latest = (await paymentsOfOrder(shop.db, order.id)).at(-1)
-  if (!latest) return 'open'
-  if (latest.state !== 'started' && latest.state !== 'pending') return attemptState(latest)
-  await checkPayment(shop, latest)
+  for (const payment of await paymentsOfOrder(shop.db, order.id))
+    if (payment.state === 'started' || payment.state === 'pending') await checkPayment(shop, payment)
   const now = await existingOrder(shop.db, order.id)
   if (now.status !== orderStatus.unpaid) return closedState(now)
-  return attemptState((await paymentsOfOrder(shop.db, order.id)).at(-1) ?? latest)
+  const latest = (await paymentsOfOrder(shop.db, order.id)).at(-1)
+  return latest ? attemptState(latest) : 'open'
 }
 
 function closedState(order: OrderRow): PaymentStateText {

@@ -61,7 +61,7 @@ function common(
     readNotice: async (raw, headers) => readSandboxNotice(raw, headers, { method, secret, now }),
     async query(payment) {
       const found = await paymentAtBank(payment)
-      return found && eventOfQuery(found)
+      return found && found.state !== 'open' ? eventOfQuery(found) : undefined
     },
     async refund(payment, { cents, idempotencyKey }) {
       const found = await paymentAtBank(payment)
