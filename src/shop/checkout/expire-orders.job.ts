@@ -9,14 +9,22 @@ const ordersPerPass = 50
 
 /**
  * Expires unpaid orders whose time is over (PAY-8). The provider is asked first: an order that is paid, but whose notice
- * has not come yet, is delivered instead.
+ * has not come yet, is delivered instead. An order that cannot be closed never holds up the others.
  */
 export async function expireOrders(shop: Shop): Promise<number> {
   const orderIds = await ordersToExpire(shop.db, shop.now(), ordersPerPass)
-  for (const orderId of orderIds) {
+  let closed = 0
+  for (const orderId of orderIds) if (await tryToExpire(shop, orderId)) closed += 1
+  return closed
+}
+
+async function tryToExpire(shop: Shop, orderId: number): Promise<boolean> {
+  try {
     for (const payment of await paymentsOfOrder(shop.db, orderId))
       if (payment.state === 'started' || payment.state === 'pending') await checkPayment(shop, payment)
-    await closeUnpaidOrder(shop, orderId, orderStatus.expired)
+    return await closeUnpaidOrder(shop, orderId, orderStatus.expired)
+  } catch (error) {
+    shop.log.error({ err: error, orderId }, 'an order could not be expired and will be tried again')
+    return false
   }
-  return orderIds.length
 }

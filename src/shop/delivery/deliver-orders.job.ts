@@ -9,13 +9,25 @@ import { sellHeld } from './key-records.ts'
 
 const ordersPerPass = 50
 
-/** Delivers what is paid. Orders that wait for stock are tried again when keys were imported. */
+/**
+ * Delivers what is paid. Orders that wait for stock are tried again when keys were imported. An order that cannot be
+ * delivered is logged and tried again, and never holds up the others.
+ */
 export async function deliverOrders(shop: Shop): Promise<number> {
   const orderIds = await ordersToDeliver(shop.db, ordersPerPass)
   let delivered = 0
-  for (const orderId of orderIds) if (await deliverOrder(shop, orderId)) delivered += 1
+  for (const orderId of orderIds) if (await tryToDeliver(shop, orderId)) delivered += 1
   if (delivered > 0) shop.wake('send-mail')
   return delivered
+}
+
+async function tryToDeliver(shop: Shop, orderId: number): Promise<boolean> {
+  try {
+    return await deliverOrder(shop, orderId)
+  } catch (error) {
+    shop.log.error({ err: error, orderId }, 'an order could not be delivered and will be tried again')
+    return false
+  }
 }
 
 /**
