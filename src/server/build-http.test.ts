@@ -21,6 +21,18 @@ describe('every reply', () => {
   })
 })
 
+describe('the health of the process', () => {
+  it('is told apart from that of the database', async () => {
+    const { get } = await served()
+    expect((await get('/healthz')).status).toBe(200)
+    expect((await get('/readyz')).status).toBe(200)
+    const { get: getWithout } = await served(undefined, {}, undefined, { databaseFails: true })
+    expect((await getWithout('/healthz')).status).toBe(200)
+    expect((await getWithout('/readyz')).status).toBe(503)
+    expect((await getWithout('/api/home/products')).status).toBe(500)
+  })
+})
+
 describe('a request that fails', () => {
   it('API-3 shows an id and nothing else when the reason was not expected', async () => {
     const { get, logged } = await served((routes) => {

@@ -23,6 +23,8 @@ export interface Storefront {
   build?: ServerBuild | undefined
   /** serves the storefront from its sources instead, for `npm run dev` */
   openVite?: OpenVite | undefined
+  /** routes of a test beside the shop's own */
+  addRoutes?: ((site: FastifyInstance) => unknown) | undefined
 }
 
 /** The whole shop over HTTP, not yet listening. Production, development and tests run this same function. */
@@ -37,21 +39,24 @@ export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promis
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 300 },
   })
-  // hooks reach only what is registered after them; what comes before the limits is not limited
   answerErrors(app, shop)
   logRequests(app)
   setSecurityHeaders(app, shop.config, { development: Boolean(storefront.openVite) })
   await compressReplies(app)
   await app.register(cookie)
+  // neither limited nor in need of a visitor
   answerHealthChecks(app, shop)
   serveCovers(app, shop)
   await serveStaticFiles(app, storefront.build)
-  recogniseVisitors(app, shop)
-  await limitCalls(app, shop.config)
-  refuseCrossSiteWrites(app, shop.config)
-  await registerApi(app, shop)
-  serveMailbox(app, shop)
-  await serveStorefront(app, shop, storefront)
+  await app.register(async (site) => {
+    recogniseVisitors(site, shop)
+    await limitCalls(site, shop.config)
+    refuseCrossSiteWrites(site, shop.config)
+    await registerApi(site, shop)
+    serveMailbox(site, shop)
+    await storefront.addRoutes?.(site)
+    await serveStorefront(site, shop, storefront)
+  })
   // a browser that never reads its answer to the end must not hold up the process
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), finishSeconds * 1000).unref()

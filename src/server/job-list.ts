@@ -1,5 +1,6 @@
 import type { Job } from '../platform/jobs/run-jobs.ts'
 import { sendDueMail } from '../platform/mail/send-due-mail.ts'
+import { dropOldUses } from '../platform/security/use-limit-records.ts'
 import { expireOrders } from '../shop/checkout/expire-orders.job.ts'
 import { deliverOrders } from '../shop/delivery/deliver-orders.job.ts'
 import { checkPayments } from '../shop/payments/check-payments.job.ts'
@@ -22,6 +23,7 @@ export function jobList(shop: Shop): Job[] {
     { name: 'send-mail', everySeconds: 5, run: () => sendDueMail(mailPass) },
     { name: 'check-payments', everySeconds: 15, run: () => checkPayments(shop) },
     { name: 'send-refunds', everySeconds: 15, run: () => sendRefunds(shop) },
+    { name: 'drop-old-uses', everySeconds: 3600, run: () => dropOldUses(shop.db, shop.now()) },
     { name: 'expire-orders', everySeconds: 15, run: () => expireOrders(shop) },
   ]
 }

@@ -66,7 +66,7 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
       now,
       wake: (job) => wake(job),
     }
-    if (config.demoShop) await seedDemo(shop, say)
+    if (config.demoShop && config.jobs !== 'only') await seedDemo(shop, say)
     const { sandboxUrl } = payments
     return { shop, engine, lost, sandboxUrl, wakeWith: (next) => (wake = next), close: closeAll }
   } catch (error) {

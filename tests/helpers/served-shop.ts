@@ -23,14 +23,14 @@ interface Served {
 
 /** The server over HTTP, closed after the test: with routes of the test's own, and a storefront if there is one. */
 export async function served(
-  addRoutes: (routes: FastifyInstance) => unknown = () => {},
+  addRoutes?: (routes: FastifyInstance) => unknown,
   env: Record<string, string> = {},
   build?: ServerBuild,
+  { databaseFails = false } = {},
 ): Promise<Served> {
   const lines: string[] = []
-  const app = await buildHttp(shopWithoutRows(env, lines), { build })
+  const app = await buildHttp(shopWithoutRows(env, lines, databaseFails), { build, addRoutes })
   onTestFinished(() => app.close())
-  addRoutes(app)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     get: (path, init) => fetch(origin + path, { ...init, redirect: 'manual' }),
@@ -39,12 +39,12 @@ export async function served(
 }
 
 /** The parts of a shop that the server itself needs, over a database in which every table is empty. */
-function shopWithoutRows(env: Record<string, string>, lines: string[]): Shop {
+function shopWithoutRows(env: Record<string, string>, lines: string[], databaseFails: boolean): Shop {
   const config = readConfig({ ...env, DATA_DIR: mkdtempSync(join(tmpdir(), 'latchkey-http-')) })
   const db = new Kysely({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
+      createDriver: () => (databaseFails ? new FailingDriver() : new DummyDriver()),
       createIntrospector: (self) => new PostgresIntrospector(self),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
@@ -52,6 +52,12 @@ function shopWithoutRows(env: Record<string, string>, lines: string[]): Shop {
   const log = openLog('info', { write: (line) => lines.push(line) })
   const parts: Partial<Shop> = { db, config, log, secrets: openSecrets(config), now: () => new Date() }
   return parts as Shop
+}
+
+class FailingDriver extends DummyDriver {
+  override acquireConnection(): Promise<never> {
+    return Promise.reject(new Error('no connection'))
+  }
 }
 
 /** What `react-router build` makes, with one page for every address. */
