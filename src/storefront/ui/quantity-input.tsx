@@ -40,7 +40,7 @@ export function QuantityInput({
   }
 
   const label = of === undefined ? t('common.quantity') : t('common.quantity-of', { name: of })
-  const step = `grid place-items-center hover:bg-sunken disabled:text-fg-3 ${height} ${width}`
+  const step = `grid place-items-center noscript:hidden hover:bg-sunken disabled:text-fg-3 ${height} ${width}`
   return (
     <span
       role="group"

@@ -4,7 +4,11 @@ import { recommendProducts } from '../../../shop/catalogue/recommend-products.ts
 import { localeById } from '../../../shop/localisation/locales.ts'
 import { listPaymentMethods } from '../../../shop/payments/payment-methods.ts'
 import { listReviews, reviewsPerStep } from '../../../shop/reviews/list-reviews.ts'
+import { postReview } from '../../../shop/reviews/post-review.ts'
+import { reviewForm } from '../../../shop/reviews/review-form.ts'
+import { reviewRefusal } from '../../../shop/reviews/who-may-review.ts'
 import { shopContext } from '../../context.ts'
+import { answerForm, type FormAnswer, isSentByBrowser } from '../../form/answer-form.ts'
 import { productHref } from '../../ui/product-href.ts'
 import { keepChoices } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/product.ts'
@@ -22,8 +26,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!isCanonical) throw redirect(keepChoices(productHref(product), localeById(visitor.locale), search), 301)
 
   const reviewCount = Math.min(mostReviews, Number(searchParams.get('reviews')) || reviewsPerStep)
-  const [reviews, recommended, methods] = await Promise.all([
+  const [reviews, refusal, recommended, methods] = await Promise.all([
     listReviews(shop, visitor, { productId: product.id, limit: Math.max(reviewsPerStep, reviewCount) }),
+    reviewRefusal(shop),
     recommendProducts(shop, visitor, { productId: product.id, limit: mostRecommended }),
     listPaymentMethods(shop, visitor),
   ])
@@ -31,10 +36,31 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     product,
     askedVariantId: Number(searchParams.get('variant')) || undefined,
     reviews,
+    reviewRefusal: refusal,
+    isReviewSent: searchParams.has(reviewSent),
     recommended,
     methodNames: methods.filter((method) => method.takesCurrency).map((method) => method.name),
   }
 }
+
+/** Posts a review. Sent without JavaScript it leads back to the page, so that reloading sends nothing twice. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const found = await readProduct(shop, visitor, { category: params.category, name: params.product })
+  if (!found) throw data(null, { status: 404 })
+  const { id: productId } = found.product
+  const form = await request.formData()
+  const answer = await answerForm(form, reviewForm.omit({ productId: true }), (review) =>
+    postReview(shop, visitor, { ...review, productId }),
+  )
+  if (answer.status !== 200 || !isSentByBrowser(request)) return data(answer, { status: answer.status })
+  const url = new URL(request.url)
+  url.searchParams.set(reviewSent, '1')
+  return redirect(`${url.pathname}${url.search}#ratings`, 303)
+}
+
+/** in the address of the page that thanks for a review */
+const reviewSent = 'rated'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
@@ -46,6 +72,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export default function Product({ loaderData }: Route.ComponentProps) {
-  return <ProductPage key={loaderData.product.id} {...loaderData} />
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
+  const { isReviewSent, ...page } = loaderData
+  const thanks: FormAnswer | undefined = isReviewSent ? { status: 200, faults: {}, given: {} } : undefined
+  return <ProductPage key={page.product.id} {...page} postedReview={actionData ?? thanks} />
 }

@@ -3,6 +3,8 @@ import { firstVariant } from '../../../../shop/catalogue/choose-variant.ts'
 import type { ProductCard } from '../../../../shop/catalogue/product-card.ts'
 import type { ProductDetail } from '../../../../shop/catalogue/product-detail.ts'
 import type { ReviewList } from '../../../../shop/reviews/list-reviews.ts'
+import type { ReviewRefusal } from '../../../../shop/reviews/who-may-review.ts'
+import type { FormAnswer } from '../../../form/answer-form.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Cover } from '../../../ui/cover.tsx'
 import { CutLine } from '../../../ui/key-cut.tsx'
@@ -13,12 +15,15 @@ import { BuyBox } from './buy-box.tsx'
 import { Description } from './description.tsx'
 import { Ratings } from './ratings.tsx'
 import { Recommendations } from './recommendations.tsx'
+import { ReviewForm } from './review-form.tsx'
 import { SectionBar } from './section-bar.tsx'
 
 interface ProductPageProps {
   product: ProductDetail
   askedVariantId: number | undefined
   reviews: ReviewList
+  reviewRefusal: ReviewRefusal | undefined
+  postedReview: FormAnswer | undefined
   recommended: ProductCard[]
   methodNames: string[]
 }
@@ -28,6 +33,8 @@ export function ProductPage({
   product,
   askedVariantId,
   reviews,
+  reviewRefusal,
+  postedReview,
   recommended,
   methodNames,
 }: ProductPageProps) {
@@ -69,7 +76,9 @@ export function ProductPage({
         <div className="min-w-0">
           <SectionBar ratingCount={product.rating.count} hasRecommendations={recommended.length > 0} />
           <Description product={product} sku={variant.sku} />
-          <Ratings rating={product.rating} reviews={reviews} />
+          <Ratings rating={product.rating} reviews={reviews}>
+            <ReviewForm refusal={reviewRefusal} posted={postedReview} />
+          </Ratings>
           <Activation guide={product.activation} keyType={product.keyType} />
         </div>
       </div>

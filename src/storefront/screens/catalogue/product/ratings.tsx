@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Rating } from '../../../../shop/catalogue/product-detail.ts'
 import { reviewsPerStep, type ReviewList } from '../../../../shop/reviews/list-reviews.ts'
@@ -7,8 +8,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { ReviewItem } from './review-item.tsx'
 
+interface RatingsProps {
+  rating: Rating
+  reviews: ReviewList
+  /** where to write one */
+  children: ReactNode
+}
+
 /** Average, distribution, and what buyers wrote: five, and five more with each press (PROD-8). */
-export function Ratings({ rating, reviews }: { rating: Rating; reviews: ReviewList }) {
+export function Ratings({ rating, reviews, children }: RatingsProps) {
   const t = useText()
   return (
     <section
@@ -32,6 +40,7 @@ export function Ratings({ rating, reviews }: { rating: Rating; reviews: ReviewLi
           <More reviews={reviews} />
         </>
       )}
+      <div className="mt-5">{children}</div>
     </section>
   )
 }
