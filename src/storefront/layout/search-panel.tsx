@@ -103,8 +103,8 @@ function Hit({ id, hit, query, active, onLeave }: HitProps) {
       >
         <Thumb product={hit} size="xs" />
         <span>
-          <span className="block truncate text-[0.9375rem]/5 font-medium">
-            <bdi>
+          <span className="flex text-[0.9375rem]/5 font-medium">
+            <bdi className="truncate">
               <Marked text={hit.name} part={query} />
             </bdi>
           </span>

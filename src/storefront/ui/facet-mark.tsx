@@ -7,7 +7,7 @@ export function PlatformMark({ glyph, name }: { glyph: string; name: string }) {
   return (
     <Mark tone="text-fg-2">
       <Glyph name={glyph} className="size-4 text-fg-3" />
-      <span className="truncate">{name}</span>
+      <bdi className="truncate">{name}</bdi>
     </Mark>
   )
 }
@@ -18,7 +18,7 @@ export function RegionMark({ name, limited }: { name: string; limited: boolean }
   return (
     <Mark tone={limited ? 'font-medium text-warn' : 'text-fg-2'}>
       <Icon aria-hidden className={`icon size-4 ${limited ? '' : 'text-fg-3'}`} />
-      <span className="truncate">{name}</span>
+      <bdi className="truncate">{name}</bdi>
     </Mark>
   )
 }
