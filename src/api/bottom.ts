@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { listReviews } from '../shop/reviews/list-reviews.ts'
+import { postReview } from '../shop/reviews/post-review.ts'
+import { reviewForm } from '../shop/reviews/review-form.ts'
 import { textOf } from '../shop/localisation/server-text.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Api } from './api.ts'
-import { dataOf, idText, rowsOf, withData, withRows } from './envelope.ts'
+import { dataOf, idText, messageOnly, rowsOf, withData, withMessage, withRows } from './envelope.ts'
 
 const review = z.object({
   id: z.int(),
@@ -40,6 +42,23 @@ export function bottomCalls(api: Api, shop: Shop): void {
         createTime: createdAt,
       }))
       return withRows(rows, list.total)
+    },
+  )
+
+  api.post(
+    '/bottom/saveFeedbacks',
+    {
+      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['bottom'],
+        summary: 'Rate a product; one rating a minute, code 500 before that',
+        body: reviewForm.omit({ productId: true }).extend({ pid: reviewForm.shape.productId }),
+        response: { 200: messageOnly },
+      },
+    },
+    async ({ visitor, body: { pid: productId, ...review } }) => {
+      await postReview(shop, visitor, { ...review, productId })
+      return withMessage(textOf(visitor.locale).t('product.review.sent'))
     },
   )
 

@@ -40,6 +40,12 @@ export const refusals = {
   'coupon.expired': 400,
   /** the coupon fits no product of the cart */
   'coupon.no-match': 400,
+  /** the shop keeper takes no reviews */
+  'review.closed': 403,
+  /** only members may review */
+  'review.sign-in': 401,
+  /** the second review within a minute; the status is the specification's */
+  'review.too-soon': 500,
   /** the key to import is in the pool already */
   'key.duplicate': 409,
   /** a write that came from another site */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
+import type { ReviewInput } from './review-form.ts'
 
 /** Shown reviews of a product, the newest first. */
 export function shownReviews(db: Db, productId: number, page: { offset: number; limit: number }) {
@@ -23,4 +24,30 @@ export async function countShownReviews(db: Db, productId: number): Promise<numb
     .where('status', '=', 0)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Whether there is such a product on sale. */
+export async function isReviewable(db: Db, productId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', productId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertReview(db: Db, review: ReviewInput & { now: Date }): Promise<void> {
+  await db
+    .insertInto('review')
+    .values({
+      product_id: review.productId,
+      member_id: null,
+      fill_name: review.fillName,
+      email: review.email,
+      content: review.content,
+      score: review.score,
+      created_at: review.now,
+    })
+    .execute()
 }

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeProduct } from '../../tests/helpers/fixtures.ts'
+import { openTestShop, type TestShop } from '../../tests/helpers/open-test-shop.ts'
+import { buildHttp } from '../server/build-http.ts'
+
+let test: TestShop
+let app: FastifyInstance
+
+beforeAll(async () => {
+  test = await openTestShop()
+  app = await buildHttp(test.shop)
+})
+
+afterAll(async () => {
+  await app.close()
+  await test.close()
+})
+
+async function post(url: string, payload: object, remoteAddress = '192.0.2.1') {
+  const answer = await app.inject({ method: 'POST', url, payload, remoteAddress })
+  return { status: answer.statusCode, ...answer.json<{ code: number; msg: string }>() }
+}
+
+describe('POST /api/bottom/saveFeedbacks', () => {
+  it('REV-2 and REV-4 publish one rating a minute, with code 500 and the text of the specification before that', async () => {
+    const { id } = await makeProduct(test.shop)
+    const rating = { pid: String(id), fillName: 'Mira', email: 'mira@example.org', content: 'Ten letters.' }
+    expect(await post('/api/bottom/saveFeedbacks', rating)).toMatchObject({ status: 200, code: 200 })
+    expect(await post('/api/bottom/saveFeedbacks', rating)).toEqual({
+      status: 500,
+      code: 500,
+      msg: 'Just a moment, please. The message interval is 1 minute',
+    })
+    const list = await app.inject({ url: `/api/bottom/feedbacks?pid=${id}&status=0` })
+    expect(list.json()).toMatchObject({ total: 1, rows: [{ fillName: 'Mira', score: 5 }] })
+    expect(list.body).not.toContain('example.org')
+  })
+
+  it('API-3 names the field at fault', async () => {
+    const answer = await post('/api/bottom/saveFeedbacks', { pid: 1, fillName: 'M' })
+    expect(answer).toMatchObject({ status: 400, code: 400 })
+    expect(await post('/api/bottom/saveFeedbacks', { pid: 2_147_483_648 })).toMatchObject({ code: 400 })
+  })
+})
