@@ -15,6 +15,7 @@ import type { Route } from './+types/bill-pay.ts'
 import { parseBilling } from './billing-errors.ts'
 import { CardForm } from './card-form.tsx'
 import { Countdown } from './countdown.tsx'
+import { PageTitle } from './page-title.tsx'
 
 export const handle = { step: 2 }
 
@@ -60,6 +61,7 @@ export default function BillPay({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="wrap grid items-start gap-8 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
       <div className="grid gap-6">
+        <PageTitle id="pay.card-title" />
         <h1 className="display-2">{t('pay.card-title')}</h1>
         {actionData?.refused && (
           <Note tone="bad" live>

@@ -1,11 +1,13 @@
 import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { PageTitle } from './page-title.tsx'
 
 /** What anybody may see of an order that is not theirs: nothing but where its keys went. */
 export function OrderReceived() {
   const t = useText()
   return (
     <div className="wrap grid justify-items-start gap-5 py-12 lg:py-20">
+      <PageTitle id="result.received" />
       <h1 className="display-1">{t('result.received')}</h1>
       <p className="max-w-[38rem] text-[1.0625rem] text-fg-2">{t('result.received-text')}</p>
       <ButtonLink to="/" size="lg">

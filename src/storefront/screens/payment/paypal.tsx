@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { keepChoices } from '../../ui/shop-link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Route } from './+types/paypal.ts'
+import { PageTitle } from './page-title.tsx'
 
 export const handle = { step: 2 }
 
@@ -41,6 +42,7 @@ export default function PayPal({ loaderData: form }: Route.ComponentProps) {
   }, [])
   return (
     <div className="wrap grid justify-items-start gap-5 py-12 lg:py-20">
+      <PageTitle id="pay.form-title" />
       <h1 className="display-2">{t('pay.form-title')}</h1>
       <p className="flex items-center gap-2 text-[1.0625rem] text-fg-2" role="status">
         <Spinner /> {t('pay.form-text')}

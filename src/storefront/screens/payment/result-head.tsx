@@ -4,6 +4,7 @@ import type { PaymentStateText } from '../../../shop/payments/payment-state.ts'
 import { type TextId, useText } from '../../text/text.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { PageTitle } from './page-title.tsx'
 
 interface ResultHeadProps {
   order: OrderView
@@ -16,6 +17,7 @@ export function ResultHead({ order, state }: ResultHeadProps) {
   const delivered = order.deliveredAt !== null && state === 'completed'
   return (
     <div className="grid gap-3" aria-live="polite">
+      <PageTitle id={headline(order, state)} />
       {delivered && <Delivered order={order} />}
       <h1 className="display-1">{t(headline(order, state))}</h1>
       {delivered ? <SentTo email={order.email} /> : <Lead order={order} state={state} />}

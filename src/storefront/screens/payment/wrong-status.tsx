@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useShopHref } from '../../ui/shop-link.tsx'
+import { PageTitle } from './page-title.tsx'
 
 const secondsToRead = 5
 
@@ -17,6 +18,7 @@ export function WrongStatus() {
   }, [navigate, home])
   return (
     <div className="wrap grid justify-items-start gap-6 py-16 lg:py-24">
+      <PageTitle id="pay.wrong-status" />
       <h1 className="display-2" role="alert">
         {t('pay.wrong-status')}
       </h1>
