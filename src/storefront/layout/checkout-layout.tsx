@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { useText } from '../text/text.tsx'
 import { LoadingBar } from '../ui/loading-bar.tsx'
@@ -9,6 +9,11 @@ import { Brand } from './brand.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Footer } from './footer.tsx'
 import { SkipLink } from './shop-layout.tsx'
+
+/** What is here belongs to one buyer and is old at once: the back button asks the shop again. */
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
 
 /** The brand and the steps, nothing that leads away from paying. A screen says its step: `handle = { step: 2 }`. */
 export default function CheckoutLayout() {
@@ -30,6 +35,7 @@ export function ErrorBoundary() {
 function CheckoutPage({ children }: { children: ReactNode }) {
   const t = useText()
   const step = useStep()
+  useFreshAfterBack()
   return (
     <>
       <SkipLink />
@@ -63,4 +69,15 @@ function useStep(): number {
     typeof handle === 'object' && handle !== null && 'step' in handle ? [Number(handle.step)] : [],
   )
   return steps.at(-1) ?? 1
+}
+
+/** A page that the browser had put aside whole would show the order as it was, and the button still busy. */
+function useFreshAfterBack(): void {
+  useEffect(() => {
+    const look = (event: PageTransitionEvent) => {
+      if (event.persisted) window.location.reload()
+    }
+    window.addEventListener('pageshow', look)
+    return () => window.removeEventListener('pageshow', look)
+  }, [])
 }
