@@ -4,12 +4,17 @@ import { RadioMark } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { checkoutFormId } from './checkout-form-id.ts'
-import type { CheckoutErrors } from './checkout-form-data.ts'
+import type { CheckoutErrors, GivenFields } from './checkout-form-data.ts'
 import { methodRow } from './method-row.ts'
 import { Section } from './section.tsx'
 
+interface BuyerFieldsProps {
+  errors: CheckoutErrors
+  given: GivenFields | undefined
+}
+
 /** Where the keys go, and what the buyer wants to add. */
-export function BuyerFields({ errors }: { errors: CheckoutErrors }) {
+export function BuyerFields({ errors, given }: BuyerFieldsProps) {
   const t = useText()
   const text = (field: 'email' | 'phone' | 'note') =>
     errors[field] && t(errors[field].id, errors[field].values)
@@ -23,6 +28,7 @@ export function BuyerFields({ errors }: { errors: CheckoutErrors }) {
               form={checkoutFormId}
               name="email"
               type="email"
+              defaultValue={given?.email}
               autoComplete="email"
               required
               minLength={6}
@@ -37,6 +43,7 @@ export function BuyerFields({ errors }: { errors: CheckoutErrors }) {
               form={checkoutFormId}
               name="phone"
               type="tel"
+              defaultValue={given?.phone}
               autoComplete="tel"
               maxLength={25}
               dir="ltr"
@@ -53,14 +60,22 @@ export function BuyerFields({ errors }: { errors: CheckoutErrors }) {
           <small className="ms-auto text-xs text-fg-2">{t('checkout.free')}</small>
         </label>
       </fieldset>
-      <details className="group">
+      <details className="group" open={Boolean(given?.note)}>
         <summary className="flex min-h-11 cursor-pointer items-center justify-between text-[0.9375rem] font-semibold">
           {t('checkout.add-note')}
           <ChevronDown aria-hidden className="icon group-open:rotate-180" />
         </summary>
         <div className="pt-2">
           <Field label={t('checkout.note')} error={text('note')}>
-            {(control) => <TextArea {...control} form={checkoutFormId} name="note" maxLength={1000} />}
+            {(control) => (
+              <TextArea
+                {...control}
+                form={checkoutFormId}
+                name="note"
+                maxLength={1000}
+                defaultValue={given?.note}
+              />
+            )}
           </Field>
         </div>
       </details>

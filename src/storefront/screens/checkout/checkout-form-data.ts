@@ -9,12 +9,29 @@ export type CheckoutErrors = Partial<
   Record<CheckoutField, { id: TextId; values?: Record<string, string | number> }>
 >
 
+/** What the buyer had entered: a page that is loaded again to tell an error shows it again. */
+export interface GivenFields {
+  email: string
+  phone: string
+  note: string
+  paymentMethodId: number
+}
+
+export function givenFields(form: FormData): GivenFields {
+  return {
+    email: field(form, 'email'),
+    phone: field(form, 'phone'),
+    note: field(form, 'note'),
+    paymentMethodId: Number(field(form, 'paymentMethodId')),
+  }
+}
+
 /** Reads the checkout's form. The lines come from the cart's cookie, never from the form. */
 export function parseCheckout(
   form: FormData,
   lines: readonly CartLine[],
 ): { input: CheckOutInput } | { errors: CheckoutErrors } {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const text = (name: string) => field(form, name).trim()
   const parsed = checkOutForm.safeParse({
     lines,
     email: text('email'),
@@ -28,9 +45,9 @@ export function parseCheckout(
   if (parsed.success) return { input: parsed.data }
   const errors: CheckoutErrors = {}
   for (const issue of parsed.error.issues) {
-    const field = fieldOf(String(issue.path[0]))
-    errors[field] ??= {
-      id: field === 'form' && issue.path[0] !== 'lines' ? 'errors.price.changed' : (issue.message as TextId),
+    const place = fieldOf(String(issue.path[0]))
+    errors[place] ??= {
+      id: place === 'form' && issue.path[0] !== 'lines' ? 'errors.price.changed' : (issue.message as TextId),
     }
   }
   return { errors }
@@ -50,4 +67,9 @@ export function refusedCheckout(error: unknown): CheckoutErrors {
 function fieldOf(name: string): CheckoutField {
   const fields: readonly string[] = ['email', 'phone', 'note', 'paymentMethodId', 'couponCode']
   return fields.includes(name) ? (name as CheckoutField) : 'form'
+}
+
+function field(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
 }

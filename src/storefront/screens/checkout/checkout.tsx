@@ -12,7 +12,7 @@ import type { Route } from './+types/checkout.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import { cartHeader, readCart } from './cart-cookie.ts'
 import { CartLines } from './cart-lines.tsx'
-import { type CheckoutErrors, parseCheckout, refusedCheckout } from './checkout-form-data.ts'
+import { type CheckoutErrors, givenFields, parseCheckout, refusedCheckout } from './checkout-form-data.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { Summary } from './summary.tsx'
@@ -34,20 +34,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   const form = await request.formData()
+  const given = givenFields(form)
   const parsed = parseCheckout(form, readCart(request))
-  if ('errors' in parsed) return data({ errors: parsed.errors }, { status: 400 })
+  if ('errors' in parsed) return data({ errors: parsed.errors, given }, { status: 400 })
   try {
     const { order, next } = await checkOut(shop, visitor, parsed.input)
     const href = nextStepHref(order, next, localeById(visitor.locale), new URL(request.url).search)
     return redirect(href, { headers: { 'set-cookie': cartHeader([]) }, status: 303 })
   } catch (error) {
-    return data({ errors: refusedCheckout(error) }, { status: 409 })
+    return data({ errors: refusedCheckout(error), given }, { status: 409 })
   }
 }
 
 export default function Checkout({ loaderData: offer, actionData }: Route.ComponentProps) {
   const t = useText()
-  const [methodId, setMethodId] = useState(offer.methods.find((method) => method.takesCurrency)?.id)
+  const given = actionData?.given
+  const [methodId, setMethodId] = useState(() => {
+    const offered = offer.methods.filter((one) => one.takesCurrency)
+    return (offered.find((one) => one.id === given?.paymentMethodId) ?? offered[0])?.id
+  })
   if (offer.cart.lines.length === 0 && offer.cart.goneVariantIds.length === 0) return <EmptyCart />
   const errors: CheckoutErrors = actionData?.errors ?? {}
   const method = offer.methods.find((one) => one.id === methodId)
@@ -63,7 +68,7 @@ export default function Checkout({ loaderData: offer, actionData }: Route.Compon
             </Note>
           </div>
         )}
-        <BuyerFields errors={errors} />
+        <BuyerFields errors={errors} given={given} />
         <CartLines cart={offer.cart} />
         <PaymentMethods
           methods={offer.methods}
