@@ -76,6 +76,17 @@ describe('a request that fails', () => {
   })
 })
 
+describe('a value that the database cannot hold', () => {
+  it.each(['22003', '22021', '22P02'])('API-3 is a fault of the request: %s', async (code) => {
+    const { get } = await served((routes) => {
+      routes.get('/api/odd', async () => {
+        throw Object.assign(new Error('invalid byte sequence'), { code })
+      })
+    })
+    expect((await get('/api/odd')).status).toBe(400)
+  })
+})
+
 describe('a write', () => {
   const cases: [string, Record<string, string>, number][] = [
     ['of this site', { 'sec-fetch-site': 'same-origin', cookie: 'a=b' }, 200],

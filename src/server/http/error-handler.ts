@@ -7,6 +7,9 @@ import { isApiPath } from './api-paths.ts'
 import { errorPage } from './error-page.ts'
 import { plainPagePolicy } from './security-headers.ts'
 
+/** How the database calls texts and numbers that no column can hold: a NUL character, an id of thirty digits. */
+const unstorable = new Set(['22003', '22021', '22P02', '22P05'])
+
 interface Answer {
   status: number
   textId: string
@@ -32,6 +35,7 @@ export function answerErrors(app: FastifyInstance, shop: Pick<Shop, 'log'>): voi
 
 function answerTo(error: FastifyError): Answer {
   if (isRefusal(error)) return { status: error.status, textId: `errors.${error.code}`, values: error.values }
+  if (unstorable.has(error.code)) return { status: 400, textId: 'errors.request.invalid' }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { status, textId: 'errors.request.invalid' }
   return { status: 500, textId: 'errors.unexpected' }
