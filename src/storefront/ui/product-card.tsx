@@ -55,7 +55,7 @@ export function ProductCard({
             <bdi>{product.name}</bdi>
           </ShopLink>
         </Heading>
-        <div className="@max-[14rem]:min-h-12.5 @max-[14rem]:[&>p>:first-child]:basis-full">
+        <div className="@max-[14rem]:min-h-12.5 @max-[14rem]:[&>p>:first-child]:basis-full rtl:@max-[14rem]:[&>p>:first-child]:text-end">
           <Price cents={product.priceCents} listCents={product.listPriceCents} />
         </div>
       </div>

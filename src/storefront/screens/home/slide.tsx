@@ -39,7 +39,7 @@ export function Slide({ slide, id, label, first, off }: SlideProps) {
       />
       <div
         aria-hidden
-        className="absolute inset-0 bg-linear-to-r from-(--ground) from-36% to-transparent to-49% max-lg:hidden rtl:bg-linear-to-l"
+        className="absolute inset-0 bg-linear-to-r from-(--ground) from-50% to-transparent to-60% max-lg:hidden xl:from-40% xl:to-52% rtl:bg-linear-to-l"
       />
       <Words slide={slide} />
     </div>
@@ -50,7 +50,7 @@ function Words({ slide }: { slide: BannerSlide }) {
   const t = useText()
   const facts = [slide.platform?.name, slide.region?.name].filter((name) => name !== undefined)
   return (
-    <div className="relative grid content-start justify-items-start gap-2 px-(--lk-gutter) pt-4 pb-5 lg:w-[min(46%,27rem)] lg:gap-3 lg:p-0">
+    <div className="relative grid content-start justify-items-start gap-2 px-(--lk-gutter) pt-4 pb-5 lg:w-[min(46%,27rem)] xl:w-[min(42%,27rem)] lg:gap-3 lg:p-0">
       <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm font-medium">
         {facts.map((name, index) => (
           <span key={name} className="contents">
