@@ -6,6 +6,7 @@ import { importCategories } from './import-categories.ts'
 import { importProducts } from './import-products.ts'
 import { addFault, emptyReport, type ImportReport, type LineFault } from './import-report.ts'
 import { type NumberedLine, readLine } from './read-line.ts'
+import { tidyTables } from './tidy-tables-records.ts'
 
 interface ImportOptions {
   /** told after every batch */
@@ -38,6 +39,7 @@ export async function importCatalogue(
     }
   }
   await importBatch(shop, batch, report)
+  if (report.created + report.changed >= batchSize) await tidyTables(shop.db)
   onProgress?.(report)
   report.faults.sort((one, other) => one.line - other.line)
   return report
