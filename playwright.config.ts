@@ -1,7 +1,11 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/helpers/find-browser.ts'
 
-const port = process.env['E2E_PORT'] ?? '4620'
+// the processes of the tests read this file again, with the environment of the first one
+const port = (process.env['E2E_PORT'] ??= '4620')
+const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `latchkey-e2e-${process.pid}`))
 const origin = `http://localhost:${port}`
 
 export default defineConfig({
@@ -21,7 +25,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node tests/e2e/serve-shop.ts',
-    env: { PORT: port },
+    env: { PORT: port, DATA_DIR: dataDir },
     url: `${origin}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },

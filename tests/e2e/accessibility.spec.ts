@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { Buyer, cards } from './buyer.ts'
+import { ordersOf } from './shop-database.ts'
+import { expect, test } from './shop-test.ts'
+import type { Page } from '@playwright/test'
+
+/** The screens of a purchase and around it: each leaves the page in the state that is looked at. */
+const screens: Record<string, (buyer: Buyer) => Promise<void>> = {
+  'the home page': (buyer) => buyer.open('/'),
+  'a category': (buyer) => buyer.open('/puzzle'),
+  'a product': (buyer) => buyer.open('/puzzle/tessera'),
+  'a product with options': (buyer) => buyer.open('/horror/blackwater'),
+  'the search results': (buyer) => buyer.open('/search?name=garden'),
+  'a page that is not there': (buyer) => buyer.open('/no/such/page'),
+  'the empty cart': (buyer) => buyer.open('/checkout'),
+  'the checkout': (buyer) => buyer.goToCheckout(),
+  'the checkout with errors': async (buyer) => {
+    await buyer.goToCheckout()
+    await buyer.fillCheckout('card')
+    await buyer.page.getByLabel(buyer.t('checkout.phone')).fill('not a number')
+    await buyer.payButton().click()
+    await expect(buyer.page.getByText(buyer.t('checkout.phone.invalid'))).toBeVisible()
+  },
+  'the page for cards': async (buyer) => {
+    await buyer.goToCheckout()
+    await buyer.placeOrder('card')
+  },
+  'the page for cards after a refused one': async (buyer) => {
+    await buyer.goToCheckout()
+    await buyer.placeOrder('card')
+    await buyer.payByCard(cards.declined)
+    await expect(buyer.page.getByRole('alert')).toBeVisible()
+  },
+  'the page that posts a form': async (buyer) => {
+    await buyer.page.route('**/form', (route) => route.fulfill({ status: 204 }))
+    await buyer.goToCheckout()
+    await buyer.fillCheckout('wallet')
+    await buyer.payButton().click()
+    await expect(buyer.heading('pay.form-title')).toBeVisible()
+  },
+  'the result of an open payment': async (buyer) => {
+    await buyer.goToCheckout()
+    await buyer.placeOrder('card')
+    const [order] = await ordersOf(buyer.email)
+    await buyer.open(`/success-payment?order_id=${order?.id}`)
+    await expect(buyer.page.getByText(buyer.t('pay.fetching-status'))).toBeVisible()
+  },
+  'the result with its key hidden, then open': async (buyer) => {
+    await buyer.goToCheckout()
+    await buyer.placeOrder('card')
+    await buyer.payByCard(cards.paid)
+    await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(buyer.page)
+    await buyer.readKey()
+  },
+  'the mailbox': async (buyer) => {
+    await buyer.page.goto(buyer.addressOf('/mailbox'))
+    await buyer.page.getByRole('listitem').getByRole('link').first().waitFor()
+  },
+}
+
+test.use({ expectedStatuses: [400, 402, 404] })
+
+for (const [name, show] of Object.entries(screens)) {
+  test(`axe finds nothing on ${name}, light, dark and narrow, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await show(new Buyer(page))
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    for (const width of [320, 390, 1440]) await expectNoSidewaysScroll(page, width)
+  })
+
+  test(`L10N-4 axe finds nothing on ${name} in Arabic, and nothing scrolls sideways`, async ({ page }) => {
+    await show(new Buyer(page, 'ar'))
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expectAccessible(page)
+    for (const width of [320, 390, 1440]) await expectNoSidewaysScroll(page, width)
+  })
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function expectAccessible(page: Page): Promise<void> {
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+  }))
+  expect.soft(found).toEqual([])
+}
+
+/** Colours on their way to others have no contrast of their own yet. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  )
+}
+
+async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(widest, `at ${width} px`).toBeLessThanOrEqual(width)
+}

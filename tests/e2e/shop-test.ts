@@ -1,0 +1,48 @@
+import { test as withPage, expect, type BrowserContext, type Page } from '@playwright/test'
+
+interface ShopFixtures {
+  /** statuses of 400 and more that a test provokes; every other one is a fault */
+  expectedStatuses: number[]
+}
+
+/**
+ * A test in a browser that fails on any fault the browser tells of: errors of scripts, of the content security policy,
+ * of files and pages.
+ */
+export const test = withPage.extend<ShopFixtures>({
+  expectedStatuses: [[], { option: true }],
+  context: async ({ context, expectedStatuses }, use) => {
+    const faults = watchFaults(context, expectedStatuses)
+    await use(context)
+    expect(faults).toEqual([])
+  },
+})
+
+export { expect }
+
+/** Collects what goes wrong in a browser, as it happens. */
+export function watchFaults(context: BrowserContext, expectedStatuses: readonly number[] = []): string[] {
+  const faults: string[] = []
+  context.on('weberror', (fault) => faults.push(fault.error().message))
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !toldElsewhere.test(message.text())) faults.push(message.text())
+  })
+  context.on('response', (response) => {
+    const status = response.status()
+    if (status >= 400 && !expectedStatuses.includes(status)) faults.push(`${status} ${response.url()}`)
+  })
+  return faults
+}
+
+/** A refused file is told of by its answer; a mail's frame, which may run nothing, refuses the test's own script. */
+const toldElsewhere = /^Failed to load resource|^Blocked script execution in '[^']+\/mailbox\/\d+\/html'/
+
+/** Waits until the page's scripts answer, where a press before that would do something else. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((name) => name.startsWith('__reactFiber'))
+  })
+  // what effects add, such as listeners, comes with the frame after
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
