@@ -58,8 +58,8 @@ function Facts({ line, numbers, open }: Pick<KeyCardProps, 'line' | 'numbers'> &
   const t = useText()
   const { first, last, total } = numbers
   return (
-    <div className="flex items-start justify-between gap-3">
-      <div className="grid gap-0.5">
+    <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      <div className="grid min-w-0 gap-0.5">
         <h2 className="text-lg/6 font-semibold">
           <bdi>{line.name}</bdi>
         </h2>
