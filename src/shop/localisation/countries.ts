@@ -11,7 +11,7 @@ export interface Country {
 export function countriesIn(intlTag: string): Country[] {
   const names = new Intl.DisplayNames(intlTag, { type: 'region' })
   const countries = codes.split(' ').map((code) => ({ code, name: names.of(code) ?? code }))
-  return countries.sort(byName(intlTag))
+  return countries.toSorted(byName(intlTag))
 }
 
 function byName(intlTag: string): (one: Country, other: Country) => number {

@@ -25,7 +25,9 @@ export async function answerForm<Schema extends z.ZodType>(
   schema: Schema,
   act: (input: z.output<Schema>) => Promise<void>,
 ): Promise<FormAnswer> {
-  const given = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const given = Object.fromEntries(
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  )
   const trimmed = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, text.trim()]))
   const parsed = schema.safeParse(trimmed)
   if (!parsed.success) return { status: 400, faults: faultsOf(parsed.error), given }

@@ -3,6 +3,8 @@ import { useFetcher } from 'react-router'
 import { useText } from '../text/text.tsx'
 import type { FormAnswer } from './answer-form.ts'
 
+export type PostedForm = ReturnType<typeof usePostedForm>
+
 /**
  * A form that is posted without leaving the page, or as a whole page before JavaScript arrives. `posted` is the answer to
  * the latter. The first field with a fault gets the focus.

@@ -5,6 +5,7 @@ import { priceCart } from '../../../shop/cart/price-cart.ts'
 import type { RefusalCode } from '../../../shop/errors.ts'
 import { localeById } from '../../../shop/localisation/locales.ts'
 import { shopContext } from '../../context.ts'
+import { readForm } from '../../form/read-form.ts'
 import { keepChoices } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/cart.ts'
 import { cartHeader, readCart } from './cart-cookie.ts'
@@ -33,7 +34,7 @@ export interface CartAnswer {
 /** Changes the cart. A form that was sent without JavaScript goes back to where it came from. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { visitor } = context.get(shopContext)
-  const asked = change.safeParse(Object.fromEntries(await request.formData()))
+  const asked = change.safeParse(Object.fromEntries(await readForm(request)))
   if (!asked.success) return data<CartAnswer>({ problem: 'input.invalid' }, { status: 400 })
 
   const lines = changed(readCart(request), asked.data)

@@ -5,6 +5,7 @@ import { checkOut } from '../../../shop/checkout/check-out.ts'
 import { checkoutOffer } from '../../../shop/checkout/checkout-offer.ts'
 import { localeById } from '../../../shop/localisation/locales.ts'
 import { shopContext } from '../../context.ts'
+import { readForm } from '../../form/read-form.ts'
 import { useText } from '../../text/text.tsx'
 import { Note } from '../../ui/note.tsx'
 import { nextStepHref } from '../payment/next-step-href.ts'
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Places the order and goes where it is paid. The cart is emptied only then (CHK-9). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
-  const form = await request.formData()
+  const form = await readForm(request)
   const given = givenFields(form)
   const parsed = parseCheckout(form, readCart(request))
   if ('errors' in parsed) return data({ errors: parsed.errors, given }, { status: 400 })

@@ -4,11 +4,11 @@ import type { CheckoutOffer } from '../../../shop/checkout/checkout-offer.ts'
 import { formatCents } from '../../../shop/money-text.ts'
 import type { PaymentMethod } from '../../../shop/payments/payment-methods.ts'
 import type { PriceSummary } from '../../../shop/pricing/price-summary.ts'
-import { useText } from '../../text/text.tsx'
+import { RichText, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCurrencySymbol } from '../../ui/currency-symbol.tsx'
 import { ltr } from '../../ui/number-text.tsx'
-import { useShopHref } from '../../ui/shop-link.tsx'
+import { ShopLink, useShopHref } from '../../ui/shop-link.tsx'
 import { checkoutFormId } from './checkout-form-id.ts'
 import type { CheckoutErrors } from './checkout-form-data.ts'
 import { CouponForm } from './coupon-form.tsx'
@@ -51,7 +51,16 @@ export function Summary({ offer, summary, method, errors }: SummaryProps) {
             {t('checkout.points', { points: offer.points })}
           </p>
         )}
-        <p className="text-xs text-fg-3">{t('checkout.promise')}</p>
+        <p className="text-xs text-fg-3">
+          <RichText
+            id="checkout.terms"
+            parts={{
+              terms: <ShopLink to="/condition" className="link" target="_blank" />,
+              refunds: <ShopLink to="/refund-policy" className="link" target="_blank" />,
+            }}
+          />{' '}
+          {t('checkout.promise')}
+        </p>
       </div>
       <PayBar totalCents={summary.totalCents} busy={busy} />
     </aside>

@@ -6,6 +6,7 @@ import { localeById } from '../../../shop/localisation/locales.ts'
 import { formatCents } from '../../../shop/money-text.ts'
 import { type CardAnswer, payByCard } from '../../../shop/payments/pay-by-card.ts'
 import { shopContext } from '../../context.ts'
+import { readForm } from '../../form/read-form.ts'
 import { type TextId, useText } from '../../text/text.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Money } from '../../ui/price.tsx'
@@ -42,13 +43,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The card passes through to the gateway and is never part of an answer (PAY-6). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
-  const parsed = parseBilling(await request.formData())
+  const parsed = parseBilling(await readForm(request))
   if ('errors' in parsed) return data({ errors: parsed.errors, refused: undefined }, { status: 400 })
   try {
     const answer = await payByCard(shop, visitor, { orderId: parsed.billing.orderId }, parsed.billing)
     const next = nextHref(answer)
     if (next) return redirect(keepSearch(next, visitor.locale, request), { status: 303 })
-    return data({ errors: {}, refused: 'errors.payment.card' as TextId }, { status: 402 })
+    return data({ errors: {}, refused: 'errors.payment.card' as const }, { status: 402 })
   } catch (error) {
     if (!isRefusal(error)) throw error
     return data({ errors: {}, refused: `errors.${error.code}` as TextId }, { status: error.status })

@@ -10,12 +10,10 @@ interface KeyCardsProps {
 
 /** A card for each line of the order; its keys are numbered through the whole order. */
 export function KeyCards({ order, shown }: KeyCardsProps) {
-  const total = order.lines.reduce((sum, line) => sum + line.quantity, 0)
-  let before = 0
-  const cards = order.lines.map((line) => {
-    const first = before + 1
-    before += line.quantity
-    return { line, numbers: { first, last: before, total } }
+  const total = unitsOf(order.lines)
+  const cards = order.lines.map((line, index) => {
+    const before = unitsOf(order.lines.slice(0, index))
+    return { line, numbers: { first: before + 1, last: before + line.quantity, total } }
   })
   return (
     <ul className="grid gap-6">
@@ -26,4 +24,8 @@ export function KeyCards({ order, shown }: KeyCardsProps) {
       ))}
     </ul>
   )
+}
+
+function unitsOf(lines: OrderView['lines']): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

@@ -44,7 +44,7 @@ export function OrderResult({ order, state, supportEmail, answer }: OrderResultP
         {order.status === 'unpaid' && (
           <div className="grid gap-4">
             <Countdown until={order.payBefore} serverNow={order.now} />
-            {state !== 'pending' && <UnpaidActs order={order} again={state !== 'open'} />}
+            {state !== 'pending' && <UnpaidActs again={state !== 'open'} />}
           </div>
         )}
         {state === 'completed' && <KeyCards order={order} shown={answer?.keys} />}

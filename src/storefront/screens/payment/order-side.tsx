@@ -37,12 +37,21 @@ export function OrderSide({ order, supportEmail }: { order: OrderView; supportEm
             id="result.help-text"
             values={{ email: supportEmail }}
             parts={{
-              mail: <a className="link" href={`mailto:${supportEmail}?subject=${order.orderNo}`} dir="ltr" />,
+              mail: <MailTo address={supportEmail} subject={order.orderNo} />,
             }}
           />
         </p>
       </section>
     </aside>
+  )
+}
+
+/** The text puts the address in. */
+function MailTo(props: { address: string; subject: string; children?: ReactNode }) {
+  return (
+    <a className="link" href={`mailto:${props.address}?subject=${props.subject}`} dir="ltr">
+      {props.children}
+    </a>
   )
 }
 

@@ -10,6 +10,7 @@ import { localeById } from '../../../shop/localisation/locales.ts'
 import { sendKeysAgain } from '../../../shop/orders/request-order-link.ts'
 import { paymentState } from '../../../shop/payments/payment-state.ts'
 import { shopContext } from '../../context.ts'
+import { readForm, readOwn } from '../../form/read-form.ts'
 import type { TextId } from '../../text/text.tsx'
 import type { Route } from './+types/success-payment.ts'
 import { nextStepHref } from './next-step-href.ts'
@@ -54,9 +55,9 @@ const orderAct = z.discriminatedUnion('intent', [
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   const url = new URL(request.url)
-  const { order_id: orderId, access } = address.parse(Object.fromEntries(url.searchParams))
+  const { order_id: orderId, access } = readOwn(address, Object.fromEntries(url.searchParams))
   const reference = { orderId, access }
-  const act = orderAct.parse(Object.fromEntries(await request.formData()))
+  const act = readOwn(orderAct, Object.fromEntries(await readForm(request)))
   try {
     switch (act.intent) {
       case 'reveal':

@@ -1,10 +1,9 @@
 import { Form, useNavigation } from 'react-router'
-import type { OrderView } from '../../../shop/delivery/read-order.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** An order that is not paid, while its keys are held: pay it, or let it go. */
-export function UnpaidActs({ order, again }: { order: OrderView; again: boolean }) {
+export function UnpaidActs({ again }: { again: boolean }) {
   const t = useText()
   const busy = useNavigation().formData?.get('intent') === 'pay'
   return (
