@@ -43,3 +43,30 @@ describe('POST /api/bottom/saveFeedbacks', () => {
     expect(await post('/api/bottom/saveFeedbacks', { pid: 2_147_483_648 })).toMatchObject({ code: 400 })
   })
 })
+
+describe('POST /api/bottom/saveDeal', () => {
+  const deal = {
+    fillname: 'Mira',
+    email: 'mira@example.org',
+    confirmEmail: 'mira@example.org',
+    skype: '',
+    region: 'Norway',
+    message: '200 of Tessera',
+    type: '2',
+  }
+
+  it('ENQ-1 takes a wholesale enquiry', async () => {
+    expect(await post('/api/bottom/saveDeal', deal)).toMatchObject({ status: 200, code: 200 })
+    const rows = await test.shop.db.selectFrom('enquiry').select(['kind', 'fields']).execute()
+    expect(rows).toEqual([{ kind: 'wholesale', fields: expect.objectContaining({ region: 'Norway' }) }])
+  })
+
+  it('API-3 tells addresses that differ, and other kinds of deals', async () => {
+    const differing = await post('/api/bottom/saveDeal', { ...deal, confirmEmail: 'a@example.org' })
+    expect(differing).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining('The two emails are inconsistent!'),
+    })
+    expect(await post('/api/bottom/saveDeal', { ...deal, type: '9' })).toMatchObject({ code: 400 })
+  })
+})

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { wholesaleForm } from '../shop/enquiries/enquiry-forms.ts'
+import { sendEnquiry } from '../shop/enquiries/send-enquiry.ts'
 import { listReviews } from '../shop/reviews/list-reviews.ts'
 import { postReview } from '../shop/reviews/post-review.ts'
 import { reviewForm } from '../shop/reviews/review-form.ts'
@@ -56,9 +58,26 @@ export function bottomCalls(api: Api, shop: Shop): void {
         response: { 200: messageOnly },
       },
     },
-    async ({ visitor, body: { pid: productId, ...review } }) => {
-      await postReview(shop, visitor, { ...review, productId })
+    async ({ visitor, body: { pid: productId, ...written } }) => {
+      await postReview(shop, visitor, { ...written, productId })
       return withMessage(textOf(visitor.locale).t('product.review.sent'))
+    },
+  )
+
+  api.post(
+    '/bottom/saveDeal',
+    {
+      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['bottom'],
+        summary: 'Ask for a wholesale price; five an hour from one address',
+        body: wholesaleForm.and(z.object({ type: z.literal('2').default('2') })),
+        response: { 200: messageOnly },
+      },
+    },
+    async ({ visitor, body: { type: _type, ...fields } }) => {
+      await sendEnquiry(shop, visitor, { kind: 'wholesale', fields })
+      return withMessage(textOf(visitor.locale).t('wholesale.sent'))
     },
   )
 

@@ -85,6 +85,26 @@ describe('npm run shop', () => {
     })
   })
 
+  it('ENQ-4 lists what visitors sent until it is marked as done', async () => {
+    const { id } = await database.db
+      .insertInto('enquiry')
+      .values({
+        kind: 'sale',
+        fields: JSON.stringify({ fillname: 'Mira', email: 'mira@example.org', product: 'Two\nlines' }),
+        locale: 'de',
+        ip_hash: '',
+        sent_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const listed = await run('enquiries')
+    expect(listed.stdout).toContain('Mira <mira@example.org>\n    Two\n    lines\n')
+    expect(await run('enquiries', '--done', 'x')).toMatchObject({ code: 1 })
+    expect(await run('enquiries', '--done', String(id))).toMatchObject({ code: 0 })
+    expect((await run('enquiries')).stdout).toBe('No enquiries.\n')
+    expect((await run('enquiries', '--all', '--json')).stdout).toContain('"state":"done"')
+  }, 60_000)
+
   it('leaves whole products when it is killed, and completes them when it is repeated', async () => {
     const lines = [
       categoryLine('games'),

@@ -2,6 +2,7 @@ import '../platform/config/production-mode.ts'
 import { Command } from 'commander'
 import { importCatalogueFile } from './import-catalogue-file.ts'
 import { importKeysFile } from './import-keys-file.ts'
+import { type EnquiryOptions, showEnquiries } from './list-enquiries.ts'
 
 /** `npm run shop -- …`: what the shop keeper does from the command line. */
 const program = new Command('npm run shop --')
@@ -28,20 +29,33 @@ imports
   .addHelpText('after', '\nKeys that are in stock already are reported and left out. No key is ever printed.')
   .action(run(importKeysFile))
 
+program
+  .command('enquiries')
+  .option('--all', 'those that are done as well')
+  .option('--done <id>', 'mark one as done')
+  .option('--json', 'print one JSON object a line')
+  .description('list what visitors sent with the forms of the shop, the oldest first')
+  .action((options: EnquiryOptions) => reportingFaults(() => showEnquiries(options)))
+
 await program.parseAsync()
 
 type FileAction = (file: string, options: { json?: boolean }) => Promise<{ faultCount: number }>
 
 /** The exit code is 1 when a line was left out or nothing could be done. */
 function run(action: FileAction) {
-  return async (file: string, options: { json?: boolean }) => {
-    try {
+  return (file: string, options: { json?: boolean }) =>
+    reportingFaults(async () => {
       const { faultCount } = await action(file, options)
       if (faultCount > 0) process.exitCode = 1
-    } catch (error) {
-      process.stderr.write(`${explain(error)}\n`)
-      process.exitCode = 1
-    }
+    })
+}
+
+async function reportingFaults(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exitCode = 1
   }
 }
 

@@ -2,6 +2,8 @@ import type { MailParams } from '../platform/mail/mail-table.ts'
 import type { RenderedMail, RenderMail } from '../platform/mail/send-due-mail.ts'
 import { loadKeysMail } from '../shop/delivery/keys-mail-records.ts'
 import { keysEmail } from '../shop/delivery/keys.email.ts'
+import { enquiryEmail } from '../shop/enquiries/enquiry.email.ts'
+import { enquiryById } from '../shop/enquiries/enquiry-records.ts'
 import { textOf, type ServerText } from '../shop/localisation/server-text.ts'
 import { awaitingStockEmail } from '../shop/orders/awaiting-stock.email.ts'
 import { orderLinkEmail } from '../shop/orders/order-link.email.ts'
@@ -29,6 +31,10 @@ const mails: Partial<Record<string, WriteMail>> = {
   'awaiting-stock': async (shop, params, text) => {
     const order = await loadMailedOrder(shop, Number(params['orderId']))
     return order && awaitingStockEmail({ order }, text)
+  },
+  enquiry: async (shop, params, text) => {
+    const enquiry = await enquiryById(shop.db, Number(params['enquiryId']))
+    return enquiry && enquiryEmail(enquiry, text)
   },
   'order-link': async (shop, params, text) => {
     const order = await loadMailedOrder(shop, Number(params['orderId']))

@@ -13,6 +13,10 @@ export interface OutgoingMail {
   from: string
   /** one bare address */
   to: string
+  /** one bare address: who gets the answer; otherwise `from` */
+  replyTo?: string
+  /** where the reader ends such mails, by a click or by the mail program's own button (RFC 8058) */
+  unsubscribeUrl?: string
   subject: string
   html: string
   text: string

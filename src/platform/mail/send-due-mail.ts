@@ -7,13 +7,9 @@ import {
   type MailDb,
 } from './mail-outbox-records.ts'
 import type { MailRow } from './mail-table.ts'
-import { isPermanent, type MailTransport } from './mail-transport.ts'
+import { isPermanent, type MailTransport, type OutgoingMail } from './mail-transport.ts'
 
-export interface RenderedMail {
-  subject: string
-  html: string
-  text: string
-}
+export type RenderedMail = Pick<OutgoingMail, 'replyTo' | 'unsubscribeUrl' | 'subject' | 'html' | 'text'>
 
 /** Writes a mail from its row at the moment of sending. Undefined: there is nothing to tell any more. */
 export type RenderMail = (row: MailRow) => Promise<RenderedMail | undefined>

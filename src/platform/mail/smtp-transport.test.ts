@@ -50,6 +50,25 @@ describe('smtpTransport', () => {
     })
   })
 
+  it('ENQ-4 says where answers go and where such mails are ended, and takes nothing that could add headers', async () => {
+    const replyTo = 'visitor@example.org'
+    const unsubscribeUrl = 'https://shop.example/newsletter/unsubscribe?token=1-a'
+    await transport.send({ ...mail, replyTo, unsubscribeUrl })
+    expect(server.received[0]?.headers).toMatchObject({
+      'reply-to': replyTo,
+      'list-unsubscribe': `<${unsubscribeUrl}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    })
+    const bad = [
+      { replyTo: 'a@example.org, b@example.org' },
+      { replyTo: 'a@example.org\r\nBcc: b@example.org' },
+      { unsubscribeUrl: 'https://shop.example/>\r\nBcc: b@example.org' },
+    ]
+    for (const headers of bad)
+      expect(await faultOf(transport.send({ ...mail, ...headers }))).toMatchObject({ permanent: true })
+    expect(server.received).toHaveLength(1)
+  })
+
   it('tells a refused recipient and refused content from a busy server', async () => {
     server.mood = 'refuse'
     expect(await faultOf(transport.send(mail))).toMatchObject({ permanent: true })

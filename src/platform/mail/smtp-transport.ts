@@ -38,12 +38,13 @@ export function smtpTransport(smtpUrl: string, timeouts: SmtpTimeouts = usualTim
     kind: 'smtp',
     async send(message) {
       assertPlainHeaders(message)
-      const { to, ...content } = message
+      const { to, replyTo, unsubscribeUrl, ...content } = message
       try {
         await pool.sendMail({
           ...content,
           to: { name: '', address: to },
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
           signal: AbortSignal.timeout(timeouts.sendSeconds * 1000),
         })
       } catch (error) {
@@ -54,6 +55,11 @@ export function smtpTransport(smtpUrl: string, timeouts: SmtpTimeouts = usualTim
       pool.close()
     },
   }
+}
+
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {}
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /**

@@ -61,18 +61,21 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
             </Fold>
           ))}
         </nav>
-        <a
-          href={trackOrderUrl}
-          target="_blank"
-          rel="noreferrer"
-          className="flex min-h-12 items-center text-[0.9375rem]"
-        >
+        <ShopLink to="/wholesale" className={row}>
+          {t('wholesale.title')}
+        </ShopLink>
+        <ShopLink to="/sale" className={row}>
+          {t('sale.title')}
+        </ShopLink>
+        <a href={trackOrderUrl} target="_blank" rel="noreferrer" className={row}>
           {t('header.track-order')}
         </a>
       </div>
     </Sheet>
   )
 }
+
+const row = 'flex min-h-12 items-center text-[0.9375rem]'
 
 function Fold({ label, open = false, children }: { label: ReactNode; open?: boolean; children: ReactNode }) {
   return (

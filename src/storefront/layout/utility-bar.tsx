@@ -1,6 +1,7 @@
 import { ChevronDown, Languages, Zap } from 'lucide-react'
 import { useLocale, useText } from '../text/text.tsx'
 import { Dropdown } from '../ui/dropdown.tsx'
+import { ShopLink } from '../ui/shop-link.tsx'
 import { CurrencyList } from './currency-picker.tsx'
 import { LanguageList } from './language-picker.tsx'
 import { trackOrderUrl } from './track-order.ts'
@@ -18,6 +19,12 @@ export function UtilityBar() {
           <Zap aria-hidden className="icon size-4 text-lime" />
           {t('header.tip')}
         </span>
+        <ShopLink to="/wholesale" className={entry}>
+          {t('wholesale.title')}
+        </ShopLink>
+        <ShopLink to="/sale" className={entry}>
+          {t('sale.title')}
+        </ShopLink>
         <a href={trackOrderUrl} rel="noreferrer" target="_blank" className={entry}>
           {t('header.track-order')}
         </a>

@@ -1,14 +1,12 @@
 import type { ReviewRefusal } from '../../../../shop/reviews/who-may-review.ts'
 import type { FormAnswer } from '../../../form/answer-form.ts'
-import { usePostedForm } from '../../../form/use-posted-form.ts'
+import { FormEmail, FormLine, FormText } from '../../../form/form-field.tsx'
+import { type PostedForm, usePostedForm } from '../../../form/use-posted-form.ts'
 import { useText } from '../../../text/text.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CountedTextArea } from '../../../ui/counted-text-area.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { StarChoice } from '../../../ui/star-choice.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 
 const mostStars = 5
 
@@ -21,9 +19,10 @@ export interface ReviewFormProps {
 /** Where a visitor rates the product, unless the shop keeper takes no ratings (REV-1, REV-3). */
 export function ReviewForm({ refusal, posted }: ReviewFormProps) {
   const t = useText()
-  const review = usePostedForm(posted)
+  const { Form, formRef, isSending, isSent, given, faultOf } = usePostedForm(posted)
+  const fault = faultOf('form')
   if (refusal) return <Note>{t(`errors.${refusal}`)}</Note>
-  if (review.isSent)
+  if (isSent)
     return (
       <Note tone="good" live>
         {t('product.review.sent')}
@@ -34,90 +33,61 @@ export function ReviewForm({ refusal, posted }: ReviewFormProps) {
       <summary className={`${buttonClass({ look: 'line' })} list-none [&::-webkit-details-marker]:hidden`}>
         {t('product.review.write')}
       </summary>
-      <review.Form
-        ref={review.formRef}
+      <Form
+        ref={formRef}
         method="post"
         noValidate
         className="mt-5 grid max-w-[42rem] gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
       >
-        {review.faultOf('form') && (
+        {fault && (
           <Note tone="bad" live>
-            {review.faultOf('form')}
+            {fault}
           </Note>
         )}
-        <ReviewFields {...review} />
+        <ReviewFields form={{ given, faultOf }} />
         <div>
-          <Button type="submit" look="key" busy={review.isSending} busyText={t('product.review.sending')}>
+          <Button type="submit" look="key" busy={isSending} busyText={t('product.review.sending')}>
             {t('product.review.send')}
           </Button>
         </div>
-      </review.Form>
+      </Form>
     </details>
   )
 }
 
-function ReviewFields({ given, faultOf }: Pick<ReturnType<typeof usePostedForm>, 'given' | 'faultOf'>) {
+function ReviewFields({ form }: { form: Pick<PostedForm, 'given' | 'faultOf'> }) {
   const t = useText()
   return (
     <>
       <StarChoice
         name="score"
         label={t('product.review.score')}
-        chosen={Number(given['score'] ?? mostStars)}
-        error={faultOf('score')}
+        chosen={Number(form.given['score'] ?? mostStars)}
+        error={form.faultOf('score')}
       />
       <div className="grid gap-5 md:grid-cols-2 md:gap-3">
-        <Field
+        <FormLine
+          form={form}
+          name="fillName"
           label={t('product.review.name')}
           hint={t('product.review.name-hint')}
-          error={faultOf('fillName')}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="fillName"
-              defaultValue={given['fillName']}
-              autoComplete="name"
-              required
-              maxLength={50}
-            />
-          )}
-        </Field>
-        <Field
+          autoComplete="name"
+          maxLength={50}
+        />
+        <FormEmail
+          form={form}
+          name="email"
           label={t('product.review.email')}
           hint={t('product.review.email-hint')}
-          error={faultOf('email')}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="email"
-              type="email"
-              defaultValue={given['email']}
-              autoComplete="email"
-              required
-              maxLength={50}
-              dir="ltr"
-            />
-          )}
-        </Field>
+        />
       </div>
-      <Field
+      <FormText
+        form={form}
+        name="content"
         label={t('product.review.content')}
         hint={t('product.review.content-hint')}
-        error={faultOf('content')}
-      >
-        {(control) => (
-          <CountedTextArea
-            {...control}
-            name="content"
-            defaultValue={given['content'] ?? ''}
-            required
-            maxLength={1000}
-            dir="auto"
-          />
-        )}
-      </Field>
+        maxLength={1000}
+      />
     </>
   )
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { visitorEmail, visitorLine, visitorText } from '../visitor-text.ts'
+
+const sender = {
+  fillname: visitorLine({ min: 2, short: 'form.min-2', max: 50, long: 'form.max-50' }),
+  email: visitorEmail,
+  /** people do not see this field, so only a robot fills it in */
+  fax: z.string().max(1000).default(''),
+}
+const twice = { ...sender, confirmEmail: z.string().max(254) }
+const shortLine = visitorLine({ max: 50, long: 'form.max-50' }).default('')
+
+/** Who wants many keys (ENQ-1). Messages are ids of `locales/`. */
+export const wholesaleForm = z
+  .object({
+    ...twice,
+    skype: shortLine,
+    region: shortLine,
+    message: visitorText({ max: 150, long: 'form.max-150' }).default(''),
+  })
+  .refine(hasEqualEmails, emailsDiffer())
+
+/** Who has keys to sell (ENQ-2). */
+export const saleForm = z
+  .object({
+    ...twice,
+    region: shortLine,
+    product: visitorText({ min: 1, max: 1000, long: 'form.max-1000' }),
+  })
+  .refine(hasEqualEmails, emailsDiffer())
+
+/** What somebody thinks of the shop (ENQ-2). */
+export const feedbackForm = z.object({
+  ...sender,
+  message: visitorText({ min: 1, max: 1000, long: 'form.max-1000' }),
+})
+
+export type Enquiry =
+  | { kind: 'wholesale'; fields: z.infer<typeof wholesaleForm> }
+  | { kind: 'sale'; fields: z.infer<typeof saleForm> }
+  | { kind: 'feedback'; fields: z.infer<typeof feedbackForm> }
+
+function hasEqualEmails({ email, confirmEmail }: { email: string; confirmEmail: string }): boolean {
+  return email === confirmEmail
+}
+
+function emailsDiffer() {
+  return { path: ['confirmEmail'], message: 'form.emails-differ' }
+}

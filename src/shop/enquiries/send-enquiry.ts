@@ -1,0 +1,55 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
+import { countUse } from '../../platform/security/use-limit-records.ts'
+import { supportAddress } from '../content/support-address-records.ts'
+import { refuse } from '../errors.ts'
+import { fallbackLocaleId } from '../localisation/locales.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import type { Enquiry } from './enquiry-forms.ts'
+import type { EnquiryFields } from './enquiry-tables.ts'
+import { insertEnquiry } from './enquiry-records.ts'
+
+const fiveAnHour = { most: 5, seconds: 3600 }
+
+/**
+ * Keeps what a visitor wrote and mails it to the shop keeper. Nothing goes to the address that the visitor gave (ENQ-4):
+ * it may be a stranger's. What a robot sends is dropped without a word. Refuses `request.too-many`.
+ */
+export async function sendEnquiry(
+  shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'now' | 'wake'>,
+  visitor: Visitor,
+  { kind, fields }: Enquiry,
+): Promise<void> {
+  if (fields.fax !== '') return
+  const now = shop.now()
+  const ipHash = shop.secrets.sign('use-limit', `address ${visitor.ip}`)
+  const recipient = await supportAddress(shop)
+  await inTransaction(shop.db, async (trx) => {
+    const seconds = await countUse(trx, `enquiry:${ipHash}`, fiveAnHour, now)
+    if (seconds > 0) refuse('request.too-many', { values: { seconds } })
+    const id = await insertEnquiry(trx, {
+      kind,
+      fields: JSON.stringify(keptFields(fields)),
+      locale: visitor.locale,
+      ip_hash: ipHash,
+      sent_at: now,
+    })
+    await queueMail(trx, {
+      dedupeKey: `enquiry:${id}`,
+      kind: 'enquiry',
+      recipient,
+      locale: fallbackLocaleId,
+      params: { enquiryId: id },
+      dueAt: now,
+    })
+  })
+  shop.wake('send-mail')
+}
+
+function keptFields(fields: Enquiry['fields']): EnquiryFields {
+  const { fax: _fax, ...kept } = fields
+  if (!('confirmEmail' in kept)) return kept
+  const { confirmEmail: _confirmEmail, ...once } = kept
+  return once
+}
