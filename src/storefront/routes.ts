@@ -1,10 +1,24 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
+const contentPages = [
+  'about-us',
+  'affiliate',
+  'condition',
+  'contact-us',
+  'privacy-policy',
+  'refund-policy',
+  'shipping',
+]
+
 /** Every screen of the shop. Fixed addresses win over `/:category` and `/:category/:product`. */
 export default [
   layout('layout/shop-layout.tsx', [
     index('screens/home/home.tsx'),
     route('search', 'screens/catalogue/search-results.tsx'),
+    route('wholesale', 'screens/enquiries/wholesale.tsx'),
+    route('sale', 'screens/enquiries/sale.tsx'),
+    route('feedback', 'screens/enquiries/feedback.tsx'),
+    ...contentPages.map((path) => route(path, 'screens/content/static-page.tsx', { id: path })),
     route(':category', 'screens/catalogue/category.tsx'),
     route(':category/:product', 'screens/catalogue/product.tsx'),
     route('*', 'screens/not-found.tsx'),

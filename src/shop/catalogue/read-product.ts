@@ -1,8 +1,8 @@
+import { markdownHtml } from '../content/markdown-html.ts'
 import { convertCents } from '../money.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { breadcrumb } from './category-tree.ts'
-import { descriptionHtml } from './description-html.ts'
 import { facetNamer } from './facet-namer.ts'
 import { attributeText } from './product-attribute.ts'
 import type { FacetName } from './product-card.ts'
@@ -101,7 +101,7 @@ function texts(row: ProductRow) {
     zhName: row.zh_name,
     tagline: row.tagline,
     explanation: row.explanation,
-    descriptionHtml: descriptionHtml(row.description),
+    descriptionHtml: markdownHtml(row.description, { firstHeading: 3 }),
     activation: row.activation,
     publisher: row.publisher,
     releasedOn: row.released_on,

@@ -3,9 +3,40 @@ import type { ColumnType, Generated } from 'kysely'
 export interface ContentTables {
   currency: { id: number; code: string; symbol: string; name: string; rate: string; position: number }
   setting: { key: string; value: string }
-  website_info: { id: number; locale: string; content: string }
+  website_info: WebsiteInfoTable
   seo_text: { page_key: string; locale: string; title: string; keywords: string; description: string }
+  news: NewsTable
+  news_text: NewsTextTable
   visit: VisitTable
+}
+
+interface WebsiteInfoTable {
+  id: number
+  locale: string
+  /** Markdown of a page, else plain text or an address */
+  content: string
+  changed_at: ColumnType<Date, Date | undefined, never>
+}
+
+interface NewsTable {
+  id: Generated<number>
+  author: string
+  image: string | null
+  clicks: Generated<number>
+  published_at: ColumnType<Date, Date | undefined, Date>
+  active: Generated<boolean>
+}
+
+interface NewsTextTable {
+  news_id: number
+  locale: string
+  title: string
+  summary: Generated<string>
+  /** Markdown */
+  content: string
+  seo_title: string | null
+  seo_keywords: string | null
+  seo_description: string | null
 }
 
 interface VisitTable {

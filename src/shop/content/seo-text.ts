@@ -1,4 +1,4 @@
-import { fallbackLocaleId } from '../localisation/locales.ts'
+import { inLanguage, wantedLocales } from '../localisation/in-language.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { seoTexts } from './seo-text-records.ts'
@@ -15,6 +15,5 @@ export async function readSeoText(
   visitor: Visitor,
   pageKey: string,
 ): Promise<SeoText | undefined> {
-  const rows = await seoTexts(shop.db, pageKey, [visitor.locale, fallbackLocaleId])
-  return rows.find((row) => row.locale === visitor.locale) ?? rows[0]
+  return inLanguage(await seoTexts(shop.db, pageKey, wantedLocales(visitor.locale)), visitor.locale)
 }

@@ -12,6 +12,8 @@ const defaults = {
   'order.payment.timeout': '15',
   /** '0' open, '1' sign-in required, '2' closed */
   feedback: '0',
+  /** where the links of the affiliate page lead; empty: the programme takes no partners */
+  'affiliate.url': '',
 } as const
 
 export type SettingKey = keyof typeof defaults

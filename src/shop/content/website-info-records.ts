@@ -1,10 +1,10 @@
 import type { Db } from '../shop.ts'
 
-export async function websiteInfoTexts(db: Db, id: number, locales: readonly string[]) {
+export async function websiteInfoTexts(db: Db, ids: readonly number[], locales: readonly string[]) {
   return db
     .selectFrom('website_info')
-    .select(['locale', 'content'])
-    .where('id', '=', id)
+    .select(['id', 'locale', 'content', 'changed_at'])
+    .where('id', 'in', [...ids])
     .where('locale', 'in', [...locales])
     .execute()
 }

@@ -1,14 +1,34 @@
-import { fallbackLocaleId } from '../localisation/locales.ts'
+import { inLanguage, wantedLocales } from '../localisation/in-language.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
+import { readStaticPage, staticPageById } from './static-page.ts'
 import { websiteInfoTexts } from './website-info-records.ts'
 
-/** A text of the shop keeper by its number (STATIC-1, STATIC-3), in English where it is not translated. */
+/** A text of the shop keeper by its number: safe HTML of a page (STATIC-1), else plain text or an address (STATIC-3). */
 export async function readWebsiteInfo(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'config'>,
   visitor: Pick<Visitor, 'locale'>,
   id: number,
 ): Promise<string | undefined> {
-  const rows = await websiteInfoTexts(shop.db, id, [visitor.locale, fallbackLocaleId])
-  return (rows.find((row) => row.locale === visitor.locale) ?? rows[0])?.content
+  const page = staticPageById(id)
+  if (page) return (await readStaticPage(shop, visitor, page))?.html
+  return (await plainInfos(shop, visitor, [id])).get(id)
+}
+
+/** Several texts that are no pages, trimmed; those that are not set are missing. */
+export async function plainInfos(
+  shop: Pick<Shop, 'db'>,
+  { locale }: Pick<Visitor, 'locale'>,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await websiteInfoTexts(shop.db, ids, wantedLocales(locale))
+  return new Map(
+    ids.flatMap((id): [number, string][] => {
+      const text = inLanguage(
+        rows.filter((row) => row.id === id),
+        locale,
+      )?.content.trim()
+      return text ? [[id, text]] : []
+    }),
+  )
 }

@@ -13,8 +13,28 @@ export const footerColumns: FooterColumn[] = [
     title: 'footer.information',
     links: [
       { text: 'footer.search', to: '/search' },
+      { text: 'footer.delivery', to: '/shipping' },
+      { text: 'footer.refunds', to: '/refund-policy' },
+      { text: 'footer.contact', to: '/contact-us' },
+    ],
+  },
+  {
+    title: 'footer.about',
+    links: [
+      { text: 'footer.about-us', to: '/about-us' },
+      { text: 'wholesale.title', to: '/wholesale' },
+      { text: 'sale.title', to: '/sale' },
+      { text: 'footer.affiliate', to: '/affiliate' },
+      { text: 'footer.terms', to: '/condition' },
+      { text: 'footer.privacy', to: '/privacy-policy' },
+    ],
+  },
+  {
+    title: 'common.account',
+    links: [
       { text: 'footer.cart', to: '/checkout' },
       { text: 'header.track-order', to: trackOrderUrl },
+      { text: 'feedback.title', to: '/feedback' },
     ],
   },
 ]

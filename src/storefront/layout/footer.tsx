@@ -4,6 +4,7 @@ import { categoryHref } from '../ui/product-href.ts'
 import { ShopLink } from '../ui/shop-link.tsx'
 import { Brand } from './brand.tsx'
 import { footerColumns } from './footer-columns.ts'
+import { FooterContact } from './footer-contact.tsx'
 import { FooterEdge } from './footer-edge.tsx'
 import { useFrame } from './use-frame.ts'
 
@@ -16,18 +17,11 @@ export function Footer() {
     <footer className="band mt-[clamp(3.5rem,6vw,6rem)] pb-(--bottom-bar)">
       <FooterEdge />
       <div className="wrap pt-10">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-8 pb-10 text-[0.9375rem] lg:grid-cols-[1.6fr_repeat(3,1fr)] lg:gap-8">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 pb-10 text-[0.9375rem] lg:grid-cols-[1.6fr_repeat(4,1fr)] lg:gap-8">
           <div className="max-lg:col-span-full">
             <Brand />
             <p className="mt-3 max-w-76 text-fg-2">{t('footer.what-we-do')}</p>
-            {frame && (
-              <p className="mt-4">
-                <a className="link" href={`mailto:${frame.contact.email}`}>
-                  <bdi dir="ltr">{frame.contact.email}</bdi>
-                </a>
-              </p>
-            )}
-            <p className="text-fg-2">{frame?.contact.hours}</p>
+            {frame && <FooterContact contact={frame.contact} />}
           </div>
           <Column title={t('header.categories')}>
             {frame?.categories.map((category) => (

@@ -1,0 +1,72 @@
+import { marked } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+
+const allowedTags =
+  'h2 h3 h4 h5 p br hr ul ol li strong em del code pre blockquote a table thead tbody tr th td'.split(' ')
+
+interface MarkdownLook {
+  /** what the highest headings become; h1 is the page's own */
+  firstHeading: 2 | 3
+  /** where every link leads instead of its own address; undefined takes the link away and leaves its text */
+  linkTo?: (() => string | undefined) | undefined
+}
+
+/** Markdown as HTML that may be put into a page: no pictures, scripts or styles. */
+export function markdownHtml(markdown: string, { firstHeading, linkTo }: MarkdownLook): string {
+  const mayLink = !linkTo || linkTo() !== undefined
+  const html = marked.parse(markdown, { async: false, gfm: true })
+  return sanitizeHtml(html, {
+    allowedTags: mayLink ? allowedTags : allowedTags.filter((tag) => tag !== 'a'),
+    allowedAttributes: { a: ['href', 'rel'] },
+    allowedSchemes: ['https', 'http', 'mailto'],
+    allowProtocolRelative: false,
+    transformTags: {
+      ...headingTags(firstHeading),
+      a: (tagName, { href = '' }) => {
+        const attribs = { href: linkTo?.() ?? href }
+        return { tagName, attribs: isOwn(attribs.href) ? attribs : { ...attribs, rel: 'nofollow noopener' } }
+      },
+    },
+  }).trim()
+}
+
+export interface PageHeading {
+  id: string
+  text: string
+}
+
+/** Gives every h2 an id, `part-1` and so on, the same in every language. */
+export function numberHeadings(html: string): { html: string; headings: PageHeading[] } {
+  const headings: PageHeading[] = []
+  const numbered = html.replace(/<h2>(.*?)<\/h2>/gs, (_heading, inner: string) => {
+    const id = `part-${headings.length + 1}`
+    headings.push({ id, text: plainText(inner) })
+    return `<h2 id="${id}">${inner}</h2>`
+  })
+  return { html: numbered, headings }
+}
+
+/** h1 and h2 become the first heading, those below follow. */
+function headingTags(first: 2 | 3): Record<string, string> {
+  const deepest = 5
+  return Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((level) => [
+      `h${level}`,
+      `h${Math.min(deepest, Math.max(first, level + first - 2))}`,
+    ]),
+  )
+}
+
+function isOwn(href: string): boolean {
+  return /^(\/|#)/.test(href)
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}

@@ -1,0 +1,75 @@
+import { data } from 'react-router'
+import { readSeoText } from '../../../shop/content/seo-text.ts'
+import { readStaticPage, staticPages, type StaticPageName } from '../../../shop/content/static-page.ts'
+import { shopContext } from '../../context.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { useLocale, useText } from '../../text/text.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import type { Route } from './+types/static-page.ts'
+import { ContactFacts } from './contact-facts.tsx'
+import { OnThisPage } from './on-this-page.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const name = pageName(new URL(request.url).pathname)
+  if (!name) throw data(null, { status: 404 })
+  const [page, seo] = await Promise.all([
+    readStaticPage(shop, visitor, name),
+    readSeoText(shop, visitor, staticPages[name].seoKey),
+  ])
+  if (!page) throw data(null, { status: 404 })
+  return { name, page, seo }
+}
+
+/** The router tells the seven addresses apart without regard to case and to a slash at the end. */
+function pageName(path: string): StaticPageName | undefined {
+  const wanted = path.toLowerCase().replaceAll('/', '')
+  return Object.hasOwn(staticPages, wanted) ? (wanted as StaticPageName) : undefined
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { page, seo } = loaderData
+  return pageMeta({
+    title: seo?.title ?? page.title,
+    description: seo?.description ?? '',
+    keywords: seo?.keywords,
+  })
+}
+
+/** A page of the shop keeper (STATIC-1). */
+export default function StaticPage({ loaderData: { name, page } }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <div className="wrap">
+      <Breadcrumb steps={[{ name: page.title }]} />
+      <header className="border-b border-line-hard pt-4 pb-6 lg:pt-8 lg:pb-10">
+        <h1 className="display-1 max-w-200">{page.title}</h1>
+        <ChangedOn moment={page.changedAt} />
+      </header>
+      <div className="grid gap-x-12 gap-y-6 pt-6 lg:grid-cols-[15rem_minmax(0,42rem)] lg:pt-10">
+        <OnThisPage headings={page.headings} locale={page.locale} />
+        <div className="min-w-0 lg:col-start-2">
+          {name === 'contact-us' && <ContactFacts />}
+          {!page.isOpen && (
+            <div className="mb-6">
+              <Note tone="info">{t('content.affiliate-closed')}</Note>
+            </div>
+          )}
+          <Prose html={page.html} locale={page.locale} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ChangedOn({ moment }: { moment: string }) {
+  const t = useText()
+  const { intlTag } = useLocale()
+  const date = new Intl.DateTimeFormat(intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(moment),
+  )
+  return <p className="mt-4 text-sm text-fg-3">{t('content.changed-on', { date })}</p>
+}

@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from 'react-router'
+
+interface PageMeta {
+  title: string
+  description: string
+  keywords?: string | undefined
+  kind?: 'website' | 'article' | 'product'
+  /** a picture of the shop, as an address from the root; needs `publicUrl` */
+  image?: { path: string; width: number; height: number; alt: string } | undefined
+  publicUrl?: string | undefined
+}
+
+export const shopName = 'Latchkey'
+
+/** What search engines and sites that show links read of a page. The address itself stands in `layout/alternates.tsx`. */
+export function pageMeta({
+  title,
+  description,
+  keywords,
+  kind = 'website',
+  image,
+  publicUrl,
+}: PageMeta): MetaDescriptor[] {
+  const imageUrl = image && publicUrl ? new URL(image.path, publicUrl).href : undefined
+  return [
+    { title: title.includes(shopName) ? title : `${title} · ${shopName}` },
+    { name: 'description', content: description },
+    ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: kind },
+    { name: 'twitter:card', content: imageUrl ? 'summary_large_image' : 'summary' },
+    ...(image && imageUrl
+      ? [
+          { property: 'og:image', content: imageUrl },
+          { property: 'og:image:width', content: String(image.width) },
+          { property: 'og:image:height', content: String(image.height) },
+          { property: 'og:image:alt', content: image.alt },
+        ]
+      : []),
+  ]
+}
