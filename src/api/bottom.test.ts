@@ -70,3 +70,14 @@ describe('POST /api/bottom/saveDeal', () => {
     expect(await post('/api/bottom/saveDeal', { ...deal, type: '9' })).toMatchObject({ code: 400 })
   })
 })
+
+describe('POST /api/bottom/subscription', () => {
+  it('ENQ-3 answers the same for known and unknown addresses', async () => {
+    const ask = (email: string) => post('/api/bottom/subscription', { email })
+    const first = await ask('mira@example.org')
+    expect(first).toMatchObject({ status: 200, code: 200 })
+    await test.shop.db.updateTable('newsletter_subscriber').set({ state: 'confirmed' }).execute()
+    expect(await ask('mira@example.org')).toEqual(first)
+    expect(await ask('nobody')).toMatchObject({ status: 400, code: 400 })
+  })
+})

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { wholesaleForm } from '../shop/enquiries/enquiry-forms.ts'
+import { newsletterForm } from '../shop/enquiries/newsletter-form.ts'
 import { sendEnquiry } from '../shop/enquiries/send-enquiry.ts'
+import { subscribe } from '../shop/enquiries/subscribe.ts'
 import { listReviews } from '../shop/reviews/list-reviews.ts'
 import { postReview } from '../shop/reviews/post-review.ts'
 import { reviewForm } from '../shop/reviews/review-form.ts'
@@ -78,6 +80,23 @@ export function bottomCalls(api: Api, shop: Shop): void {
     async ({ visitor, body: { type: _type, ...fields } }) => {
       await sendEnquiry(shop, visitor, { kind: 'wholesale', fields })
       return withMessage(textOf(visitor.locale).t('wholesale.sent'))
+    },
+  )
+
+  api.post(
+    '/bottom/subscription',
+    {
+      config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['bottom'],
+        summary: 'Ask for the newsletter; the same answer whether or not the address has it',
+        body: newsletterForm,
+        response: { 200: messageOnly },
+      },
+    },
+    async ({ visitor, body }) => {
+      await subscribe(shop, visitor, body)
+      return withMessage(textOf(visitor.locale).t('newsletter.asked'))
     },
   )
 

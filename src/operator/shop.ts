@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { importCatalogueFile } from './import-catalogue-file.ts'
 import { importKeysFile } from './import-keys-file.ts'
 import { type EnquiryOptions, showEnquiries } from './list-enquiries.ts'
+import { listSubscribers } from './list-subscribers.ts'
 
 /** `npm run shop -- …`: what the shop keeper does from the command line. */
 const program = new Command('npm run shop --')
@@ -36,6 +37,11 @@ program
   .option('--json', 'print one JSON object a line')
   .description('list what visitors sent with the forms of the shop, the oldest first')
   .action((options: EnquiryOptions) => reportingFaults(() => showEnquiries(options)))
+
+program
+  .command('subscribers')
+  .description('list whom the newsletter goes to, one JSON object a line, each with the address that ends it')
+  .action(() => reportingFaults(listSubscribers))
 
 await program.parseAsync()
 

@@ -4,6 +4,8 @@ import { loadKeysMail } from '../shop/delivery/keys-mail-records.ts'
 import { keysEmail } from '../shop/delivery/keys.email.ts'
 import { enquiryEmail } from '../shop/enquiries/enquiry.email.ts'
 import { enquiryById } from '../shop/enquiries/enquiry-records.ts'
+import { newsletterConfirmEmail } from '../shop/enquiries/newsletter-confirm.email.ts'
+import { loadNewsletterConfirmMail } from '../shop/enquiries/newsletter-mail-records.ts'
 import { textOf, type ServerText } from '../shop/localisation/server-text.ts'
 import { awaitingStockEmail } from '../shop/orders/awaiting-stock.email.ts'
 import { orderLinkEmail } from '../shop/orders/order-link.email.ts'
@@ -35,6 +37,10 @@ const mails: Partial<Record<string, WriteMail>> = {
   enquiry: async (shop, params, text) => {
     const enquiry = await enquiryById(shop.db, Number(params['enquiryId']))
     return enquiry && enquiryEmail(enquiry, text)
+  },
+  'newsletter-confirm': async (shop, params, text) => {
+    const mail = await loadNewsletterConfirmMail(shop, Number(params['subscriberId']))
+    return mail && newsletterConfirmEmail(mail, text)
   },
   'order-link': async (shop, params, text) => {
     const order = await loadMailedOrder(shop, Number(params['orderId']))

@@ -6,6 +6,7 @@ import { Brand } from './brand.tsx'
 import { footerColumns } from './footer-columns.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterEdge } from './footer-edge.tsx'
+import { Newsletter } from './newsletter.tsx'
 import { useFrame } from './use-frame.ts'
 
 const firstYear = 2021
@@ -17,7 +18,8 @@ export function Footer() {
     <footer className="band mt-[clamp(3.5rem,6vw,6rem)] pb-(--bottom-bar)">
       <FooterEdge />
       <div className="wrap pt-10">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-8 pb-10 text-[0.9375rem] lg:grid-cols-[1.6fr_repeat(4,1fr)] lg:gap-8">
+        <Newsletter />
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 pt-10 pb-10 text-[0.9375rem] lg:grid-cols-[1.6fr_repeat(4,1fr)] lg:gap-8">
           <div className="max-lg:col-span-full">
             <Brand />
             <p className="mt-3 max-w-76 text-fg-2">{t('footer.what-we-do')}</p>

@@ -9,6 +9,7 @@ import { reviewForm } from '../../../shop/reviews/review-form.ts'
 import { reviewRefusal } from '../../../shop/reviews/who-may-review.ts'
 import { shopContext } from '../../context.ts'
 import { answerForm, type FormAnswer, isSentByBrowser } from '../../form/answer-form.ts'
+import { readForm } from '../../form/read-form.ts'
 import { productHref } from '../../ui/product-href.ts'
 import { keepChoices } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/product.ts'
@@ -49,7 +50,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const found = await readProduct(shop, visitor, { category: params.category, name: params.product })
   if (!found) throw data(null, { status: 404 })
   const { id: productId } = found.product
-  const form = await request.formData()
+  const form = await readForm(request)
   const answer = await answerForm(form, reviewForm.omit({ productId: true }), (review) =>
     postReview(shop, visitor, { ...review, productId }),
   )

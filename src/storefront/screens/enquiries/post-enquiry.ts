@@ -5,6 +5,7 @@ import { sendEnquiry } from '../../../shop/enquiries/send-enquiry.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { answerForm, isSentByBrowser } from '../../form/answer-form.ts'
+import { readForm } from '../../form/read-form.ts'
 
 /** in the address of the page that says that the form was sent */
 const sentMark = 'sent'
@@ -16,7 +17,7 @@ export async function postEnquiry<Schema extends z.ZodType>(
   schema: Schema,
   enquiryOf: (fields: z.output<Schema>) => Enquiry,
 ) {
-  const answer = await answerForm(await request.formData(), schema, (fields) =>
+  const answer = await answerForm(await readForm(request), schema, (fields) =>
     sendEnquiry(shop, visitor, enquiryOf(fields)),
   )
   if (answer.status !== 200 || !isSentByBrowser(request)) return data(answer, { status: answer.status })

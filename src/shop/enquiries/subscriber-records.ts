@@ -1,0 +1,59 @@
+import { sql, type Selectable } from 'kysely'
+import type { Database } from '../schema.ts'
+import type { Db } from '../shop.ts'
+
+export type SubscriberRow = Selectable<Database['newsletter_subscriber']>
+
+/**
+ * Notes that an address is to be asked for its confirmation. Undefined when it must not be asked: it subscribes already,
+ * or it was asked within the time that must pass.
+ */
+export async function askSubscriber(
+  db: Db,
+  { email, locale, now, silenceHours }: { email: string; locale: string; now: Date; silenceHours: number },
+): Promise<{ id: number } | undefined> {
+  const silentSince = new Date(now.getTime() - silenceHours * 3_600_000)
+  return db
+    .insertInto('newsletter_subscriber')
+    .values({ email, locale, asked_at: now, confirmed_at: null, ended_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ locale, asked_at: now, state: 'asked', ended_at: null })
+        .where('newsletter_subscriber.state', '<>', 'confirmed')
+        .where('newsletter_subscriber.asked_at', '<=', silentSince),
+    )
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export async function subscriberById(db: Db, id: number): Promise<SubscriberRow | undefined> {
+  return db.selectFrom('newsletter_subscriber').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function markConfirmed(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('newsletter_subscriber')
+    .set({ state: 'confirmed', confirmed_at: sql`coalesce(confirmed_at, ${now})`, ended_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markEnded(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('newsletter_subscriber')
+    .set({ state: 'ended', ended_at: now })
+    .where('id', '=', id)
+    .where('state', '<>', 'ended')
+    .execute()
+}
+
+/** Whoever confirmed and has not ended it. */
+export async function confirmedSubscribers(db: Db): Promise<SubscriberRow[]> {
+  return db
+    .selectFrom('newsletter_subscriber')
+    .selectAll()
+    .where('state', '=', 'confirmed')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { answerNewsletterLink, readNewsletterLink } from '../../../shop/enquiries/answer-newsletter-link.ts'
+import { textOf } from '../../../shop/localisation/server-text.ts'
+import { shopContext } from '../../context.ts'
+import type { Route } from './+types/newsletter-unsubscribe.ts'
+import { NewsletterLinkPage } from './newsletter-link-page.tsx'
+
+const act = 'unsubscribe'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const link = await readNewsletterLink(shop, { act, token: tokenOf(request) })
+  const { t } = textOf(visitor.locale)
+  const headers = { 'Cache-Control': 'no-store' }
+  return data({ title: t('newsletter.end'), email: link?.email }, { status: link ? 200 : 404, headers })
+}
+
+/** Also what the unsubscribe button of a mail program posts to (RFC 8058). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop } = context.get(shopContext)
+  return { isDone: await answerNewsletterLink(shop, { act, token: tokenOf(request) }) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? ''} · Latchkey` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <NewsletterLinkPage
+      email={loaderData.email}
+      isDone={actionData?.isDone ?? false}
+      texts={{
+        title: 'newsletter.end',
+        text: 'newsletter.end-text',
+        act: 'newsletter.end-act',
+        done: 'newsletter.ended',
+        doneText: 'newsletter.ended-text',
+      }}
+    />
+  )
+}
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { newsletterForm } from '../../../shop/enquiries/newsletter-form.ts'
+import { subscribe } from '../../../shop/enquiries/subscribe.ts'
+import { textOf } from '../../../shop/localisation/server-text.ts'
+import { shopContext } from '../../context.ts'
+import { answerForm } from '../../form/answer-form.ts'
+import { readForm } from '../../form/read-form.ts'
+import { useText } from '../../text/text.tsx'
+import { Note } from '../../ui/note.tsx'
+import type { Route } from './+types/newsletter.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { t } = textOf(context.get(shopContext).visitor.locale)
+  return { title: t('newsletter.title') }
+}
+
+/** What the form in the footer posts to before JavaScript arrives. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const answer = await answerForm(await readForm(request), newsletterForm, (input) =>
+    subscribe(shop, visitor, input),
+  )
+  return data(answer, { status: answer.status })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? ''} · Latchkey` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What became of the subscription; the form stands in the footer (ENQ-3). */
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  const t = useText()
+  const fault = actionData?.faults['email'] ?? actionData?.faults['form']
+  return (
+    <div className="wrap grid max-w-[48rem] gap-4 pt-10 lg:pt-16">
+      <h1 className="display-2">{t('newsletter.title')}</h1>
+      <p className="text-lg text-fg-2">{t('newsletter.lead')}</p>
+      {fault && <Note tone="bad">{t(fault.id, fault.values)}</Note>}
+      {actionData?.status === 200 && <Note tone="good">{t('newsletter.asked')}</Note>}
+    </div>
+  )
+}
