@@ -8,6 +8,7 @@ import { demoKey } from './demo/demo-keys.ts'
 import type { CatalogueProduct } from './demo/demo-product.ts'
 import { bestSellers, demoBanners, hottest } from './demo/home.ts'
 import { demoCategories, demoProducts } from './demo/index.ts'
+import { seedDemoContent } from './seed-demo-content.ts'
 
 type SeededShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'wake'>
 
@@ -25,6 +26,7 @@ export async function seedDemo(shop: SeededShop, say: (line: string) => void = (
   await addKeys(shop)
   await addReviews(shop)
   await addHomeItems(shop)
+  await seedDemoContent(shop)
   await shop.db
     .insertInto('coupon')
     .values(demoCoupons)

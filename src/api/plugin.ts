@@ -7,6 +7,7 @@ import { bottomCalls } from './bottom.ts'
 import { checkCalls } from './check.ts'
 import { documentCalls } from './documentation.ts'
 import { homeCalls } from './home.ts'
+import { newsCalls } from './news.ts'
 import { noticeCalls } from './notices.ts'
 import { payCalls } from './pay.ts'
 import { productCalls } from './product.ts'
@@ -39,6 +40,7 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
         websiteCalls(api, shop)
         productCalls(api, shop)
         bottomCalls(api, shop)
+        newsCalls(api, shop)
         checkCalls(api, shop)
         payCalls(api, shop)
         noticeCalls(api, shop)

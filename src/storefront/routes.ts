@@ -21,6 +21,8 @@ export default [
     route('newsletter', 'screens/enquiries/newsletter.tsx'),
     route('newsletter/confirm', 'screens/enquiries/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'screens/enquiries/newsletter-unsubscribe.tsx'),
+    route('news', 'screens/news/news.tsx'),
+    route('newsInfo', 'screens/news/news-info.tsx'),
     ...contentPages.map((path) => route(path, 'screens/content/static-page.tsx', { id: path })),
     route(':category', 'screens/catalogue/category.tsx'),
     route(':category/:product', 'screens/catalogue/product.tsx'),

@@ -34,10 +34,13 @@ interface NewsTextTable {
   summary: Generated<string>
   /** Markdown */
   content: string
-  seo_title: string | null
-  seo_keywords: string | null
-  seo_description: string | null
+  seo_title: Text
+  seo_keywords: Text
+  seo_description: Text
 }
+
+/** null where the page makes its own */
+type Text = ColumnType<string | null, string | null | undefined, string | null>
 
 interface VisitTable {
   id: Generated<number>

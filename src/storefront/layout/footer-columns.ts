@@ -13,6 +13,7 @@ export const footerColumns: FooterColumn[] = [
     title: 'footer.information',
     links: [
       { text: 'footer.search', to: '/search' },
+      { text: 'footer.news', to: '/news' },
       { text: 'footer.delivery', to: '/shipping' },
       { text: 'footer.refunds', to: '/refund-policy' },
       { text: 'footer.contact', to: '/contact-us' },

@@ -25,6 +25,9 @@ export function UtilityBar() {
         <ShopLink to="/sale" className={entry}>
           {t('sale.title')}
         </ShopLink>
+        <ShopLink to="/news" className={entry}>
+          {t('news.title')}
+        </ShopLink>
         <a href={trackOrderUrl} rel="noreferrer" target="_blank" className={entry}>
           {t('header.track-order')}
         </a>

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { fallbackLocaleId } from '../localisation/locales.ts'
+import type { Db } from '../shop.ts'
+
+/** Articles that are out, the newest first, in the language or else in English. */
+export function newsPage(db: Db, locale: string, now: Date, page: { offset: number; limit: number }) {
+  return publishedNews(db, locale, now)
+    .select(['n.id', 'n.author', 'n.clicks', 'n.image', 'n.published_at'])
+    .select(translated('title'))
+    .select(translated('summary'))
+    .orderBy('n.published_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+}
+
+export async function countNews(db: Db, locale: string, now: Date): Promise<number> {
+  const { count } = await publishedNews(db, locale, now)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function newsArticle(db: Db, locale: string, now: Date, id: number) {
+  return publishedNews(db, locale, now)
+    .select(['n.id', 'n.author', 'n.clicks', 'n.image', 'n.published_at'])
+    .select(sql<string>`coalesce(t.locale, en.locale)`.as('locale'))
+    .select(translated('title'))
+    .select(translated('summary'))
+    .select(translated('content'))
+    .select(translated<string | null>('seo_title'))
+    .select(translated<string | null>('seo_keywords'))
+    .select(translated<string | null>('seo_description'))
+    .where('n.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function addClick(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('news')
+    .set((update) => ({ clicks: update('clicks', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+function publishedNews(db: Db, locale: string, now: Date) {
+  return db
+    .selectFrom('news as n')
+    .leftJoin('news_text as t', (join) => join.onRef('t.news_id', '=', 'n.id').on('t.locale', '=', locale))
+    .leftJoin('news_text as en', (join) =>
+      join.onRef('en.news_id', '=', 'n.id').on('en.locale', '=', fallbackLocaleId),
+    )
+    .where('n.active', '=', true)
+    .where('n.published_at', '<=', now)
+    .where((where) => where.or([where('t.locale', 'is not', null), where('en.locale', 'is not', null)]))
+}
+
+type TextColumn = 'title' | 'summary' | 'content' | 'seo_title' | 'seo_keywords' | 'seo_description'
+
+/** All of an article comes from one translation. */
+function translated<Text = string>(column: TextColumn) {
+  const ofLanguage = sql.ref(`t.${column}`)
+  return sql<Text>`case when t.locale is null then ${sql.ref(`en.${column}`)} else ${ofLanguage} end`.as(
+    column,
+  )
+}

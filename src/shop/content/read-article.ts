@@ -1,0 +1,41 @@
+import { isbot } from 'isbot'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import { type NewsEntry, newsEntry } from './list-news.ts'
+import { markdownHtml } from './markdown-html.ts'
+import { addClick, newsArticle } from './news-records.ts'
+
+export interface Article extends NewsEntry {
+  /** the language it is in: English where it is not translated */
+  locale: string
+  /** safe; its headings begin at h2 */
+  html: string
+  seo: { title: string; keywords: string; description: string }
+}
+
+/**
+ * An article (NEWS-2). A view counts as a click, unless a program reads it or the browser only fetches it ahead; nobody
+ * waits for the counting.
+ */
+export async function readArticle(
+  shop: Pick<Shop, 'db' | 'log' | 'now'>,
+  { locale, userAgent }: Pick<Visitor, 'locale' | 'userAgent'>,
+  { id, isAhead }: { id: number; isAhead: boolean },
+): Promise<Article | undefined> {
+  const row = await newsArticle(shop.db, locale, shop.now(), id)
+  if (!row) return undefined
+  if (!isAhead && !isbot(userAgent))
+    addClick(shop.db, id).catch((error: unknown) =>
+      shop.log.warn({ err: error, newsId: id }, 'a click was not counted'),
+    )
+  return {
+    ...newsEntry(row),
+    locale: row.locale,
+    html: markdownHtml(row.content, { firstHeading: 2 }),
+    seo: {
+      title: row.seo_title ?? row.title,
+      keywords: row.seo_keywords ?? '',
+      description: row.seo_description ?? row.summary,
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { redirect } from 'react-router'
+import texts from 'virtual:texts/pages'
+import { listNews } from '../../../shop/content/list-news.ts'
+import { readSeoText } from '../../../shop/content/seo-text.ts'
+import { localeById } from '../../../shop/localisation/locales.ts'
+import { shopContext } from '../../context.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { useText } from '../../text/text.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { keepChoices } from '../../ui/shop-link.tsx'
+import type { Route } from './+types/news.ts'
+import { NewsRow } from './news-row.tsx'
+
+export const handle = { texts }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const { search, searchParams } = new URL(request.url)
+  const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
+  const [news, seo] = await Promise.all([
+    listNews(shop, visitor, { page: Math.min(page, 100_000) }),
+    readSeoText(shop, visitor, 'page_news'),
+  ])
+  if (page > news.pageCount)
+    throw redirect(keepChoices(pageHref(news.pageCount), localeById(visitor.locale), search))
+  return { news, seo }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const seo = loaderData?.seo
+  return seo ? pageMeta(seo) : []
+}
+
+/** What is new in the shop, twelve to a page (NEWS-1). */
+export default function News({ loaderData: { news } }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <div className="wrap">
+      <Breadcrumb steps={[{ name: t('news.title') }]} />
+      <header className="flex flex-wrap items-end gap-x-8 gap-y-3 border-b border-line-hard pt-4 pb-6 lg:pt-8 lg:pb-8">
+        <h1 className="display-1">{t('news.title')}</h1>
+        <p className="max-w-120 text-fg-2 lg:pb-1">{t('news.lead')}</p>
+      </header>
+      {news.total === 0 ? (
+        <div className="pt-8">
+          <EmptyState
+            title={t('news.none')}
+            heading="h2"
+            action={<ButtonLink to="/">{t('news.to-the-shop')}</ButtonLink>}
+          />
+        </div>
+      ) : (
+        <ol>
+          {news.rows.map((entry) => (
+            <NewsRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <div className="pt-8">
+        <Pager page={news.page} last={news.pageCount} hrefOf={pageHref} />
+      </div>
+    </div>
+  )
+}
+
+function pageHref(page: number): string {
+  return page > 1 ? `/news?page=${page}` : '/news'
+}
