@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
+import type { Log } from '../../src/platform/log/log.ts'
 import { openSandboxProvider } from '../../src/sandbox-provider/open-sandbox-provider.ts'
 import { buildHttp } from '../../src/server/build-http.ts'
 import type { CheckOutInput } from '../../src/shop/checkout/check-out-form.ts'
@@ -21,7 +23,7 @@ export type MethodCode = 'card' | 'bank' | 'wallet'
 const secret = 'the secret of the sale tests'
 
 /** A shop that listens, and the test bank beside it that sends its notices there, over real HTTP both ways. */
-export async function openSaleWorld(database?: TestDatabase) {
+export async function openSaleWorld(database?: TestDatabase, { log }: { log?: Log } = {}) {
   const port = await freePort()
   const present = { now: () => new Date() }
   const now = () => present.now()
@@ -42,6 +44,7 @@ export async function openSaleWorld(database?: TestDatabase) {
     gateways: openSandboxGateways({ providerUrl: provider.url, secret, now, timeoutMs: 2000 }),
   })
   present.now = test.clock.now
+  if (log) test.shop.log = log
   const http = await buildHttp(test.shop)
   await http.listen({ port, host: '127.0.0.1' })
   const methods = await test.shop.db.selectFrom('payment_method').select(['id', 'code']).execute()
@@ -141,7 +144,8 @@ export async function untilStatus(
   order: Pick<OrderRow, 'id'>,
   status: OrderStatusName,
 ): Promise<void> {
-  await expect.poll(() => statusOf(world, order), { timeout: 8000, interval: 20 }).toBe(status)
+  const check = async () => assert.equal(await statusOf(world, order), status)
+  await vi.waitFor(check, { timeout: 8000, interval: 20 })
 }
 
 export function billing(orderId: number, cardNo = goodCard): BillingInput {

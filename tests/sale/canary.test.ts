@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openLog } from '../../src/platform/log/log.ts'
+import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
+import type { Shop } from '../../src/shop/shop.ts'
+import { makeKeys, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { describeOnBoth } from '../helpers/test-database.ts'
+import { billing, callApi, goodCard, known, openSaleWorld, placeOrder, type SaleWorld } from './sale-world.ts'
+import { orderFacts } from './order-facts.ts'
+
+const securityCode = '737'
+const decliningCard = '4000000000000002'
+
+describeOnBoth('after a purchase by card', (open) => {
+  let world: SaleWorld
+  const logged: string[] = []
+
+  beforeAll(async () => void (world = await openSaleWorld(await open(), { log: loudLog(logged) })))
+  afterAll(() => world.close())
+
+  it('PAY-6 CHK-11 neither card, security code nor key lies anywhere in the clear, but in the mail that was handed over', async () => {
+    const key = await purchaseByCard(world)
+    expect(world.mailbox.sent.filter(({ text }) => text.includes(key))).toHaveLength(1)
+
+    const stored = await everythingStored(world.shop)
+    const files = everyFile(world.shop.config.dataDir)
+    expect(stored.length).toBeGreaterThan(1000)
+    expect(stored).toContain('buyer@example.com')
+    expect(logged.join('')).toContain('/api/pay/eecpay')
+    const places = { database: stored, files, log: logged.join('') }
+    for (const [place, text] of Object.entries(places)) {
+      for (const secret of [goodCard, decliningCard, key]) {
+        const found = spellings(secret).filter((spelling) => text.includes(spelling))
+        expect({ place, found }).toEqual({ place, found: [] })
+      }
+      expect({ place, found: text.match(codeAlone) }).toEqual({ place, found: null })
+    }
+  })
+})
+
+/** A declined try, a good one, an unreadable body, and the key shown to its owner: all over the API. */
+async function purchaseByCard(world: SaleWorld): Promise<string> {
+  const { variants } = await makeProduct(world.shop)
+  const [content] = await makeKeys(world.shop, known(variants[0]).sku, 1)
+  const guest = makeVisitor()
+  const { guestToken } = guest
+  const placed = await placeOrder(world, guest, known(variants[0]).id, { method: 'card' })
+  const pay = (card: string) =>
+    callApi(world, '/api/pay/eecpay', { guestToken, body: billing(placed.order.id, card) })
+  expect(await pay(decliningCard)).toMatchObject({ json: { data: { status: '0' } } })
+  await world.control.failNextCall({ when: 'after', how: 'drop' })
+  expect((await pay(goodCard)).status).toBe(503)
+  expect((await callApi(world, '/api/pay/eecpay', { body: { cardNo: goodCard } })).status).toBe(400)
+  expect(await pay(goodCard)).toMatchObject({ json: { data: { status: '1' } } })
+  await world.runDueJobs()
+  expect((await orderFacts(world.shop, placed.order)).mails).toEqual(['keys accepted'])
+  await revealKeys(world.shop, guest, { orderId: placed.order.id })
+  if (!content || !('code' in content)) throw new Error('no key')
+  return content.code
+}
+
+/** Every row of every table as text, bytes in hex. */
+async function everythingStored({ db }: Shop): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+  `.execute(db)
+  const contents = await Promise.all(
+    tables.rows.map(({ name }) =>
+      sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db),
+    ),
+  )
+  return contents.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n')
+}
+
+/** Every file, as text and in hex. */
+function everyFile(folder: string): string {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  return paths
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
+    .map((bytes) => `${bytes.toString('latin1')}\n${bytes.toString('hex')}`)
+    .join('\n')
+}
+
+/** The ways in which a text may be written down. */
+function spellings(secret: string): string[] {
+  const bytes = Buffer.from(secret)
+  const grouped = secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+  return [
+    secret,
+    grouped,
+    grouped.replaceAll(' ', '-'),
+    bytes.toString('hex'),
+    bytes.toString('base64').slice(0, -4),
+  ]
+}
+
+/** The security code as a value of its own; ids and times may have the same figures. */
+const codeAlone = new RegExp(`"${securityCode}"|(code|cvv|cvc)\\W{1,4}${securityCode}\\b`, 'i')
+
+function loudLog(lines: string[]) {
+  return openLog('trace', { write: (line) => void lines.push(line) })
+}
