@@ -13,6 +13,7 @@ import { serveMailbox } from './http/mailbox.ts'
 import { limitCalls } from './http/rate-limits.ts'
 import { logRequests } from './http/request-log.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { serveSitemap } from './http/sitemap.ts'
 import { serveStaticFiles } from './http/static-files.ts'
 import { serveStorefront } from './http/storefront-bridge.ts'
 import { recogniseVisitors } from './http/visitor-of.ts'
@@ -54,6 +55,7 @@ export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promis
     refuseCrossSiteWrites(site, shop.config)
     await registerApi(site, shop)
     serveMailbox(site, shop)
+    serveSitemap(site, shop)
     await storefront.addRoutes?.(site)
     await serveStorefront(site, shop, storefront)
   })

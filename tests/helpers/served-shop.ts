@@ -69,7 +69,7 @@ export function storefrontOf(html: string, { sharedSeconds = 0, asksForOwner = f
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'plain')
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('plain'))
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
-  writeFileSync(join(folder, 'robots.txt'), 'Disallow:')
+  writeFileSync(join(folder, 'humans.txt'), 'People:')
   const entryModule = {
     shopContext,
     nonceContext,

@@ -51,9 +51,9 @@ describe('the storefront', () => {
     expect(reply.headers.get('content-type')).toContain('javascript')
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(reply.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
-    const plain = await get('/robots.txt')
+    const plain = await get('/humans.txt')
     expect([await plain.text(), plain.headers.get('cache-control')]).toEqual([
-      'Disallow:',
+      'People:',
       'public, max-age=3600',
     ])
     expect(await (await get('/.vite/manifest.json')).text()).toBe('page')

@@ -15,6 +15,9 @@ export interface CatalogueTables {
     explanation: string | null
     description: string | null
   }
+  /** addresses that products and categories had before; kept by trigger */
+  product_alias: { url_name: string; product_id: number }
+  category_alias: { url_name: string; category_id: number }
   variant: VariantTable
   review: ReviewTable
   home_item: { list: HomeList; position: number; product_id: number }

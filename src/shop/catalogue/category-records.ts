@@ -24,7 +24,7 @@ export function allCategories(db: Db, locale: string): Promise<CategoryRow[]> {
     .execute()
 }
 
-/** The category with that address, or that name in any language. */
+/** The category with that address, one that had it before, or one with that name in any language. */
 export async function categoryIdByName(db: Db, name: string): Promise<number | undefined> {
   const lower = name.toLowerCase()
   const found = await db
@@ -33,6 +33,9 @@ export async function categoryIdByName(db: Db, name: string): Promise<number | u
     .where((where) =>
       where.or([
         where('c.url_name', 'in', [name, lower]),
+        where('c.id', 'in', (from) =>
+          from.selectFrom('category_alias').select('category_id').where('url_name', 'in', [name, lower]),
+        ),
         where(sql`lower(c.name)`, '=', lower),
         where.exists(
           where

@@ -15,6 +15,16 @@ export async function productIdByUrlName(db: Db, urlNames: readonly string[]): P
   return urlNames.flatMap((name) => rows.find((row) => row.url_name === name)?.id ?? [])[0]
 }
 
+/** The product that had that address before. */
+export async function productIdByOldUrlName(db: Db, urlName: string): Promise<number | undefined> {
+  const found = await active(db)
+    .innerJoin('product_alias as a', 'a.product_id', 'p.id')
+    .select('p.id')
+    .where('a.url_name', '=', urlName)
+    .executeTakeFirst()
+  return found?.id
+}
+
 /** The product with that name in any language; of several the one in the category, then the most popular. */
 export async function productIdByName(
   db: Db,

@@ -13,6 +13,7 @@ import {
   facetsById,
   productById,
   productIdByName,
+  productIdByOldUrlName,
   productIdByUrlName,
   type ProductRow,
   scoreCounts,
@@ -51,6 +52,7 @@ async function findProduct(
   if (name.includes('\0')) return undefined
   return (
     (await productIdByUrlName(shop.db, [name])) ??
+    (await productIdByOldUrlName(shop.db, name)) ??
     (await productIdByName(shop.db, name, category)) ??
     (await productIdByUrlName(shop.db, [urlName(name)]))
   )

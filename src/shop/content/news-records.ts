@@ -36,6 +36,11 @@ export function newsArticle(db: Db, locale: string, now: Date, id: number) {
     .executeTakeFirst()
 }
 
+/** Every article that is out and has an English text. */
+export function sitemapNews(db: Db, now: Date): Promise<{ id: number; published_at: Date }[]> {
+  return publishedNews(db, fallbackLocaleId, now).select(['n.id', 'n.published_at']).orderBy('n.id').execute()
+}
+
 export async function addClick(db: Db, id: number): Promise<void> {
   await db
     .updateTable('news')
