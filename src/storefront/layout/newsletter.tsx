@@ -22,7 +22,7 @@ export function Newsletter() {
         <h2 id="newsletter-title" className="display-2">
           {t('newsletter.title')}
         </h2>
-        <p className="mt-1 text-fg-2">{t('newsletter.lead')}</p>
+        <p className="mt-3 text-fg-2">{t('newsletter.lead')}</p>
       </div>
       <NewsletterForm />
     </section>
