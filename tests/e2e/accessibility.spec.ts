@@ -96,14 +96,10 @@ async function expectAccessible(page: Page): Promise<void> {
 
 /** Colours on their way to others have no contrast of their own yet. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  )
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  })
 }
 
 async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
