@@ -23,8 +23,8 @@ export default defineConfig({
                 },
                 {
                   name: 'parts',
-                  test: /src[\\/](storefront[\\/](ui|text)|shop)[\\/]|lucide-react|big\.js/,
-                  minShareCount: 3,
+                  test: /src[\\/](storefront[\\/](ui|text|form|layout|seo)|shop)[\\/]|lucide-react|big\.js/,
+                  minShareCount: 2,
                 },
               ],
             },

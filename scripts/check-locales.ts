@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fallbackLocaleId } from '../src/shop/localisation/locales.ts'
+import routes from '../src/storefront/routes.ts'
 import { catalogueFaults, type Catalogue } from './locales/catalogue-faults.ts'
+import { textsOutOfReach } from './locales/screen-texts.ts'
 import { unusedTexts, wrongValues } from './locales/text-uses.ts'
 
 /** The languages that have every text. */
@@ -18,6 +20,7 @@ const faults = [
     english,
   ).map((id) => `${fallbackLocaleId}.json  ${id}: nothing uses it`),
   ...sources.flatMap(({ path, text }) => wrongValues(text, english).map((fault) => `${path}  ${fault}`)),
+  ...textsOutOfReach([{ file: 'root.tsx', children: routes }], storefrontCode(), Object.keys(english)),
 ]
 
 for (const fault of faults) console.error(fault)
@@ -26,4 +29,10 @@ else console.log(`${Object.keys(english).length} texts in ${completeLocaleIds.le
 
 function readCatalogue(id: string): Catalogue {
   return JSON.parse(readFileSync(`locales/${id}.json`, 'utf8')) as Catalogue
+}
+
+/** Without comments, which may name a text that is not shown. */
+function storefrontCode(): Map<string, string> {
+  const files = sources.filter(({ path }) => path.startsWith('src/storefront/'))
+  return new Map(files.map(({ path, text }) => [path, text.replaceAll(/\/\*[\s\S]*?\*\//g, '')]))
 }

@@ -2,7 +2,6 @@ import bricolageLatin from '@fontsource-variable/bricolage-grotesque/files/brico
 import geistLatin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration } from 'react-router'
-import catalogueFiles from 'virtual:catalogue-files'
 import { fallbackLocaleId } from '../shop/localisation/locales.ts'
 import type { Route } from './+types/root.ts'
 import { shopContext } from './context.ts'
@@ -12,6 +11,7 @@ import { ErrorBoundary as ShopErrorBoundary } from './layout/shop-layout.tsx'
 import { useFrame } from './layout/use-frame.ts'
 import { useVisits } from './layout/use-visits.ts'
 import './styles/storefront.css'
+import { TextPreloads } from './text/text-preloads.tsx'
 import { useLocale } from './text/text.tsx'
 import { CurrencySymbolProvider } from './ui/currency-symbol.tsx'
 
@@ -50,7 +50,6 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const symbol = useFrame()?.currency.symbol ?? '$'
-  const catalogue = catalogueFiles[locale.id]
   return (
     <html lang={locale.tag} dir={locale.dir} data-locale={locale.id} suppressHydrationWarning>
       <head>
@@ -61,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Alternates />
         {/* style sheets of the shop itself need no nonce, and the browser could not compare it */}
         <Links nonce="" />
-        {catalogue && <link rel="modulepreload" href={catalogue} />}
+        <TextPreloads />
       </head>
       <body>
         <CurrencySymbolProvider value={symbol}>{children}</CurrencySymbolProvider>

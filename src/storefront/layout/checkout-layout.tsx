@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import texts from 'virtual:texts/checkout'
 import { useText } from '../text/text.tsx'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { Stepper } from '../ui/stepper.tsx'
@@ -9,6 +10,8 @@ import { Brand } from './brand.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Footer } from './footer.tsx'
 import { SkipLink } from './shop-layout.tsx'
+
+export const handle = { texts }
 
 /** What is here belongs to one buyer and is old at once: the back button asks the shop again. */
 export function headers() {

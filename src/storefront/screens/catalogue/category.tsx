@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import texts from 'virtual:texts/category'
 import { readCategory, type Category as CategoryNode } from '../../../shop/catalogue/category-tree.ts'
 import { filterConditions } from '../../../shop/catalogue/filter-conditions.ts'
 import { listProducts } from '../../../shop/catalogue/list-products.ts'
@@ -11,6 +12,8 @@ import type { Route } from './+types/category.ts'
 import { CategoryPage } from './category/category-page.tsx'
 import { listInput } from './category/list-input.ts'
 import { listQuery, readListChoice } from './category/list-address.ts'
+
+export const handle = { texts }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)

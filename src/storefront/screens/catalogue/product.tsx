@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import texts from 'virtual:texts/product'
 import { readProduct } from '../../../shop/catalogue/read-product.ts'
 import { recommendProducts } from '../../../shop/catalogue/recommend-products.ts'
 import { localeById } from '../../../shop/localisation/locales.ts'
@@ -14,6 +15,8 @@ import { productHref } from '../../ui/product-href.ts'
 import { keepChoices } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/product.ts'
 import { ProductPage } from './product/product-page.tsx'
+
+export const handle = { texts }
 
 const mostRecommended = 5
 const mostReviews = 500

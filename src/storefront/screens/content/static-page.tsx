@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import texts from 'virtual:texts/pages'
 import { readSeoText } from '../../../shop/content/seo-text.ts'
 import { readStaticPage, staticPages, type StaticPageName } from '../../../shop/content/static-page.ts'
 import { shopContext } from '../../context.ts'
@@ -10,6 +11,8 @@ import { Prose } from '../../ui/prose.tsx'
 import type { Route } from './+types/static-page.ts'
 import { ContactFacts } from './contact-facts.tsx'
 import { OnThisPage } from './on-this-page.tsx'
+
+export const handle = { texts }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)

@@ -1,3 +1,4 @@
+import texts from 'virtual:texts/pages'
 import { saleForm } from '../../../shop/enquiries/enquiry-forms.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
 import { shopContext } from '../../context.ts'
@@ -7,6 +8,8 @@ import type { Route } from './+types/sale.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryPage } from './enquiry-page.tsx'
 import { postEnquiry, sentBefore } from './post-enquiry.ts'
+
+export const handle = { texts }
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { t } = textOf(context.get(shopContext).visitor.locale)

@@ -1,3 +1,4 @@
+import texts from 'virtual:texts/pages'
 import { readSeoText } from '../../../shop/content/seo-text.ts'
 import { wholesaleForm } from '../../../shop/enquiries/enquiry-forms.ts'
 import { shopContext } from '../../context.ts'
@@ -7,6 +8,8 @@ import type { Route } from './+types/wholesale.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryPage } from './enquiry-page.tsx'
 import { postEnquiry, sentBefore } from './post-enquiry.ts'
+
+export const handle = { texts }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)

@@ -1,3 +1,4 @@
+import texts from 'virtual:texts/home'
 import { homeLists } from '../../../shop/catalogue/home-lists.ts'
 import { readSeoText } from '../../../shop/content/seo-text.ts'
 import { listPaymentMethods } from '../../../shop/payments/payment-methods.ts'
@@ -11,6 +12,8 @@ import { HottestNow } from './hottest-now.tsx'
 import { HottestTwenty } from './hottest-twenty.tsx'
 import { LatestReleases } from './latest-releases.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
+
+export const handle = { texts }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import texts from 'virtual:texts/payment'
 import { readOrder } from '../../../shop/delivery/read-order.ts'
 import { isRefusal } from '../../../shop/errors.ts'
 import { countriesIn } from '../../../shop/localisation/countries.ts'
@@ -18,7 +19,7 @@ import { CardForm } from './card-form.tsx'
 import { Countdown } from './countdown.tsx'
 import { PageTitle } from './page-title.tsx'
 
-export const handle = { step: 2 }
+export const handle = { step: 2, texts }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 

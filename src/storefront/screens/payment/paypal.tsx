@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { redirect } from 'react-router'
+import texts from 'virtual:texts/payment'
 import { payOrder } from '../../../shop/checkout/pay-order.ts'
 import { isRefusal } from '../../../shop/errors.ts'
 import { localeById } from '../../../shop/localisation/locales.ts'
@@ -11,7 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { Route } from './+types/paypal.ts'
 import { PageTitle } from './page-title.tsx'
 
-export const handle = { step: 2 }
+export const handle = { step: 2, texts }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import texts from 'virtual:texts/payment'
 import { cancelOrder } from '../../../shop/checkout/cancel-order.ts'
 import { payOrder } from '../../../shop/checkout/pay-order.ts'
 import { supportAddress } from '../../../shop/content/support-address-records.ts'
@@ -18,7 +19,7 @@ import { OrderReceived } from './order-received.tsx'
 import { OrderResult } from './order-result.tsx'
 import { WrongStatus } from './wrong-status.tsx'
 
-export const handle = { step: 3 }
+export const handle = { step: 3, texts }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 

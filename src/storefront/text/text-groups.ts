@@ -1,0 +1,27 @@
+/**
+ * Texts that only some screens show, by the first word of their ids. Such a screen, or the layout around it, imports its
+ * group and names it for the preload: `import texts from 'virtual:texts/home'`, `export const handle = { texts }`.
+ * Every text without a group is in the base, which all pages have.
+ */
+const wordsOfGroups: Record<string, readonly string[]> = {
+  category: ['category'],
+  checkout: ['checkout'],
+  home: ['home'],
+  pages: ['affiliate', 'content', 'enquiry', 'feedback', 'news', 'sale', 'wholesale'],
+  payment: ['billing', 'pay', 'result'],
+  product: ['product'],
+}
+
+/** Texts that the server alone puts into mails and data. */
+const serverWords = ['facet', 'mail', 'order', 'payment-method']
+
+export const baseTexts = 'base'
+
+/** The group of a text; undefined when no browser needs it. */
+export function textGroupOf(id: string): string | undefined {
+  const [word = ''] = id.split('.')
+  if (serverWords.includes(word)) return undefined
+  // menus on every page lead to screens by their titles
+  if (id === `${word}.title`) return baseTexts
+  return Object.keys(wordsOfGroups).find((group) => wordsOfGroups[group]?.includes(word)) ?? baseTexts
+}
