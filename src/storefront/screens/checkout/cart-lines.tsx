@@ -43,7 +43,7 @@ function RemoveGone({ ids }: { ids: number[] }) {
   return (
     <Form method="post" action={shopHref('/cart')} navigate={false} className="inline">
       <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="variantId" value={ids[0]} />
+      <input type="hidden" name="variantId" value={ids.join(',')} />
       <button className="link">{t('common.remove')}</button>
     </Form>
   )

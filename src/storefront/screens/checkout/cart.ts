@@ -18,12 +18,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const id = z.coerce.number().int().positive()
+/** `12`, or several: `12,15` */
+const ids = z
+  .string()
+  .max(1200)
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).min(1))
 const quantity = z.coerce.number().int().min(1).max(mostUnits).default(1)
 const change = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), variantId: id, quantity }),
   z.object({ intent: z.literal('buy'), variantId: id, quantity }),
   z.object({ intent: z.literal('set'), variantId: id, quantity }),
-  z.object({ intent: z.literal('remove'), variantId: id }),
+  z.object({ intent: z.literal('remove'), variantId: ids }),
   z.object({ intent: z.literal('clear') }),
 ])
 
@@ -55,7 +61,7 @@ function changed(lines: readonly CartLine[], asked: z.infer<typeof change>): rea
     case 'set':
       return setQuantity(lines, asked.variantId, asked.quantity)
     case 'remove':
-      return removeFromCart(lines, asked.variantId)
+      return asked.variantId.reduce(removeFromCart, lines)
     case 'clear':
       return []
   }

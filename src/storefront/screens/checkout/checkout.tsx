@@ -6,6 +6,7 @@ import { checkoutOffer } from '../../../shop/checkout/checkout-offer.ts'
 import { localeById } from '../../../shop/localisation/locales.ts'
 import { shopContext } from '../../context.ts'
 import { readForm } from '../../form/read-form.ts'
+import { pageMeta, shopName } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { Note } from '../../ui/note.tsx'
 import { nextStepHref } from '../payment/next-step-href.ts'
@@ -21,7 +22,7 @@ import { Summary } from './summary.tsx'
 export const handle = { step: 1 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.title ?? 'Latchkey' },
+  ...(loaderData?.seo ? pageMeta(loaderData.seo) : [{ title: loaderData?.title ?? shopName }]),
   { name: 'robots', content: 'noindex' },
 ]
 
