@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { openDatabase } from '../../src/platform/database/open-database.ts'
+import { openLog } from '../../src/platform/log/log.ts'
+import type { Database } from '../../src/shop/schema.ts'
+import type { Db } from '../../src/shop/shop.ts'
+import { makeKeys, makeProduct } from '../helpers/fixtures.ts'
+import { migrationsFolder } from '../helpers/migrations-folder.ts'
+import { openTestShop } from '../helpers/open-test-shop.ts'
+import { type Engine, openTestDatabase } from '../helpers/test-database.ts'
+import { card, type Wares, type Weather } from './browser.ts'
+import { filesWith, finalState, leftToDo, letTimePass, paidAtTheBank } from './final-state.ts'
+import { openSale, type Sale } from './sale.ts'
+import { type ShopProcess, shopProcess } from './shop-process.ts'
+
+const buyers = 200
+const keyCount = 50
+const killsInTheRush = 5
+const mostAbandoned = 5
+/** far more than it takes, for machines that have other things to do */
+const mostSeconds = 480
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+describe.each<Engine>(['postgres', 'pglite'])('a shop on %s that is killed again and again', (engine) => {
+  it(
+    'CHK-11 CHK-10 PAY-10 PAY-11 PAY-14 sells each of its keys once and keeps every payment',
+    { timeout: 600_000 },
+    async () => {
+      const place = await makePlace(engine)
+      const { wares, keys } = await place.stockUp()
+      const shop = await shopProcess(place.env)
+      closing.push(() => shop.kill())
+      await shop.start()
+
+      const startedAt = Date.now()
+      const weather: Weather = {
+        signal: AbortSignal.timeout(mostSeconds * 1000),
+        untilUp: shop.untilUp,
+        answers: 0,
+        writes: 0,
+        retries: 0,
+        wrong: [],
+      }
+      const sale = openSale({ shopUrl: shop.url, wares, weather, buyers, mostAbandoned })
+      const killing = killInTheRush(shop, weather)
+      await sale.until(() => sale.paid + sale.abandoned === keyCount)
+      const kills = (await killing) + (await putAbandonedBack(shop, sale, place.withDatabase))
+      await sale.until(() => sale.paid === keyCount)
+      await sale.end()
+      await shop.stop()
+      await place.withDatabase(letTimePass)
+      await shop.start()
+      await place.withDatabase(({ db }) => untilNothingIsLeft(db))
+      await shop.stop()
+
+      expect(weather.wrong).toEqual([])
+      const orders = await place.withDatabase(({ db }) =>
+        db.selectFrom('orders').select(['id', 'idempotency_key']).execute(),
+      )
+      expect(orders.map((order) => order.idempotency_key).toSorted()).toEqual(sale.orderedKeys.toSorted())
+      expect(await place.withDatabase(({ db }) => finalState(db))).toEqual({
+        soldKeys: keyCount,
+        otherKeys: 0,
+        linesWithKeys: keyCount,
+        deliveredOrders: keyCount,
+        unfinishedOrders: 0,
+        deliveredUnpaid: 0,
+        deliveredWithoutKey: 0,
+        deliveredUnmailed: 0,
+        keyMails: keyCount,
+        paidUndelivered: 0,
+        moneyKept: 0,
+        wrongStocks: 0,
+      })
+      expect(new Set(paidAtTheBank(place.dataDir)).size).toBe(keyCount)
+      expect(kills).toBeGreaterThanOrEqual(5)
+      expect(filesWith(place.dataDir, [card, ...keys])).toEqual([])
+      expect([card, ...keys].filter((secret) => shop.output().includes(secret))).toEqual([])
+      const seconds = Math.round((Date.now() - startedAt) / 1000)
+      process.stdout.write(
+        `${engine}: ${buyers} buyers, ${keyCount} keys, ${orders.length} orders (${sale.cancelled} cancelled, ` +
+          `${sale.abandoned} abandoned), ${kills} kills, ${weather.answers} answers, ${weather.retries} retries, ${seconds} s\n`,
+      )
+    },
+  )
+})
+
+/** Kills it while it works on what the buyers have just sent, each time at another moment, and starts it again. */
+async function killInTheRush(shop: ShopProcess, weather: Weather): Promise<number> {
+  for (let kill = 0; kill < killsInTheRush; kill++) {
+    const enough = weather.writes + 1 + Math.random() * 150
+    const patience = Date.now() + 5000
+    while (weather.writes < enough && Date.now() < patience) await sleep(5)
+    await sleep(Math.random() * 500)
+    await shop.kill()
+    await shop.start()
+  }
+  return killsInTheRush
+}
+
+/** The time of the orders that nobody pays runs out while the shop is down; their keys are for others. */
+async function putAbandonedBack(
+  shop: ShopProcess,
+  sale: Sale,
+  withDatabase: Place['withDatabase'],
+): Promise<number> {
+  await shop.kill()
+  await withDatabase(letTimePass)
+  await shop.start()
+  const { abandoned } = sale
+  await withDatabase(async ({ db }) => {
+    const expired = () => db.selectFrom('orders').select('id').where('status', '=', 5).execute()
+    await expect.poll(async () => (await expired()).length, patient).toBe(abandoned)
+  })
+  sale.keysBack(abandoned)
+  return 1
+}
+
+async function untilNothingIsLeft(db: Db): Promise<void> {
+  await expect.poll(() => leftToDo(db), patient).toEqual({ orders: 0, mails: 0, refunds: 0 })
+}
+
+const patient = { timeout: 60_000, interval: 200 }
+
+interface Place {
+  dataDir: string
+  env: Record<string, string>
+  /** Puts one product with its keys into the shop, while no server runs. */
+  stockUp(): Promise<{ wares: Wares; keys: string[] }>
+  /** Looks into the database, beside the server or without it. */
+  withDatabase<Result>(work: (database: { db: Db }) => Promise<Result>): Promise<Result>
+}
+
+async function makePlace(engine: Engine): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-crash-'))
+  closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  const database = engine === 'postgres' ? await openTestDatabase(engine) : undefined
+  if (database) closing.push(() => database.close())
+  const databaseUrl = database?.databaseUrl
+  const open = () =>
+    openDatabase<Database>({ databaseUrl, dataDir, log: openLog('silent'), joinRunning: true })
+  return {
+    dataDir,
+    env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    async stockUp() {
+      const opened = await open()
+      if (engine === 'pglite') await migrate(opened.db, migrationsFolder)
+      const test = await openTestShop({ database: { ...opened, databaseUrl }, env: { DATA_DIR: dataDir } })
+      const made = await makeProduct(test.shop)
+      const [variant = { id: 0, sku: '' }] = made.variants
+      const keys = await makeKeys(test.shop, variant.sku, keyCount)
+      const usd = test.shop.db.selectFrom('currency').select('id').where('code', '=', 'usd')
+      const { id: currencyId } = await usd.executeTakeFirstOrThrow()
+      await test.close()
+      return {
+        wares: { productId: made.id, variantId: variant.id, currencyId, cents: 1000 },
+        keys: keys.map((key) => ('code' in key ? key.code : key.user)),
+      }
+    },
+    async withDatabase(work) {
+      const opened = await open()
+      try {
+        return await work(opened)
+      } finally {
+        await opened.close()
+      }
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { openBrowser, type PlacedOrder, type Wares, type Weather } from './browser.ts'
+
+export interface Sale {
+  /** idempotency keys that were answered with an order */
+  orderedKeys: string[]
+  paid: number
+  cancelled: number
+  abandoned: number
+  /** That many keys are on the shelf again: as many of those who found none try once more. */
+  keysBack(count: number): void
+  /** Waits until so many are paid for or abandoned. */
+  until(taken: () => boolean): Promise<void>
+  /** Sends away everybody who still waits for a key. */
+  end(): Promise<void>
+}
+
+interface SaleSettings {
+  shopUrl: string
+  wares: Wares
+  weather: Weather
+  buyers: number
+  /** how many order and never pay */
+  mostAbandoned: number
+}
+
+const methodNames = ['Card', 'Testbank', 'Test wallet']
+
+/** Everybody wants one key at the same moment; who finds none waits until one comes back. */
+export function openSale({ shopUrl, wares, weather, buyers, mostAbandoned }: SaleSettings): Sale {
+  const waiting: ((again: boolean) => void)[] = []
+  const watchers: (() => void)[] = []
+  let spareKeys = 0
+  let isOver = false
+
+  const sale: Sale = {
+    orderedKeys: [],
+    paid: 0,
+    cancelled: 0,
+    abandoned: 0,
+    keysBack(count) {
+      for (let key = 0; key < count; key++) {
+        const next = waiting.shift()
+        if (next) next(true)
+        else spareKeys += 1
+      }
+    },
+    async until(taken) {
+      while (!taken()) await Promise.race([new Promise<void>((wake) => watchers.push(wake)), failed])
+    },
+    async end() {
+      isOver = true
+      for (const send of waiting.splice(0)) send(false)
+      await everybody
+    },
+  }
+
+  function tell(): void {
+    for (const wake of watchers.splice(0)) wake()
+  }
+
+  function aKeyComesBack(): Promise<boolean> {
+    if (isOver) return Promise.resolve(false)
+    if (spareKeys === 0) return new Promise((resolve) => waiting.push(resolve))
+    spareKeys -= 1
+    return Promise.resolve(true)
+  }
+
+  async function buy(index: number): Promise<void> {
+    const browser = await openBrowser(shopUrl, weather)
+    const method = methodNames[index % methodNames.length] ?? ''
+    let order: PlacedOrder | undefined
+    do order = await browser.order(wares, method, `buyer-${index}@example.com`)
+    while (!order && (await aKeyComesBack()))
+    if (!order) return
+    sale.orderedKeys.push(order.idempotencyKey)
+    if (index % 5 === 1 && sale.abandoned < mostAbandoned) sale.abandoned += 1
+    else if (index % 7 === 3) {
+      await browser.cancel(order)
+      sale.cancelled += 1
+      sale.keysBack(1)
+    } else {
+      await browser.pay(order)
+      if (index % 2 === 0) await browser.waitUntilPaid(order)
+      sale.paid += 1
+    }
+    tell()
+  }
+
+  const everybody = Promise.all(Array.from({ length: buyers }, (_, index) => buy(index)))
+  const failed = everybody.then(() => {
+    throw new Error('all buyers have left before the keys were sold')
+  })
+  failed.catch(() => {})
+  return sale
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface ShopProcess {
+  url: string
+  /** everything that any of its lives has printed */
+  output(): string
+  /** Starts it and waits until it answers. */
+  start(): Promise<void>
+  untilUp(): Promise<void>
+  /** In the middle of whatever it does. */
+  kill(): Promise<void>
+  /** As an operator would. */
+  stop(): Promise<void>
+}
+
+/** The real server process, as `npm start` runs it, on ports and in a folder of its own. */
+export async function shopProcess(env: Record<string, string>): Promise<ShopProcess> {
+  const port = await freePortPair()
+  const url = `http://127.0.0.1:${port}`
+  const lines: string[] = []
+  let running: ChildProcess | undefined
+  let up = Promise.resolve()
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = running
+    running = undefined
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const gone = once(ending, 'exit')
+    ending.kill(signal)
+    await gone
+  }
+
+  return {
+    url,
+    output: () => lines.join(''),
+    untilUp: () => up,
+    start: () => (up = start()),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+
+  async function start(): Promise<void> {
+    const started = spawn(process.execPath, ['src/server/start.ts'], {
+      env: { ...inherited(), PORT: String(port), PUBLIC_URL: url, ...settings, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running = started
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (bytes: Buffer) => void lines.push(bytes.toString()))
+    await untilItAnswers(started, url, lines)
+  }
+}
+
+const settings = { HOST: '127.0.0.1', DEMO_SHOP: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
+
+/** Not what this machine may have set for a shop of its own. */
+function inherited(): Record<string, string> {
+  const { PATH = '', HOME = '', TMPDIR } = process.env
+  return { PATH, HOME, ...(TMPDIR && { TMPDIR }) }
+}
+
+async function untilItAnswers(started: ChildProcess, url: string, lines: string[]): Promise<void> {
+  for (;;) {
+    if (started.exitCode !== null)
+      throw new Error(`the shop ended at its start: ${lines.slice(-20).join('')}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    await sleep(50)
+  }
+}
+
+/** For the shop and its test bank. Below the ports that outgoing connections take while the shop is dead. */
+async function freePortPair(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + 2 * Math.floor(Math.random() * 6000)
+    if ((await isFree(port)) && (await isFree(port + 1))) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen({ port, host: '127.0.0.1', exclusive: true })
+  const taken = await Promise.race([
+    once(probe, 'listening').then(() => false),
+    once(probe, 'error').then(() => true),
+  ])
+  if (!taken) await new Promise((closed) => probe.close(closed))
+  return !taken
+}
