@@ -1,5 +1,6 @@
 import type { CartLine } from '../cart/cart.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
+import { readSeoText, type SeoText } from '../content/seo-text.ts'
 import type { RefusalCode } from '../errors.ts'
 import { textOf } from '../localisation/server-text.ts'
 import { listPaymentMethods, type PaymentMethod } from '../payments/payment-methods.ts'
@@ -12,6 +13,7 @@ import { quote } from './quote.ts'
 /** Everything that the checkout page needs to show what an order would cost with each way to pay. */
 export interface CheckoutOffer {
   title: string
+  seo: SeoText | undefined
   cart: PricedCart
   methods: PaymentMethod[]
   /** all but the fee of the chosen method: `priceSummary` adds it, in the browser too */
@@ -31,9 +33,14 @@ export async function checkoutOffer(
 ): Promise<CheckoutOffer> {
   // the browser owns what it will order before it sends it, or sending it twice would come from two visitors
   void visitor.guestToken
-  const [offer, methods] = await Promise.all([quote(shop, visitor, input), listPaymentMethods(shop, visitor)])
+  const [offer, methods, seo] = await Promise.all([
+    quote(shop, visitor, input),
+    listPaymentMethods(shop, visitor),
+    readSeoText(shop, visitor, 'page_checkout'),
+  ])
   return {
     title: textOf(visitor.locale).t('checkout.page-title'),
+    seo,
     cart: offer.cart,
     methods,
     priceInput: offer.priceInput,

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { fallbackLocale, switchableLocales, type Locale } from '../../shop/localisation/locales.ts'
+import { shopName } from '../seo/page-meta.ts'
 import { useLocale } from '../text/text.tsx'
 import { useFrame } from './use-frame.ts'
 
@@ -27,6 +28,9 @@ export function Alternates() {
   return (
     <>
       <link rel="canonical" href={addressIn(present)} />
+      <meta property="og:url" content={addressIn(present)} />
+      <meta property="og:site_name" content={shopName} />
+      <meta property="og:locale" content={present.tag.replace('-', '_')} />
       {switchableLocales.map((locale) => (
         <link key={locale.id} rel="alternate" hrefLang={locale.tag} href={addressIn(locale)} />
       ))}

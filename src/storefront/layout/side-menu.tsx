@@ -61,6 +61,14 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
             </Fold>
           ))}
         </nav>
+        <ShopLink to="/news" className={row}>
+          {t('news.title')}
+        </ShopLink>
+        {frame?.contact.chatUrl && (
+          <a href={frame.contact.chatUrl} target="_blank" rel="noreferrer" className={row}>
+            {t('header.live-chat')}
+          </a>
+        )}
         <ShopLink to="/wholesale" className={row}>
           {t('wholesale.title')}
         </ShopLink>

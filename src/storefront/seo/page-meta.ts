@@ -6,7 +6,7 @@ interface PageMeta {
   keywords?: string | undefined
   kind?: 'website' | 'article' | 'product'
   /** a picture of the shop, as an address from the root; needs `publicUrl` */
-  image?: { path: string; width: number; height: number; alt: string } | undefined
+  image?: { path: string; width?: number; height?: number; alt: string } | undefined
   publicUrl?: string | undefined
 }
 
@@ -33,8 +33,8 @@ export function pageMeta({
     ...(image && imageUrl
       ? [
           { property: 'og:image', content: imageUrl },
-          { property: 'og:image:width', content: String(image.width) },
-          { property: 'og:image:height', content: String(image.height) },
+          ...(image.width ? [{ property: 'og:image:width', content: String(image.width) }] : []),
+          ...(image.height ? [{ property: 'og:image:height', content: String(image.height) }] : []),
           { property: 'og:image:alt', content: image.alt },
         ]
       : []),

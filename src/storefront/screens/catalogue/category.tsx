@@ -6,6 +6,8 @@ import { listProducts } from '../../../shop/catalogue/list-products.ts'
 import { readSeoText } from '../../../shop/content/seo-text.ts'
 import { localeById } from '../../../shop/localisation/locales.ts'
 import { shopContext } from '../../context.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { breadcrumbData } from '../../seo/product-data.ts'
 import { categoryHref } from '../../ui/product-href.ts'
 import { keepChoices } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/category.ts'
@@ -51,13 +53,17 @@ function entry(category: CategoryNode) {
   return { name: category.name, urlName: category.urlName }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  const frame = root.loaderData
+  if (!loaderData || !frame) return []
   const { category, seo } = loaderData
   return [
-    { title: `${category.name} · Latchkey` },
-    { name: 'description', content: `${category.name}. ${category.description || seo?.description}` },
-    { name: 'keywords', content: `${category.name}, ${seo?.keywords}` },
+    ...pageMeta({
+      title: category.name,
+      description: `${category.name}. ${category.description || (seo?.description ?? '')}`,
+      keywords: `${category.name}, ${seo?.keywords ?? ''}`,
+    }),
+    { 'script:ld+json': breadcrumbData(category.breadcrumb, undefined, frame.publicUrl) },
   ]
 }
 

@@ -11,6 +11,8 @@ import { reviewRefusal } from '../../../shop/reviews/who-may-review.ts'
 import { shopContext } from '../../context.ts'
 import { answerForm, type FormAnswer, isSentByBrowser } from '../../form/answer-form.ts'
 import { readForm } from '../../form/read-form.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { breadcrumbData, productData, productPicture } from '../../seo/product-data.ts'
 import { productHref } from '../../ui/product-href.ts'
 import { keepChoices } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/product.ts'
@@ -66,13 +68,22 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 /** in the address of the page that thanks for a review */
 const reviewSent = 'rated'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { name, explanation, seo } = loaderData.product
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  const frame = root.loaderData
+  if (!loaderData || !frame) return []
+  const { product } = loaderData
+  const { name, explanation, seo, breadcrumb } = product
   return [
-    { title: `${seo.title ?? name} · Latchkey` },
-    { name: 'description', content: seo.description ?? explanation },
-    { name: 'keywords', content: seo.keywords ?? name },
+    ...pageMeta({
+      title: seo.title ?? name,
+      description: seo.description ?? explanation,
+      keywords: seo.keywords ?? name,
+      kind: 'product',
+      image: productPicture(product),
+      publicUrl: frame.publicUrl,
+    }),
+    { 'script:ld+json': productData(product, frame) },
+    { 'script:ld+json': breadcrumbData(breadcrumb, { name, path: productHref(product) }, frame.publicUrl) },
   ]
 }
 

@@ -3,6 +3,9 @@ import { homeLists } from '../../../shop/catalogue/home-lists.ts'
 import { readSeoText } from '../../../shop/content/seo-text.ts'
 import { listPaymentMethods } from '../../../shop/payments/payment-methods.ts'
 import { shopContext } from '../../context.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { productPicture } from '../../seo/product-data.ts'
+import { shopData } from '../../seo/shop-data.ts'
 import { useText } from '../../text/text.tsx'
 import type { Route } from './+types/home.ts'
 import { Advantages } from './advantages.tsx'
@@ -25,11 +28,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...lists, methods: methods.map(({ name, glyph }) => ({ name, glyph })), seo }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.seo?.title },
-  { name: 'description', content: loaderData?.seo?.description },
-  { name: 'keywords', content: loaderData?.seo?.keywords },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  const frame = root.loaderData
+  if (!loaderData?.seo || !frame) return []
+  const [first] = loaderData.slides
+  const image = first && productPicture(first)
+  return [
+    ...pageMeta({ ...loaderData.seo, image, publicUrl: frame.publicUrl }),
+    { 'script:ld+json': shopData(frame) },
+  ]
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { slides, hottest, bestSellers, latest, methods } = loaderData

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import type { ProductDetail } from '../../shop/catalogue/product-detail.ts'
+import { pageMeta } from './page-meta.ts'
+import { breadcrumbData, productData, productPicture } from './product-data.ts'
+
+const product: ProductDetail = {
+  id: 7,
+  name: 'Crowns of Ash',
+  zhName: 'Crowns of Ash',
+  urlName: 'crowns-of-ash',
+  categoryId: 2,
+  categoryUrlName: 'strategy',
+  breadcrumb: [
+    { id: 1, name: 'Games', urlName: 'games' },
+    { id: 2, name: 'Strategy', urlName: 'strategy' },
+  ],
+  keyType: 0,
+  tagline: '',
+  explanation: 'Six houses, one dead king.',
+  descriptionHtml: '',
+  activation: 'steam',
+  publisher: '',
+  releasedOn: null,
+  image: null,
+  cover: { version: 'v1', ground: '#123456' },
+  priceCents: 1874,
+  inStock: true,
+  attributes: [],
+  variants: [
+    {
+      id: 1,
+      sku: 'ASH-1',
+      spValue: 'Edition: Standard',
+      values: ['Standard'],
+      priceCents: 1874,
+      listPriceCents: 4999,
+      discountPercent: 63,
+      stock: 0,
+      image: null,
+    },
+  ],
+  platforms: [],
+  regions: [],
+  languages: [],
+  genres: [],
+  rating: { count: 0, average: 0, distribution: [0, 0, 0, 0, 0] },
+  confirm: null,
+  seo: { title: null, keywords: null, description: null },
+  updatedAt: '2026-11-21T00:00:00.000Z',
+}
+const site = { publicUrl: 'https://shop.example', currency: { code: 'eur', symbol: '€' } }
+
+it('SEO-1 tells search engines price, stock and rating of a product in the currency of the page', () => {
+  expect(productData(product, site)).toMatchObject({
+    image: 'https://shop.example/covers/7/v1/wide-1280',
+    offers: [
+      {
+        price: '18.74',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/OutOfStock',
+        url: 'https://shop.example/strategy/crowns-of-ash',
+      },
+    ],
+  })
+  expect(productData(product, site)).not.toHaveProperty('aggregateRating')
+  const rated = { ...product, rating: { ...product.rating, count: 3, average: 4.7 } }
+  expect(productData(rated, site)).toMatchObject({ aggregateRating: { ratingValue: 4.7, ratingCount: 3 } })
+})
+
+it('SEO-1 tells the way to a product', () => {
+  const { itemListElement } = breadcrumbData(
+    product.breadcrumb,
+    { name: product.name, path: '/strategy/crowns-of-ash' },
+    site.publicUrl,
+  )
+  expect(itemListElement.map(({ position, item }) => [position, item])).toEqual([
+    [1, 'https://shop.example/'],
+    [2, 'https://shop.example/games'],
+    [3, 'https://shop.example/strategy'],
+    [4, 'https://shop.example/strategy/crowns-of-ash'],
+  ])
+})
+
+it('SEO-1 shows a link with the picture at its whole address', () => {
+  const tags = pageMeta({
+    title: 'Crowns of Ash',
+    description: '',
+    image: productPicture(product),
+    publicUrl: site.publicUrl,
+  })
+  expect(tags).toContainEqual({ title: 'Crowns of Ash · Latchkey' })
+  expect(tags).toContainEqual({
+    property: 'og:image',
+    content: 'https://shop.example/covers/7/v1/wide-1280',
+  })
+  expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
+})
