@@ -61,25 +61,35 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
             </Fold>
           ))}
         </nav>
-        <ShopLink to="/news" className={row}>
-          {t('news.title')}
-        </ShopLink>
-        {frame?.contact.chatUrl && (
-          <a href={frame.contact.chatUrl} target="_blank" rel="noreferrer" className={row}>
-            {t('header.live-chat')}
-          </a>
-        )}
-        <ShopLink to="/wholesale" className={row}>
-          {t('wholesale.title')}
-        </ShopLink>
-        <ShopLink to="/sale" className={row}>
-          {t('sale.title')}
-        </ShopLink>
-        <a href={trackOrderUrl} target="_blank" rel="noreferrer" className={row}>
-          {t('header.track-order')}
-        </a>
+        <ShopRows />
       </div>
     </Sheet>
+  )
+}
+
+function ShopRows() {
+  const t = useText()
+  const chatUrl = useFrame()?.contact.chatUrl
+  return (
+    <>
+      <ShopLink to="/news" className={row}>
+        {t('news.title')}
+      </ShopLink>
+      {chatUrl && (
+        <a href={chatUrl} target="_blank" rel="noreferrer" className={row}>
+          {t('header.live-chat')}
+        </a>
+      )}
+      <ShopLink to="/wholesale" className={row}>
+        {t('wholesale.title')}
+      </ShopLink>
+      <ShopLink to="/sale" className={row}>
+        {t('sale.title')}
+      </ShopLink>
+      <a href={trackOrderUrl} target="_blank" rel="noreferrer" className={row}>
+        {t('header.track-order')}
+      </a>
+    </>
   )
 }
 
