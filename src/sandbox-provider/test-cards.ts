@@ -48,7 +48,7 @@ export function spacedCardNumber(cardNumber: string): string {
 /** The check digit that every card number ends in (Luhn). */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false
-  const sum = [...digits].reverse().reduce((total, digit, position) => {
+  const sum = [...digits].toReversed().reduce((total, digit, position) => {
     const value = Number(digit) * (position % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)

@@ -18,6 +18,7 @@ export default [
     route('wholesale', 'screens/enquiries/wholesale.tsx'),
     route('sale', 'screens/enquiries/sale.tsx'),
     route('feedback', 'screens/enquiries/feedback.tsx'),
+    route('find-order', 'screens/payment/find-order.tsx'),
     route('newsletter', 'screens/enquiries/newsletter.tsx'),
     route('newsletter/confirm', 'screens/enquiries/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'screens/enquiries/newsletter-unsubscribe.tsx'),

@@ -2,7 +2,7 @@
 const fixedRoutes = new Set(
   `about-us affiliate api assets bill-pay cart checkout condition contact-us covers favicon feedback forgot healthz img login
   mailbox my-account my-address my-changepwd my-history my-membership my-notice my-order my-support my-wishlist news
-  newsinfo newsletter order orders pay paypal prod-api privacy-policy readyz refund-policy register resetpassword robots sale search
+  find-order newsinfo newsletter order orders pay paypal prod-api privacy-policy readyz refund-policy register resetpassword robots sale search
   shipping sitemap success-payment wholesale`.split(/\s+/),
 )
 

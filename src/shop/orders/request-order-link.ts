@@ -1,5 +1,8 @@
 import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
+import { z } from 'zod'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { countUse } from '../../platform/security/use-limit-records.ts'
+import { refuse } from '../errors.ts'
 import type { Shop } from '../shop.ts'
 import { openOrder, type OrderReference } from './order-access.ts'
 import { orderByNumberAndEmail } from './request-order-link-records.ts'
@@ -8,11 +11,26 @@ import type { Visitor } from '../visitor.ts'
 
 const minutesBetweenMails = 10
 
+const requestsPerHour = 10
+
+export const orderLinkForm = z.object({
+  orderNo: z.string().trim().min(1, 'form.required').max(40),
+  email: z.email('form.email').max(254),
+})
+
 /**
  * Mails the signed link of an order to the address it was bought with, and only there (PAY-13). Says nothing about
- * whether there is such an order. At most one mail in ten minutes for each order.
+ * whether there is such an order. At most one mail in ten minutes for each order. Refuses
+ * `request.too-many` after ten requests of one address in an hour.
  */
-export async function requestOrderLink(shop: Shop, input: { orderNo: string; email: string }): Promise<void> {
+export async function requestOrderLink(
+  shop: Shop,
+  visitor: Visitor,
+  input: z.infer<typeof orderLinkForm>,
+): Promise<void> {
+  const limit = { most: requestsPerHour, seconds: 3600 }
+  const seconds = await countUse(shop.db, `order-link:${visitor.ip}`, limit, shop.now())
+  if (seconds > 0) refuse('request.too-many', { values: { seconds } })
   const order = await orderByNumberAndEmail(shop.db, input.orderNo.trim(), input.email.trim())
   if (order) await mailAgain(shop, order, 'order-link')
 }

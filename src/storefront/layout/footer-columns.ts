@@ -34,6 +34,7 @@ export const footerColumns: FooterColumn[] = [
     title: 'common.account',
     links: [
       { text: 'footer.cart', to: '/checkout' },
+      { text: 'find-order.title', to: '/find-order' },
       { text: 'header.track-order', to: trackOrderUrl },
       { text: 'feedback.title', to: '/feedback' },
     ],

@@ -8,7 +8,7 @@ const wordsOfGroups: Record<string, readonly string[]> = {
   checkout: ['checkout'],
   home: ['home'],
   pages: ['affiliate', 'content', 'enquiry', 'feedback', 'news', 'sale', 'wholesale'],
-  payment: ['billing', 'pay', 'result'],
+  payment: ['billing', 'find-order', 'pay', 'result'],
   product: ['product'],
 }
 

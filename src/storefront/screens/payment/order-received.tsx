@@ -10,9 +10,14 @@ export function OrderReceived() {
       <PageTitle id="result.received" />
       <h1 className="display-1">{t('result.received')}</h1>
       <p className="max-w-[38rem] text-[1.0625rem] text-fg-2">{t('result.received-text')}</p>
-      <ButtonLink to="/" size="lg">
-        {t('result.back')}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/find-order" look="key" size="lg">
+          {t('find-order.title')}
+        </ButtonLink>
+        <ButtonLink to="/" size="lg">
+          {t('result.back')}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,61 @@
+import { data } from 'react-router'
+import texts from 'virtual:texts/payment'
+import { orderLinkForm, requestOrderLink } from '../../../shop/orders/request-order-link.ts'
+import { shopContext } from '../../context.ts'
+import { answerForm } from '../../form/answer-form.ts'
+import { FormEmail, FormLine } from '../../form/form-field.tsx'
+import { readForm } from '../../form/read-form.ts'
+import { usePostedForm } from '../../form/use-posted-form.ts'
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useShopHref } from '../../ui/shop-link.tsx'
+import type { Route } from './+types/find-order.ts'
+import { PageTitle } from './page-title.tsx'
+
+export const handle = { texts }
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+/** Mails the order's link to the address it was bought with, and says the same whether there is one (PAY-13). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const answer = await answerForm(await readForm(request), orderLinkForm, (input) =>
+    requestOrderLink(shop, visitor, input),
+  )
+  return data(answer, { status: answer.status })
+}
+
+/** The way back to an order for a guest without its link. */
+export default function FindOrder({ actionData }: Route.ComponentProps) {
+  const t = useText()
+  const action = useShopHref()('/find-order')
+  const form = usePostedForm(actionData)
+  const fault = form.faultOf('form')
+  return (
+    <div className="wrap grid max-w-184 gap-6 py-10 lg:py-16">
+      <PageTitle id="find-order.title" />
+      <h1 className="display-2">{t('find-order.title')}</h1>
+      <p className="text-[1.0625rem] text-fg-2">{t('find-order.text')}</p>
+      {form.isSent && (
+        <Note tone="good" live>
+          {t('find-order.sent')}
+        </Note>
+      )}
+      {fault && (
+        <Note tone="bad" live>
+          {fault}
+        </Note>
+      )}
+      <form.Form ref={form.formRef} method="post" action={action} className="grid gap-5">
+        <FormLine form={form} name="orderNo" label={t('find-order.number')} maxLength={40} dir="ltr" />
+        <FormEmail form={form} name="email" label={t('find-order.email')} />
+        <div>
+          <Button type="submit" look="key" size="lg" busy={form.isSending}>
+            {t('find-order.send')}
+          </Button>
+        </div>
+      </form.Form>
+    </div>
+  )
+}
