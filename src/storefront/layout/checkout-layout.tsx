@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import texts from 'virtual:texts/checkout'
+import { needs } from '../route-middleware.ts'
 import { useText } from '../text/text.tsx'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { Stepper } from '../ui/stepper.tsx'
@@ -13,10 +14,7 @@ import { SkipLink } from './shop-layout.tsx'
 
 export const handle = { texts }
 
-/** What is here belongs to one buyer and is old at once: the back button asks the shop again. */
-export function headers() {
-  return { 'Cache-Control': 'no-store' }
-}
+export const middleware = needs('no-store')
 
 /** The brand and the steps, nothing that leads away from paying. A screen says its step: `handle = { step: 2 }`. */
 export default function CheckoutLayout() {
@@ -68,8 +66,8 @@ function CheckoutPage({ children }: { children: ReactNode }) {
 const lastStep = 3
 
 function useStep(): number {
-  const steps = useMatches().flatMap(({ handle }) =>
-    typeof handle === 'object' && handle !== null && 'step' in handle ? [Number(handle.step)] : [],
+  const steps = useMatches().flatMap(({ handle: own }) =>
+    typeof own === 'object' && own !== null && 'step' in own ? [Number(own.step)] : [],
   )
   return steps.at(-1) ?? 1
 }

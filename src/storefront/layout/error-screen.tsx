@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { cutLine } from '../../shop/delivery/key-cut.ts'
-import { useText } from '../text/text.tsx'
+import type { UnknownMiddleware } from '../route-middleware.ts'
+import { type TextOf, useText } from '../text/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 /** What a visitor sees when a page is not there or could not be made. */
@@ -9,15 +10,15 @@ export function ErrorScreen() {
   const t = useText()
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const lost = status === 404
+  const { title, text } = wordsFor(error, t)
   return (
     <div className="wrap">
       <title>{`${status} · ${t('common.brand')}`}</title>
       <meta name="robots" content="noindex" />
       <div className="grid justify-items-center gap-5 pt-[clamp(2.5rem,6vw,5rem)] text-center">
         <StatusDrawing status={status} />
-        <h1 className="display-2">{t(lost ? 'error.not-found' : 'error.failed')}</h1>
-        <p className="max-w-120 text-fg-2">{t(lost ? 'error.not-found-text' : 'error.failed-text')}</p>
+        <h1 className="display-2">{title}</h1>
+        <p className="max-w-120 text-fg-2">{text}</p>
         <div className="mt-1 flex flex-wrap justify-center gap-2.5">
           <ButtonLink look="key" size="lg" to="/">
             {t('error.go-home')}
@@ -30,6 +31,26 @@ export function ErrorScreen() {
       </div>
     </div>
   )
+}
+
+function wordsFor(error: unknown, t: TextOf): { title: string; text: string } {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return { title: t('error.not-found'), text: t('error.not-found-text') }
+    const { unknownMiddleware } = (error.data ?? {}) as Partial<UnknownMiddleware>
+    if (unknownMiddleware !== undefined)
+      return {
+        title: t('error.unknown-middleware', { name: unknownMiddleware }),
+        text: t('error.failed-text'),
+      }
+  } else if (isOffline()) {
+    return { title: t('error.offline'), text: t('error.offline-text') }
+  }
+  return { title: t('error.failed'), text: t('error.failed-text') }
+}
+
+/** The shop's own faults are told apart from a page that never came because there is no network. */
+function isOffline(): boolean {
+  return typeof document !== 'undefined' && !navigator.onLine
 }
 
 const edge = { width: 820, height: 24, count: 17, base: 2 }
