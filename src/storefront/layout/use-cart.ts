@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useFetcher } from 'react-router'
-import { cartCookie, parseCart } from '../../shop/cart/cart.ts'
+import { cartCookie } from '../../shop/cart/cart.ts'
 import type { PricedCart } from '../../shop/cart/price-cart.ts'
+import { cookieOf, readClientState } from '../client-state.ts'
 import type { CartAnswer, loader } from '../screens/checkout/cart.ts'
 import { useShopHref } from '../ui/shop-link.tsx'
 
@@ -16,7 +17,8 @@ export function useCart(): { count: number; cart: PricedCart | undefined } {
   }, [cookie, load, shopHref])
 
   const cart = cookie === '' ? undefined : data
-  return { count: parseCart(cookie).length - (cart?.goneVariantIds.length ?? 0), cart }
+  const { totalCount } = readClientState(`${cartCookie}=${cookie}`)
+  return { count: totalCount - (cart?.goneVariantIds.length ?? 0), cart }
 }
 
 /** Changes the cart; `add` puts more of a variant in. After it the cart everywhere on the page is read again. */
@@ -56,6 +58,5 @@ function onCookieChange(look: () => void): () => void {
 }
 
 function readCookie(): string {
-  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${cartCookie}=`))
-  return pair?.slice(cartCookie.length + 1) ?? ''
+  return cookieOf(document.cookie, cartCookie) ?? ''
 }

@@ -1,4 +1,5 @@
 import { decimal, parseDecimal } from '../../../../shop/money-text.ts'
+import { clientDefaults } from '../../../client-state.ts'
 
 export const facetNames = ['platform', 'region', 'genre', 'language'] as const
 export type FacetParameter = (typeof facetNames)[number]
@@ -16,7 +17,7 @@ export interface ListChoice extends Record<FacetParameter, string[]> {
   to: number | undefined
 }
 
-export const defaultSize = 10
+export const defaultSize = clientDefaults.page
 export const sizes = [10, 20, 50]
 const highestSort = 4
 
@@ -26,7 +27,7 @@ export function readListChoice(query: URLSearchParams): ListChoice {
   return {
     page: wholeNumber(query.get('page'), 1, 1_000_000) ?? 1,
     size: sizes.find((size) => String(size) === query.get('size')) ?? defaultSize,
-    sort: wholeNumber(query.get('sort'), 0, highestSort) ?? 0,
+    sort: wholeNumber(query.get('sort'), 0, highestSort) ?? clientDefaults.sort,
     stock: ([0, 1] as const).filter((state) => stock.includes(String(state))),
     from: amount(query.get('from')),
     to: amount(query.get('to')),
@@ -44,7 +45,7 @@ export function listQuery(choice: ListChoice): string {
   if (choice.to !== undefined) query.set('to', decimal(choice.to))
   for (const state of choice.stock) query.append('stock', String(state))
   for (const name of facetNames) for (const code of choice[name]) query.append(name, code)
-  if (choice.sort !== 0) query.set('sort', String(choice.sort))
+  if (choice.sort !== clientDefaults.sort) query.set('sort', String(choice.sort))
   if (choice.size !== defaultSize) query.set('size', String(choice.size))
   if (choice.page !== 1) query.set('page', String(choice.page))
   return query.size === 0 ? '' : `?${query}`
