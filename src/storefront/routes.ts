@@ -36,5 +36,6 @@ export default [
     route('success-payment', 'screens/payment/success-payment.tsx'),
   ]),
   // data only
+  route('search/hits', 'screens/catalogue/search-hits.ts'),
   route('cart', 'screens/checkout/cart.ts'),
 ] satisfies RouteConfig

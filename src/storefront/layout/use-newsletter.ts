@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { callApi } from '../call-api.ts'
 import { useShopHref } from '../ui/shop-link.tsx'
-
-const shortestSpinnerMs = 200
 
 /** The newsletter's form once JavaScript is there: success is told, whatever else comes clears the field (ENQ-3). */
 export function useNewsletter() {
@@ -20,7 +19,7 @@ export function useNewsletter() {
     }
     setState('sending')
     const address = shopHref('/api/bottom/subscription')
-    const isTaken = await atLeast(shortestSpinnerMs, askForNewsletter(address, field.value))
+    const isTaken = await askForNewsletter(address, field.value)
     field.value = ''
     setState(isTaken ? 'asked' : 'idle')
   }
@@ -30,18 +29,9 @@ export function useNewsletter() {
 
 async function askForNewsletter(address: string, email: string): Promise<boolean> {
   try {
-    const answer = await fetch(address, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email }),
-    })
-    return answer.ok
+    const { code } = await callApi(address, { body: { email }, isQuiet: true })
+    return code === 200
   } catch {
     return false
   }
-}
-
-async function atLeast<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  const [value] = await Promise.all([work, new Promise((resolve) => setTimeout(resolve, ms))])
-  return value
 }

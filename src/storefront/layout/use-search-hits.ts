@@ -1,29 +1,39 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import type { ProductCard } from '../../shop/catalogue/product-card.ts'
-import type { loader } from '../screens/catalogue/search-results.tsx'
+import { callApi } from '../call-api.ts'
 import { useShopHref } from '../ui/shop-link.tsx'
 
 export const longestSearch = 50
-const mostHits = 10
 const typingPauseMs = 150
 
+interface Hits {
+  query: string
+  hits: ProductCard[]
+}
+
+const noHits: Hits = { query: '', hits: [] }
+
 /** The first products that fit what is typed, a moment after the last key, and the words that they were found by. */
-export function useSearchHits(typed: string): { query: string; hits: ProductCard[] } {
-  const { load, data } = useFetcher<typeof loader>({ key: 'search-hits' })
+export function useSearchHits(typed: string): Hits {
   const shopHref = useShopHref()
-  const [asked, setAsked] = useState('')
+  const [found, setFound] = useState(noHits)
   const wanted = typed.trim()
 
   useEffect(() => {
-    if (wanted === '' || wanted === asked) return undefined
+    if (wanted === '') return undefined
+    let isWanted = true
     const timer = setTimeout(() => {
-      setAsked(wanted)
-      void load(shopHref(`/search?name=${encodeURIComponent(wanted)}`))
+      callApi<ProductCard[]>(shopHref(`/search/hits?name=${encodeURIComponent(wanted)}`)).then(
+        ({ data }) => isWanted && data && setFound({ query: wanted, hits: data }),
+        // told already; what was found before stays
+        () => undefined,
+      )
     }, typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [wanted, asked, load, shopHref])
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [wanted, shopHref])
 
-  if (wanted === '' || !data) return { query: '', hits: [] }
-  return { query: data.query, hits: data.products.slice(0, mostHits) }
+  return wanted === '' ? noHits : found
 }

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callApi } from './call-api.ts'
+
+let toasts: unknown[]
+const reload = vi.fn<() => void>()
+
+beforeEach(() => {
+  toasts = []
+  const kept = new Map<string, string>()
+  vi.stubGlobal('window', {
+    dispatchEvent: (event: CustomEvent) => toasts.push(event.detail),
+    location: { reload },
+  })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+afterEach(() => {
+  reload.mockClear()
+  vi.unstubAllGlobals()
+})
+
+describe('a call of the browser', () => {
+  it('ERR-1 gives back what was asked for', async () => {
+    answerWith({ code: 200, data: ['Tessera'] })
+    expect(await callApi('/search/hits')).toEqual({ code: 200, data: ['Tessera'] })
+  })
+
+  it('ERR-1 gives back a 500 without a word', async () => {
+    answerWith({ code: 500, msg: 'Just a moment' })
+    expect(await callApi('/api/bottom/saveFeedbacks', { body: {} })).toEqual({
+      code: 500,
+      msg: 'Just a moment',
+    })
+    answerWith('Unexpected Server Error', 500)
+    expect(await callApi('/search/hits')).toMatchObject({ code: 500 })
+    expect([toasts, reload.mock.calls]).toEqual([[], []])
+  })
+
+  it('ERR-1 tells any other refusal with the shop’s message, and is rejected', async () => {
+    answerWith({ code: 400, msg: 'Sorry, the coupon has expired!' })
+    await expect(callApi('/api/check/useCoupon', { body: {} })).rejects.toThrow('expired')
+    answerWith('Too many requests.', 429)
+    await expect(callApi('/search/hits')).rejects.toThrow('Too many requests.')
+    expect(toasts).toEqual([
+      { text: 'Sorry, the coupon has expired!', tone: 'bad' },
+      { text: 'Too many requests.', tone: 'bad' },
+    ])
+  })
+
+  it('ERR-1 tells nothing when the screen says that itself', async () => {
+    answerWith({ code: 400, msg: 'Please check the field email.' })
+    await expect(callApi('/api/bottom/subscription', { body: {}, isQuiet: true })).rejects.toThrow('field')
+    expect(toasts).toEqual([])
+  })
+
+  it('ERR-1 loads the page anew for a 401, but once until a call succeeds', async () => {
+    const refusal = { code: 401, msg: 'You need to log in first' }
+    for (const answer of [refusal, refusal, { code: 200 }, refusal]) {
+      answerWith(answer)
+      await callApi('/api/getInfo').catch(() => undefined)
+    }
+    expect(reload).toHaveBeenCalledTimes(2)
+    expect(toasts).toEqual([{ text: 'You need to log in first', tone: 'bad' }])
+  })
+})
+
+function answerWith(body: object | string, status = 200) {
+  const type = typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json'
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  vi.stubGlobal('fetch', async () => new Response(text, { status, headers: { 'Content-Type': type } }))
+}
