@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { buttonClass, type ButtonStyle } from './button-class.ts'
 import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
 import { Spinner } from './spinner.tsx'
+import { useSpinnerTime } from './use-spinner-time.ts'
 
 interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className'> {
   busy?: boolean
@@ -13,12 +14,13 @@ export function Button({
   look,
   size,
   full,
-  busy = false,
+  busy: isWorking = false,
   busyText,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
+  const busy = useSpinnerTime(isWorking)
   function act(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
     else onClick?.(event)

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { localeById } from '../../shop/localisation/locales.ts'
-import { keepChoices } from './shop-link.tsx'
+import { keepChoices, savesData } from './shop-link.tsx'
 
 const english = localeById('en-US')
 const arabic = localeById('ar')
@@ -21,5 +21,25 @@ describe('keepChoices', () => {
 
   it('leaves a language out that visitors cannot choose', () => {
     expect(keepChoices('/', localeById('zh_tw'), '')).toBe('/')
+  })
+})
+
+describe('fetching ahead', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    [{ effectiveType: '4g', saveData: false }, false],
+    [{ effectiveType: '3g' }, false],
+    [{ effectiveType: '2g' }, true],
+    [{ effectiveType: 'slow-2g' }, true],
+    [{ effectiveType: '4g', saveData: true }, true],
+  ])('ROUTE-10 on a connection %j is left out: %s', (connection, isLeftOut) => {
+    vi.stubGlobal('navigator', { connection })
+    expect(savesData()).toBe(isLeftOut)
+  })
+
+  it('ROUTE-10 is done where a browser does not tell of its connection', () => {
+    vi.stubGlobal('navigator', {})
+    expect(savesData()).toBe(false)
   })
 })

@@ -30,7 +30,8 @@ export function keepChoices(to: string, locale: Locale, search: string): string 
   return path + (kept.size > 0 ? `?${kept}` : '') + hash
 }
 
-function savesData(): boolean {
+/** Whether a link should not be fetched ahead: on a slow connection, or one that is to be spared. */
+export function savesData(): boolean {
   if (typeof navigator === 'undefined' || !('connection' in navigator)) return false
   const { saveData, effectiveType } = navigator.connection as { saveData?: boolean; effectiveType?: string }
   return saveData === true || effectiveType === '2g' || effectiveType === 'slow-2g'
