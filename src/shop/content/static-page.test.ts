@@ -23,14 +23,14 @@ describe('pages of the shop keeper', () => {
       .onConflict((conflict) => conflict.columns(['id', 'locale']).doUpdateSet({ content }))
       .execute()
 
-  it('STATIC-1 have a title, parts and a text in English and Arabic each', async () => {
+  it('STATIC-1 have a title, parts and a text in each language that they are written in', async () => {
     for (const name of Object.keys(staticPages) as StaticPageName[])
-      for (const visitor of [english, arabic]) {
-        const page = await readStaticPage(test.shop, visitor, name)
-        expect(page?.locale).toBe(visitor.locale)
+      for (const locale of ['en-US', 'ar', 'de', 'es', 'fr', 'ru', 'zh-CN']) {
+        const page = await readStaticPage(test.shop, { locale }, name)
+        expect(page?.locale).toBe(locale)
         expect(page?.title).not.toBe('')
         expect(page?.headings.length).toBeGreaterThan(2)
-        expect(page?.html.length).toBeGreaterThan(600)
+        expect(page?.html.length).toBeGreaterThan(400)
         expect(page?.html).not.toContain('{support-email}')
       }
   })
