@@ -46,6 +46,11 @@ export function numberHeadings(html: string): { html: string; headings: PageHead
   return { html: numbered, headings }
 }
 
+/** The first paragraph without its marks. */
+export function firstParagraph(html: string): string {
+  return plainText(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '')
+}
+
 /** h1 and h2 become the first heading, those below follow. */
 function headingTags(first: 2 | 3): Record<string, string> {
   const deepest = 5

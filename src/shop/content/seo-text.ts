@@ -4,6 +4,8 @@ import type { Visitor } from '../visitor.ts'
 import { seoTexts } from './seo-text-records.ts'
 
 export interface SeoText {
+  /** the language it is in: English where it is not translated */
+  locale: string
   title: string
   keywords: string
   description: string

@@ -63,7 +63,7 @@ describe('pages of the shop keeper', () => {
       .execute()
     await seedBase(test.shop.db)
     const page = await readStaticPage(test.shop, english, 'shipping')
-    expect(page).toMatchObject({ title: 'Delivery by owl', html: '<p>At night.</p>' })
+    expect(page).toMatchObject({ title: 'Delivery by owl', lead: 'At night.', html: '<p>At night.</p>' })
     expect(Date.parse(page?.changedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 

@@ -1,7 +1,7 @@
 import { inLanguage, wantedLocales } from '../localisation/in-language.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
-import { markdownHtml, numberHeadings, type PageHeading } from './markdown-html.ts'
+import { firstParagraph, markdownHtml, numberHeadings, type PageHeading } from './markdown-html.ts'
 import { readSettings } from './settings.ts'
 import { supportAddress } from './support-address-records.ts'
 import { websiteInfoTexts } from './website-info-records.ts'
@@ -23,6 +23,8 @@ export interface StaticPage {
   /** the language the text is in: English where it is not translated */
   locale: string
   title: string
+  /** its first paragraph */
+  lead: string
   /** safe, without the title; its headings begin at h2 and have ids */
   html: string
   headings: PageHeading[]
@@ -52,10 +54,12 @@ export async function readStaticPage(
   const { title, body } = parted(row.content.replaceAll('{support-email}', email))
   const programme = settings['affiliate.url']
   const linkTo = name === 'affiliate' ? () => webAddress(programme) : undefined
+  const html = markdownHtml(body, { firstHeading: 2, linkTo })
   return {
     locale: row.locale,
     title,
-    ...numberHeadings(markdownHtml(body, { firstHeading: 2, linkTo })),
+    lead: firstParagraph(html),
+    ...numberHeadings(html),
     changedAt: row.changed_at.toISOString(),
     isOpen: name !== 'affiliate' || webAddress(programme) !== undefined,
   }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import texts from 'virtual:texts/pages'
 import { readSeoText } from '../../../shop/content/seo-text.ts'
 import { readStaticPage, staticPages, type StaticPageName } from '../../../shop/content/static-page.ts'
-import { shopContext } from '../../context.ts'
+import { pageSeconds, sharedSecondsContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { useLocale, useText } from '../../text/text.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -16,6 +16,7 @@ export const handle = { texts }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
+  context.set(sharedSecondsContext, pageSeconds)
   const name = pageName(new URL(request.url).pathname)
   if (!name) throw data(null, { status: 404 })
   const [page, seo] = await Promise.all([
@@ -35,11 +36,7 @@ function pageName(path: string): StaticPageName | undefined {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { page, seo } = loaderData
-  return pageMeta({
-    title: seo?.title ?? page.title,
-    description: seo?.description ?? '',
-    keywords: seo?.keywords,
-  })
+  return pageMeta(seo?.locale === page.locale ? seo : { title: page.title, description: page.lead })
 }
 
 /** A page of the shop keeper (STATIC-1). */
