@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeProduct, makeVisitor, type MadeProduct } from '../../../tests/helpers/fixtures.ts'
+import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
+import { priceCart } from './price-cart.ts'
+
+describe('a cart', () => {
+  let test: TestShop
+  let game: MadeProduct
+  let account: MadeProduct
+  beforeAll(async () => {
+    test = await openTestShop()
+    game = await makeProduct(test.shop, {
+      stock: 3,
+      variants: [{ sku: 'GAME', values: [], priceCents: 1099 }],
+    })
+    account = await makeProduct(test.shop, { keyType: 'account', stock: 1 })
+  })
+  afterAll(() => test.close())
+
+  const price = (...lines: [variantId: number, quantity: number][]) =>
+    priceCart(
+      test.shop,
+      makeVisitor(),
+      lines.map(([variantId, quantity]) => ({ variantId, quantity })),
+    )
+
+  it('CART-3 counts its lines, adds up price × count, and is of the type of its last line', async () => {
+    const [key, login] = [variantOf(game), variantOf(account)]
+    expect(await price([key, 3], [login, 1])).toMatchObject({
+      totalCount: 2,
+      totalCents: 3 * 1099 + 1000,
+      cartType: 1,
+    })
+    expect(await price([login, 1], [key, 2])).toMatchObject({
+      totalCount: 2,
+      totalCents: 1000 + 2 * 1099,
+      cartType: 0,
+    })
+    expect(await price()).toMatchObject({ totalCount: 0, totalCents: 0, cartType: 0 })
+  })
+
+  it('CART-3 rounds each price to 2 decimals in the visitor’s currency before it is multiplied', async () => {
+    const currency = { id: 2, code: 'eur', symbol: '€', name: 'Euro', rate: '0.923' }
+    const cart = await priceCart(test.shop, makeVisitor({ currency }), [
+      { variantId: variantOf(game), quantity: 3 },
+    ])
+    expect(cart.lines[0]?.unitPriceCents).toBe(1014)
+    expect(cart.totalCents).toBe(3042)
+  })
+
+  it('CART-5 shows the shop’s present price, name and stock', async () => {
+    const product = await makeProduct(test.shop, { name: 'Old Name', stock: 2 })
+    const before = await price([variantOf(product), 2])
+    expect(before.lines[0]).toMatchObject({ unitPriceCents: 1000, stock: 2 })
+    expect(before.lines[0]).not.toHaveProperty('problem')
+
+    await sql`update variant set price_cents = 1250, stock = 1 where id = ${variantOf(product)}`.execute(
+      test.shop.db,
+    )
+    await sql`update product set name = 'New Name' where id = ${product.id}`.execute(test.shop.db)
+    const after = await price([variantOf(product), 2])
+    expect(after.lines[0]).toMatchObject({
+      unitPriceCents: 1250,
+      sumCents: 2500,
+      stock: 1,
+      problem: 'short',
+      product: { name: 'New Name' },
+    })
+  })
+
+  it('CART-5 tells a line that is sold out, and one that is no longer sold', async () => {
+    const soldOut = variantOf(await makeProduct(test.shop))
+    const gone = 987_654
+    const cart = await price([soldOut, 1], [gone, 1])
+    expect(cart.lines).toMatchObject([{ variantId: soldOut, stock: 0, problem: 'sold-out' }])
+    expect(cart.goneVariantIds).toEqual([gone])
+    expect(cart.totalCount).toBe(1)
+  })
+})
+
+function variantOf({ variants }: MadeProduct): number {
+  return variants[0]?.id ?? 0
+}

@@ -1,0 +1,39 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderedText } from '../../../tests/helpers/rendered.ts'
+import { ErrorScreen } from './error-screen.tsx'
+
+describe('the error page', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('ROUTE-3 ROUTE-5 says that a page is not there, and leads home', () => {
+    const text = renderedText(ErrorScreen, new ErrorResponse(404, '', null))
+    expect(text).toContain('404 · Latchkey')
+    expect(text).toContain('This page could not be found')
+    expect(text).toContain('Go to the home page')
+  })
+
+  it('ROUTE-5 shows the status of the error', () => {
+    const text = renderedText(ErrorScreen, new ErrorResponse(403, '', null))
+    expect(text).toContain('403 · Latchkey')
+    expect(text).toContain('This page could not be made')
+  })
+
+  it('ROUTE-5 shows 500 for what has no status, and nothing of the reason', () => {
+    const text = renderedText(ErrorScreen, new Error('password of the database'))
+    expect(text).toContain('500 · Latchkey')
+    expect(text).not.toContain('password')
+  })
+
+  it('ROUTE-4 names the middleware that nobody knows', () => {
+    const text = renderedText(ErrorScreen, new ErrorResponse(500, '', { unknownMiddleware: 'admin' }))
+    expect(text).toContain('500 · Latchkey')
+    expect(text).toContain('Unknown middleware admin')
+  })
+
+  it('ERR-2 tells a browser without a network from a fault of the shop', () => {
+    vi.stubGlobal('document', {})
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(renderedText(ErrorScreen, new TypeError('Failed to fetch'))).toContain('You are offline')
+  })
+})
