@@ -8,14 +8,16 @@ export const cartCookie = 'lk_cart'
 /** As many lines as fit a cookie with room to spare. */
 export const mostLines = 100
 export const mostUnits = 1000
+/** the largest id that a row can have */
+const largestId = 2 ** 31 - 1
 
 /** Reads the cookie's text, `variantId.count-variantId.count`. What is broken is left out; it never throws. */
 export function parseCart(text: string | undefined): CartLine[] {
   const lines: CartLine[] = []
   for (const part of (text ?? '').split('-').slice(0, mostLines)) {
     const match = /^([1-9]\d{0,9})\.([1-9]\d{0,3})$/.exec(part)
-    if (!match) continue
-    const variantId = Number(match[1])
+    const variantId = Number(match?.[1])
+    if (!match || variantId > largestId) continue
     if (!lines.some((line) => line.variantId === variantId))
       lines.push({ variantId, quantity: clampQuantity(Number(match[2])) })
   }
