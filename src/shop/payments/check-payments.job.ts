@@ -1,7 +1,7 @@
 import { existingOrder } from '../orders/order-records.ts'
 import type { Shop } from '../shop.ts'
 import { backOffSeconds } from './back-off.ts'
-import { claimPaymentsToCheck, type PaymentRow, stopChecking } from './payment-records.ts'
+import { claimPaymentToCheck, type PaymentRow, stopChecking } from './payment-records.ts'
 import { settle, type SettleOutcome } from './settle.ts'
 import { gatewayOf, startedPayment } from './started-payment.ts'
 
@@ -10,7 +10,7 @@ const longestWatchHours = 72
 /** Asks the provider about a payment that stays open, in case its notice was lost (PAY-14). */
 export async function checkPayments(shop: Shop): Promise<number> {
   const now = shop.now()
-  const payment = await claimPaymentsToCheck(
+  const payment = await claimPaymentToCheck(
     shop.db,
     now,
     (checks) => new Date(now.getTime() + backOffSeconds(checks) * 1000),

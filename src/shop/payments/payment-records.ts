@@ -118,8 +118,8 @@ export async function setPaymentState(
     .execute()
 }
 
-/** Payments to ask the provider about, taken out of reach of other workers until `nextCheckAt`. */
-export async function claimPaymentsToCheck(
+/** Takes the payment that is to be asked about longest, out of reach of other workers until `nextCheckAt`. */
+export async function claimPaymentToCheck(
   db: Db,
   now: Date,
   nextCheckAt: (checks: number) => Date,

@@ -78,7 +78,9 @@ async function findPayment(
   if (named?.gateway !== gateway) return undefined
   if (named.provider_payment_id !== null) return adoptUnknownPayment(shop, named, event)
   await bindPayment(shop.db, named.id, event.providerPaymentId)
-  return paymentByProviderId(shop.db, gateway, event.providerPaymentId)
+  const nowBound = await paymentByProviderId(shop.db, gateway, event.providerPaymentId)
+  // another payment of the attempt was bound in between
+  return nowBound ?? adoptUnknownPayment(shop, named, event)
 }
 
 async function apply(
