@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../errors.ts'
 import { openOrder, type OrderReference } from '../orders/order-access.ts'
+import { lockOrder } from '../orders/order-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { type KeyContent, readKeyText } from './key-content.ts'
@@ -24,6 +25,8 @@ export async function revealKeys(
 ): Promise<RevealedKey[]> {
   const order = await openOrder(shop, visitor, input)
   return inTransaction(shop.db, async (trx) => {
+    // a refund that voids the keys comes before this or after it
+    await lockOrder(trx, order.id)
     const keys = (await soldKeys(trx, order.id)).filter(
       (key) => input.lineId === undefined || key.order_line_id === input.lineId,
     )
