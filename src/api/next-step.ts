@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import type { PlacedOrder } from '../shop/checkout/check-out.ts'
+import { orderPath } from '../shop/orders/order-path.ts'
 import type { OrderRow } from '../shop/orders/order-records.ts'
 import type { PaymentForm } from '../shop/payments/gateway.ts'
 import { amount } from './amounts.ts'
 
-/** Where a client goes to pay: `payUrl`, else `payHtml`, else the card page with the rest (CHK-9). */
+/**
+ * Where a client goes to pay: `payUrl`, else `payHtml`, else the card page with the rest (CHK-9). An order that needs no
+ * payment, or whose company does not answer now, goes on to its own page, where it can be paid later.
+ */
 export const nextStepSchema = z.object({
   orderId: z.int(),
   orderNo: z.string(),
@@ -21,9 +25,7 @@ export function nextStepFields(order: OrderRow, next: PlacedOrder['next']): z.in
     currencyType: order.currency.toUpperCase(),
     amount: amount(order.total_cents),
     ...(next.kind === 'redirect' && { payUrl: next.payUrl }),
-    ...(next.kind === 'done' && {
-      payUrl: `/success-payment?order_id=${order.id}&order_no=${order.order_no}`,
-    }),
+    ...((next.kind === 'done' || next.kind === 'later') && { payUrl: orderPath(order) }),
     ...(next.kind === 'form' && { payHtml: formHtml(next.payHtml) }),
   }
 }

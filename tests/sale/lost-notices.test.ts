@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { nextStepFields } from '../../src/api/next-step.ts'
 import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
 import { checkOut } from '../../src/shop/checkout/check-out.ts'
 import { payOrder } from '../../src/shop/checkout/pay-order.ts'
@@ -28,22 +29,29 @@ describe('a provider that does not answer', () => {
     ['an error', { when: 'before', how: 'error' }],
     ['nothing', { when: 'before', how: 'drop' }],
     ['nothing after it was done', { when: 'after', how: 'drop' }],
-  ] as const)('PAY-14 with %s leaves the order to be paid, and a second try works', async (_, fault) => {
-    const { variantId } = await product(1)
-    const guest = makeVisitor()
-    const input = await checkOutInputFor(world, guest, variantId)
-    await world.control.failNextCall(fault)
-    expect(await checkOut(world.shop, guest, input)).toMatchObject({ next: { kind: 'later' } })
-    expect(await stockOf(world.shop, variantId)).toBe(0)
-    const placed = await checkOut(world.shop, guest, input)
-    await payOrderBy(world, guest, placed)
-    await untilStatus(world, placed.order, 'processing')
-    await world.runDueJobs()
-    expect(await orderFacts(world.shop, placed.order)).toMatchObject({
-      status: 'delivered',
-      payments: [{ state: 'paid' }],
-    })
-  })
+  ] as const)(
+    'PAY-14 CHK-9 with %s leaves the order to be paid, and a second try works',
+    async (_, fault) => {
+      const { variantId } = await product(1)
+      const guest = makeVisitor()
+      const input = await checkOutInputFor(world, guest, variantId)
+      await world.control.failNextCall(fault)
+      const unanswered = await checkOut(world.shop, guest, input)
+      expect(unanswered.next).toEqual({ kind: 'later' })
+      expect(nextStepFields(unanswered.order, unanswered.next).payUrl).toMatch(
+        /^\/success-payment\?order_id=/,
+      )
+      expect(await stockOf(world.shop, variantId)).toBe(0)
+      const placed = await checkOut(world.shop, guest, input)
+      await payOrderBy(world, guest, placed)
+      await untilStatus(world, placed.order, 'processing')
+      await world.runDueJobs()
+      expect(await orderFacts(world.shop, placed.order)).toMatchObject({
+        status: 'delivered',
+        payments: [{ state: 'paid' }],
+      })
+    },
+  )
 
   it('PAY-8 does not keep the keys of orders whose time is over', async () => {
     const { variantId } = await product(1)

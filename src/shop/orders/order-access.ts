@@ -1,6 +1,7 @@
 import { refuse } from '../errors.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
+import { orderPath } from './order-path.ts'
 import { orderById, orderOfGuest, type OrderRow } from './order-records.ts'
 
 /** How a visitor names an order: the id opens nothing by itself; `access` is the signature of the mailed link (PAY-13). */
@@ -24,10 +25,5 @@ export function signedOrderPath(
   shop: Pick<Shop, 'secrets'>,
   order: { id: number; order_no: string },
 ): string {
-  const query = new URLSearchParams({
-    order_id: String(order.id),
-    order_no: order.order_no,
-    access: shop.secrets.sign('order-link', String(order.id)),
-  })
-  return `/success-payment?${query}`
+  return `${orderPath(order)}&access=${shop.secrets.sign('order-link', String(order.id))}`
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { isRefusal, refuse } from '../errors.ts'
+import { orderPath } from '../orders/order-path.ts'
 import { lockOrder, type OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
@@ -68,7 +69,7 @@ async function askGateway(shop: Shop, order: OrderRow, payment: PaymentRow): Pro
 
 function paymentToStart(shop: Shop, order: OrderRow, payment: PaymentRow): PaymentToStart {
   const { publicUrl } = shop.config
-  const result = `${publicUrl}/success-payment?order_id=${order.id}&order_no=${order.order_no}`
+  const result = publicUrl + orderPath(order)
   return {
     paymentId: payment.id,
     attemptKey: attemptKey(payment, order.order_no),

@@ -5,6 +5,7 @@ import { isRefusal } from '../../../shop/errors.ts'
 import { countriesIn } from '../../../shop/localisation/countries.ts'
 import { localeById } from '../../../shop/localisation/locales.ts'
 import { formatCents } from '../../../shop/money-text.ts'
+import { orderPath } from '../../../shop/orders/order-path.ts'
 import { type CardAnswer, payByCard } from '../../../shop/payments/pay-by-card.ts'
 import { shopContext } from '../../context.ts'
 import { readForm } from '../../form/read-form.ts'
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const order = await readOrder(shop, visitor, { orderId })
     if (order.status !== 'unpaid')
-      throw redirect(keepChoices(resultPath(order.id, order.orderNo), locale, search))
+      throw redirect(keepChoices(orderPath({ id: order.id, order_no: order.orderNo }), locale, search))
     return { order, countries: countriesIn(locale.intlTag) }
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -93,11 +94,7 @@ export default function BillPay({ loaderData, actionData }: Route.ComponentProps
 function nextHref(answer: CardAnswer): string | undefined {
   if (answer.state === 'challenge') return answer.redirectUrl
   if (answer.state === 'refused') return undefined
-  return resultPath(answer.order.id, answer.order.order_no)
-}
-
-function resultPath(orderId: number, orderNo: string): string {
-  return `/success-payment?order_id=${orderId}&order_no=${orderNo}`
+  return orderPath(answer.order)
 }
 
 function keepSearch(href: string, localeId: string, request: Request): string {

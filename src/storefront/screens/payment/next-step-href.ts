@@ -1,5 +1,6 @@
 import { formatCents } from '../../../shop/money-text.ts'
 import type { Locale } from '../../../shop/localisation/locales.ts'
+import { orderPath } from '../../../shop/orders/order-path.ts'
 import type { PlacedOrder } from '../../../shop/checkout/check-out.ts'
 import { keepChoices } from '../../ui/shop-link.tsx'
 
@@ -16,8 +17,7 @@ export function nextStepHref(
 
 function pathOf(order: PlacedOrder['order'], next: PlacedOrder['next']): string {
   if (next.kind === 'form') return `/paypal?order_id=${order.id}`
-  if (next.kind === 'done' || next.kind === 'later')
-    return `/success-payment?order_id=${order.id}&order_no=${order.order_no}`
+  if (next.kind === 'done' || next.kind === 'later') return orderPath(order)
   const amount = formatCents(order.total_cents, '').replaceAll(',', '')
   return `/bill-pay?orderId=${order.id}&currencyType=${order.currency.toUpperCase()}&amount=${amount}`
 }
