@@ -3,7 +3,7 @@ import { checkOut } from '../shop/checkout/check-out.ts'
 import { currencyByCode } from '../shop/localisation/currency-records.ts'
 import { refuse } from '../shop/errors.ts'
 import { listPaymentMethods } from '../shop/payments/payment-methods.ts'
-import { useCoupon } from '../shop/checkout/use-coupon.ts'
+import { previewCoupon } from '../shop/checkout/preview-coupon.ts'
 import type { Shop } from '../shop/shop.ts'
 import { amount } from './amounts.ts'
 import type { Api } from './api.ts'
@@ -79,7 +79,7 @@ export function checkCalls(api: Api, shop: Shop): void {
       },
     },
     async ({ visitor, body }) => {
-      const answer = await useCoupon(shop, visitor, {
+      const answer = await previewCoupon(shop, visitor, {
         couponCode: body.couponCode,
         lines: body.productId.map((productId, index) => ({
           productId,
@@ -111,7 +111,6 @@ export function checkCalls(api: Api, shop: Shop): void {
     async ({ visitor, body, headers }) => {
       const { buyer, input } = await checkOutInput(shop, visitor, body, headers['idempotency-key'])
       const { order, next } = await checkOut(shop, buyer, input)
-      if (next.kind === 'later') refuse('payment.unavailable')
       return withData(nextStepFields(order, next))
     },
   )
