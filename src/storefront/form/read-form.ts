@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 
-/** The form of a request. What is no form, as no browser sends it, is answered with 400. */
+/** The form of a request. What no browser sends, no form or a text with a NUL, is answered with 400. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
-    return await request.formData()
+    const form = await request.formData()
+    if ([...form.values()].some(hasNul)) throw new Error('NUL in a form')
+    return form
   } catch {
     throw data(null, { status: 400 })
   }
@@ -15,4 +17,8 @@ export function readOwn<Schema extends z.ZodType>(schema: Schema, value: unknown
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw data(null, { status: 400 })
   return parsed.data
+}
+
+function hasNul(value: FormDataEntryValue): boolean {
+  return typeof value === 'string' && value.includes('\0')
 }
