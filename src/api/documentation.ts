@@ -23,7 +23,8 @@ export async function documentCalls(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // a shop on plain http, on this machine, could not load its own scripts
-    transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
+    // a shop on plain http, on this machine, could not load its own scripts; the page sets single styles by script
+    transformStaticCSP: (policy) =>
+      `${policy.replace('upgrade-insecure-requests;', '')} style-src-attr 'unsafe-inline';`,
   })
 }
