@@ -8,6 +8,7 @@ import { demoKey } from './demo/demo-keys.ts'
 import type { CatalogueProduct } from './demo/demo-product.ts'
 import { bestSellers, demoBanners, hottest } from './demo/home.ts'
 import { demoCategories, demoProducts } from './demo/index.ts'
+import { productTexts } from './demo/translated-texts.ts'
 import { seedDemoContent } from './seed-demo-content.ts'
 
 type SeededShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'wake'>
@@ -65,6 +66,7 @@ async function* catalogueLines(): AsyncGenerator<string> {
     yield JSON.stringify({
       ...product,
       variants: variants.map(({ stock: _stock, ...variant }) => variant),
+      texts: productTexts(product.id),
       popularity: popularity(product.id),
     })
 }

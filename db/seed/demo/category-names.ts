@@ -1,3 +1,5 @@
+import { categoryDescriptions } from './translated-texts.ts'
+
 /** Names of the demo's categories in the languages of the shop, each list in the order of `categoryOrder`. */
 const categoryOrder =
   `games strategy action role-playing adventure space racing sports simulation city-builders horror
@@ -57,13 +59,15 @@ const names: Record<string, string> = {
     相片與影片, 設計與音訊, 工具程式, 禮物卡, 儲值卡, 訂閱, 帳號, 遊戲帳號, 串流`,
 }
 
-/** The translated names of a category, as the import takes them. */
-export function categoryTexts(urlName: string): Record<string, { name: string }> {
+/** The translations of a category, as the import takes them. */
+export function categoryTexts(urlName: string): Record<string, { name: string; description?: string }> {
   const place = categoryOrder.indexOf(urlName)
+  const descriptions = categoryDescriptions(urlName)
   return Object.fromEntries(
     Object.entries(names).flatMap(([locale, list]) => {
       const name = list.split(/,\s+/)[place]
-      return name ? [[locale, { name }]] : []
+      const description = descriptions[locale]
+      return name ? [[locale, { name, ...(description && { description }) }]] : []
     }),
   )
 }

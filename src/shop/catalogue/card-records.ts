@@ -38,9 +38,10 @@ function selectCards(db: Db, locale: string, ids: readonly number[]) {
     .leftJoin('facet as platform', (join) => join.on('platform.id', '=', sql<number>`p.platform_ids[1]`))
     .leftJoin('facet as region', (join) => join.on('region.id', '=', sql<number>`p.region_ids[1]`))
     .select(['p.id', 'p.external_id', 'p.category_id', 'c.url_name as category_url_name', 'p.url_name'])
-    .select(['p.name as title', 'p.key_type', 'p.tagline', 'p.image', 'p.rating_count', 'p.rating_sum'])
+    .select(['p.name as title', 'p.key_type', 'p.image', 'p.rating_count', 'p.rating_sum'])
     .select(sql<StoredCover>`p.cover`.as('cover'))
     .select(sql<string>`coalesce(nullif(t.name, ''), p.name)`.as('name'))
+    .select(sql<string>`coalesce(nullif(t.tagline, ''), p.tagline)`.as('tagline'))
     .select(sql<string>`coalesce(nullif(zh.name, ''), p.name)`.as('zh_name'))
     .select(['v.id as variant_id', 'v.sku', 'v.price_cents', 'v.list_price_cents', 'v.stock'])
     .select([

@@ -12,6 +12,7 @@ export interface CatalogueTables {
     product_id: number
     locale: string
     name: string | null
+    tagline: string | null
     explanation: string | null
     description: string | null
   }

@@ -65,7 +65,8 @@ export function productById(db: Db, locale: string, id: number) {
       join.onRef('zh.product_id', '=', 'p.id').on('zh.locale', '=', 'zh-CN'),
     )
     .select(['p.id', 'p.external_id', 'p.category_id', 'p.url_name', 'c.url_name as category_url_name'])
-    .select(['p.name as title', 'p.key_type', 'p.tagline', 'p.activation', 'p.publisher', 'p.released_on'])
+    .select(['p.name as title', 'p.key_type', 'p.activation', 'p.publisher', 'p.released_on'])
+    .select(sql<string>`coalesce(nullif(t.tagline, ''), p.tagline)`.as('tagline'))
     .select(['p.image', 'p.confirm_title', 'p.confirm_content', 'p.low_price_cents', 'p.in_stock'])
     .select(['p.seo_title', 'p.seo_keywords', 'p.seo_description', 'p.rating_count', 'p.rating_sum'])
     .select(['p.platform_ids', 'p.region_ids', 'p.language_ids', 'p.genre_ids', 'p.updated_at'])

@@ -105,6 +105,7 @@ const productLine = z
         localeId,
         z.strictObject({
           name: named(300).optional(),
+          tagline: text(300).optional(),
           explanation: text(2000).optional(),
           description: text(100_000).optional(),
         }),

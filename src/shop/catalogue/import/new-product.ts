@@ -55,6 +55,7 @@ export function newTexts(line: ProductLine, productId: number): NewProductText[]
     product_id: productId,
     locale,
     name: text?.name ?? null,
+    tagline: text?.tagline ?? null,
     explanation: text?.explanation ?? null,
     description: text?.description ?? null,
   }))

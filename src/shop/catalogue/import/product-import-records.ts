@@ -128,7 +128,7 @@ export async function putProductTexts(
   texts: readonly NewProductText[],
 ): Promise<void> {
   const given = sql`json_to_recordset(${JSON.stringify(texts)})
-    as given(product_id integer, locale text, name text, explanation text, description text)`
+    as given(product_id integer, locale text, name text, tagline text, explanation text, description text)`
   await sql`
     delete from product_text t where product_id = any(${productIds})
       and not exists (select from ${given} where given.product_id = t.product_id and given.locale = t.locale)`.execute(
@@ -136,10 +136,13 @@ export async function putProductTexts(
   )
   if (texts.length === 0) return
   await sql`
-    insert into product_text (product_id, locale, name, explanation, description)
-    select product_id, locale, name, explanation, description from ${given}
+    insert into product_text (product_id, locale, name, tagline, explanation, description)
+    select product_id, locale, name, tagline, explanation, description from ${given}
     on conflict (product_id, locale) do update
-      set (name, explanation, description) = (excluded.name, excluded.explanation, excluded.description)
-      where (product_text.name, product_text.explanation, product_text.description)
-        is distinct from (excluded.name, excluded.explanation, excluded.description)`.execute(db)
+      set (name, tagline, explanation, description) =
+        (excluded.name, excluded.tagline, excluded.explanation, excluded.description)
+      where (product_text.name, product_text.tagline, product_text.explanation, product_text.description)
+        is distinct from (excluded.name, excluded.tagline, excluded.explanation, excluded.description)`.execute(
+    db,
+  )
 }

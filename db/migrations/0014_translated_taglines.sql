@@ -1,0 +1,1 @@
+alter table product_text add column tagline text;
