@@ -28,7 +28,7 @@ const mail: OutgoingMail = {
 async function faultOf(sending: Promise<void>): Promise<MailFault> {
   return sending.then(
     () => expect.unreachable('the mail was accepted'),
-    (error: MailFault) => error,
+    (error: unknown) => error as MailFault,
   )
 }
 

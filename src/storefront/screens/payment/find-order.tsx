@@ -29,15 +29,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The way back to an order for a guest without its link. */
 export default function FindOrder({ actionData }: Route.ComponentProps) {
   const t = useText()
-  const action = useShopHref()('/find-order')
-  const form = usePostedForm(actionData)
+  const here = useShopHref()('/find-order')
+  const { Form, formRef, isSending, isSent, ...form } = usePostedForm(actionData)
   const fault = form.faultOf('form')
   return (
     <div className="wrap grid max-w-184 gap-6 py-10 lg:py-16">
       <PageTitle id="find-order.title" />
       <h1 className="display-2">{t('find-order.title')}</h1>
       <p className="text-[1.0625rem] text-fg-2">{t('find-order.text')}</p>
-      {form.isSent && (
+      {isSent && (
         <Note tone="good" live>
           {t('find-order.sent')}
         </Note>
@@ -47,15 +47,15 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
           {fault}
         </Note>
       )}
-      <form.Form ref={form.formRef} method="post" action={action} className="grid gap-5">
+      <Form ref={formRef} method="post" action={here} className="grid gap-5">
         <FormLine form={form} name="orderNo" label={t('find-order.number')} maxLength={40} dir="ltr" />
         <FormEmail form={form} name="email" label={t('find-order.email')} />
         <div>
-          <Button type="submit" look="key" size="lg" busy={form.isSending}>
+          <Button type="submit" look="key" size="lg" busy={isSending}>
             {t('find-order.send')}
           </Button>
         </div>
-      </form.Form>
+      </Form>
     </div>
   )
 }
