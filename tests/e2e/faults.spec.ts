@@ -1,0 +1,51 @@
+import { Buyer } from './buyer.ts'
+import { expect, test } from './shop-test.ts'
+import type { Page } from '@playwright/test'
+
+test('ROUTE-9 a part of the page that cannot be loaded loads the page anew', async ({ page }) => {
+  await new Buyer(page).open('/')
+  const reloaded = page.waitForEvent('load')
+  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+  await reloaded
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test.describe('a search that the shop does not answer', () => {
+  test.use({ expectedStatuses: [401, 429, 500] })
+
+  test('ERR-1 leaves the page as it is: a refusal is told, a fault is not', async ({ page }) => {
+    await new Buyer(page).open('/about-us')
+    await answerHits(page, 500, 'Unexpected Server Error')
+    await search(page, 'loop')
+    await expect(page.getByRole('status').filter({ hasText: 'Unexpected' })).toBeHidden()
+    await answerHits(page, 429, 'Too many requests. Please wait 5 seconds and try again.')
+    await search(page, 'tess')
+    await expect(page.getByRole('status').filter({ hasText: 'Too many requests.' })).toBeVisible()
+    await page.unrouteAll()
+    await search(page, 'tessera')
+    await expect(page.getByRole('option', { name: /Tessera/ })).toBeVisible()
+    await expect(page).toHaveURL('/about-us')
+  })
+
+  test('ERR-1 loads the page anew for a 401, once', async ({ page }) => {
+    await new Buyer(page).open('/about-us')
+    await answerHits(page, 401, 'You need to log in first')
+    const reloaded = page.waitForEvent('load')
+    await search(page, 'tess')
+    await reloaded
+    await new Buyer(page).open('/about-us')
+    await search(page, 'tess')
+    await expect(page.getByRole('status').filter({ hasText: 'You need to log in first' })).toBeVisible()
+  })
+})
+
+async function search(page: Page, text: string): Promise<void> {
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/search/hits')
+  await page.getByRole('combobox').fill(text)
+  await answered
+}
+
+async function answerHits(page: Page, status: number, body: string): Promise<void> {
+  await page.unrouteAll()
+  await page.route('**/search/hits?*', (route) => route.fulfill({ status, contentType: 'text/plain', body }))
+}
