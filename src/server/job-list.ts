@@ -1,3 +1,4 @@
+import { dropOldChanges } from '../platform/database/watch-changes.ts'
 import type { Job } from '../platform/jobs/run-jobs.ts'
 import { sendDueMail } from '../platform/mail/send-due-mail.ts'
 import { dropOldUses } from '../platform/security/use-limit-records.ts'
@@ -24,6 +25,7 @@ export function jobList(shop: Shop): Job[] {
     { name: 'check-payments', everySeconds: 15, run: () => checkPayments(shop) },
     { name: 'send-refunds', everySeconds: 15, run: () => sendRefunds(shop) },
     { name: 'drop-old-uses', everySeconds: 3600, run: () => dropOldUses(shop.db, shop.now()) },
+    { name: 'drop-old-changes', everySeconds: 3600, run: () => dropOldChanges(shop.db) },
     { name: 'expire-orders', everySeconds: 15, run: () => expireOrders(shop) },
   ]
 }

@@ -13,3 +13,6 @@ export const nonceContext = createContext<string>('')
  * the server may show it again without rendering it.
  */
 export const sharedSecondsContext = createContext<number>(0)
+
+/** For most of such pages. They are dropped earlier when what they show has changed; the dates in them grow old. */
+export const pageSeconds = 60

@@ -66,6 +66,7 @@ export default async function renderPage(
       },
       onError(error: unknown) {
         answer = 500
+        loadContext.set(sharedSecondsContext, 0)
         // before the shell is out, the error is rejected above and told to handleError
         if (started) shop.log.error({ err: error, path: new URL(request.url).pathname }, 'rendering failed')
       },

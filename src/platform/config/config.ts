@@ -27,6 +27,8 @@ export interface Config {
   demoShop: boolean
   /** off only for tests and benchmarks */
   rateLimits: boolean
+  /** memory for pages that are kept; 0 keeps none */
+  pageCacheMb: number
   sandboxPayments: boolean
   /** background jobs: in this process, elsewhere, or nothing but them */
   jobs: 'on' | 'off' | 'only'
@@ -62,6 +64,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     trustProxy: data.TRUST_PROXY,
     demoShop: data.DEMO_SHOP ?? isLocal,
     rateLimits: data.RATE_LIMITS,
+    pageCacheMb: data.PAGE_CACHE_MB,
     sandboxPayments: data.SANDBOX_PAYMENTS ?? isLocal,
     jobs: data.JOBS,
   }
@@ -100,6 +103,7 @@ const variables = z.object({
   DEMO_SHOP: onOff.optional(),
   SANDBOX_PAYMENTS: onOff.optional(),
   RATE_LIMITS: onOff.default(true),
+  PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
   JOBS: z.enum(['on', 'off', 'only'], 'on, off or only').default('on'),
 })
 

@@ -1,54 +1,96 @@
 import { LRUCache } from 'lru-cache'
 import type { FastifyRequest } from 'fastify'
+import { encodingFor, keepPage, type KeptPage } from './kept-page.ts'
+
+/** What the router answered, and for how many seconds it may be shown to everybody: 0 when it is for one visitor. */
+export interface Rendered {
+  reply: Response
+  sharedSeconds(): number
+}
 
 export interface PageCache {
-  /** The page as it was rendered before, with this reply's nonce. */
-  find(request: FastifyRequest): Response | undefined
-  /** Passes the rendered page on, and keeps a copy once it is complete. */
-  keep(request: FastifyRequest, page: Response, seconds: number): Response
+  /** The page as kept, or as rendered now; many who ask for it at the same time wait for one rendering. */
+  read(request: FastifyRequest, render: () => Promise<Rendered>): Promise<KeptPage | Response>
+  /** Drops every page, those being rendered too: they may show what was before. */
+  empty(): void
+  holdsPages(): boolean
 }
-
-interface KeptPage {
-  headers: [string, string][]
-  body: string
-}
-
-const largestCacheBytes = 64 * 1024 * 1024
-/** what stands in a kept page where each reply has its own nonce */
-const noncePlace = '\0nonce\0'
 
 /**
  * Keeps the pages that are the same for everybody with the same address, language and currency. A loader says that of its
- * page (`sharedSecondsContext`); a page for which the visitor's guest token was asked is never kept.
+ * page (`sharedSecondsContext`). Never kept: what a visitor's own data were asked for, sets a cookie or is an error.
  */
-export function openPageCache(): PageCache {
-  const pages = new LRUCache<string, KeptPage>({
-    maxSize: largestCacheBytes,
-    sizeCalculation: ({ body }) => body.length * 2 + 500,
-  })
+export function openPageCache(mostBytes: number): PageCache {
+  const pages = new LRUCache<string, KeptPage>({ maxSize: mostBytes, sizeCalculation: bytesOf })
+  /** resolve to undefined when the page turns out to be for one visitor */
+  const flights = new Map<string, Promise<KeptPage | undefined>>()
+  /** addresses whose last page was for one visitor: nobody waits for another's */
+  const personal = new LRUCache<string, true>({ max: 1000 })
+
+  async function renderAndKeep(key: string, request: FastifyRequest, render: () => Promise<Rendered>) {
+    const { promise, resolve } = Promise.withResolvers<KeptPage | undefined>()
+    const path = pathOf(request)
+    if (!personal.has(path)) flights.set(key, promise)
+    try {
+      const { reply, sharedSeconds } = await render()
+      const result = await shareable(request, reply, sharedSeconds)
+      if (result instanceof Response) {
+        personal.set(path, true)
+        return result
+      }
+      personal.delete(path)
+      resolve(result)
+      // emptied meanwhile: another flight has begun, or will
+      if (flights.get(key) === promise) pages.set(key, result, { ttl: sharedSeconds() * 1000 })
+      return result
+    } finally {
+      resolve(undefined)
+      if (flights.get(key) === promise) flights.delete(key)
+    }
+  }
+
   return {
-    find(request) {
-      const page = pages.get(keyOf(request))
-      return page && new Response(page.body.replaceAll(noncePlace, request.nonce), { headers: page.headers })
+    async read(request, render) {
+      const key = keyOf(request)
+      const kept = pages.get(key)
+      if (kept) return kept
+      const flight = flights.get(key)
+      return (flight && (await flight)) ?? renderAndKeep(key, request, render)
     },
-    keep(request, page, seconds) {
-      const isWanted = request.method === 'GET' && page.status === 200 && !page.headers.has('set-cookie')
-      if (!isWanted || !page.body) return page
-      const [sent, copied] = page.body.tee()
-      const { status, headers } = page
-      void new Response(copied).text().then(
-        (text) => {
-          if (request.isPersonal) return
-          const body = text.replaceAll(request.nonce, noncePlace)
-          pages.set(keyOf(request), { headers: [...headers], body }, { ttl: seconds * 1000 })
-        },
-        () => {},
-      )
-      return new Response(sent, { status, headers })
+    empty() {
+      pages.clear()
+      flights.clear()
     },
+    holdsPages: () => pages.size > 0 || flights.size > 0,
   }
 }
 
-function keyOf({ host, url, visitor }: FastifyRequest): string {
-  return [visitor.locale, visitor.currency.code, visitor.currency.rate, host, url].join(' ')
+async function shareable(
+  request: FastifyRequest,
+  reply: Response,
+  sharedSeconds: () => number,
+): Promise<KeptPage | Response> {
+  const isWanted = sharedSeconds() > 0 && reply.status === 200 && !reply.headers.has('set-cookie')
+  if (!isWanted || !reply.body) return reply
+  const text = await reply.text()
+  // both are known for certain only now that all of the page is there
+  const isForAll = sharedSeconds() > 0 && !request.isPersonal
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const page = isForAll ? await keepPage(text, reply.headers, request.nonce, encoding) : undefined
+  return page ?? new Response(text, reply)
+}
+
+function bytesOf({ body, headers, scriptHashes }: KeptPage, key: string): number {
+  return body.length + 2 * key.length + 2 * JSON.stringify([headers, scriptHashes]).length + overheadBytes
+}
+
+const overheadBytes = 1000
+
+function keyOf({ host, url, visitor, headers }: FastifyRequest): string {
+  const { code, rate } = visitor.currency
+  return [visitor.locale, code, rate, encodingFor(headers['accept-encoding']), host, url].join(' ')
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? url
 }

@@ -36,17 +36,28 @@ export function setSecurityHeaders(
   app.addHook('onRequest', async (request, reply) => {
     request.nonce = randomBytes(16).toString('base64')
     reply.headers(fixedHeaders)
-    reply.header('content-security-policy', contentPolicy(request.nonce, config, mode))
+    const source = `'nonce-${request.nonce}'`
+    reply.header('content-security-policy', contentPolicy(source, source, config, mode))
   })
 }
 
-function contentPolicy(nonce: string, config: Config, { development }: { development: boolean }): string {
+/** For a page whose scripts are told by their hashes. */
+export function policyOfHashes(scriptHashes: readonly string[], config: Config): string {
+  return contentPolicy(scriptHashes.join(' '), '', config, { development: false })
+}
+
+function contentPolicy(
+  scripts: string,
+  styles: string,
+  config: Config,
+  { development }: { development: boolean },
+): string {
   const localPorts = config.isLocal ? ' http://localhost:* http://127.0.0.1:*' : ''
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${scripts}`,
     // Vite puts styles into the page while developing; otherwise they are files
-    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : styles}`,
     // single values that only the server knows, such as the ground colour of a cover
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

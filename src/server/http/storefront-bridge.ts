@@ -1,10 +1,13 @@
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { watchChanges } from '../../platform/database/watch-changes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Storefront } from '../build-http.ts'
 import { isApiPath } from './api-paths.ts'
 import { openPageCache } from './page-cache.ts'
+import { policyOfHashes } from './security-headers.ts'
+import { sendKeptPage } from './send-kept-page.ts'
 import { serveSources } from './vite-middleware.ts'
 
 type Entry = typeof import('../../storefront/entry.server.tsx')
@@ -22,23 +25,45 @@ export async function serveStorefront(
   const isBuilt = storefront.build !== undefined
   const mode = storefront.openVite ? 'development' : 'production'
   const handlerOf = keepLast((build: ServerBuild) => createRequestHandler(build, mode))
-  const cache = openPageCache()
+  const cache = isBuilt ? watchedCache(app, shop) : undefined
+  const policyOf = (scripts: string[]) => policyOfHashes(scripts, shop.config)
+
   await app.register(async (pages) => {
     // the router reads the body itself, as a stream
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
     pages.all('/*', async (request, reply) => {
-      if (isApiPath(request.url)) return reply.callNotFound()
+      // a NUL is in no address, and no database can look for it
+      if (isApiPath(request.url) || request.url.includes('%00')) return reply.callNotFound()
       assertSmallBody(request)
-      const kept = request.method === 'GET' && cache.find(request)
-      if (kept) return reply.send(kept)
-      const build = await loadBuild()
-      const { context, sharedSeconds } = contextOf(build, shop, request)
-      const address = addressOf(request, shop.config.publicUrl)
-      const page = await handlerOf(build)(createRequest(request.raw, reply.raw, address), context)
-      return reply.send(sharedSeconds() > 0 && isBuilt ? cache.keep(request, page, sharedSeconds()) : page)
+      const render = async () => {
+        const build = await loadBuild()
+        const { context, sharedSeconds } = contextOf(build, shop, request)
+        const asked = createRequest(request.raw, reply.raw, addressOf(request, shop.config.publicUrl))
+        // without its signal, where others may wait for the page when the first one has gone
+        const lasting =
+          cache && request.method === 'GET' ? new Request(asked.url, { headers: asked.headers }) : asked
+        return { reply: await handlerOf(build)(lasting, context), sharedSeconds }
+      }
+      if (!cache || request.method !== 'GET') {
+        const rendered = await render()
+        // who changed something sees it on the next page
+        if (request.method === 'POST') await cache?.look()
+        return reply.send(rendered.reply)
+      }
+      const page = await cache.read(request, render)
+      return page instanceof Response ? reply.send(page) : sendKeptPage(request, reply, page, policyOf)
     })
   })
+}
+
+/** Emptied within a second after any process changed what visitors see. */
+function watchedCache(app: FastifyInstance, { db, log, config }: Shop) {
+  if (config.pageCacheMb === 0) return undefined
+  const cache = openPageCache(config.pageCacheMb * 1024 * 1024)
+  const watch = watchChanges({ db, log, onChange: cache.empty, isNeeded: cache.holdsPages })
+  app.addHook('onClose', async () => watch.stop())
+  return { read: cache.read, look: watch.look }
 }
 
 async function buildLoader(app: FastifyInstance, { build, openVite }: Storefront) {

@@ -11,13 +11,15 @@ declare module 'fastify' {
     visitor: Visitor
     /** whether the reply may depend on who this is, beyond language and currency */
     isPersonal: boolean
+    /** whether the reply keeps a language or currency in a cookie */
+    remembersChoice: boolean
   }
 }
 
 const daySeconds = 86_400
 const guestCookieSeconds = 400 * daySeconds
 const choiceCookieSeconds = 365 * daySeconds
-const ratesFreshMs = 2000
+const ratesFreshMs = 500
 
 /**
  * Finds out who is asking. Cookies: `locale` and `currency` remember a choice made in the address; `lk_guest` makes this
@@ -31,6 +33,7 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
 
   app.decorateRequest('visitor')
   app.decorateRequest('isPersonal', false)
+  app.decorateRequest('remembersChoice', false)
   app.addHook('onRequest', async (request, reply) => {
     const query = request.query as Record<string, unknown>
     const asked = { lang: text(query['lang']), currency: text(query['currency']) }
@@ -50,8 +53,14 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
         request.isPersonal = true
         return guestTokenOf(request, tokensGiven, shop)
       },
-      ip: request.ip,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      get ip() {
+        request.isPersonal = true
+        return request.ip
+      },
+      get userAgent() {
+        request.isPersonal = true
+        return (request.headers['user-agent'] ?? '').slice(0, 300)
+      },
     }
     if (switchableById(asked.lang)) remember(request, reply, 'locale', locale.id)
     if (asked.currency?.toLowerCase() === currency.code) remember(request, reply, 'currency', currency.code)
@@ -76,6 +85,7 @@ function guestTokenOf(request: FastifyRequest, given: WeakMap<FastifyRequest, st
 /** The storefront's scripts read and write these two as well. */
 function remember(request: FastifyRequest, reply: FastifyReply, name: string, value: string): void {
   if (request.cookies[name] === value) return
+  request.remembersChoice = true
   reply.setCookie(name, value, { path: '/', sameSite: 'lax', maxAge: choiceCookieSeconds })
 }
 

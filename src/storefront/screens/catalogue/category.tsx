@@ -5,7 +5,7 @@ import { filterConditions } from '../../../shop/catalogue/filter-conditions.ts'
 import { listProducts } from '../../../shop/catalogue/list-products.ts'
 import { readSeoText } from '../../../shop/content/seo-text.ts'
 import { localeById } from '../../../shop/localisation/locales.ts'
-import { shopContext } from '../../context.ts'
+import { pageSeconds, sharedSecondsContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { breadcrumbData } from '../../seo/product-data.ts'
 import { categoryHref } from '../../ui/product-href.ts'
@@ -19,6 +19,7 @@ export const handle = { texts }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
+  context.set(sharedSecondsContext, pageSeconds)
   const { search, searchParams } = new URL(request.url)
   const hrefOf = (to: string) => keepChoices(to, localeById(visitor.locale), search)
 

@@ -8,7 +8,7 @@ import { listReviews, reviewsPerStep } from '../../../shop/reviews/list-reviews.
 import { postReview } from '../../../shop/reviews/post-review.ts'
 import { reviewForm } from '../../../shop/reviews/review-form.ts'
 import { reviewRefusal } from '../../../shop/reviews/who-may-review.ts'
-import { shopContext } from '../../context.ts'
+import { pageSeconds, sharedSecondsContext, shopContext } from '../../context.ts'
 import { answerForm, type FormAnswer, isSentByBrowser } from '../../form/answer-form.ts'
 import { readForm } from '../../form/read-form.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
@@ -25,6 +25,7 @@ const mostReviews = 500
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
+  context.set(sharedSecondsContext, pageSeconds)
   const { searchParams, search } = new URL(request.url)
   const answer = await readProduct(shop, visitor, { category: params.category, name: params.product })
   if (!answer) throw data(null, { status: 404 })

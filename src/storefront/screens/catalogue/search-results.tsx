@@ -1,5 +1,5 @@
 import { searchProducts } from '../../../shop/catalogue/search-products.ts'
-import { shopContext } from '../../context.ts'
+import { pageSeconds, sharedSecondsContext, shopContext } from '../../context.ts'
 import { longestSearch } from '../../layout/use-search-hits.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +12,7 @@ const mostProducts = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
+  context.set(sharedSecondsContext, pageSeconds)
   const query = (new URL(request.url).searchParams.get('name') ?? '').trim().slice(0, longestSearch)
   const products = await searchProducts(shop, visitor, { query, limit: mostProducts })
   return { query, products }

@@ -2,7 +2,7 @@ import texts from 'virtual:texts/home'
 import { homeLists } from '../../../shop/catalogue/home-lists.ts'
 import { readSeoText } from '../../../shop/content/seo-text.ts'
 import { listPaymentMethods } from '../../../shop/payments/payment-methods.ts'
-import { shopContext } from '../../context.ts'
+import { pageSeconds, sharedSecondsContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { productPicture } from '../../seo/product-data.ts'
 import { shopData } from '../../seo/shop-data.ts'
@@ -20,6 +20,7 @@ export const handle = { texts }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
+  context.set(sharedSecondsContext, pageSeconds)
   const [lists, methods, seo] = await Promise.all([
     homeLists(shop, visitor),
     listPaymentMethods(shop, visitor),

@@ -3,7 +3,7 @@ import texts from 'virtual:texts/pages'
 import { listNews } from '../../../shop/content/list-news.ts'
 import { readSeoText } from '../../../shop/content/seo-text.ts'
 import { localeById } from '../../../shop/localisation/locales.ts'
-import { shopContext } from '../../context.ts'
+import { pageSeconds, sharedSecondsContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -18,6 +18,7 @@ export const handle = { texts }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
+  context.set(sharedSecondsContext, pageSeconds)
   const { search, searchParams } = new URL(request.url)
   const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
   const [news, seo] = await Promise.all([

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stockShelf } from '../../../tests/helpers/stock-shelf.ts'
+import { describeOnBoth, type TestDatabase } from '../../../tests/helpers/test-database.ts'
+import { openLog } from '../log/log.ts'
+import { watchChanges, type ChangeWatch } from './watch-changes.ts'
+
+const log = openLog('silent')
+const soonMs = 1000
+
+describeOnBoth('the watch for changes', (open) => {
+  let database: TestDatabase
+  let db: TestDatabase['db']
+  let changes = 0
+  let watch: ChangeWatch
+
+  beforeAll(async () => {
+    database = await open()
+    db = database.db
+    await addProduct(db)
+    watch = watchChanges({ db, log, onChange: () => (changes += 1), isNeeded: () => true })
+    await watch.look()
+  }, 90_000)
+  afterAll(async () => {
+    watch.stop()
+    await database.close()
+  })
+
+  /** Whether the work is told of, within a second. */
+  async function isTold(work: () => Promise<unknown>): Promise<boolean> {
+    await watch.look()
+    const before = changes
+    await work()
+    for (const until = Date.now() + soonMs; Date.now() < until; await wait(20))
+      if (changes > before) return true
+    return false
+  }
+  const setStock = (count: number) => stockShelf({ db }, { 'SKU-1': count })
+
+  it('tells of a price, a text, the first keys and the last ones within a second', async () => {
+    const price = () => db.updateTable('variant').set({ price_cents: 777 }).execute()
+    expect(await isTold(price)).toBe(true)
+    expect(await isTold(() => db.updateTable('product').set({ name: 'New name' }).execute())).toBe(true)
+    expect(await isTold(() => setStock(3))).toBe(true)
+    expect(await isTold(() => db.deleteFrom('stock_key').execute())).toBe(true)
+    expect(await isTold(() => db.updateTable('currency').set({ rate: '0.5' }).execute())).toBe(true)
+  })
+
+  it('tells nothing of sales from a full shelf, and of what changes nothing', async () => {
+    await setStock(30)
+    const sell = async () => {
+      const key = db.selectFrom('stock_key').select('id').limit(1)
+      await db.deleteFrom('stock_key').where('id', 'in', key).execute()
+    }
+    expect(await isTold(sell)).toBe(false)
+    expect(await isTold(() => db.updateTable('variant').set({ price_cents: 777 }).execute())).toBe(false)
+  })
+
+  it('tells of a transaction when it is committed, even when younger ones were first', async () => {
+    const { promise: youngerDone, resolve: goOn } = Promise.withResolvers<void>()
+    if (database.databaseUrl === undefined) return // transactions take turns there
+    const older = db.transaction().execute(async (trx) => {
+      await trx.updateTable('variant').set({ price_cents: 888 }).execute()
+      await youngerDone
+    })
+    expect(await isTold(() => db.updateTable('category').set({ name: 'Younger' }).execute())).toBe(true)
+    expect(
+      await isTold(async () => {
+        goOn()
+        await older
+      }),
+    ).toBe(true)
+  })
+
+  it('tells nothing of what was rolled back', async () => {
+    const failing = () =>
+      db
+        .transaction()
+        .execute(async (trx) => {
+          await trx.updateTable('variant').set({ price_cents: 999 }).execute()
+          throw new Error('changed my mind')
+        })
+        .catch(() => {})
+    expect(await isTold(failing)).toBe(false)
+  })
+})
+
+async function addProduct(db: TestDatabase['db']): Promise<void> {
+  const category = await db
+    .insertInto('category')
+    .values({ url_name: 'games', name: 'Games' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const product = await db
+    .insertInto('product')
+    .values({
+      external_id: 'one',
+      category_id: category.id,
+      url_name: 'one',
+      name: 'One',
+      search_name: 'one',
+      key_type: 0,
+      cover: JSON.stringify({}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('variant').values({ product_id: product.id, sku: 'SKU-1', price_cents: 500 }).execute()
+}

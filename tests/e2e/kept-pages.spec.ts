@@ -1,0 +1,95 @@
+import type { APIResponse } from '@playwright/test'
+import { query } from './shop-database.ts'
+import { expect, ready, test } from './shop-test.ts'
+
+const soonMs = 1000
+
+test('MEM-8 pages for everybody are the same for a buyer with a cart as for a newcomer', async ({
+  request,
+}) => {
+  const [product] = await productPaths()
+  for (const path of ['/', '/games', product ?? '', '/search?name=a', '/about-us', '/news', '/games.data']) {
+    const newcomer = await request.get(path)
+    const cookie = 'lk_guest=abcdefghijklmnopqrstuv; lk_cart=1x2.2x1; theme=dark'
+    const buyer = await request.get(path, { headers: { cookie } })
+    expect(newcomer.status(), path).toBe(200)
+    expect(await buyer.text(), path).toBe(await newcomer.text())
+    expect(buyer.headers()['etag'], path).toBeTruthy()
+    expect(buyer.headers()['set-cookie'], path).toBeUndefined()
+    const again = await request.get(path, { headers: { 'if-none-match': buyer.headers()['etag'] ?? '' } })
+    expect(again.status(), path).toBe(304)
+  }
+})
+
+test('pages of one buyer are never kept', async ({ request }) => {
+  for (const path of ['/checkout', '/cart', '/checkout.data', '/success-payment?orderId=1', '/no/such/page'])
+    expect((await request.get(path)).headers()['etag'], path).toBeUndefined()
+})
+
+test('another language or currency is another page', async ({ request }) => {
+  const [path = ''] = await productPaths()
+  const texts = [path, `${path}?lang=ar`, `${path}?currency=eur`].map(async (one) =>
+    (await request.get(one)).text(),
+  )
+  expect(new Set(await Promise.all(texts)).size).toBe(3)
+  const german = await request.get(path, { headers: { 'accept-language': 'de', cookie: '' } })
+  expect(await german.text()).toContain('lang="de"')
+})
+
+test('a new price and an empty shelf show within a second', async ({ request }) => {
+  const path = (await productPaths()).at(-1) ?? ''
+  const urlName = decodeURIComponent(path.split('/').at(-1) ?? '')
+  const shows = async (text: string | RegExp) => {
+    await expect
+      .poll(async () => (await pageOf(await request.get(path))).search(text) >= 0, {
+        timeout: soonMs,
+        intervals: [100],
+      })
+      .toBe(true)
+  }
+  await request.get(path)
+  await query(
+    `update variant set price_cents = 12345, list_price_cents = null
+     where product_id = (select id from product where url_name = $1)`,
+    [urlName],
+  )
+  await shows('123.45')
+  await query(
+    `update stock_key set state = 'quarantined' where state = 'available' and variant_id in
+     (select v.id from variant v join product p on p.id = v.product_id where p.url_name = $1)`,
+    [urlName],
+  )
+  await shows('Sold out')
+})
+
+test('CLIENT-3 what was fetched as the pointer came near serves the click', async ({ page }) => {
+  await page.goto('/games')
+  await ready(page)
+  const link = page.locator('main h3 a, main h2 a').first()
+  const fetched = page.waitForResponse(/\.data/)
+  await link.hover()
+  await fetched
+  await link.click()
+  await page.waitForURL((url) => url.pathname !== '/games')
+  await expect(page.locator('main h1')).toBeVisible()
+  const entries = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('.data') && !name.includes('/cart'))
+      .map((entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).transferSize })),
+  )
+  expect(entries.filter(({ bytes }) => bytes > 0)).toHaveLength(1)
+})
+
+async function pageOf(answer: APIResponse): Promise<string> {
+  expect(answer.status()).toBe(200)
+  return answer.text()
+}
+
+async function productPaths(): Promise<string[]> {
+  const rows = await query<{ category: string; name: string }>(
+    `select c.url_name as category, p.url_name as name from product p join category c on c.id = p.category_id
+     where p.active and p.in_stock order by p.popularity desc, p.id`,
+  )
+  return rows.map(({ category, name }) => `/${encodeURIComponent(category)}/${encodeURIComponent(name)}`)
+}
