@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
-import { fallbackLocaleId } from '../src/shop/localisation/locales.ts'
+import { fallbackLocaleId, locales } from '../src/shop/localisation/locales.ts'
 import routes from '../src/storefront/routes.ts'
 import { catalogueFaults, type Catalogue } from './locales/catalogue-faults.ts'
 import { textsOutOfReach } from './locales/screen-texts.ts'
 import { unusedTexts, wrongValues } from './locales/text-uses.ts'
 
-/** The languages that have every text. */
-const completeLocaleIds = [fallbackLocaleId, 'ar']
+const completeLocaleIds = locales.map((locale) => locale.id)
 
 const english = readCatalogue(fallbackLocaleId)
 const sources = globSync('src/**/*.{ts,tsx}')
