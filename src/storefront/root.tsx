@@ -28,11 +28,11 @@ export const links: Route.LinksFunction = () => [
 
 /** English is the language of addresses without one; the choice of it is in the cookie by now (ROUTE-6). */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request }) => {
-    const url = new URL(request.url)
+  ({ request, url }) => {
     if (request.method !== 'GET' || url.searchParams.get('lang') !== fallbackLocaleId) return
-    url.searchParams.delete('lang')
-    throw redirect(url.pathname + url.search)
+    const query = new URLSearchParams(url.search)
+    query.delete('lang')
+    throw redirect(url.pathname + (query.size > 0 ? `?${query}` : ''))
   },
 ]
 

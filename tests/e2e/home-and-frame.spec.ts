@@ -127,6 +127,24 @@ test('HDR-4 the footer has its columns, the contact, the newsletter, the years a
   await expect(tracking).toHaveAttribute('target', '_blank')
 })
 
+test('STATIC-1 ROUTE-1 the footer leads to the pages of the shop keeper without loading the shop anew', async ({
+  page,
+}) => {
+  await new Buyer(page).open('/')
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  const footer = page.getByRole('contentinfo')
+  for (const [link, path] of [
+    ['About us', '/about-us'],
+    ['Delivery', '/shipping'],
+    ['Privacy policy', '/privacy-policy'],
+  ] as const) {
+    await footer.getByRole('link', { name: link, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be found')
+  }
+  await expect(page.locator('body[data-same]')).toBeVisible()
+})
+
 test('HDR-5 the live chat is linked, and no other site is asked for anything', async ({ page, baseURL }) => {
   const elsewhere: string[] = []
   page.on('request', (asked) => {

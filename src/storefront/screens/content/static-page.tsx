@@ -14,10 +14,10 @@ import { OnThisPage } from './on-this-page.tsx'
 
 export const handle = { texts }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   context.set(sharedSecondsContext, pageSeconds)
-  const name = pageName(new URL(request.url).pathname)
+  const name = pageName(url.pathname)
   if (!name) throw data(null, { status: 404 })
   const [page, seo] = await Promise.all([
     readStaticPage(shop, visitor, name),
