@@ -71,6 +71,28 @@ describe('the calls', () => {
     expect(data[2]).toEqual({ dictLabel: 'Delivered', dictValue: '2', dictSort: 2 })
   })
 
+  it('CHK-6 give the yuan for a dollar, by which an order’s rmbAmount is counted', async () => {
+    const { rate } = await test.shop.db
+      .selectFrom('currency')
+      .select('rate')
+      .where('code', '=', 'cny')
+      .executeTakeFirstOrThrow()
+    const answer = await call({ url: '/api/check/rate/dollar/rmb' })
+    expect(answer.json()).toMatchObject({ code: 200, data: { moneyRate: Number(rate) } })
+  })
+
+  it('CHK-7 tell who orders nothing to select a product', async () => {
+    const payload = {
+      orderList: { currencyId: 1, paymentId: 1, deliveryEmail: 'buyer@example.com', realAmount: 0 },
+      productId: [],
+      productCount: [1],
+      extId: [1],
+    }
+    const answer = await call({ method: 'POST', url: '/api/check/createOrder', payload })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().msg).toContain('Please select the product you need to buy')
+  })
+
   it('API-1 give the settings by their key, in msg', async () => {
     const answer = await call({ url: '/api/home/config/configKey/order.payment.timeout' })
     expect(answer.json()).toEqual({ code: 200, msg: '15' })
