@@ -30,6 +30,17 @@ it('two processes that start at the same time migrate once', async () => {
   await close()
 })
 
+it('says so when the database has been brought up to date by another version', async () => {
+  const { db, close } = await openEmptyTestDatabase()
+  await migrate(db, migrationsFolder)
+  await sql`insert into migration (name, timestamp) values ('9999_of_tomorrow', '')`.execute(db)
+  await expect(migrate(db, migrationsFolder)).rejects.toMatchObject({
+    name: 'StartFault',
+    message: expect.stringContaining('another version'),
+  })
+  await close()
+})
+
 it('both engines have the same schema', { timeout: 90_000 }, async () => {
   expect(await schemaOf(await openEmptyTestDatabase('pglite'))).toEqual(
     await schemaOf(await openEmptyTestDatabase('postgres')),

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { startFault } from '../config/config.ts'
 
 /**
  * Brings the database to the newest of the folder's `.sql` files, each once, in the order of their names, all in one
@@ -18,8 +19,20 @@ export async function migrate<Tables>(db: Kysely<Tables>, folder: string): Promi
   const { error, results = [] } = await migrator.migrateToLatest()
   const failed = results.find(({ status }) => status === 'Error')
   if (failed) throw new Error(`Migration ${failed.migrationName} failed`, { cause: error })
-  if (error) throw error
+  if (error) throw isOtherHistory(error) ? otherVersion(error) : error
   return results.map(({ migrationName }) => migrationName)
+}
+
+/** The database has run migrations that this folder does not have, or has in another order. */
+function isOtherHistory(error: unknown): error is Error {
+  return error instanceof Error && error.message.startsWith('corrupted migrations')
+}
+
+function otherVersion({ message }: Error): Error {
+  return startFault([
+    'The database was brought up to date by another version of Latchkey. Start that one, or a newer one.',
+    message,
+  ])
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
