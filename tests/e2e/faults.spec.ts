@@ -39,6 +39,21 @@ test.describe('a search that the shop does not answer', () => {
   })
 })
 
+test('ERR-2 without a network the next page says so, and comes once it is back', async ({
+  page,
+  context,
+}) => {
+  await new Buyer(page).open('/about-us')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  // of the same kind, so that only what it says is missing
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page.locator('#best-sellers')).toBeVisible()
+})
+
 async function search(page: Page, text: string): Promise<void> {
   const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/search/hits')
   await page.getByRole('combobox').fill(text)
