@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stockShelf } from '../../../tests/helpers/stock-shelf.ts'
 import { describeOnBoth, type TestDatabase } from '../../../tests/helpers/test-database.ts'
@@ -86,23 +87,11 @@ describeOnBoth('the watch for changes', (open) => {
 })
 
 async function addProduct(db: TestDatabase['db']): Promise<void> {
-  const category = await db
-    .insertInto('category')
-    .values({ url_name: 'games', name: 'Games' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const product = await db
-    .insertInto('product')
-    .values({
-      external_id: 'one',
-      category_id: category.id,
-      url_name: 'one',
-      name: 'One',
-      search_name: 'one',
-      key_type: 0,
-      cover: JSON.stringify({}),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('variant').values({ product_id: product.id, sku: 'SKU-1', price_cents: 500 }).execute()
+  await sql`
+    with games as (insert into category (url_name, name) values ('games', 'Games') returning id),
+    one as (
+      insert into product (external_id, category_id, url_name, name, search_name, key_type, cover)
+      select 'one', id, 'one', 'One', 'one', 0, '{}' from games returning id
+    )
+    insert into variant (product_id, sku, price_cents) select id, 'SKU-1', 500 from one`.execute(db)
 }
