@@ -1,6 +1,6 @@
 import { Buyer } from './buyer.ts'
 import { ordersOf } from './shop-database.ts'
-import { expect, test, watchFaults } from './shop-test.ts'
+import { expect, ready, test, watchFaults } from './shop-test.ts'
 
 test.describe('that lead nowhere', () => {
   test.use({ expectedStatuses: [400, 404] })
@@ -71,6 +71,7 @@ test('ROUTE-1 addresses work on reload, back and forward', async ({ page }) => {
   await expect(page).toHaveURL('/puzzle/tessera')
   await page.reload({ waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1, name: 'Tessera' })).toBeVisible()
+  await ready(page)
   await page.goBack({ waitUntil: 'domcontentloaded' })
   await expect(page.locator('#best-sellers')).toBeVisible()
   await page.goForward({ waitUntil: 'domcontentloaded' })

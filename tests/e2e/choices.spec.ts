@@ -46,6 +46,7 @@ test('L10N-2 L10N-4 ROUTE-6 the language menu shows this page again in the chose
   await page.getByRole('banner').getByRole('link', { name: 'Latchkey' }).click()
   await expect(page).toHaveURL(/\/\?(lang=ar&currency=eur|currency=eur&lang=ar)$/)
   await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tessera' })).toBeVisible()
   await ready(page)
   await page.locator('summary', { hasText: 'العربية' }).click()
   await page.getByRole('link', { name: 'English' }).click()
