@@ -19,7 +19,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'libraries',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/,
                 },
                 {
                   name: 'parts',

@@ -26,4 +26,4 @@ export function withMessage(msg: string) {
 }
 
 /** An id in a path or a query: digits only. */
-export const idText = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const idText = z.coerce.number().int().positive().max(2_147_483_647)

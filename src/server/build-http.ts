@@ -7,7 +7,7 @@ import type { Shop } from '../shop/shop.ts'
 import { compressReplies } from './http/compression.ts'
 import { serveCovers } from './http/cover-files.ts'
 import { refuseCrossSiteWrites } from './http/cross-site-writes.ts'
-import { answerErrors } from './http/error-handler.ts'
+import { answerBadAddress, answerErrors } from './http/error-handler.ts'
 import { answerHealthChecks } from './http/health.ts'
 import { serveMailbox } from './http/mailbox.ts'
 import { limitCalls } from './http/rate-limits.ts'
@@ -39,6 +39,7 @@ export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promis
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerBadAddress,
   })
   answerErrors(app, shop)
   logRequests(app)

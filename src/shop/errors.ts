@@ -46,8 +46,6 @@ export const refusals = {
   'review.sign-in': 401,
   /** the second review within a minute; the status is the specification's */
   'review.too-soon': 500,
-  /** the key to import is in the pool already */
-  'key.duplicate': 409,
   /** a write that came from another site */
   'request.cross-site': 403,
   /** too many calls from this address */

@@ -37,7 +37,7 @@ export default async function renderPage(
   const nonce = loadContext.get(nonceContext)
   const locale = localeById(visitor.locale)
   const page = (
-    <TextProvider messages={await loadText(locale)} locale={locale}>
+    <TextProvider i18n={await loadText(locale)} locale={locale}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </TextProvider>
   )

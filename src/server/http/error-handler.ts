@@ -33,6 +33,11 @@ export function answerErrors(app: FastifyInstance, shop: Pick<Shop, 'log'>): voi
   )
 }
 
+/** An address that no route can even be looked up for: badly encoded, or one part of it far too long. */
+export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendAnswer(request, reply, answerTo(error))
+}
+
 function answerTo(error: FastifyError): Answer {
   if (isRefusal(error)) return { status: error.status, textId: `errors.${error.code}`, values: error.values }
   if (unstorable.has(error.code)) return { status: 400, textId: 'errors.request.invalid' }
@@ -54,7 +59,7 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, { status, text
 
 /** The visitor may not be known yet when a request fails. */
 function localeOf(request: FastifyRequest): string {
-  const { lang } = request.query as { lang?: unknown }
+  const { lang } = (request.query ?? {}) as { lang?: unknown }
   const wishes = { query: typeof lang === 'string' ? lang : undefined, cookie: request.cookies?.['locale'] }
   return chooseLocale({ ...wishes, acceptLanguage: request.headers['accept-language'] }).id
 }

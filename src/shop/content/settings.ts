@@ -19,8 +19,18 @@ const defaults = {
 export type SettingKey = keyof typeof defaults
 export type Settings = Record<SettingKey, string>
 
+/** A number that is none is not taken: the shop goes on with the default instead of refusing every order. */
 export async function readSettings(db: Db): Promise<Settings> {
-  return { ...defaults, ...Object.fromEntries(await settingRows(db, Object.keys(defaults))) }
+  const rows = await settingRows(db, Object.keys(defaults))
+  return { ...defaults, ...Object.fromEntries(rows.filter(([key, value]) => isUsable(key, value))) }
+}
+
+function isUsable(key: string, value: string): boolean {
+  return !isSettingKey(key) || !isNumber(defaults[key]) || isNumber(value)
+}
+
+function isNumber(text: string): boolean {
+  return /^\d{1,9}(\.\d{1,6})?$/.test(text)
 }
 
 export function isSettingKey(key: string): key is SettingKey {

@@ -3,7 +3,7 @@ import { productCards } from '../catalogue/product-cards.ts'
 import { currencyByCode } from '../localisation/currency-records.ts'
 import { openOrder, type OrderReference } from '../orders/order-access.ts'
 import { linesOfOrder, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
-import { type OrderStatusName, statusName } from '../orders/order-status.ts'
+import { isHandedOver, type OrderStatusName, statusName } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { type KeyOfOrder, soldKeys } from './key-records.ts'
@@ -45,7 +45,7 @@ export interface OrderLineView {
 export async function readOrder(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<OrderView> {
   const order = await openOrder(shop, visitor, reference)
   const lines = await linesOfOrder(shop.db, order.id)
-  const keys = await soldKeys(shop.db, order.id)
+  const keys = isHandedOver(order.status) ? await soldKeys(shop.db, order.id) : []
   const cards = await productCards(
     shop,
     visitor,

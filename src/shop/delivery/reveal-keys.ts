@@ -2,6 +2,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../errors.ts'
 import { openOrder, type OrderReference } from '../orders/order-access.ts'
 import { lockOrder } from '../orders/order-records.ts'
+import { isHandedOver } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { type KeyContent, readKeyText } from './key-content.ts'
@@ -16,7 +17,7 @@ export interface RevealedKey {
 /**
  * Shows keys of a paid order to its owner and records that it did: when, to whom, from where (MEM-9). All keys of one
  * line, or of the whole order without `lineId`. Refuses `not-found` for an order that is not the visitor's and for a
- * line without keys; a void key is no longer shown.
+ * line without keys; before the order is delivered, and after it was refunded, there are none to show.
  */
 export async function revealKeys(
   shop: Shop,
@@ -26,7 +27,8 @@ export async function revealKeys(
   const order = await openOrder(shop, visitor, input)
   return inTransaction(shop.db, async (trx) => {
     // a refund that voids the keys comes before this or after it
-    await lockOrder(trx, order.id)
+    const { status } = await lockOrder(trx, order.id)
+    if (!isHandedOver(status)) refuse('not-found', { field: 'orderId' })
     const keys = (await soldKeys(trx, order.id)).filter(
       (key) => input.lineId === undefined || key.order_line_id === input.lineId,
     )

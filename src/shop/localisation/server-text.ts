@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { formatMessage, type TextValues } from './format-message.ts'
 import { localeById, fallbackLocaleId, type Locale } from './locales.ts'
 
 /** Every text by its id in `locales/en-US.json`. */
 export type TextId = keyof typeof import('../../../locales/en-US.json')
+type TextValues = Record<string, string | number>
 export type Translate = (id: TextId, values?: TextValues) => string
 
 export interface ServerText {
@@ -34,7 +35,8 @@ const textsByLocale = new Map<string, ServerText>()
 function translatorOf(locale: Locale): Translate {
   const texts = { ...readTexts(fallbackLocaleId), ...readTexts(locale.id) }
   const messages = Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(text)]))
-  return (id, values = {}) => formatMessage(messages[id] ?? [id], values, locale.intlTag)
+  const i18n = setupI18n({ locale: locale.intlTag, messages: { [locale.intlTag]: messages } })
+  return (id, values) => i18n._(id, values)
 }
 
 function englishTexts(): Record<string, string> {

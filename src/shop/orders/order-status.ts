@@ -43,6 +43,12 @@ export function statusName(status: OrderStatus): OrderStatusName {
   return names[status]
 }
 
+/** Whether the buyer holds the keys: only then are they shown (PAY-11). */
+export function isHandedOver(status: OrderStatus): boolean {
+  const { delivered, completed, partlyRefunded } = orderStatus
+  return status === delivered || status === completed || status === partlyRefunded
+}
+
 /** Refuses `order.bad-move` for a move that the table does not have. */
 export function assertMove(from: OrderStatus, to: OrderStatus): void {
   if (!orderMoves[names[from]].includes(names[to])) refuse('order.bad-move', { values: { from, to } })

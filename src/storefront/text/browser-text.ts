@@ -1,6 +1,6 @@
+import { setupI18n, type Messages } from '@lingui/core'
 import { fallbackLocale, localeById } from '../../shop/localisation/locales.ts'
 import { reloadAfterFailedLoad } from '../reload-after-failed-load.ts'
-import type { Messages } from './text.tsx'
 
 // texts are the first thing of a page that can fail to load
 reloadAfterFailedLoad()
@@ -9,10 +9,10 @@ reloadAfterFailedLoad()
 export const locale = localeById(document.documentElement.dataset['locale'])
 
 /** Grows by the groups of texts that the modules of screens import. */
-export const messages: Messages = {}
+export const i18n = setupI18n({ locale: locale.intlTag })
 
 /** @public called by the modules `virtual:texts/*` */
 export async function addTexts(loaders: Record<string, () => Promise<{ default: Messages }>>): Promise<void> {
   const load = loaders[locale.id] ?? loaders[fallbackLocale.id]
-  if (load) Object.assign(messages, (await load()).default)
+  if (load) i18n.load(locale.intlTag, (await load()).default)
 }

@@ -1,5 +1,5 @@
 declare module 'virtual:catalogues' {
-  import type { Messages } from './text.tsx'
+  import type { Messages } from '@lingui/core'
   const loaders: Record<string, () => Promise<{ default: Messages }>>
   export default loaders
 }

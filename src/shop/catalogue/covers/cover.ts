@@ -7,7 +7,7 @@ import type { Composition } from './scene.ts'
 import { BORROWED, SCENES } from './scenes.ts'
 import { hash } from './seeded-random.ts'
 
-export type { CoverColors, CoverFormat, CoverOptions } from './cover-options.ts'
+export type { CoverColors, CoverOptions } from './cover-options.ts'
 
 /**
  * Draws a poster-like cover as an SVG document. The same options give the same bytes. It stands alone: lettering is

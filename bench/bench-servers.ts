@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Ask } from './bench-targets.ts'
+
+export interface Running {
+  url: string
+  stop(): Promise<void>
+}
+
+/** What a bare server answers to each of the addresses, as the shop does. */
+export interface BareAnswer {
+  path: string
+  headers: Record<string, string | string[]>
+  bodyBase64: string
+}
+
+/** The shop as `npm start` runs it, without its jobs and limits. */
+export async function startShop(pageCacheMb: number): Promise<Running> {
+  const port = String(await freePort())
+  const settings = { PORT: port, PAGE_CACHE_MB: String(pageCacheMb), RATE_LIMITS: 'off', JOBS: 'off' }
+  return running('src/server/start.ts', port, { ...settings, DEMO_SHOP: 'off', SANDBOX_PAYMENTS: 'off' })
+}
+
+/** Only node:http, with the very bytes and headers of the shop's answers, in a process of its own. */
+export async function startBareServer(shopUrl: string, asks: Ask[]): Promise<Running> {
+  const answers = await Promise.all(asks.map((ask) => answerOf(shopUrl, ask)))
+  const file = join(mkdtempSync(join(tmpdir(), 'latchkey-bench-')), 'answers.json')
+  writeFileSync(file, JSON.stringify(answers))
+  const port = String(await freePort())
+  return running('bench/bare-server.ts', port, { PORT: port, ANSWERS: file })
+}
+
+async function running(program: string, port: string, env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(`${url}/readyz`, child)
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 1200; attempt++) {
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`)
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await wait(100)
+  }
+  throw new Error(`nothing answers at ${url}`)
+}
+
+/** By node:http, since fetch would unpack the body. */
+async function answerOf(shopUrl: string, { method, path, headers, body }: Ask): Promise<BareAnswer> {
+  const ask = request(shopUrl + path, { method, headers }).end(body)
+  const [reply] = (await once(ask, 'response')) as [IncomingMessage]
+  const bytes = Buffer.concat(await Array.fromAsync(reply as AsyncIterable<Buffer>))
+  if (reply.statusCode !== 200) throw new Error(`${path} answers ${reply.statusCode}`)
+  const kept = Object.entries(reply.headers).flatMap(([name, value]) =>
+    value === undefined || ofThisReply.has(name) ? [] : [[name, value] as const],
+  )
+  return { path, headers: Object.fromEntries(kept), bodyBase64: bytes.toString('base64') }
+}
+
+const ofThisReply = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'])
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

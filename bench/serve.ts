@@ -1,0 +1,81 @@
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+import autocannon from 'autocannon'
+import { startBareServer, startShop, type Running } from './bench-servers.ts'
+import { benchTargets, type Target } from './bench-targets.ts'
+
+/**
+ * Requests per second and times of the shop's pages and calls, cached and uncached, each beside a bare node:http server
+ * that answers the same bytes in the same run. For the database that DATABASE_URL or DATA_DIR names, filled before by
+ * `bench/load-games.ts`.
+ *
+ *     npm exec -- node bench/serve.ts [--seconds 4] [--rounds 3] [--connections 20]
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '20' },
+  },
+})
+const duration = Number(values.seconds)
+const rounds = Number(values.rounds)
+const connections = Number(values.connections)
+
+const engine = process.env['DATABASE_URL'] ? 'PostgreSQL' : 'PGlite'
+const memoryGb = Math.round(totalmem() / 1e9)
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, ${engine}, ${availableParallelism()} × ${cpus()[0]?.model}, ${memoryGb} GB, load ${loadavg()[0]?.toFixed(1)}, ${connections} connections, median of ${rounds} × ${duration} s\n`,
+)
+console.log('| | req/s | bare | share | p50 ms | p99 ms | alone p50 | alone p97.5 |')
+console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
+for (const pageCacheMb of [0, 64]) {
+  const shop = await startShop(pageCacheMb)
+  try {
+    for (const target of await benchTargets(shop.url))
+      if (pageCacheMb === 0 || target.isPage) await measure(target, shop, pageCacheMb > 0)
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** The two take turns, so that whatever else the machine does hits both. */
+async function measure(target: Target, shop: Running, isCached: boolean): Promise<void> {
+  const bare = await startBareServer(shop.url, target.requests)
+  try {
+    const laps: { shop: Lap; bare: Lap }[] = []
+    await run(shop, target, connections)
+    for (let round = 0; round < rounds; round++)
+      laps.push({ bare: await run(bare, target, connections), shop: await run(shop, target, connections) })
+    const alone = await run(shop, target, 1)
+    const perSecond = median(laps.map((lap) => lap.shop.perSecond))
+    const barePerSecond = median(laps.map((lap) => lap.bare.perSecond))
+    const cells = [
+      `${target.name}${isCached ? ', kept' : ''}`,
+      perSecond.toFixed(0),
+      barePerSecond.toFixed(0),
+      `${((100 * perSecond) / barePerSecond).toFixed(1)} %`,
+      median(laps.map((lap) => lap.shop.p50)),
+      median(laps.map((lap) => lap.shop.p99)),
+      alone.p50,
+      alone.p97_5,
+    ]
+    console.log(`| ${cells.join(' | ')} |`)
+  } finally {
+    await bare.stop()
+  }
+}
+
+type Lap = Awaited<ReturnType<typeof run>>
+
+async function run({ url }: Running, { name, requests }: Target, atOnce: number) {
+  const result = await autocannon({ url, connections: atOnce, duration, requests })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed`)
+  const { p50, p97_5, p99 } = result.latency
+  return { perSecond: result.requests.average, p50, p97_5, p99 }
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0
+}
