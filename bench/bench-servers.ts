@@ -4,12 +4,14 @@ import { request, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Ask } from './bench-targets.ts'
 
 export interface Running {
   url: string
+  /** processor time that the process has used; 0 where the system does not tell */
+  cpuMs(): number
   stop(): Promise<void>
 }
 
@@ -45,11 +47,20 @@ async function running(program: string, port: string, env: Record<string, string
   await untilReady(`${url}/readyz`, child)
   return {
     url,
+    cpuMs: () => cpuMsOf(child.pid),
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
     },
   }
+}
+
+/** Linux counts it in hundredths of a second. */
+function cpuMsOf(pid: number | undefined): number {
+  const path = `/proc/${pid}/stat`
+  if (!existsSync(path)) return 0
+  const fields = readFileSync(path, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

@@ -6,7 +6,8 @@ import { benchTargets, type Target } from './bench-targets.ts'
 
 /**
  * Requests per second and times of the shop's pages and calls, cached and uncached, each beside a bare node:http server
- * that answers the same bytes in the same run. For the database that DATABASE_URL or DATA_DIR names, filled before by
+ * that answers the same bytes in the same run; `alone` is one request at a time, CPU that of the serving process for one
+ * request, without the database. For the database that DATABASE_URL or DATA_DIR names, filled before by
  * `bench/load-games.ts`.
  *
  *     npm exec -- node bench/serve.ts [--seconds 4] [--rounds 3] [--connections 20]
@@ -27,8 +28,8 @@ const memoryGb = Math.round(totalmem() / 1e9)
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${engine}, ${availableParallelism()} × ${cpus()[0]?.model}, ${memoryGb} GB, load ${loadavg()[0]?.toFixed(1)}, ${connections} connections, median of ${rounds} × ${duration} s\n`,
 )
-console.log('| | req/s | bare | share | p50 ms | p99 ms | alone p50 | alone p97.5 |')
-console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
+console.log('| | req/s | bare | share | p50 ms | p99 ms | alone p50 | alone p97.5 | CPU µs | bare CPU µs |')
+console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
 for (const pageCacheMb of [0, 64]) {
   const shop = await startShop(pageCacheMb)
   try {
@@ -59,6 +60,8 @@ async function measure(target: Target, shop: Running, isCached: boolean): Promis
       median(laps.map((lap) => lap.shop.p99)),
       alone.p50,
       alone.p97_5,
+      median(laps.map((lap) => lap.shop.cpuUs)).toFixed(0),
+      median(laps.map((lap) => lap.bare.cpuUs)).toFixed(0),
     ]
     console.log(`| ${cells.join(' | ')} |`)
   } finally {
@@ -68,12 +71,14 @@ async function measure(target: Target, shop: Running, isCached: boolean): Promis
 
 type Lap = Awaited<ReturnType<typeof run>>
 
-async function run({ url }: Running, { name, requests }: Target, atOnce: number) {
+async function run({ url, cpuMs }: Running, { name, requests }: Target, atOnce: number) {
+  const cpuBeforeMs = cpuMs()
   const result = await autocannon({ url, connections: atOnce, duration, requests })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed`)
   const { p50, p97_5, p99 } = result.latency
-  return { perSecond: result.requests.average, p50, p97_5, p99 }
+  const cpuUs = (1000 * (cpuMs() - cpuBeforeMs)) / result.requests.total
+  return { perSecond: result.requests.average, p50, p97_5, p99, cpuUs }
 }
 
 function median(numbers: number[]): number {
