@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -40,7 +40,9 @@ export async function served(
 
 /** The parts of a shop that the server itself needs, over a database in which every table is empty. */
 function shopWithoutRows(env: Record<string, string>, lines: string[], databaseFails: boolean): Shop {
-  const config = readConfig({ ...env, DATA_DIR: mkdtempSync(join(tmpdir(), 'latchkey-http-')) })
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-http-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const config = readConfig({ ...env, DATA_DIR: folder })
   const db = new Kysely({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openSecrets } from './secrets.ts'
 
 describe('openSecrets', () => {
@@ -83,7 +83,9 @@ describe('openSecrets', () => {
 })
 
 function freshDir(): string {
-  return mkdtempSync(join(tmpdir(), 'latchkey-secrets-'))
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
 }
 
 function nextMessage(racer: ReturnType<typeof fork>): Promise<unknown> {
