@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -21,7 +22,7 @@ export const streamTimeout = 5_000
 
 /**
  * Renders a page in the visitor's language. People get the head of the page at once and the rest as it comes; crawlers
- * get it whole.
+ * get it whole, and what is for everybody is made whole: it is kept, and many small writes take long.
  */
 export default async function renderPage(
   request: Request,
@@ -41,7 +42,8 @@ export default async function renderPage(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </TextProvider>
   )
-  const whole = isbot(request.headers.get('user-agent') ?? '')
+  const isShared = loadContext.get(sharedSecondsContext) > 0
+  const whole = isShared || isbot(request.headers.get('user-agent') ?? '')
 
   return new Promise((resolve, reject) => {
     let started = false
@@ -57,8 +59,13 @@ export default async function renderPage(
             done()
           },
         })
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answer }))
         pipe(body)
+        if (whole) {
+          const reply = buffer(body).then((bytes) => new Response(bytes, { headers, status: answer }))
+          reply.then(resolve, reject)
+        } else {
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answer }))
+        }
       },
       onShellError(error: unknown) {
         clearTimeout(timer)

@@ -43,10 +43,13 @@ export async function keepPage(
 
 /** The best form of a page that the browser reads. */
 export function encodingFor(accepted = ''): Encoding {
-  const isRead = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?![.]\\d*[1-9]))`).test(accepted)
-  if (isRead('br')) return 'br'
-  return isRead('gzip') ? 'gzip' : 'identity'
+  if (readsBrotli.test(accepted)) return 'br'
+  return readsGzip.test(accepted) ? 'gzip' : 'identity'
 }
+
+/** Named, and not with a weight of nought. */
+const readsBrotli = /\bbr\b(?!\s*;\s*q=0(?!\.\d*[1-9]))/
+const readsGzip = /\bgzip\b(?!\s*;\s*q=0(?!\.\d*[1-9]))/
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

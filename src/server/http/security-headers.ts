@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
 
@@ -34,7 +34,8 @@ export function setSecurityHeaders(
   }
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request, reply) => {
-    request.nonce = randomBytes(16).toString('base64')
+    // as random as a nonce must be, and drawn in batches
+    request.nonce = randomUUID()
     reply.headers(fixedHeaders)
     const source = `'nonce-${request.nonce}'`
     reply.header('content-security-policy', contentPolicy(source, source, config, mode))
