@@ -9,15 +9,19 @@ test('MEM-8 pages for everybody are the same for a buyer with a cart as for a ne
 }) => {
   const [product] = await productPaths()
   for (const path of ['/', '/games', product ?? '', '/search?name=a', '/about-us', '/news', '/games.data']) {
-    const newcomer = await request.get(path)
     const cookie = 'lk_guest=abcdefghijklmnopqrstuv; lk_cart=1x2.2x1; theme=dark'
-    const buyer = await request.get(path, { headers: { cookie } })
-    expect(newcomer.status(), path).toBe(200)
-    expect(await buyer.text(), path).toBe(await newcomer.text())
-    expect(buyer.headers()['etag'], path).toBeTruthy()
-    expect(buyer.headers()['set-cookie'], path).toBeUndefined()
-    const again = await request.get(path, { headers: { 'if-none-match': buyer.headers()['etag'] ?? '' } })
-    expect(again.status(), path).toBe(304)
+    // other tests buy things between two answers
+    await expect(async () => {
+      const newcomer = await request.get(path)
+      const buyer = await request.get(path, { headers: { cookie } })
+      const etag = buyer.headers()['etag'] ?? ''
+      expect(newcomer.status(), path).toBe(200)
+      expect((await buyer.text()) === (await newcomer.text()), path).toBe(true)
+      expect(etag, path).not.toBe('')
+      expect(buyer.headers()['set-cookie'], path).toBeUndefined()
+      const again = await request.get(path, { headers: { 'if-none-match': etag } })
+      expect(again.status(), path).toBe(304)
+    }).toPass({ timeout: 10_000 })
   }
 })
 
@@ -49,11 +53,11 @@ test('a new price and an empty shelf show within a second', async ({ request }) 
   }
   await request.get(path)
   await query(
-    `update variant set price_cents = 12345, list_price_cents = null
+    `update variant set price_cents = 1234, list_price_cents = null
      where product_id = (select id from product where url_name = $1)`,
     [urlName],
   )
-  await shows('123.45')
+  await shows('12.34')
   await query(
     `update stock_key set state = 'quarantined' where state = 'available' and variant_id in
      (select v.id from variant v join product p on p.id = v.product_id where p.url_name = $1)`,
