@@ -56,8 +56,7 @@ function drawn(options: CoverOptions, noise: Noise = turbulence): Art {
 
 /** Control characters are not allowed in XML, not even escaped. */
 function cleanTitle(title: string): string {
-  // oxlint-disable-next-line no-control-regex
-  const printable = title.replace(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ')
+  const printable = title.replace(/[\p{Cc}\ufffe\uffff]/gu, ' ')
   return printable.normalize('NFC').replace(/\s+/g, ' ').trim() || 'Untitled'
 }
 
