@@ -1,5 +1,6 @@
 import type { Db } from '../../src/shop/shop.ts'
 import { currencies } from './base/currencies.ts'
+import { memberLevels, memberLevelTexts } from './base/member-levels.ts'
 import { paymentMethods } from './base/payment-methods.ts'
 import { seoTexts } from './base/seo-texts.ts'
 import { settings } from './base/settings.ts'
@@ -30,6 +31,16 @@ export async function seedBase(db: Db): Promise<void> {
   await db
     .insertInto('seo_text')
     .values(seoTexts)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('member_level')
+    .values(memberLevels)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('member_level_text')
+    .values(memberLevelTexts)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -46,6 +46,8 @@ export const refusals = {
   'review.sign-in': 401,
   /** the second review within a minute; the status is the specification's */
   'review.too-soon': 500,
+  /** only members may do this, and nobody is signed in */
+  'member.sign-in': 401,
   /** a write that came from another site */
   'request.cross-site': 403,
   /** too many calls from this address */

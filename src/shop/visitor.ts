@@ -10,4 +10,17 @@ export interface Visitor {
   /** network address, for logs of reveals and for limits */
   ip: string
   userAgent: string
+  /** the member who signed in with this browser, or whose token came with the call */
+  member?: SignedIn | undefined
+}
+
+/** A member as their session knows them: found by the token alone, never by anything else that a client sends. */
+export interface SignedIn {
+  id: number
+  name: string
+  email: string
+  levelId: number
+  /** what the level takes off the goods */
+  discountPercent: number
+  session: { id: number; lastsSeconds: number; expiresAt: Date }
 }

@@ -45,7 +45,7 @@ export async function serveStorefront(
           cache && request.method === 'GET' ? new Request(asked.url, { headers: asked.headers }) : asked
         return { reply: await handlerOf(build)(lasting, context), sharedSeconds }
       }
-      if (!cache || request.method !== 'GET') {
+      if (!cache || request.method !== 'GET' || request.visitor.member) {
         const rendered = await render()
         // who changed something sees it on the next page
         if (request.method === 'POST') await cache?.look()

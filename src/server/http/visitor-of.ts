@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseCurrency } from '../../shop/localisation/choose-currency.ts'
 import { listCurrencies } from '../../shop/localisation/currency-records.ts'
 import { chooseLocale, switchableById } from '../../shop/localisation/locales.ts'
+import { prolongWhenHalfOver, readSession } from '../../shop/members/session.ts'
+import { sessionCookie, sessionCookies } from '../../shop/members/session-cookie.ts'
 import type { Currency } from '../../shop/money.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { Visitor } from '../../shop/visitor.ts'
+import type { SignedIn, Visitor } from '../../shop/visitor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,7 +26,7 @@ const ratesFreshMs = 500
 /**
  * Finds out who is asking. Cookies: `locale` and `currency` remember a choice made in the address; `lk_guest` makes this
  * browser the owner of its orders, and is given only to a visitor whose token was asked for, so that a page that asks
- * for none stays the same for everybody.
+ * for none stays the same for everybody. `token` is a member's session.
  */
 export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
   const isHttps = shop.config.publicUrl.startsWith('https:')
@@ -35,6 +37,8 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
   app.decorateRequest('isPersonal', false)
   app.decorateRequest('remembersChoice', false)
   app.addHook('onRequest', async (request, reply) => {
+    const member = await memberOf(request, shop)
+    if (member) request.isPersonal = true
     const query = request.query as Record<string, unknown>
     const asked = { lang: text(query['lang']), currency: text(query['currency']) }
     const locale = chooseLocale({
@@ -61,10 +65,20 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
         request.isPersonal = true
         return (request.headers['user-agent'] ?? '').slice(0, 300)
       },
+      member,
     }
+    if (member) await keepSignedIn(request, reply, member)
     if (switchableById(asked.lang)) remember(request, reply, 'locale', locale.id)
     if (asked.currency?.toLowerCase() === currency.code) remember(request, reply, 'currency', currency.code)
   })
+  /** Signing in or out in the same reply comes later, and wins. */
+  async function keepSignedIn(request: FastifyRequest, reply: FastifyReply, member: SignedIn): Promise<void> {
+    reply.header('cache-control', 'private, no-cache')
+    const token = request.cookies[sessionCookie]
+    if (!token || !(await prolongWhenHalfOver(shop, member))) return
+    const { lastsSeconds } = member.session
+    reply.header('set-cookie', sessionCookies(shop, { token, lastsSeconds, member }))
+  }
   app.addHook('onSend', async (request, reply) => {
     const token = tokensGiven.get(request)
     if (!token) return
@@ -72,6 +86,13 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
     reply.setCookie('lk_guest', token, { ...cookie, maxAge: guestCookieSeconds })
     reply.header('cache-control', 'no-store')
   })
+}
+
+/** The member whose token came in the cookie, or as a bearer token from a client that is no browser (AUTH-5). */
+async function memberOf(request: FastifyRequest, shop: Shop): Promise<SignedIn | undefined> {
+  const [, bearer] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+  const token = bearer ?? request.cookies[sessionCookie]
+  return token ? readSession(shop, token) : undefined
 }
 
 function guestTokenOf(request: FastifyRequest, given: WeakMap<FastifyRequest, string>, shop: Shop): string {

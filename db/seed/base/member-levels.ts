@@ -1,0 +1,15 @@
+/** Growth from which a member has the level, and what it takes off the price of everything. The shop keeper may change both. */
+export const memberLevels = [
+  { id: 1, growth: 0, discount_percent: '0' },
+  { id: 2, growth: 100, discount_percent: '2' },
+  { id: 3, growth: 500, discount_percent: '4' },
+  { id: 4, growth: 2000, discount_percent: '6' },
+]
+
+const namesByLocale: Record<string, readonly string[]> = {
+  'en-US': ['Bronze', 'Silver', 'Gold', 'Platinum'],
+}
+
+export const memberLevelTexts = Object.entries(namesByLocale).flatMap(([locale, names]) =>
+  names.map((name, index) => ({ level_id: index + 1, locale, name })),
+)

@@ -1,0 +1,106 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface MemberTables {
+  member_level: MemberLevelTable
+  member_level_text: MemberLevelTextTable
+  member: MemberTable
+  member_ledger: MemberLedgerTable
+  member_session: MemberSessionTable
+  member_sign_in: MemberSignInTable
+  sign_up: SignUpTable
+  password_reset: PasswordResetTable
+  captcha: CaptchaTable
+  spent_nonce: SpentNonceTable
+}
+
+interface MemberLevelTable {
+  id: number
+  growth: number
+  discount_percent: string
+}
+
+interface MemberLevelTextTable {
+  level_id: number
+  locale: string
+  name: string
+}
+
+interface MemberTable {
+  id: Generated<number>
+  name: string
+  email: string
+  password_hash: string
+  locale: string
+  country: Generated<string>
+  mobile: Generated<string>
+  phone: Generated<string>
+  zip: Generated<string>
+  address: Generated<string>
+  tools: Generated<string>
+  other: Generated<string>
+  points: Generated<number>
+  growth: Generated<number>
+  spent_usd_cents: Generated<number>
+  joined_at: ColumnType<Date, Date, never>
+}
+
+interface MemberLedgerTable {
+  id: Generated<number>
+  member_id: number
+  order_id: number | null
+  kind: 'delivery' | 'refund' | 'shop'
+  dedupe_key: string
+  points: number
+  growth: number
+  usd_cents: number
+  note: Generated<string>
+  credited_at: Date
+}
+
+interface MemberSessionTable {
+  id: Generated<number>
+  token_hash: Buffer
+  member_id: number
+  lasts_seconds: number
+  started_at: Date
+  expires_at: Date
+}
+
+interface MemberSignInTable {
+  id: Generated<number>
+  member_id: number
+  signed_in_at: Date
+  ip: string
+  system: string
+  device: string
+}
+
+interface SignUpTable {
+  id: Generated<number>
+  name: string
+  email: string
+  password_hash: string
+  locale: string
+  subscribe: boolean
+  terms_agreed_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface PasswordResetTable {
+  id: Generated<number>
+  member_id: number
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface CaptchaTable {
+  id: string
+  answer_hash: Buffer
+  expires_at: Date
+}
+
+interface SpentNonceTable {
+  nonce: string
+  expires_at: Date
+}
