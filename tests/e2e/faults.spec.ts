@@ -10,6 +10,25 @@ test('ROUTE-9 a part of the page that cannot be loaded loads the page anew', asy
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
+test('ERR-1 a load that is superseded midway is no fault', async ({ page }) => {
+  await page.addInitScript(keepAnswersOpen)
+  await new Buyer(page).goToCheckout()
+  await page.goto('/puzzle/tessera', { waitUntil: 'domcontentloaded' })
+  const cartButton = page.locator('header a[aria-haspopup=dialog]')
+  await expect(cartButton).toContainText('$7.80')
+  const others = Promise.withResolvers<void>()
+  await page.route('**/puzzle/tessera.data*', async (route) => {
+    await others.promise
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.waitForFunction(() => performance.getEntriesByName('GET /cart.data').length >= 2)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(cartButton).toContainText('$15.60')
+  others.resolve()
+  await expect(page.getByRole('status').filter({ hasText: 'Tessera' })).toBeVisible()
+})
+
 test.describe('a search that the shop does not answer', () => {
   test.use({ expectedStatuses: [401, 429, 500] })
 
@@ -63,4 +82,22 @@ async function search(page: Page, text: string): Promise<void> {
 async function answerHits(page: Page, status: number, body: string): Promise<void> {
   await page.unrouteAll()
   await page.route('**/search/hits?*', (route) => route.fulfill({ status, contentType: 'text/plain', body }))
+}
+
+/** Hands the page what it asked for, but never says that it was all: superseding it aborts it midway. */
+function keepAnswersOpen(): void {
+  const { fetch } = window
+  window.fetch = async (input, init) => {
+    const answer = await fetch(input, init)
+    if (!new URL(answer.url).pathname.endsWith('.data')) return answer
+    const whole = await answer.text()
+    const body = new ReadableStream<Uint8Array>({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode(whole))
+        performance.mark(`${init?.method ?? 'GET'} ${new URL(answer.url).pathname}`)
+        init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason))
+      },
+    })
+    return new Response(body, { status: answer.status, headers: answer.headers })
+  }
 }
