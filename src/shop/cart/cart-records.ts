@@ -1,4 +1,5 @@
-import type { ProductAttribute } from '../catalogue/product-attribute.ts'
+import { sql } from 'kysely'
+import type { AttributeText, ProductAttribute } from '../catalogue/product-attribute.ts'
 import type { Db } from '../shop.ts'
 
 export interface CartVariantRow {
@@ -7,17 +8,26 @@ export interface CartVariantRow {
   sku: string
   option_values: string[]
   attributes: ProductAttribute[]
+  attribute_texts: AttributeText[] | null
   price_cents: number
   stock: number
 }
 
-/** The variants of cart lines that are still sold. */
-export async function sellableVariants(db: Db, variantIds: readonly number[]): Promise<CartVariantRow[]> {
+/** The variants of cart lines that are still sold, with their choices in the language. */
+export async function sellableVariants(
+  db: Db,
+  locale: string,
+  variantIds: readonly number[],
+): Promise<CartVariantRow[]> {
   if (variantIds.length === 0) return []
   return db
     .selectFrom('variant as v')
     .innerJoin('product as p', 'p.id', 'v.product_id')
+    .leftJoin('product_text as t', (join) =>
+      join.onRef('t.product_id', '=', 'p.id').on('t.locale', '=', locale),
+    )
     .select(['v.id', 'v.product_id', 'v.sku', 'v.option_values', 'p.attributes', 'v.price_cents', 'v.stock'])
+    .select(sql<AttributeText[] | null>`t.attributes`.as('attribute_texts'))
     .where('v.id', 'in', [...variantIds])
     .where('v.active', '=', true)
     .where('p.active', '=', true)

@@ -69,6 +69,20 @@ describe('a cart', () => {
     })
   })
 
+  it('L10N-9 names the choice of a line in the visitor’s language, else in English', async () => {
+    const product = await makeProduct(test.shop, {
+      attributes: [{ name: 'Edition', values: [{ name: 'Deluxe' }] }],
+      variants: [{ sku: 'DELUXE', values: ['Deluxe'], priceCents: 100 }],
+      texts: { de: { attributes: [{ name: 'Ausgabe', values: ['Luxus'] }] } },
+    })
+    const choiceIn = async (locale: string) => {
+      const lines = [{ variantId: variantOf(product), quantity: 1 }]
+      return (await priceCart(test.shop, makeVisitor({ locale }), lines)).lines[0]?.attributes
+    }
+    expect(await choiceIn('de')).toBe('Ausgabe: Luxus')
+    expect(await choiceIn('fr')).toBe('Edition: Deluxe')
+  })
+
   it('CART-5 tells a line that is sold out, and one that is no longer sold', async () => {
     const soldOut = variantOf(await makeProduct(test.shop))
     const gone = 987_654

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../catalogue/product-card.ts'
 import { productCards } from '../catalogue/product-cards.ts'
-import { attributeText } from '../catalogue/product-attribute.ts'
+import { attributeText, translatedAttributes, translatedValues } from '../catalogue/product-attribute.ts'
 import { convertCents } from '../money.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
@@ -53,6 +53,7 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const variants = await sellableVariants(
     shop.db,
+    visitor.locale,
     lines.map((line) => line.variantId),
   )
   const cards = await productCards(shop, visitor, [...new Set(variants.map((variant) => variant.product_id))])
@@ -83,11 +84,18 @@ function priceLine(
   return {
     ...line,
     sku: variant.sku,
-    attributes: attributeText(variant.attributes, variant.option_values),
+    attributes: choiceText(variant),
     unitPriceCents,
     sumCents: unitPriceCents * line.quantity,
     stock: variant.stock,
     ...(problem && { problem }),
     product,
   }
+}
+
+function choiceText({ attributes, attribute_texts: texts, option_values }: CartVariantRow): string {
+  return attributeText(
+    translatedAttributes(attributes, texts),
+    translatedValues(attributes, texts, option_values),
+  )
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CoverOptions } from './covers/cover-options.ts'
-import type { ProductAttribute } from './product-attribute.ts'
+import type { AttributeText, ProductAttribute } from './product-attribute.ts'
 
 export interface CatalogueTables {
   category: CategoryTable
@@ -8,14 +8,7 @@ export interface CatalogueTables {
   facet: FacetTable
   category_facet: { category_id: number; facet_id: number; products: number }
   product: ProductTable
-  product_text: {
-    product_id: number
-    locale: string
-    name: string | null
-    tagline: string | null
-    explanation: string | null
-    description: string | null
-  }
+  product_text: ProductTextTable
   /** addresses that products and categories had before; kept by trigger */
   product_alias: { url_name: string; product_id: number }
   category_alias: { url_name: string; category_id: number }
@@ -85,6 +78,22 @@ interface ProductTable {
   active: Generated<boolean>
   created_at: ColumnType<Date, never, never>
   updated_at: ColumnType<Date, Date | undefined, Date>
+}
+
+/** null where it is not translated */
+interface ProductTextTable {
+  product_id: number
+  locale: string
+  name: string | null
+  tagline: string | null
+  explanation: string | null
+  description: string | null
+  attributes: JSONColumnType<AttributeText[]> | null
+  confirm_title: string | null
+  confirm_content: string | null
+  seo_title: string | null
+  seo_keywords: string | null
+  seo_description: string | null
 }
 
 interface VariantTable {

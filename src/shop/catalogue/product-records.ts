@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Db } from '../shop.ts'
 import type { FacetKind, StoredCover } from './catalogue-tables.ts'
-import type { ProductAttribute } from './product-attribute.ts'
+import type { AttributeText, ProductAttribute } from './product-attribute.ts'
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>
 
@@ -67,15 +67,22 @@ export function productById(db: Db, locale: string, id: number) {
     .select(['p.id', 'p.external_id', 'p.category_id', 'p.url_name', 'c.url_name as category_url_name'])
     .select(['p.name as title', 'p.key_type', 'p.activation', 'p.publisher', 'p.released_on'])
     .select(sql<string>`coalesce(nullif(t.tagline, ''), p.tagline)`.as('tagline'))
-    .select(['p.image', 'p.confirm_title', 'p.confirm_content', 'p.low_price_cents', 'p.in_stock'])
-    .select(['p.seo_title', 'p.seo_keywords', 'p.seo_description', 'p.rating_count', 'p.rating_sum'])
+    .select(['p.image', 'p.low_price_cents', 'p.in_stock', 'p.rating_count', 'p.rating_sum'])
     .select(['p.platform_ids', 'p.region_ids', 'p.language_ids', 'p.genre_ids', 'p.updated_at'])
     .select(sql<StoredCover>`p.cover`.as('cover'))
     .select(sql<ProductAttribute[]>`p.attributes`.as('attributes'))
+    .select(sql<AttributeText[] | null>`t.attributes`.as('attribute_texts'))
     .select(sql<string>`coalesce(nullif(t.name, ''), p.name)`.as('name'))
     .select(sql<string>`coalesce(nullif(zh.name, ''), p.name)`.as('zh_name'))
     .select(sql<string>`coalesce(nullif(t.explanation, ''), p.explanation)`.as('explanation'))
     .select(sql<string>`coalesce(nullif(t.description, ''), p.description)`.as('description'))
+    .select((text) => [
+      text.fn.coalesce('t.confirm_title', 'p.confirm_title').as('confirm_title'),
+      text.fn.coalesce('t.confirm_content', 'p.confirm_content').as('confirm_content'),
+      text.fn.coalesce('t.seo_title', 'p.seo_title').as('seo_title'),
+      text.fn.coalesce('t.seo_keywords', 'p.seo_keywords').as('seo_keywords'),
+      text.fn.coalesce('t.seo_description', 'p.seo_description').as('seo_description'),
+    ])
     .where('p.id', '=', id)
     .executeTakeFirst()
 }

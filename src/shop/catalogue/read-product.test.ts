@@ -38,6 +38,17 @@ const lantern = productLine('lantern', {
   ],
   confirm: { title: 'Sure?', content: 'Only in Europe.' },
   seo: { title: 'Lantern' },
+  texts: {
+    de: {
+      attributes: [
+        { name: 'Ausgabe', values: ['Standard', 'Luxus'] },
+        { name: 'Geräte', values: ['1'] },
+      ],
+      confirm: { title: 'Sicher?', content: 'Nur in Europa.' },
+      seo: { title: 'Laterne', keywords: 'Laterne' },
+    },
+    fr: { explanation: 'Une lanterne.' },
+  },
 })
 
 describeOnBoth('readProduct', (open) => {
@@ -131,6 +142,27 @@ describeOnBoth('readProduct', (open) => {
       },
     ])
     expect({ priceCents, inStock }).toEqual({ priceCents: 1500, inStock: true })
+  })
+
+  it('PROD-4 PROD-6 L10N-9 names choices, question and SEO texts in the visitor’s language, else in English', async () => {
+    const german = await lanternIn('de')
+    expect(german.attributes[0]).toEqual({
+      name: 'Ausgabe',
+      values: [{ name: 'Standard' }, { name: 'Luxus', offPercent: 10 }],
+    })
+    expect(german.variants.map(({ values }) => values)).toEqual([
+      ['Standard', '1'],
+      ['Luxus', '1'],
+    ])
+    expect(german.variants[1]?.spValue).toBe('Ausgabe: Luxus,Geräte: 1')
+    expect(german.confirm).toEqual({ title: 'Sicher?', content: 'Nur in Europa.' })
+    expect(german.seo).toEqual({ title: 'Laterne', keywords: 'Laterne', description: null })
+    expect(await lanternIn('fr')).toMatchObject({
+      explanation: 'Une lanterne.',
+      variants: [{ spValue: 'Edition: Standard,Devices: 1' }, { values: ['Deluxe', '1'] }],
+      confirm: { title: 'Sure?' },
+      seo: { title: 'Lantern' },
+    })
   })
 
   it('PROD-7 turns the description into safe HTML', async () => {

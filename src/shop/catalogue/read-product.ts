@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { breadcrumb } from './category-tree.ts'
 import { facetNamer } from './facet-namer.ts'
-import { attributeText } from './product-attribute.ts'
+import { attributeText, translatedAttributes, translatedValues } from './product-attribute.ts'
 import type { FacetName } from './product-card.ts'
 import { priceOf, ratingAverage } from './product-cards.ts'
 import { coverLook } from './product-cover.ts'
@@ -87,8 +87,7 @@ async function detail(shop: Pick<Shop, 'db'>, visitor: Visitor, row: ProductRow)
     cover: coverLook(row),
     priceCents: convertCents(row.low_price_cents, visitor.currency.rate),
     inStock: row.in_stock,
-    attributes: row.attributes,
-    variants: variants.map((variant) => variantOf(row, variant, visitor.currency.rate)),
+    ...choices(row, variants, visitor.currency.rate),
     platforms: ofKind('platform'),
     regions: ofKind('region'),
     languages: ofKind('language'),
@@ -116,15 +115,26 @@ function texts(row: ProductRow) {
 
 type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number]
 
-function variantOf(product: ProductRow, variant: VariantRow, rate: string): ProductVariant {
-  return {
-    ...priceOf(variant, rate),
-    id: variant.id,
-    sku: variant.sku,
-    spValue: attributeText(product.attributes, variant.option_values),
-    values: variant.option_values,
-    stock: variant.stock,
-    image: variant.image,
+/** What can be chosen, and each variant by its choice, both in the visitor's words. */
+function choices(
+  row: ProductRow,
+  variants: readonly VariantRow[],
+  rate: string,
+): Pick<ProductDetail, 'attributes' | 'variants'> {
+  const attributes = translatedAttributes(row.attributes, row.attribute_texts)
+  return { attributes, variants: variants.map(variantOf) }
+
+  function variantOf(variant: VariantRow): ProductVariant {
+    const values = translatedValues(row.attributes, row.attribute_texts, variant.option_values)
+    return {
+      ...priceOf(variant, rate),
+      id: variant.id,
+      sku: variant.sku,
+      spValue: attributeText(attributes, values),
+      values,
+      stock: variant.stock,
+      image: variant.image,
+    }
   }
 }
 

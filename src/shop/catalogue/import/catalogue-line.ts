@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locales } from '../../localisation/locales.ts'
 import { isFixedRoute, urlName } from '../url-name.ts'
+import { translationFault, variantFault } from './choice-faults.ts'
 
 /** One line of a catalogue file. `docs/import.md` explains the fields. */
 export type CatalogueLine = z.infer<typeof catalogueLine>
@@ -47,6 +48,17 @@ const attribute = z.strictObject({
     .max(50),
 })
 
+/** What an attribute and its values are called in another language. */
+const attributeText = z.strictObject({ name: named(100), values: z.array(named(100)).min(1).max(50) })
+
+const confirm = z.strictObject({ title: named(300), content: text(5000) })
+
+const seo = z.strictObject({
+  title: text(300).optional(),
+  keywords: text(1000).optional(),
+  description: text(1000).optional(),
+})
+
 const variant = z
   .strictObject({
     sku: named(100),
@@ -90,14 +102,8 @@ const productLine = z
       .default({}),
     attributes: z.array(attribute).max(5).default([]),
     variants: z.array(variant).min(1).max(200),
-    confirm: z.strictObject({ title: named(300), content: text(5000) }).optional(),
-    seo: z
-      .strictObject({
-        title: text(300).optional(),
-        keywords: text(1000).optional(),
-        description: text(1000).optional(),
-      })
-      .default({}),
+    confirm: confirm.optional(),
+    seo: seo.default({}),
     popularity: wholeNumber.default(0),
     active: z.boolean().default(true),
     texts: z
@@ -108,44 +114,16 @@ const productLine = z
           tagline: text(300).optional(),
           explanation: text(2000).optional(),
           description: text(100_000).optional(),
+          attributes: z.array(attributeText).max(5).optional(),
+          confirm: confirm.optional(),
+          seo: seo.optional(),
         }),
       )
       .optional(),
   })
   .superRefine((product, context) => {
-    const refused = variantFault(product)
-    if (refused)
-      context.addIssue({ code: 'custom', path: ['variants', ...refused.path], message: refused.message })
+    for (const refused of [variantFault(product), translationFault(product)])
+      if (refused) context.addIssue({ code: 'custom', ...refused })
   })
 
 export const catalogueLine = z.discriminatedUnion('kind', [categoryLine, productLine])
-
-interface OfferedVariants {
-  attributes: { name: string; values: { name: string }[] }[]
-  variants: { sku: string; values: string[] }[]
-}
-
-/** Variants must choose one value of every attribute, each another choice under another SKU. */
-function variantFault({ attributes, variants }: OfferedVariants) {
-  const skus = new Set<string>()
-  const choices = new Set<string>()
-  for (const [index, { sku, values }] of variants.entries()) {
-    if (values.length !== attributes.length)
-      return {
-        path: [index, 'values'],
-        message: `needs one value for each of the ${attributes.length} attributes`,
-      }
-    for (const [at, value] of values.entries())
-      if (!attributes[at]?.values.some((one) => one.name === value))
-        return {
-          path: [index, 'values', at],
-          message: `is no value of ${attributes[at]?.name ?? 'any attribute'}`,
-        }
-    const choice = JSON.stringify(values)
-    if (skus.has(sku)) return { path: [index, 'sku'], message: 'is the SKU of another variant' }
-    if (choices.has(choice)) return { path: [index, 'values'], message: 'is the choice of another variant' }
-    skus.add(sku)
-    choices.add(choice)
-  }
-  return undefined
-}

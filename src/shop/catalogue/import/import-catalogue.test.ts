@@ -77,6 +77,35 @@ describeOnBoth('importCatalogue', (open) => {
     expect((await products()).map((row) => row.external_id)).toEqual(['good'])
   })
 
+  it('L10N-9 takes translations that name every choice apart, and none of what the product does not ask', async () => {
+    const offer = {
+      attributes: [{ name: 'Edition', values: [{ name: 'Standard' }, { name: 'Deluxe' }] }],
+      variants: [{ sku: 'one', values: ['Deluxe'], priceCents: 100 }],
+    }
+    const translated = (de: object) => productLine('p', { ...offer, texts: { de } })
+    const { faults } = await importLines(shop, [
+      games,
+      translated({ attributes: [] }),
+      translated({ attributes: [{ name: 'Ausgabe', values: ['Standard'] }] }),
+      translated({ attributes: [{ name: 'Ausgabe', values: ['Luxus', 'Luxus'] }] }),
+      translated({ confirm: { title: 'Sicher?', content: '' } }),
+      translated({ attributes: [{ name: 'Ausgabe', values: ['Standard', 'Luxus'] }] }),
+    ])
+    expect(faults.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'texts.de.attributes'],
+      [3, 'texts.de.attributes[0].values'],
+      [4, 'texts.de.attributes[0].values'],
+      [5, 'texts.de.confirm'],
+    ])
+    expect(await shop.db.selectFrom('product_text').select('attributes').execute()).toEqual([
+      { attributes: [{ name: 'Ausgabe', values: ['Standard', 'Luxus'] }] },
+    ])
+    await importLines(shop, [translated({ tagline: 'Leuchtet.' })])
+    expect(await shop.db.selectFrom('product_text').select(['tagline', 'attributes']).execute()).toEqual([
+      { tagline: 'Leuchtet.', attributes: null },
+    ])
+  })
+
   it('gives products of one name addresses of their own, which they keep', async () => {
     const twins = ['7', '8', 'x!'].map((id) => productLine(id, { name: 'Ōkami / 大神' }))
     await importLines(shop, [

@@ -58,6 +58,12 @@ export function newTexts(line: ProductLine, productId: number): NewProductText[]
     tagline: text?.tagline ?? null,
     explanation: text?.explanation ?? null,
     description: text?.description ?? null,
+    attributes: text?.attributes ?? null,
+    confirm_title: text?.confirm?.title ?? null,
+    confirm_content: text?.confirm?.content ?? null,
+    seo_title: text?.seo?.title ?? null,
+    seo_keywords: text?.seo?.keywords ?? null,
+    seo_description: text?.seo?.description ?? null,
   }))
 }
 

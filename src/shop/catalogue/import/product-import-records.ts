@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 import type { StoredCover } from '../catalogue-tables.ts'
-import type { ProductAttribute } from '../product-attribute.ts'
+import type { AttributeText, ProductAttribute } from '../product-attribute.ts'
 
 /** A product as it goes into its table. */
 export interface NewProduct {
@@ -60,7 +60,7 @@ export async function takenUrlNames(db: Db, urlNames: readonly string[]): Promis
   return new Map(rows.map((row) => [row.url_name, row.external_id]))
 }
 
-const columns = {
+const productColumns = {
   external_id: 'text',
   category_id: 'integer',
   url_name: 'text',
@@ -89,15 +89,7 @@ const columns = {
   active: 'boolean',
 } as const satisfies Record<keyof NewProduct, string>
 
-const names = Object.keys(columns)
-const list = sql.raw(names.join(', '))
-const typed = sql.raw(
-  Object.entries(columns)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', '),
-)
-const present = sql.raw(names.map((name) => `product.${name}`).join(', '))
-const wanted = sql.raw(names.map((name) => `excluded.${name}`).join(', '))
+const own = sqlColumns('product', productColumns)
 
 /** Writes products; those that are as they should be are not touched. Tells what became of the others. */
 export async function putProducts(
@@ -105,44 +97,77 @@ export async function putProducts(
   products: readonly NewProduct[],
 ): Promise<{ id: number; external_id: string; created: boolean }[]> {
   const { rows } = await sql<{ id: number; external_id: string; created: boolean }>`
-    insert into product (${list})
-    select ${list} from json_to_recordset(${JSON.stringify(products)}) as given(${typed})
-    on conflict (external_id) do update set (${list}, updated_at) = (${wanted}, now())
-    where (${present}) is distinct from (${wanted})
+    insert into product (${own.list})
+    select ${own.list} from json_to_recordset(${JSON.stringify(products)}) as given(${own.typed})
+    on conflict (external_id) do update set (${own.list}, updated_at) = (${own.wanted}, now())
+    where (${own.present}) is distinct from (${own.wanted})
     returning id, external_id, xmax = 0 as created`.execute(db)
   return rows
 }
 
+/** A translation as it goes into its table. */
 export interface NewProductText {
   product_id: number
   locale: string
   name: string | null
+  tagline: string | null
   explanation: string | null
   description: string | null
+  attributes: AttributeText[] | null
+  confirm_title: string | null
+  confirm_content: string | null
+  seo_title: string | null
+  seo_keywords: string | null
+  seo_description: string | null
 }
+
+const textColumns = {
+  name: 'text',
+  tagline: 'text',
+  explanation: 'text',
+  description: 'text',
+  attributes: 'jsonb',
+  confirm_title: 'text',
+  confirm_content: 'text',
+  seo_title: 'text',
+  seo_keywords: 'text',
+  seo_description: 'text',
+} as const satisfies Record<Exclude<keyof NewProductText, 'product_id' | 'locale'>, string>
+
+const texts = sqlColumns('product_text', textColumns)
 
 /** Makes these the only translations of the products. */
 export async function putProductTexts(
   db: Db,
   productIds: readonly number[],
-  texts: readonly NewProductText[],
+  translations: readonly NewProductText[],
 ): Promise<void> {
-  const given = sql`json_to_recordset(${JSON.stringify(texts)})
-    as given(product_id integer, locale text, name text, tagline text, explanation text, description text)`
+  const given = sql`json_to_recordset(${JSON.stringify(translations)})
+    as given(product_id integer, locale text, ${texts.typed})`
   await sql`
     delete from product_text t where product_id = any(${productIds})
       and not exists (select from ${given} where given.product_id = t.product_id and given.locale = t.locale)`.execute(
     db,
   )
-  if (texts.length === 0) return
+  if (translations.length === 0) return
   await sql`
-    insert into product_text (product_id, locale, name, tagline, explanation, description)
-    select product_id, locale, name, tagline, explanation, description from ${given}
-    on conflict (product_id, locale) do update
-      set (name, tagline, explanation, description) =
-        (excluded.name, excluded.tagline, excluded.explanation, excluded.description)
-      where (product_text.name, product_text.tagline, product_text.explanation, product_text.description)
-        is distinct from (excluded.name, excluded.tagline, excluded.explanation, excluded.description)`.execute(
-    db,
-  )
+    insert into product_text (product_id, locale, ${texts.list})
+    select product_id, locale, ${texts.list} from ${given}
+    on conflict (product_id, locale) do update set (${texts.list}) = (${texts.wanted})
+      where (${texts.present}) is distinct from (${texts.wanted})`.execute(db)
+}
+
+/** The columns of a table that an import writes, as its statements need them. */
+function sqlColumns(table: string, columns: Record<string, string>) {
+  const names = Object.keys(columns)
+  return {
+    list: sql.raw(names.join(', ')),
+    typed: sql.raw(
+      Object.entries(columns)
+        .map(([name, type]) => `${name} ${type}`)
+        .join(', '),
+    ),
+    present: sql.raw(names.map((name) => `${table}.${name}`).join(', ')),
+    wanted: sql.raw(names.map((name) => `excluded.${name}`).join(', ')),
+  }
 }
