@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { CheckOutInput } from '../shop/checkout/check-out-form.ts'
 import { checkOutForm } from '../shop/checkout/check-out-form.ts'
-import { isPlaced } from '../shop/checkout/is-placed.ts'
-import { type Quote, quote } from '../shop/checkout/quote.ts'
 import { refuse } from '../shop/errors.ts'
 import { listCurrencies } from '../shop/localisation/currency-records.ts'
 import { couponById } from '../shop/pricing/coupon-records.ts'
@@ -70,8 +68,8 @@ export async function checkOutInput(
     couponCode: coupon?.code,
     idempotencyKey: idempotencyKey ?? shop.secrets.randomToken(),
     shownTotalCents: order.realAmount,
+    shownAmounts: shownAmounts(body),
   }
-  if (!(await isPlaced(shop, input.idempotencyKey))) assertOwnAmounts(body, await quote(shop, buyer, input))
   return { buyer, input }
 }
 
@@ -82,24 +80,23 @@ async function payingIn(shop: Shop, visitor: Visitor, currencyId: number): Promi
   return { ...visitor, currency }
 }
 
-function assertOwnAmounts(
-  { orderList: sent, productRealPrice, extId, productId }: CreateOrderBody,
-  own: Quote,
-): void {
-  const pairs: [string, number | undefined, number][] = [
-    ['orderBeforeDiscountAmount', sent.orderBeforeDiscountAmount, own.summary.goodsCents],
-    ['discountAmount', sent.discountAmount, own.summary.memberDiscountCents],
-    ['couponAmount', sent.couponAmount, own.summary.couponCents],
-    ['freightAmount', sent.freightAmount, own.summary.freightCents],
-    ['paymentAmount', sent.paymentAmount, own.summary.paymentFeeCents],
-  ]
-  for (const [field, shown, computed] of pairs)
-    if (shown !== undefined && shown !== computed) refuse('price.changed', { field })
-  for (const line of own.cart.lines) {
-    const index = extId.indexOf(line.variantId)
-    if (productId[index] !== line.product.id) refuse('product.gone', { field: `productId.${index}` })
-    const shown = productRealPrice?.[index]
-    if (shown !== undefined && shown !== line.unitPriceCents)
-      refuse('price.changed', { field: `productRealPrice.${index}` })
+/** What the payload says of single amounts; a product id and a price belong to the variant at the same place. */
+function shownAmounts({
+  orderList: sent,
+  extId,
+  productId,
+  productRealPrice,
+}: CreateOrderBody): CheckOutInput['shownAmounts'] {
+  return {
+    goodsCents: sent.orderBeforeDiscountAmount,
+    memberDiscountCents: sent.discountAmount,
+    couponCents: sent.couponAmount,
+    freightCents: sent.freightAmount,
+    paymentFeeCents: sent.paymentAmount,
+    lines: extId.map((variantId, index) => ({
+      variantId,
+      productId: productId[index] ?? 0,
+      unitPriceCents: productRealPrice?.[index],
+    })),
   }
 }

@@ -92,6 +92,27 @@ describe('an order that is not as the shop has it', () => {
     await placeOrder(world, guest, variantId)
   })
 
+  it('CHK-8 is refused for one amount or product that differs from what was shown, whoever asks', async () => {
+    const variantId = await product({ stock: 1 })
+    const guest = makeVisitor()
+    const input = await checkOutInputFor(world, guest, variantId)
+    const { product_id: productId } = await productOf(variantId)
+    const line = { variantId, productId, unitPriceCents: 1000 }
+    const wrong = [
+      [{ goodsCents: 999, lines: [] }, 'price.changed'],
+      [{ memberDiscountCents: 1, lines: [] }, 'price.changed'],
+      [{ lines: [{ ...line, unitPriceCents: 999 }] }, 'price.changed'],
+      [{ lines: [{ ...line, productId: productId + 1 }] }, 'product.gone'],
+    ] as const
+    for (const [{ lines, ...amounts }, code] of wrong) {
+      const shownAmounts = { ...amounts, lines: [...lines] }
+      const placing = checkOut(world.shop, guest, { ...input, shownAmounts })
+      await expect(placing).rejects.toMatchObject({ code })
+    }
+    await expectNothingOf(variantId, 1)
+    await checkOut(world.shop, guest, { ...input, shownAmounts: { goodsCents: 1000, lines: [line] } })
+  })
+
   it('API-3 is refused, not broken, when it names a variant twice, too often or not at all', async () => {
     const variantId = await product({ stock: 3 })
     const guest = makeVisitor()
@@ -243,13 +264,17 @@ async function usesOf(code: string): Promise<number | undefined> {
   return row?.uses
 }
 
-/** One unit at $10.00, paid without a fee. */
-async function createOrderBody(variantId: number, changes: object) {
-  const { product_id } = await world.shop.db
+function productOf(variantId: number): Promise<{ product_id: number }> {
+  return world.shop.db
     .selectFrom('variant')
     .select('product_id')
     .where('id', '=', variantId)
     .executeTakeFirstOrThrow()
+}
+
+/** One unit at $10.00, paid without a fee. */
+async function createOrderBody(variantId: number, changes: object) {
+  const { product_id } = await productOf(variantId)
   const usd = await world.shop.db
     .selectFrom('currency')
     .select('id')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownAmountsForm } from './shown-amounts.ts'
 
 /** What a buyer tells the shop at the checkout (CHK-1, CHK-2). Messages are ids of `locales/`. */
 export const checkOutForm = z.object({
@@ -18,6 +19,7 @@ export const checkOutForm = z.object({
   idempotencyKey: z.string().min(8).max(100),
   /** cents of the visitor's currency: what the buyer was shown */
   shownTotalCents: z.int().min(0),
+  shownAmounts: shownAmountsForm.optional(),
 })
 
 export type CheckOutInput = z.infer<typeof checkOutForm>

@@ -15,6 +15,7 @@ import type { CheckOutInput } from './check-out-form.ts'
 import { newLines, newOrder } from './new-order.ts'
 import { settleFreeOrder } from './settle-free-order.ts'
 import { type Quote, quote } from './quote.ts'
+import { assertShown } from './shown-amounts.ts'
 
 export interface PlacedOrder {
   order: OrderRow
@@ -23,8 +24,8 @@ export interface PlacedOrder {
 }
 
 /**
- * From a cart to an order that can be paid. Prices come from the shop alone: a total that differs from what the buyer was
- * shown is refused (`price.changed`) and nothing is created. One transaction holds a key for every unit, uses the coupon
+ * From a cart to an order that can be paid. Prices come from the shop alone: an amount that differs from what the buyer
+ * was shown is refused (`price.changed`) and nothing is created. One transaction holds a key for every unit, uses the coupon
  * and places the order; then the payment is started. The same idempotency key gives the same order again (CHK-10).
  * Refuses `cart.empty`, `product.gone`, `stock.short`, `payment.*`, `coupon.*`, `price.changed`, `order.key-reused`.
  */
@@ -73,7 +74,7 @@ function assertBuyable(offer: Quote, input: CheckOutInput): void {
   if (short)
     refuse('stock.short', { field: short.sku, values: { left: short.stock, name: short.product.name } })
   if (offer.couponRefusal) refuse(offer.couponRefusal, { field: 'couponCode' })
-  if (offer.summary.totalCents !== input.shownTotalCents) refuse('price.changed', { field: 'total' })
+  assertShown(offer, { totalCents: input.shownTotalCents, amounts: input.shownAmounts })
 }
 
 async function yuan(shop: Shop): Promise<Currency> {
