@@ -138,7 +138,7 @@ describeOnBoth('a sale', (open) => {
     const strangers: [string, string | undefined][] = [
       ['', other.guestToken],
       ['', undefined],
-      [`?access=${access.slice(0, -1)}${access.endsWith('A') ? 'B' : 'A'}`, undefined],
+      [`?access=${access.startsWith('A') ? 'B' : 'A'}${access.slice(1)}`, undefined],
       [`?access=${world.shop.secrets.sign('order-link', String(othersOrder.id))}`, other.guestToken],
       [`?access=${world.shop.secrets.sign('reset', String(order.id))}`, undefined],
     ]
