@@ -1,16 +1,28 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export interface MemberTables {
   member_level: MemberLevelTable
   member_level_text: MemberLevelTextTable
   member: MemberTable
   member_ledger: MemberLedgerTable
+  member_address: MemberAddressTable
+  member_notice: MemberNoticeTable
   member_session: MemberSessionTable
   member_sign_in: MemberSignInTable
   sign_up: SignUpTable
   password_reset: PasswordResetTable
   captcha: CaptchaTable
   spent_nonce: SpentNonceTable
+}
+
+export type NoticeKind = 'welcome' | 'delivered' | 'awaiting-stock' | 'refund' | 'level' | 'shop'
+
+/** What the text of a notice needs besides its kind. */
+export interface NoticeParams {
+  orderNo?: string
+  /** `€12.00` */
+  amount?: string
+  levelId?: number
 }
 
 interface MemberLevelTable {
@@ -55,6 +67,35 @@ interface MemberLedgerTable {
   usd_cents: number
   note: Generated<string>
   credited_at: Date
+}
+
+interface MemberAddressTable {
+  id: Generated<number>
+  member_id: number
+  first_name: string
+  last_name: string
+  address: string
+  address_other: string
+  city: string
+  province: string
+  country: string
+  zip: string
+  phone_code: string
+  phone: string
+  is_default: boolean
+}
+
+interface MemberNoticeTable {
+  id: Generated<number>
+  /** null: to all */
+  member_id: number | null
+  kind: NoticeKind
+  dedupe_key: string | null
+  order_id: number | null
+  params: JSONColumnType<NoticeParams>
+  title: Generated<string>
+  content: Generated<string>
+  posted_at: Date
 }
 
 interface MemberSessionTable {

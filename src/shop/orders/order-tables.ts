@@ -68,6 +68,8 @@ interface OrdersTable {
   paid_at: Date | null
   delivered_at: Date | null
   closed_at: Date | null
+  deleted_at: Generated<Date | null>
+  refunded_cents: Generated<number>
 }
 
 interface OrderLineTable {
