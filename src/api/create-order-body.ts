@@ -13,7 +13,7 @@ const id = z.coerce.number().int().positive()
 const orderFields = z.object({
   currencyId: id,
   couponId: id.nullish(),
-  paymentId: id,
+  paymentId: id.nullish(),
   deliveryEmail: checkOutForm.shape.email,
   memberRemark: checkOutForm.shape.note,
   phone: checkOutForm.shape.phone,
@@ -26,8 +26,8 @@ const orderFields = z.object({
 })
 
 /**
- * The payload of createOrder. Of the amounts `realAmount` must be there; every amount that is there must be the shop's
- * own. Whose order it is comes from the session: memberId and memberName are ignored.
+ * The payload of createOrder. Of the amounts `realAmount` must be there, and if it is not 0 a `paymentId`; every amount
+ * that is there must be the shop's own. Whose order it is comes from the session: memberId and memberName are ignored.
  */
 export const createOrderBody = z
   .object({
@@ -64,7 +64,7 @@ export async function checkOutInput(
     email: order.deliveryEmail,
     phone: order.phone,
     note: order.memberRemark,
-    paymentMethodId: order.paymentId,
+    paymentMethodId: order.paymentId ?? undefined,
     couponCode: coupon?.code,
     idempotencyKey: idempotencyKey ?? shop.secrets.randomToken(),
     shownTotalCents: order.realAmount,

@@ -114,21 +114,6 @@ describeOnBoth('a sale', (open) => {
     })
   })
 
-  it('PAY-11 delivers what costs nothing without a payment', async () => {
-    const { id, variants } = await makeProduct(world.shop, { stock: 1 })
-    await world.shop.db.updateTable('variant').set({ price_cents: 0 }).where('product_id', '=', id).execute()
-    const guest = makeVisitor()
-    const { order, next } = await placeOrder(world, guest, known(variants[0]).id)
-    expect(next).toEqual({ kind: 'done' })
-    await world.runDueJobs()
-    expect(await orderFacts(world.shop, order)).toMatchObject({
-      status: 'delivered',
-      payments: [],
-      mails: ['keys accepted'],
-    })
-    expect(await revealKeys(world.shop, guest, { orderId: order.id })).toHaveLength(1)
-  })
-
   it('PAY-13 MEM-8 shows an order and its keys to its owner only; to all others it is not there', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 2 })
     const [guest, other] = [makeVisitor(), makeVisitor()]

@@ -7,7 +7,7 @@ import { insertLines, insertOrder, orderByIdempotencyKey, type OrderRow } from '
 import { orderStatus } from '../orders/order-status.ts'
 import { takeCoupon } from '../orders/coupon-use-records.ts'
 import { holdKeys } from '../delivery/hold-keys.ts'
-import { acceptPaymentMethod } from '../payments/payment-methods.ts'
+import { acceptPaymentMethod, type PaymentMethodRow } from '../payments/payment-methods.ts'
 import { type NextStep, startPayment } from '../payments/start-payment.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
@@ -35,7 +35,7 @@ export async function checkOut(shop: Shop, visitor: Visitor, input: CheckOutInpu
   const order = earlier ?? (await place(shop, visitor, input, bodyHash))
   if (!order.body_hash.equals(bodyHash)) refuse('order.key-reused', { field: 'idempotencyKey' })
   if (order.status !== orderStatus.unpaid) return { order, next: { kind: 'done' } }
-  return { order, next: await startOrLater(shop, order, input.paymentMethodId) }
+  return { order, next: await startOrLater(shop, order) }
 }
 
 async function place(
@@ -44,8 +44,9 @@ async function place(
   input: CheckOutInput,
   bodyHash: Buffer,
 ): Promise<OrderRow> {
-  const method = await acceptPaymentMethod(shop, input.paymentMethodId, visitor.currency.code)
   const offer = await quote(shop, visitor, input)
+  const isFree = offer.summary.totalCents === 0
+  const method = isFree ? undefined : await acceptedMethod(shop, visitor, input)
   assertBuyable(offer, input)
   const row = newOrder(shop, visitor, { input, offer, method, bodyHash, yuan: await yuan(shop) })
   const placed = await inTransaction(shop.db, async (trx) => {
@@ -55,12 +56,21 @@ async function place(
     await holdKeys(trx, lines, shop.now())
     if (offer.coupon && !(await takeCoupon(trx, offer.coupon.id)))
       refuse('coupon.expired', { field: 'couponCode' })
-    return order.total_cents > 0 ? order : settleFreeOrder(trx, order, shop.now())
+    return isFree ? settleFreeOrder(trx, order, shop.now()) : order
   })
   if (placed?.status === orderStatus.processing) shop.wake('deliver-orders')
   const same = placed ?? (await orderByIdempotencyKey(shop.db, input.idempotencyKey))
   // otherwise only the order's number was taken, and the next one will be another
   return same ?? place(shop, visitor, input, bodyHash)
+}
+
+async function acceptedMethod(
+  shop: Shop,
+  visitor: Visitor,
+  { paymentMethodId }: CheckOutInput,
+): Promise<PaymentMethodRow> {
+  if (paymentMethodId === undefined) refuse('payment.method', { field: 'paymentId' })
+  return acceptPaymentMethod(shop, paymentMethodId, visitor.currency.code)
 }
 
 function assertBuyable(offer: Quote, input: CheckOutInput): void {
@@ -82,9 +92,10 @@ async function yuan(shop: Shop): Promise<Currency> {
 }
 
 /** The order stands, whatever the company does: a dead one leaves it unpaid and payable. */
-async function startOrLater(shop: Shop, order: OrderRow, methodId: number): Promise<PlacedOrder['next']> {
+async function startOrLater(shop: Shop, order: OrderRow): Promise<PlacedOrder['next']> {
+  if (order.payment_method_id === null) refuse('order.not-payable')
   try {
-    return await startPayment(shop, order, methodId)
+    return await startPayment(shop, order, order.payment_method_id)
   } catch (error) {
     if (isRefusal(error) && error.code === 'payment.unavailable') return { kind: 'later' }
     throw error

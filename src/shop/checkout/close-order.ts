@@ -15,13 +15,15 @@ export async function closeUnpaidOrder(
   shop: Shop,
   orderId: number,
   to: typeof orderStatus.cancelled | typeof orderStatus.expired,
+  { isDeleted = false } = {},
 ): Promise<boolean> {
   const orderNo = await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     if (order.status !== orderStatus.unpaid) return undefined
     await releaseKeys(trx, order.id)
     await giveBackCoupon(trx, order)
-    await moveOrder(trx, order, to, { at: shop.now(), set: { closed_at: shop.now() } })
+    const at = shop.now()
+    await moveOrder(trx, order, to, { at, set: { closed_at: at, ...(isDeleted && { deleted_at: at }) } })
     return order.order_no
   })
   if (orderNo === undefined) return false

@@ -12,7 +12,14 @@ import type { Quote } from './quote.ts'
 export function newOrder(
   shop: Pick<Shop, 'secrets' | 'now'>,
   visitor: Visitor,
-  parts: { input: CheckOutInput; offer: Quote; method: PaymentMethodRow; bodyHash: Buffer; yuan: Currency },
+  parts: {
+    input: CheckOutInput
+    offer: Quote
+    /** undefined for what costs nothing */
+    method: PaymentMethodRow | undefined
+    bodyHash: Buffer
+    yuan: Currency
+  },
 ): NewOrder {
   const { input, offer, method, bodyHash } = parts
   const { summary, coupon } = offer
@@ -28,8 +35,8 @@ export function newOrder(
     locale: visitor.locale,
     currency: visitor.currency.code,
     rate: visitor.currency.rate,
-    payment_method_id: method.id,
-    payment_method_name: methodName(method, visitor.locale),
+    payment_method_id: method?.id ?? null,
+    payment_method_name: method ? methodName(method, visitor.locale) : '',
     goods_cents: summary.goodsCents,
     member_discount_cents: summary.memberDiscountCents,
     coupon_id: coupon?.id ?? null,

@@ -26,6 +26,12 @@ describe('the checkout’s form', () => {
     expect(parse({ ...fields, note: 'x'.repeat(1000) })).toHaveProperty('input')
     expect(parse({ ...fields, note: 'x'.repeat(1001) })).toHaveProperty('errors.note')
   })
+
+  it('CHK-4 asks for a way to pay, but not where there is nothing to pay', () => {
+    const none = { ...fields, paymentMethodId: '' }
+    expect(parse(none)).toEqual({ errors: { paymentMethodId: { id: 'checkout.method.missing' } } })
+    expect(parse({ ...none, shownTotalCents: '0' })).toHaveProperty('input.shownTotalCents', 0)
+  })
 })
 
 function parse(given: Record<string, string>, lines = [line]) {

@@ -37,7 +37,7 @@ export function parseCheckout(
     email: text('email'),
     phone: text('phone'),
     note: text('note'),
-    paymentMethodId: Number(text('paymentMethodId') || Number.NaN),
+    paymentMethodId: text('paymentMethodId') === '' ? undefined : Number(text('paymentMethodId')),
     couponCode: text('couponCode') || undefined,
     idempotencyKey: text('idempotencyKey'),
     shownTotalCents: Number(text('shownTotalCents') || Number.NaN),

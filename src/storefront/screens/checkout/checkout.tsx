@@ -59,6 +59,7 @@ export default function Checkout({ loaderData: offer, actionData }: Route.Compon
   const errors: CheckoutErrors = actionData?.errors ?? {}
   const method = offer.methods.find((one) => one.id === methodId)
   const summary = priceSummary({ ...offer.priceInput, feePercent: method?.feePercent ?? 0 })
+  const isFree = summary.totalCents === 0
   return (
     <div className="wrap grid items-start gap-8 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
       <div>
@@ -72,14 +73,16 @@ export default function Checkout({ loaderData: offer, actionData }: Route.Compon
         )}
         <BuyerFields errors={errors} given={given} />
         <CartLines cart={offer.cart} />
-        <PaymentMethods
-          methods={offer.methods}
-          chosen={methodId}
-          onChoose={setMethodId}
-          error={errors.paymentMethodId}
-        />
+        {!isFree && (
+          <PaymentMethods
+            methods={offer.methods}
+            chosen={methodId}
+            onChoose={setMethodId}
+            error={errors.paymentMethodId}
+          />
+        )}
       </div>
-      <Summary offer={offer} summary={summary} method={method} errors={errors} />
+      <Summary offer={offer} summary={summary} method={isFree ? undefined : method} errors={errors} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function PayBar({ totalCents, busy }: { totalCents: number; busy: boolean
         <Money cents={totalCents} className="figure text-2xl" />
       </p>
       <Button type="submit" form={checkoutFormId} look="key" size="lg" busy={busy}>
-        {t('checkout.pay-short')}
+        {totalCents === 0 ? t('checkout.get-free') : t('checkout.pay-short')}
       </Button>
     </div>
   )

@@ -28,7 +28,8 @@ export function Summary({ offer, summary, method, errors }: SummaryProps) {
   const shopHref = useShopHref()
   const symbol = useCurrencySymbol()
   const busy = useNavigation().formAction?.startsWith('/checkout') ?? false
-  const payText = t('checkout.pay', { amount: ltr(formatCents(summary.totalCents, symbol)) })
+  const isFree = summary.totalCents === 0
+  const amount = ltr(formatCents(summary.totalCents, symbol))
   return (
     <aside aria-label={t('checkout.summary')} className="lg:sticky lg:top-6">
       <div className="grid gap-4 rounded-card border border-line bg-surface p-5 md:p-6">
@@ -41,7 +42,7 @@ export function Summary({ offer, summary, method, errors }: SummaryProps) {
           <input type="hidden" name="couponCode" value={offer.coupon?.code ?? ''} />
           <div id="pay-button">
             <Button type="submit" look="key" size="lg" full busy={busy} busyText={t('checkout.creating')}>
-              {payText}
+              {isFree ? t('checkout.get-free') : t('checkout.pay', { amount })}
             </Button>
           </div>
         </Form>
@@ -53,13 +54,13 @@ export function Summary({ offer, summary, method, errors }: SummaryProps) {
         )}
         <p className="text-xs text-fg-3">
           <RichText
-            id="checkout.terms"
+            id={isFree ? 'checkout.terms-free' : 'checkout.terms'}
             parts={{
               terms: <ShopLink to="/condition" className="link" target="_blank" />,
               refunds: <ShopLink to="/refund-policy" className="link" target="_blank" />,
             }}
           />{' '}
-          {t('checkout.promise')}
+          {!isFree && t('checkout.promise')}
         </p>
       </div>
       <PayBar totalCents={summary.totalCents} busy={busy} />

@@ -21,7 +21,7 @@ export function OrderSide({ order, supportEmail }: { order: OrderView; supportEm
             <NumberText className="break-all">{order.email}</NumberText>
           </Fact>
           {order.paidAt && <Fact label={t('result.paid')}>{time(order.paidAt)}</Fact>}
-          <Fact label={t('result.with')}>{order.paymentMethodName}</Fact>
+          {order.paymentMethodName !== '' && <Fact label={t('result.with')}>{order.paymentMethodName}</Fact>}
           <Fact label={t('common.total')}>
             <Money cents={order.totalCents} symbol={order.currency.symbol} />
           </Fact>
