@@ -66,7 +66,7 @@ async function* catalogueLines(): AsyncGenerator<string> {
     yield JSON.stringify({
       ...product,
       variants: variants.map(({ stock: _stock, ...variant }) => variant),
-      texts: productTexts(product.id),
+      texts: productTexts(product),
       popularity: popularity(product.id),
     })
 }

@@ -1,9 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { choiceTexts } from './choice-words.ts'
+import type { CatalogueProduct } from './demo-product.ts'
 
 interface Translation {
   categories: Record<string, string>
-  products: Record<string, { tagline?: string; explanation: string; description: string }>
+  products: Record<string, ProductTranslation>
+}
+
+interface ProductTranslation extends Pick<CatalogueProduct, 'confirm' | 'seo'> {
+  tagline?: string
+  explanation: string
+  description: string
 }
 
 /** The languages that the demo's own texts were translated into, by `texts/<locale>.json`. */
@@ -14,13 +22,17 @@ const translations = new Map(
   ]),
 )
 
-/** The `texts` of a product's import line. */
-export function productTexts(productId: string): Record<string, Translation['products'][string]> {
+/** The `texts` of a product's import line. What can be chosen is translated into more languages than the rest. */
+export function productTexts({ id, attributes }: Pick<CatalogueProduct, 'id' | 'attributes'>) {
+  const choices = choiceTexts(attributes)
   return Object.fromEntries(
-    [...translations].flatMap(([locale, { products }]) => {
-      const texts = products[productId]
-      return texts ? [[locale, texts]] : []
-    }),
+    [...new Set([...translations.keys(), ...Object.keys(choices)])].map((locale) => [
+      locale,
+      {
+        ...translations.get(locale)?.products[id],
+        ...(choices[locale] && { attributes: choices[locale] }),
+      },
+    ]),
   )
 }
 
