@@ -46,6 +46,12 @@ describe('the texts that a browser has for a screen', () => {
     expect(faults({ ...frame, 'screens/home.tsx': "import texts from 'virtual:texts/home'" })).toHaveLength(1)
   })
 
+  it('may come with a part that the frame and the layouts in it both show', () => {
+    const part = "import 'virtual:texts/home'\nt('home.all')"
+    const show = "const Part = lazy(() => import('../ui/part.tsx'))"
+    expect(faults({ 'layout/frame.tsx': show, 'screens/home.tsx': show, 'ui/part.tsx': part })).toEqual([])
+  })
+
   it('are never those of mails', () => {
     expect(faults({ 'screens/home.tsx': "t('mail.hello')" })).toHaveLength(1)
   })

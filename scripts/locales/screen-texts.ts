@@ -15,9 +15,11 @@ export function textsOutOfReach(
   sources: ReadonlyMap<string, string>,
   ids: readonly string[],
   outer: readonly string[] = [baseTexts],
+  outerFiles: readonly string[] = [],
 ): string[] {
   return screens.flatMap(({ file, children = [] }) => {
-    const files = filesOf(join('src/storefront', file), sources)
+    const reached = filesOf(join('src/storefront', file), sources, [...outerFiles])
+    const files = reached.slice(outerFiles.length)
     const imported = files.flatMap((path) => groupsImportedBy(sources.get(path) ?? ''))
     const groups = [...outer, ...imported]
     return [
@@ -29,7 +31,7 @@ export function textsOutOfReach(
           .filter((id) => !groups.includes(textGroupOf(id) ?? ''))
           .map((id) => `${file} shows ${id} (in ${path}) without ${importFor(id)}`),
       ),
-      ...textsOutOfReach(children, sources, ids, groups),
+      ...textsOutOfReach(children, sources, ids, groups, reached),
     ]
   })
 }
@@ -47,7 +49,7 @@ function filesOf(path: string, sources: ReadonlyMap<string, string>, found: stri
 }
 
 function groupsImportedBy(text: string): string[] {
-  return [...text.matchAll(/from 'virtual:texts\/([\w-]+)'/g)].map(([, group = '']) => group)
+  return [...text.matchAll(/(?:from|import) 'virtual:texts\/([\w-]+)'/g)].map(([, group = '']) => group)
 }
 
 /** Whole ids, and all that begin as a built one does. */

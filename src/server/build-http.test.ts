@@ -12,6 +12,29 @@ describe('every reply', () => {
     expect(first).not.toBe(second)
   })
 
+  it('HDR-5 allows exactly the scripts of other companies that are configured, on pages for everybody', async () => {
+    const { get } = await served(undefined, {
+      ADS_TAG_URL: 'https://ads.example/tag.js?id=7',
+      AFFILIATE_SCRIPT_URL: 'https://partner.example/loader.js',
+      TRACKER_ORIGINS: 'https://count.example, https://partner.example',
+    })
+    const all = ['https://ads.example', 'https://partner.example', 'https://count.example']
+    const reporting = ['https://partner.example', 'https://count.example']
+    for (const [path, origins] of [
+      ['/games', all],
+      ['/success-payment?order_id=7', reporting],
+      ['/checkout', []],
+      ['/my-account', []],
+    ] as const) {
+      const policy = await policyOf(get, path)
+      for (const directive of ['script-src', 'img-src', 'connect-src'])
+        expect(originsIn(policy, directive), `${path} ${directive}`).toEqual(origins)
+      expect(originsIn(policy, 'default-src|style-src|font-src|frame-src')).toEqual([])
+    }
+    const { get: getPlain } = await served()
+    expect(originsIn(await policyOf(getPlain), 'script-src|img-src|connect-src')).toEqual([])
+  })
+
   it('has headers against sniffing and framing, and the id of the request', async () => {
     const { headers } = await (await served()).get('/healthz')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -166,6 +189,12 @@ describe('the visitor', () => {
   })
 })
 
-async function policyOf(get: Ask): Promise<string> {
-  return (await get('/healthz')).headers.get('content-security-policy') ?? ''
+/** Origins that a policy names in the directives. */
+function originsIn(policy: string, directives: string): string[] {
+  const rules = policy.split('; ').filter((rule) => new RegExp(`^(${directives}) `).test(rule))
+  return rules.flatMap((rule) => rule.split(' ').filter((source) => source.startsWith('http')))
+}
+
+async function policyOf(get: Ask, path = '/healthz'): Promise<string> {
+  return (await get(path)).headers.get('content-security-policy') ?? ''
 }

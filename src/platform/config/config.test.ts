@@ -52,6 +52,23 @@ describe('readConfig', () => {
     expect(readConfig({ ...env, DEMO_SHOP: 'on' }).demoShop).toBe(true)
   })
 
+  it('HDR-5 has scripts of other companies only when asked to, and none over an open line', () => {
+    expect(readConfig({}).trackers).toEqual({ origins: [] })
+    const env = {
+      ADS_TAG_URL: 'https://ads.example/tag.js?id=7',
+      AFFILIATE_SCRIPT_URL: 'http://localhost:4000/loader.js',
+      TRACKER_ORIGINS: 'https://a.example, https://b.example/',
+    }
+    expect(readConfig(env).trackers).toEqual({
+      adsTagUrl: env.ADS_TAG_URL,
+      affiliateScriptUrl: env.AFFILIATE_SCRIPT_URL,
+      origins: ['https://a.example', 'https://b.example'],
+    })
+    expect(faultOf({ ADS_TAG_URL: 'http://ads.example/tag.js' })).toContain('ADS_TAG_URL')
+    expect(faultOf({ TRACKER_ORIGINS: "https://a.example, 'unsafe-inline'" })).toContain('TRACKER_ORIGINS')
+    expect(faultOf({ TRACKER_ORIGINS: 'https://*.example' })).toContain('TRACKER_ORIGINS')
+  })
+
   it('reads the secrets that seal keys, in order', () => {
     const ids = readConfig({ KEY_SECRETS: `new:${secret}, old:${secret}` }).keySecrets?.map(({ id }) => id)
     expect(ids).toEqual(['new', 'old'])

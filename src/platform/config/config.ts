@@ -32,6 +32,13 @@ export interface Config {
   sandboxPayments: boolean
   /** background jobs: in this process, elsewhere, or nothing but them */
   jobs: 'on' | 'off' | 'only'
+  /** scripts of other companies, run for visitors who consent */
+  trackers: {
+    adsTagUrl?: string | undefined
+    affiliateScriptUrl?: string | undefined
+    /** what these scripts load from and send to besides their own */
+    origins: string[]
+  }
 }
 
 export interface KeySecret {
@@ -67,6 +74,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     pageCacheMb: data.PAGE_CACHE_MB,
     sandboxPayments: data.SANDBOX_PAYMENTS ?? isLocal,
     jobs: data.JOBS,
+    trackers: {
+      adsTagUrl: data.ADS_TAG_URL,
+      affiliateScriptUrl: data.AFFILIATE_SCRIPT_URL,
+      origins: data.TRACKER_ORIGINS,
+    },
   }
 }
 
@@ -105,6 +117,9 @@ const variables = z.object({
   RATE_LIMITS: onOff.default(true),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
   JOBS: z.enum(['on', 'off', 'only'], 'on, off or only').default('on'),
+  ADS_TAG_URL: scriptUrl().optional(),
+  AFFILIATE_SCRIPT_URL: scriptUrl().optional(),
+  TRACKER_ORIGINS: z.string().default('').transform(parseOrigins),
 })
 
 function wholeNumber(least: number, most: number) {
@@ -120,6 +135,32 @@ function urlOf(protocols: string[], expected: string) {
   return z
     .string()
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected)
+}
+
+/** Unencrypted only from this machine. */
+function scriptUrl() {
+  return z
+    .string()
+    .refine(isSafeUrl, 'an address such as https://partner.example/script.js')
+    .transform((text) => new URL(text).href)
+}
+
+function isSafeUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, host } = new URL(text)
+  return (protocol === 'https:' || (protocol === 'http:' && isLocalUrl(text))) && /^[\w.:[\]-]+$/.test(host)
+}
+
+/** `https://one.example,https://two.example` */
+function parseOrigins(text: string, context: z.RefinementCtx): string[] {
+  const origins = text.split(',').map((part) => part.trim())
+  const given = origins.filter(Boolean)
+  if (!given.every((origin) => isSafeUrl(origin) && hasNoPath(origin))) {
+    const message = 'https://one.example,https://two.example: whole origins without a path'
+    context.addIssue({ code: 'custom', message })
+    return []
+  }
+  return given.map((origin) => new URL(origin).origin)
 }
 
 function hasNoPath(text: string): boolean {

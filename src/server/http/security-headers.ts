@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
+import { trackerReach, type TrackerReach } from '../../storefront/trackers/tracker-reach.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,32 +39,50 @@ export function setSecurityHeaders(
     request.nonce = randomUUID()
     reply.headers(fixedHeaders)
     const source = `'nonce-${request.nonce}'`
-    reply.header('content-security-policy', contentPolicy(source, source, config, mode))
+    const trackers = trackerSources(request.url, config)
+    reply.header('content-security-policy', contentPolicy(source, source, trackers, config, mode))
   })
 }
 
 /** For a page whose scripts are told by their hashes. */
-export function policyOfHashes(scriptHashes: readonly string[], config: Config): string {
-  return contentPolicy(scriptHashes.join(' '), '', config, { development: false })
+export function policyOfHashes(scriptHashes: readonly string[], url: string, config: Config): string {
+  const trackers = trackerSources(url, config)
+  return contentPolicy(scriptHashes.join(' '), '', trackers, config, { development: false })
+}
+
+/** Where the scripts of other companies come from and send to, if this page may run any; each with a space before it. */
+function trackerSources(url: string, { trackers }: Config): string {
+  const { adsTagUrl, affiliateScriptUrl, origins } = trackers
+  if (!adsTagUrl && !affiliateScriptUrl) return ''
+  const scripts: Record<TrackerReach, (string | undefined)[]> = {
+    all: [adsTagUrl, affiliateScriptUrl],
+    affiliate: [affiliateScriptUrl],
+    none: [],
+  }
+  const allowed = scripts[trackerReach(url)].filter((script) => script !== undefined)
+  if (allowed.length === 0) return ''
+  const sources = new Set([...allowed.map((script) => new URL(script).origin), ...origins])
+  return [...sources].map((origin) => ` ${origin}`).join('')
 }
 
 function contentPolicy(
   scripts: string,
   styles: string,
+  trackers: string,
   config: Config,
   { development }: { development: boolean },
 ): string {
   const localPorts = config.isLocal ? ' http://localhost:* http://127.0.0.1:*' : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`,
+    `script-src 'self' ${scripts}${trackers}`,
     // Vite puts styles into the page while developing; otherwise they are files
     `style-src 'self' ${development ? "'unsafe-inline'" : styles}`,
     // single values that only the server knows, such as the ground colour of a cover
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${trackers}`,
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${trackers}`,
     // a paid order leaves by a form's redirect or a posted form for the payment company
     `form-action 'self' https:${localPorts}`,
     "frame-src 'self'",

@@ -15,13 +15,13 @@ export function sendKeptPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: KeptPage,
-  policyOf: (scripts: string[]) => string,
+  policyOf: (scripts: string[], url: string) => string,
 ): FastifyReply {
   reply.headers(page.headers)
   reply.headers({
     etag: page.etag,
     vary: varyOf(request),
-    'content-security-policy': policyOf(page.scriptHashes),
+    'content-security-policy': policyOf(page.scriptHashes, request.url),
     ...cachingOf(request),
   })
   if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()

@@ -26,7 +26,7 @@ export async function serveStorefront(
   const mode = storefront.openVite ? 'development' : 'production'
   const handlerOf = keepLast((build: ServerBuild) => createRequestHandler(build, mode))
   const cache = isBuilt ? watchedCache(app, shop) : undefined
-  const policyOf = (scripts: string[]) => policyOfHashes(scripts, shop.config)
+  const policyOf = (scripts: string[], url: string) => policyOfHashes(scripts, url, shop.config)
 
   await app.register(async (pages) => {
     // the router reads the body itself, as a stream

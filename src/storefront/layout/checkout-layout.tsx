@@ -4,6 +4,7 @@ import { Outlet, useMatches } from 'react-router'
 import texts from 'virtual:texts/checkout'
 import { needs } from '../route-middleware.ts'
 import { useText } from '../text/text.tsx'
+import { PermissionGate } from '../trackers/permission-gate.tsx'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { Toaster } from '../ui/toast.tsx'
@@ -40,6 +41,7 @@ function CheckoutPage({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <PermissionGate asks={step === lastStep} />
       <LoadingBar />
       <header className="border-b border-line">
         <div className="wrap flex min-h-14 items-center gap-4 lg:min-h-18 lg:gap-6">

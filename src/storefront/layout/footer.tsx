@@ -3,6 +3,7 @@ import { useText } from '../text/text.tsx'
 import { categoryHref } from '../ui/product-href.ts'
 import { ShopLink } from '../ui/shop-link.tsx'
 import { Brand } from './brand.tsx'
+import { CookieSettings } from './cookie-settings.tsx'
 import { footerColumns } from './footer-columns.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterEdge } from './footer-edge.tsx'
@@ -45,6 +46,7 @@ export function Footer() {
               company: frame?.contact.company ?? t('common.brand'),
             })}
           </span>
+          <CookieSettings />
         </p>
       </div>
     </footer>

@@ -16,6 +16,8 @@ export interface Frame {
   categories: NavigationEntry[]
   currencies: Pick<Currency, 'code' | 'symbol' | 'name'>[]
   currency: Pick<Currency, 'code' | 'symbol'>
+  /** in shops that have any */
+  trackers: Trackers | undefined
   contact: SiteContact
   publicUrl: string
   /** the present one */
@@ -32,6 +34,7 @@ export async function loadFrame(shop: Shop, visitor: Visitor): Promise<Frame> {
     categories: categories.map(entry),
     currencies: currencies.map(({ code, symbol, name }) => ({ code, symbol, name })),
     currency: { code: visitor.currency.code, symbol: visitor.currency.symbol },
+    trackers: trackersOf(shop),
     contact,
     publicUrl: shop.config.publicUrl,
     year: shop.now().getFullYear(),
@@ -40,4 +43,15 @@ export async function loadFrame(shop: Shop, visitor: Visitor): Promise<Frame> {
 
 function entry({ name, urlName, children }: Category): NavigationEntry {
   return { name, urlName, children: children.map(entry) }
+}
+
+/** Addresses of the scripts that need consent. */
+export interface Trackers {
+  ads: string | undefined
+  affiliate: string | undefined
+}
+
+function trackersOf({ config }: Shop): Trackers | undefined {
+  const { adsTagUrl: ads, affiliateScriptUrl: affiliate } = config.trackers
+  return ads || affiliate ? { ads, affiliate } : undefined
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useText } from '../text/text.tsx'
+import { PermissionGate } from '../trackers/permission-gate.tsx'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -29,6 +30,7 @@ export function ShopPage({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <PermissionGate />
       <LoadingBar />
       <Header />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">

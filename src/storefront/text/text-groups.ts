@@ -8,6 +8,7 @@ const wordsOfGroups: Record<string, readonly string[]> = {
   checkout: ['checkout'],
   home: ['home'],
   pages: ['affiliate', 'content', 'enquiry', 'feedback', 'news', 'sale', 'wholesale'],
+  permission: ['cookies'],
   payment: ['billing', 'find-order', 'pay', 'result'],
   product: ['product'],
 }

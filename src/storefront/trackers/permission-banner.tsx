@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { RichText, useText } from '../text/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { ShopLink } from '../ui/shop-link.tsx'
+import type { Consent } from './consent-cookie.ts'
+
+interface PermissionBannerProps {
+  chosen: Consent | undefined
+  /** by the visitor: takes the focus, and gives it back */
+  isOpened: boolean
+  onDecide: (choice: Consent) => void
+  /** leaves everything as it was chosen before */
+  onClose: (() => void) | undefined
+}
+
+/** At the edge of the page, which goes on behind it; both answers look alike. */
+export function PermissionBanner({ chosen, isOpened, onDecide, onClose }: PermissionBannerProps) {
+  const t = useText()
+  const titleId = useId()
+  const ref = useFocus(isOpened)
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      data-permission
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose?.()
+      }}
+      className="floating fixed start-4 end-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-(--lk-z-drop) ms-auto grid max-w-112 gap-3 rounded-dialog p-4 text-fg sm:p-5"
+    >
+      <div className="grid gap-1">
+        <h2 id={titleId} className="display-5">
+          {t('cookies.heading')}
+        </h2>
+        <p className="text-sm text-fg-2">
+          <RichText
+            id="cookies.question"
+            parts={{ privacy: <ShopLink to="/privacy-policy" className="link" /> }}
+          />
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-2.5">
+        {(['needed', 'all'] as const).map((choice) => (
+          <Button key={choice} full aria-pressed={choice === chosen} onClick={() => onDecide(choice)}>
+            {choice === chosen && <Check aria-hidden className="icon" />}
+            {t(`cookies.${choice}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function useFocus(takes: boolean) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!takes) return undefined
+    const before = document.activeElement
+    ref.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [takes])
+  return ref
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../screens/payment/success-payment.tsx'
+
+/** What the affiliate script is told of an order; nothing of the buyer. */
+interface Conversion {
+  orderNo: string
+  /** in units of the currency, with two decimals: `69.53` */
+  amount: string
+  /** `USD` */
+  currency: string
+}
+
+const resultScreen = 'screens/payment/success-payment'
+const afterMs = 1000
+const storageKey = 'latchkey:reported-orders'
+const mostRemembered = 100
+
+/** The order of this page, once it is paid for and delivered, and as long as it has not been reported (PAY-3). */
+export function useDueConversion(): Conversion | undefined {
+  const result = useRouteLoaderData<typeof loader>(resultScreen)
+  const order = result?.kind === 'order' && result.state === 'completed' ? result.order : undefined
+  const orderNo = order?.orderNo
+  const amount = order && (order.totalCents / 100).toFixed(2)
+  const currency = order?.currency.code.toUpperCase()
+  return useMemo(
+    () =>
+      orderNo !== undefined && amount !== undefined && currency !== undefined && !isReported(orderNo)
+        ? { orderNo, amount, currency }
+        : undefined,
+    [orderNo, amount, currency],
+  )
+}
+
+/** Reports the order a second later, as the event `latchkey:conversion` on the window. */
+export function useReport(conversion: Conversion | undefined): void {
+  useEffect(() => {
+    if (!conversion) return undefined
+    const timer = setTimeout(() => {
+      if (remember(conversion.orderNo))
+        window.dispatchEvent(new CustomEvent('latchkey:conversion', { detail: conversion }))
+    }, afterMs)
+    return () => clearTimeout(timer)
+  }, [conversion])
+}
+
+function isReported(orderNo: string): boolean {
+  return reportedOrders()?.includes(orderNo) ?? true
+}
+
+/** Whether the order is to be reported: not a second time, and not where nothing can be remembered. */
+function remember(orderNo: string): boolean {
+  const before = reportedOrders()
+  if (!before || before.includes(orderNo)) return false
+  try {
+    localStorage.setItem(storageKey, [...before, orderNo].slice(-mostRemembered).join(' '))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function reportedOrders(): string[] | undefined {
+  try {
+    return (localStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean)
+  } catch {
+    return undefined
+  }
+}
