@@ -41,17 +41,20 @@ export async function sendKeysAgain(shop: Shop, visitor: Visitor, reference: Ord
   if (order.delivered_at !== null) await mailAgain(shop, order, 'keys')
 }
 
+/** At most once in ten minutes, counted from the last time. */
 async function mailAgain(shop: Shop, order: OrderRow, kind: 'keys' | 'order-link'): Promise<void> {
-  const slot = Math.floor(shop.now().getTime() / (minutesBetweenMails * 60_000))
-  await inTransaction(shop.db, (trx) =>
-    queueMail(trx, {
-      dedupeKey: `${kind}:${order.id}:again:${slot}`,
+  const now = shop.now()
+  const limit = { most: 1, seconds: minutesBetweenMails * 60 }
+  await inTransaction(shop.db, async (trx) => {
+    if ((await countUse(trx, `${kind}-again:${order.id}`, limit, now)) > 0) return
+    await queueMail(trx, {
+      dedupeKey: `${kind}:${order.id}:again:${now.getTime()}`,
       kind,
       recipient: order.email,
       locale: order.locale,
       params: { orderId: order.id },
-      dueAt: shop.now(),
-    }),
-  )
+      dueAt: now,
+    })
+  })
   shop.wake('send-mail')
 }
