@@ -1,7 +1,11 @@
 import type { Db } from '../shop.ts'
 import { paymentByProviderId, type PaymentRow } from './payment-records.ts'
 
-/** Inserts the second payment of an attempt once, however many notices of it come at the same time. */
+/**
+ * The buyer made the provider open a second payment for an attempt that is bound already, for instance by posting the
+ * payment form twice. It gets a row of its own, so that its money is seen, counted and, if the order is paid, returned;
+ * one row, however many notices of it come at the same time.
+ */
 export async function insertAdopted(
   db: Db,
   attempt: PaymentRow,

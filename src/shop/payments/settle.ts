@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockOrder, type OrderRow, recordEvent, type Trx } from '../orders/order-records.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentEvent } from './gateway.ts'
-import { adoptUnknownPayment } from './adopt-payment.ts'
+import { insertAdopted } from './adopt-payment-records.ts'
 import { applyPaid } from './apply-paid.ts'
 import { applyRefunded } from './apply-refunded.ts'
 import {
@@ -76,11 +76,12 @@ async function findPayment(
   const paymentId = paymentIdOf(event.reference)
   const named = paymentId === undefined ? undefined : await paymentById(shop.db, paymentId)
   if (named?.gateway !== gateway) return undefined
-  if (named.provider_payment_id !== null) return adoptUnknownPayment(shop, named, event)
+  const adopt = () => insertAdopted(shop.db, named, event.providerPaymentId, shop.now())
+  if (named.provider_payment_id !== null) return adopt()
   await bindPayment(shop.db, named.id, event.providerPaymentId)
   const nowBound = await paymentByProviderId(shop.db, gateway, event.providerPaymentId)
   // another payment of the attempt was bound in between
-  return nowBound ?? adoptUnknownPayment(shop, named, event)
+  return nowBound ?? adopt()
 }
 
 async function apply(
