@@ -48,6 +48,18 @@ export const refusals = {
   'review.too-soon': 500,
   /** only members may do this, and nobody is signed in */
   'member.sign-in': 401,
+  /** nobody has that name, or the password is another; never 401, which makes the page load again */
+  'member.wrong-password': 400,
+  /** the old password, at a change, is not the member's */
+  'member.wrong-old-password': 400,
+  /** a sealed password that is no such thing, too old, or came before */
+  'member.bad-seal': 400,
+  /** the answer to the captcha is wrong, or the captcha is over or was used */
+  'member.captcha': 400,
+  /** a mailed link that is not ours, was used or is over */
+  'member.bad-link': 400,
+  /** somebody else got the username between sign-up and its confirmation */
+  'member.name-taken': 409,
   /** a write that came from another site */
   'request.cross-site': 403,
   /** too many calls from this address */

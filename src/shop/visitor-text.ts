@@ -4,7 +4,8 @@ import { textLength } from './text-length.ts'
 interface TextRule {
   min?: number
   max: number
-  /** ids of `locales/` for what is too short and too long */
+  /** ids of `locales/` for nothing at all, for what is too short and too long */
+  missing?: string
   short?: string
   long: string
 }
@@ -27,10 +28,11 @@ export function visitorText(rule: TextRule) {
 
 export const visitorEmail = z.email('form.email').min(6, 'form.min-6').max(50, 'form.max-50')
 
-function limited(text: z.ZodString, { min = 0, max, short = 'form.required', long }: TextRule) {
+function limited(text: z.ZodString, { min = 0, max, missing, short, long }: TextRule) {
   return text.superRefine((value, { addIssue }) => {
     const length = textLength(value)
-    if (length < min) addIssue({ code: 'custom', message: length === 0 ? 'form.required' : short })
+    const lacking = length === 0 ? missing : short
+    if (length < min) addIssue({ code: 'custom', message: lacking ?? 'form.required' })
     if (length > max) addIssue({ code: 'custom', message: long })
   })
 }

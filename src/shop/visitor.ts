@@ -10,6 +10,8 @@ export interface Visitor {
   /** network address, for logs of reveals and for limits */
   ip: string
   userAgent: string
+  /** by which a member's sign-in knows this browser again (httpOnly cookie) */
+  browserMark?: string | undefined
   /** the member who signed in with this browser, or whose token came with the call */
   member?: SignedIn | undefined
 }

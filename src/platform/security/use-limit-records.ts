@@ -6,7 +6,10 @@ export interface UseLimitTable {
   ends_at: Date
 }
 
-type LimitDb = Pick<Kysely<{ use_limit: UseLimitTable }>, 'selectFrom' | 'insertInto' | 'deleteFrom'>
+type LimitDb = Pick<
+  Kysely<{ use_limit: UseLimitTable }>,
+  'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'
+>
 
 export interface UseLimit {
   /** uses within the time that begins with the first of them */
@@ -40,6 +43,15 @@ export async function countUse(
     .returning('key')
     .executeTakeFirst()
   return counted ? 0 : secondsLeft(db, key, now)
+}
+
+/** Takes back one use that was counted and turned out to be harmless. */
+export async function giveBackUse(db: LimitDb, key: string): Promise<void> {
+  await db
+    .updateTable('use_limit')
+    .set({ uses: sql`greatest(uses - 1, 0)` })
+    .where('key', '=', key)
+    .execute()
 }
 
 /** Drops what no longer limits anybody. */

@@ -3,6 +3,7 @@ import { chooseCurrency } from '../../shop/localisation/choose-currency.ts'
 import { listCurrencies } from '../../shop/localisation/currency-records.ts'
 import { chooseLocale, switchableById } from '../../shop/localisation/locales.ts'
 import { prolongWhenHalfOver, readSession } from '../../shop/members/session.ts'
+import { knownBrowserCookie } from '../../shop/members/known-browser.ts'
 import { sessionCookie, sessionCookies } from '../../shop/members/session-cookie.ts'
 import type { Currency } from '../../shop/money.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -64,6 +65,10 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
       get userAgent() {
         request.isPersonal = true
         return (request.headers['user-agent'] ?? '').slice(0, 300)
+      },
+      get browserMark() {
+        request.isPersonal = true
+        return request.cookies[knownBrowserCookie]
       },
       member,
     }

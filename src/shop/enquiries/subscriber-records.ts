@@ -27,6 +27,24 @@ export async function askSubscriber(
     .executeTakeFirst()
 }
 
+/** Whoever answered a mail to that address wants the newsletter. */
+export async function confirmSubscriber(
+  db: Db,
+  { email, locale, now }: { email: string; locale: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('newsletter_subscriber')
+    .values({ email, locale, state: 'confirmed', asked_at: now, confirmed_at: now, ended_at: null })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({
+        state: 'confirmed',
+        confirmed_at: sql`coalesce(newsletter_subscriber.confirmed_at, ${now})`,
+        ended_at: null,
+      }),
+    )
+    .execute()
+}
+
 export async function subscriberById(db: Db, id: number): Promise<SubscriberRow | undefined> {
   return db.selectFrom('newsletter_subscriber').selectAll().where('id', '=', id).executeTakeFirst()
 }

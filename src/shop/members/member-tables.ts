@@ -20,8 +20,8 @@ export type NoticeKind = 'welcome' | 'delivered' | 'awaiting-stock' | 'refund' |
 /** What the text of a notice needs besides its kind. */
 export interface NoticeParams {
   orderNo?: string
-  /** `€12.00` */
-  amount?: string
+  cents?: number
+  currency?: string
   levelId?: number
 }
 
@@ -54,6 +54,7 @@ interface MemberTable {
   growth: Generated<number>
   spent_usd_cents: Generated<number>
   joined_at: ColumnType<Date, Date, never>
+  terms_agreed_at: ColumnType<Date | null, Date | null | undefined, never>
 }
 
 interface MemberLedgerTable {

@@ -1,4 +1,5 @@
 import type { Shop } from '../shop.ts'
+import { knownBrowserCookie } from './known-browser.ts'
 
 /** Holds the token: scripts cannot read it, and no other site's request brings it along (AUTH-5). */
 export const sessionCookie = 'token'
@@ -6,20 +7,35 @@ export const sessionCookie = 'token'
 /** What scripts may know: that somebody is signed in, and whom to greet. Nothing is decided by them. */
 const shownCookies = ['login', 'user']
 
+const markSeconds = 400 * 86_400
+
 export interface StartedSession {
   token: string
   lastsSeconds: number
   member: { id: number; name: string }
+  /** lets the sign-in know this browser again */
+  browserMark?: string
 }
 
 /** The `Set-Cookie` headers that sign a browser in for as long as the session lasts. */
 export function sessionCookies(
   { config }: Pick<Shop, 'config'>,
-  { token, lastsSeconds, member }: StartedSession,
+  { token, lastsSeconds, member, browserMark }: StartedSession,
 ): string[] {
   const user = encodeURIComponent(JSON.stringify({ id: member.id, uname: member.name }))
   const shared = `Path=/; Max-Age=${lastsSeconds}; SameSite=Lax${secureOf(config)}`
-  return [`${sessionCookie}=${token}; HttpOnly; ${shared}`, `login=1; ${shared}`, `user=${user}; ${shared}`]
+  return [
+    `${sessionCookie}=${token}; HttpOnly; ${shared}`,
+    `login=1; ${shared}`,
+    `user=${user}; ${shared}`,
+    ...(browserMark ? [browserMarkCookie({ config }, browserMark)] : []),
+  ]
+}
+
+/** The `Set-Cookie` header of a known browser. Signing out leaves it. */
+export function browserMarkCookie({ config }: Pick<Shop, 'config'>, mark: string): string {
+  const lasts = `Max-Age=${markSeconds}; SameSite=Lax${secureOf(config)}`
+  return `${knownBrowserCookie}=${mark}; HttpOnly; Path=/; ${lasts}`
 }
 
 /**

@@ -1,0 +1,43 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { confirmSubscriber } from '../enquiries/subscriber-records.ts'
+import { refuse } from '../errors.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import { idOfCode } from './mailed-code.ts'
+import { insertMember, isNameTaken, memberByEmail } from './member-records.ts'
+import type { StartedSession } from './session-cookie.ts'
+import { openSignUp, takeSignUp } from './sign-up-records.ts'
+import { startSignedIn } from './start-signed-in.ts'
+
+/** Who signs up by a mailed link. Opening it changes nothing. Refuses `member.bad-link`. */
+export async function readSignUp(
+  shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
+  code: string,
+): Promise<{ email: string; name: string }> {
+  const id = idOfCode(shop, 'sign-up', code)
+  const signUp = id === undefined ? undefined : await openSignUp(shop.db, id, shop.now())
+  if (!signUp || (await memberByEmail(shop.db, signUp.email))) refuse('member.bad-link')
+  return { email: signUp.email, name: signUp.name }
+}
+
+/**
+ * Makes the member, whose e-mail is verified by the link, and signs them in. Refuses `member.bad-link`, and
+ * `member.name-taken` when somebody else got the name in the meantime.
+ */
+export async function confirmSignUp(
+  shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
+  visitor: Visitor,
+  code: string,
+): Promise<StartedSession> {
+  const id = idOfCode(shop, 'sign-up', code) ?? refuse('member.bad-link')
+  const now = shop.now()
+  return inTransaction(shop.db, async (trx) => {
+    const signUp = (await takeSignUp(trx, id, now)) ?? refuse('member.bad-link')
+    const { name, email, locale, password_hash, terms_agreed_at } = signUp
+    const values = { name, email, locale, password_hash, terms_agreed_at, joined_at: now }
+    const member = await insertMember(trx, values)
+    if (!member) refuse((await isNameTaken(trx, name)) ? 'member.name-taken' : 'member.bad-link')
+    if (signUp.subscribe) await confirmSubscriber(trx, { email, locale, now })
+    return startSignedIn(shop, trx, visitor, { member, remember: false })
+  })
+}

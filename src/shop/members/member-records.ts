@@ -1,0 +1,66 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Database } from '../schema.ts'
+import type { Db } from '../shop.ts'
+
+export type MemberRow = Selectable<Database['member']>
+
+/** By username or e-mail, however they are written. Whoever has it as the e-mail goes first. */
+export async function memberBySignInName(db: Db, name: string): Promise<MemberRow | undefined> {
+  const small = name.toLowerCase()
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where((row) => row.or([row('email', '=', small), row(sql`lower(name)`, '=', sql`lower(${name})`)]))
+    .orderBy(sql`email = ${small}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function memberById(db: Db, id: number): Promise<MemberRow | undefined> {
+  return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function memberByEmail(db: Db, email: string): Promise<MemberRow | undefined> {
+  return db.selectFrom('member').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()
+}
+
+export async function isNameTaken(db: Db, name: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('member')
+    .select('id')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Undefined when the e-mail or the name is a member's already. */
+export async function insertMember(
+  db: Db,
+  member: Insertable<Database['member']>,
+): Promise<MemberRow | undefined> {
+  return db
+    .insertInto('member')
+    .values(member)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Holds the password until the transaction ends. False when it is another one by now. */
+export async function holdPassword(
+  db: Db,
+  member: Pick<MemberRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const held = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', member.id)
+    .where('password_hash', '=', member.password_hash)
+    .forUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+export async function setPasswordHash(db: Db, memberId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
+}

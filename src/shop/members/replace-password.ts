@@ -1,0 +1,29 @@
+import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
+import type { MailTransaction } from '../../platform/mail/mail-outbox-records.ts'
+import type { Db, Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import { describeDevice } from './describe-device.ts'
+import { setPasswordHash, type MemberRow } from './member-records.ts'
+import { deleteResetsOf } from './password-reset-records.ts'
+import { deleteSessionsOf } from './session-records.ts'
+
+/** Sets the password, ends every session and every link for a new password, and tells the member by mail. */
+export async function replacePassword(
+  shop: Pick<Shop, 'secrets' | 'now'>,
+  trx: Db & MailTransaction,
+  visitor: Visitor,
+  { member, passwordHash }: { member: MemberRow; passwordHash: string },
+): Promise<void> {
+  const now = shop.now()
+  await setPasswordHash(trx, member.id, passwordHash)
+  await deleteSessionsOf(trx, member.id)
+  await deleteResetsOf(trx, member.id)
+  await queueMail(trx, {
+    dedupeKey: `password-changed:${shop.secrets.randomToken()}`,
+    kind: 'password-changed',
+    recipient: member.email,
+    locale: member.locale,
+    params: { changedAt: now.toISOString(), ip: visitor.ip, ...describeDevice(visitor.userAgent) },
+    dueAt: now,
+  })
+}
