@@ -3,6 +3,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Secrets } from '../platform/security/secrets.ts'
 import { openSandboxProvider } from '../sandbox-provider/open-sandbox-provider.ts'
+import { publishedProvider } from '../sandbox-provider/running-provider.ts'
 import type { Gateway } from '../shop/payments/gateway.ts'
 import { openSandboxGateways } from '../shop/payments/gateways/sandbox.ts'
 
@@ -23,9 +24,14 @@ export interface OpenGateways {
 export async function openGateways({ config, secrets, log, now }: GatewaySettings): Promise<OpenGateways> {
   if (!config.sandboxPayments) return { gateways: new Map(), sandboxUrl: undefined, close: async () => {} }
   const secret = secrets.sign('sandbox-provider', 'shared with the shop')
+  const folder = join(config.dataDir, 'sandbox-provider')
   const sandbox =
-    config.jobs === 'only' ? sandboxElsewhere(config) : await startSandbox({ config, secret, log, now })
-  const gateways = openSandboxGateways({ providerUrl: sandbox.url, secret, now })
+    config.jobs === 'only'
+      ? sandboxElsewhere(config)
+      : await startSandbox({ config, secret, folder, log, now })
+  // the process that runs it may have been started anew, after this one
+  const providerUrl = () => publishedProvider(folder) ?? sandbox.url
+  const gateways = openSandboxGateways({ providerUrl, secret, now })
   return {
     gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])),
     sandboxUrl: sandbox.url,
@@ -37,10 +43,10 @@ export async function openGateways({ config, secrets, log, now }: GatewaySetting
 async function startSandbox({
   config,
   secret,
+  folder,
   log,
   now,
-}: Omit<GatewaySettings, 'secrets'> & { secret: string }) {
-  const folder = join(config.dataDir, 'sandbox-provider')
+}: Omit<GatewaySettings, 'secrets'> & { secret: string; folder: string }) {
   for (let port = config.port + 1; ; port++) {
     try {
       const { host } = config
@@ -59,6 +65,7 @@ async function startSandbox({
   }
 }
 
+/** While the process that serves the pages has never run here. */
 function sandboxElsewhere(config: Config) {
   return { url: sandboxUrl(config, config.port + 1), close: async () => {} }
 }

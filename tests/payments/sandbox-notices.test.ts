@@ -137,7 +137,8 @@ describe('what tests make happen', () => {
 })
 
 it('a gateway cannot be opened without a secret', () => {
-  const open = () => openSandboxGateways({ providerUrl: 'http://x.test', secret: '', now: () => new Date() })
+  const open = () =>
+    openSandboxGateways({ providerUrl: () => 'http://x.test', secret: '', now: () => new Date() })
   expect(open).toThrow('needs a secret')
 })
 

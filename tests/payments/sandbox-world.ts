@@ -49,7 +49,13 @@ export function gatewaysTo(
   providerUrl: string,
   changes: { secret?: string; timeoutMs?: number } = {},
 ): Gateway[] {
-  return openSandboxGateways({ providerUrl, secret, now: () => new Date(), timeoutMs: 2000, ...changes })
+  return openSandboxGateways({
+    providerUrl: () => providerUrl,
+    secret,
+    now: () => new Date(),
+    timeoutMs: 2000,
+    ...changes,
+  })
 }
 
 export function paymentToStart(noticeUrl: string, changes: Partial<PaymentToStart> = {}): PaymentToStart {

@@ -41,7 +41,7 @@ export async function openSaleWorld(database?: TestDatabase, { log }: { log?: Lo
   const test = await openTestShop({
     ...(database && { database }),
     env: { PORT: String(port), PUBLIC_URL: publicUrl, RATE_LIMITS: 'off' },
-    gateways: openSandboxGateways({ providerUrl: provider.url, secret, now, timeoutMs: 2000 }),
+    gateways: openSandboxGateways({ providerUrl: () => provider.url, secret, now, timeoutMs: 2000 }),
   })
   present.now = test.clock.now
   if (log) test.shop.log = log

@@ -16,7 +16,7 @@ export interface SandboxClient {
 }
 
 interface ClientSettings {
-  providerUrl: string
+  providerUrl(): string
   secret: string
   timeoutMs?: number
 }
@@ -24,7 +24,7 @@ interface ClientSettings {
 export function openSandboxClient({ providerUrl, secret, timeoutMs = 8000 }: ClientSettings): SandboxClient {
   /** The status and JSON of an answer that settles the matter: below 500 and not "later". */
   async function call(path: string, post?: { body?: object; key?: string }): Promise<Answer> {
-    const answer = await fetch(`${providerUrl}/v1${path}`, {
+    const answer = await fetch(`${providerUrl()}/v1${path}`, {
       method: post ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${secret}`,

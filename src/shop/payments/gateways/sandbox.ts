@@ -8,8 +8,8 @@ import { readSandboxNotice } from './sandbox-notice.ts'
 import { eventOfQuery, type SandboxMethod } from './sandbox-payment.ts'
 
 export interface SandboxSettings {
-  /** where the shop's server and the buyer's browser reach the test bank */
-  providerUrl: string
+  /** where the shop's server and the buyer's browser reach the test bank by now */
+  providerUrl(): string
   secret: string
   now: () => Date
   timeoutMs?: number
@@ -92,7 +92,7 @@ function payForm(payment: PaymentToStart, { providerUrl, secret }: SandboxSettin
     .update(JSON.stringify(Object.values(signed)))
     .digest('hex')
   return {
-    action: `${providerUrl}/form`,
+    action: `${providerUrl()}/form`,
     fields: { amount: amountText(cents, currency), currency: currency.toUpperCase(), ...signed, signature },
   }
 }
