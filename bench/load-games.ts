@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type OperatorShop, withOperatorShop } from '../src/operator/open-operator-shop.ts'
 import { readLines } from '../src/operator/read-lines.ts'
 import { importCatalogue } from '../src/shop/catalogue/import/import-catalogue.ts'
+import { openProductIndex } from '../src/shop/catalogue/product-index/product-index.ts'
 import { importKeys, type KeyToImport } from '../src/shop/delivery/import-keys.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { type Game, gameLines, skuOf } from './game-lines.ts'
@@ -36,7 +37,7 @@ await withOperatorShop(async (shop) => {
   }
   await tellSize(shop)
   if (values.check) await timed('Addresses', () => checkAddresses(shop))
-  await timeReads(shop)
+  await timeReads({ ...shop, productIndex: openProductIndex(shop.db) })
 })
 
 async function loadCatalogue(shop: OperatorShop): Promise<string> {

@@ -1,4 +1,3 @@
-import type { OperatorShop } from '../src/operator/open-operator-shop.ts'
 import { categoryTree } from '../src/shop/catalogue/category-tree.ts'
 import { filterConditions } from '../src/shop/catalogue/filter-conditions.ts'
 import { homeLists } from '../src/shop/catalogue/home-lists.ts'
@@ -6,12 +5,13 @@ import { listProducts, type ProductListInput } from '../src/shop/catalogue/list-
 import { readProduct } from '../src/shop/catalogue/read-product.ts'
 import { recommendProducts } from '../src/shop/catalogue/recommend-products.ts'
 import { searchProducts } from '../src/shop/catalogue/search-products.ts'
+import type { Shop } from '../src/shop/shop.ts'
 import { benchVisitor } from './bench-visitor.ts'
 
 const rounds = 15
 
 /** Prints the median and the slowest of some rounds of every read of the catalogue. */
-export async function timeReads(shop: OperatorShop): Promise<void> {
+export async function timeReads(shop: Pick<Shop, 'db' | 'now' | 'productIndex'>): Promise<void> {
   const [games] = await categoryTree(shop, benchVisitor)
   const action = games?.children.find((category) => category.urlName === 'action') ?? games?.children[0]
   const conditions = await filterConditions(shop, benchVisitor, {})

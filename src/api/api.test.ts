@@ -108,6 +108,19 @@ describe('the calls', () => {
 })
 
 describe('bad input', () => {
+  it('API-3 CAT-3 lists products by 10, 20 or 50, and names pageSize when it refuses another number', async () => {
+    for (const path of ['product/list', 'product/syncStock']) {
+      const list = (pageSize: unknown) => call({ method: 'POST', url: `/api/${path}`, payload: { pageSize } })
+      for (const pageSize of [10, 20, 50, '20', undefined])
+        expect((await list(pageSize)).json()).toMatchObject({ code: 200, total: 1 })
+      for (const pageSize of [1, 11, 30, 51, 0, -10, 10.5, 'x', '', null, [], {}]) {
+        const answer = await list(pageSize)
+        expect([pageSize, answer.statusCode]).toEqual([pageSize, 400])
+        expect(answer.json()).toMatchObject({ code: 400, msg: expect.stringContaining('pageSize') })
+      }
+    }
+  })
+
   it('API-3 is told by its field', async () => {
     const answer = await call({ method: 'POST', url: '/api/product/list', payload: { classId: 'x' } })
     expect(answer.statusCode).toBe(400)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CategoryInfo, readCategory } from '../shop/catalogue/category-tree.ts'
 import { filterConditions, type FilterOption } from '../shop/catalogue/filter-conditions.ts'
 import { listProducts } from '../shop/catalogue/list-products.ts'
+import { pageSizes } from '../shop/catalogue/page-sizes.ts'
 import { readProduct } from '../shop/catalogue/read-product.ts'
 import { recommendProducts } from '../shop/catalogue/recommend-products.ts'
 import { refuse } from '../shop/errors.ts'
@@ -15,7 +16,7 @@ const ids = z.array(z.coerce.number().int().positive()).max(200).optional()
 
 const listBody = z.object({
   pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(50).default(10),
+  pageSize: z.coerce.number().pipe(z.literal(pageSizes)).default(pageSizes[0]),
   parentClassId: z.coerce.number().int().optional(),
   classId: z.coerce.number().int().optional(),
   orderByColumn: z.coerce.number().int().min(0).max(4).default(0),

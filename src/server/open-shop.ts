@@ -9,6 +9,7 @@ import { mailboxTransport } from '../platform/mail/mailbox-transport.ts'
 import { smtpTransport } from '../platform/mail/smtp-transport.ts'
 import { openSecrets } from '../platform/security/secrets.ts'
 import { openCoverStore } from '../shop/catalogue/covers/cover-store.ts'
+import { openProductIndex } from '../shop/catalogue/product-index/product-index.ts'
 import type { Database } from '../shop/schema.ts'
 import type { Shop } from '../shop/shop.ts'
 import { openGateways } from './open-gateways.ts'
@@ -62,6 +63,7 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
       secrets,
       mail,
       covers,
+      productIndex: openProductIndex(db),
       gateways: payments.gateways,
       now,
       wake: (job) => wake(job),

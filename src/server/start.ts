@@ -27,6 +27,7 @@ async function start(): Promise<void> {
     closing.unshift(() => jobs.stop())
   }
   if (servesPages) {
+    await shop.productIndex.read()
     const http = await buildHttp(shop, { build })
     closing.unshift(() => http.close())
     stopOnSignal({ log, lost: opened.lost, steps: closing })

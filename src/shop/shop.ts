@@ -4,6 +4,7 @@ import type { Log } from '../platform/log/log.ts'
 import type { Secrets } from '../platform/security/secrets.ts'
 import type { MailTransport } from '../platform/mail/mail-transport.ts'
 import type { CoverStore } from './catalogue/covers/cover-store.ts'
+import type { ProductIndex } from './catalogue/product-index/product-index.ts'
 import type { Gateway } from './payments/gateway.ts'
 import type { Database } from './schema.ts'
 
@@ -17,6 +18,7 @@ export interface Shop {
   secrets: Secrets
   mail: MailTransport
   covers: CoverStore
+  productIndex: ProductIndex
   /** payment providers by the name that `payment_method.gateway` holds */
   gateways: ReadonlyMap<string, Gateway>
   /** the present moment; tests set it */

@@ -8,6 +8,7 @@ import type { MailTransport, OutgoingMail } from '../../src/platform/mail/mail-t
 import { openSecrets } from '../../src/platform/security/secrets.ts'
 import { jobList } from '../../src/server/job-list.ts'
 import { openCoverStore } from '../../src/shop/catalogue/covers/cover-store.ts'
+import { openProductIndex } from '../../src/shop/catalogue/product-index/product-index.ts'
 import type { Gateway } from '../../src/shop/payments/gateway.ts'
 import type { Shop } from '../../src/shop/shop.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
@@ -54,6 +55,7 @@ export async function openTestShop({
     secrets: openSecrets(config),
     mail: mailbox.transport,
     covers: openCoverStore({ folder: join(folder, 'covers') }),
+    productIndex: openProductIndex(opened.db),
     gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])),
     now: clock.now,
     wake: (job) => woken.push(job),

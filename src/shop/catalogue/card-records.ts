@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../shop.ts'
 import type { StoredCover } from './catalogue-tables.ts'
 
@@ -14,7 +14,7 @@ export async function cardRows(db: Db, locale: string, ids: readonly number[]): 
 function selectCards(db: Db, locale: string, ids: readonly number[]) {
   return db
     .selectFrom('product as p')
-    .innerJoin('category as c', 'c.id', 'p.category_id')
+    .innerJoinLateral(category.as('c'), (join) => join.onTrue())
     .innerJoinLateral(
       (from) =>
         from
@@ -29,14 +29,10 @@ function selectCards(db: Db, locale: string, ids: readonly number[]) {
           .as('v'),
       (join) => join.onTrue(),
     )
-    .leftJoin('product_text as t', (join) =>
-      join.onRef('t.product_id', '=', 'p.id').on('t.locale', '=', locale),
-    )
-    .leftJoin('product_text as zh', (join) =>
-      join.onRef('zh.product_id', '=', 'p.id').on('zh.locale', '=', 'zh-CN'),
-    )
-    .leftJoin('facet as platform', (join) => join.on('platform.id', '=', sql<number>`p.platform_ids[1]`))
-    .leftJoin('facet as region', (join) => join.on('region.id', '=', sql<number>`p.region_ids[1]`))
+    .leftJoinLateral(textIn(locale).as('t'), (join) => join.onTrue())
+    .leftJoinLateral(textIn('zh-CN').as('zh'), (join) => join.onTrue())
+    .leftJoinLateral(firstFacet('p.platform_ids').as('platform'), (join) => join.onTrue())
+    .leftJoinLateral(firstFacet('p.region_ids').as('region'), (join) => join.onTrue())
     .select(['p.id', 'p.external_id', 'p.category_id', 'c.url_name as category_url_name', 'p.url_name'])
     .select(['p.name as title', 'p.key_type', 'p.image', 'p.rating_count', 'p.rating_sum'])
     .select(sql<StoredCover>`p.cover`.as('cover'))
@@ -53,4 +49,16 @@ function selectCards(db: Db, locale: string, ids: readonly number[]) {
     .where(sql<boolean>`p.id = any(${ids})`)
     .where('p.active', '=', true)
     .execute()
+}
+
+// Each is looked up for every product by itself (`limit 1` says so): as joins, the database took longer to choose their
+// order than to read the rows.
+const category = sql<{ url_name: string }>`(select url_name from category where id = p.category_id limit 1)`
+
+function textIn(locale: string): RawBuilder<{ name: string | null; tagline: string | null }> {
+  return sql`(select name, tagline from product_text where product_id = p.id and locale = ${locale} limit 1)`
+}
+
+function firstFacet(ids: string): RawBuilder<{ id: number; code: string; name: string }> {
+  return sql`(select id, code, name from facet where id = (${sql.ref(ids)})[1] limit 1)`
 }

@@ -6,9 +6,10 @@ export interface CatalogueTables {
   category: CategoryTable
   category_text: { category_id: number; locale: string; name: string; description: string }
   facet: FacetTable
-  category_facet: { category_id: number; facet_id: number; products: number }
   product: ProductTable
   product_text: ProductTextTable
+  /** which transaction changed last what lists, filters and search go by; kept by trigger */
+  product_change: { product_id: number; xid: string }
   /** addresses that products and categories had before; kept by trigger */
   product_alias: { url_name: string; product_id: number }
   category_alias: { url_name: string; category_id: number }

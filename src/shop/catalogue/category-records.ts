@@ -24,6 +24,22 @@ export function allCategories(db: Db, locale: string): Promise<CategoryRow[]> {
     .execute()
 }
 
+/** A category and its children, since a parent holds what its children hold; undefined, for all of them, without one. */
+export async function categoryFamily(db: Db, categoryId: number | undefined): Promise<number[] | undefined> {
+  if (categoryId === undefined) return undefined
+  if (!isStorable(categoryId)) return []
+  const rows = await db
+    .selectFrom('category')
+    .select('id')
+    .where((where) => where.or([where('id', '=', categoryId), where('parent_id', '=', categoryId)]))
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+function isStorable(id: number): boolean {
+  return Number.isInteger(id) && Math.abs(id) < 2 ** 31
+}
+
 /** The category with that address, one that had it before, or one with that name in any language. */
 export async function categoryIdByName(db: Db, name: string): Promise<number | undefined> {
   const lower = name.toLowerCase()

@@ -2,12 +2,16 @@ import { convertCents } from '../money.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import type { FacetKind } from './catalogue-tables.ts'
+import { categoryFamily } from './category-records.ts'
 import { facetNamer } from './facet-namer.ts'
-import { type FacetCountRow, facetCounts, highestPrice } from './filter-condition-records.ts'
+import { allFacets, type FacetRow } from './facet-records.ts'
+import { listCriteria } from './list-criteria.ts'
 import type { FacetName } from './product-card.ts'
+import { type Matches, matchProducts } from './product-index/match-products.ts'
+import type { ProductColumns } from './product-index/product-columns.ts'
 
 export interface FilterOption extends FacetName {
-  /** products of the category that have it */
+  /** products that have it, of those that fit all filters but the ones of its own kind */
   count: number
 }
 
@@ -16,37 +20,72 @@ export interface FilterConditions {
   regions: FilterOption[]
   languages: FilterOption[]
   genres: FilterOption[]
+  /** counted like the options */
+  stock: { inStock: number; soldOut: number }
   /** the dearest price in cents of the visitor's currency; the slider ends one unit above */
   highestCents: number
   /** the same in US cents */
   highestUsdCents: number
 }
 
-/** What the filters of a category, or of the whole shop, can offer. */
+/** What the filters of a category, or of the whole shop, can offer while none is on. */
 export async function filterConditions(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'productIndex'>,
   visitor: Visitor,
   input: { categoryId?: number | undefined },
 ): Promise<FilterConditions> {
-  const [rows, highestUsdCents] = await Promise.all([
-    facetCounts(shop.db, input.categoryId),
-    highestPrice(shop.db, input.categoryId),
+  const [categoryIds, facets, columns] = await Promise.all([
+    categoryFamily(shop.db, input.categoryId),
+    allFacets(shop.db),
+    shop.productIndex.read(),
   ])
+  const facetIds = { platform: [], region: [], language: [], genre: [] }
+  const criteria = listCriteria({}, { categoryIds, facetIds }, visitor.currency.rate)
+  return conditionsOf(columns, matchProducts(columns, criteria), { facets, facetIds, visitor })
+}
+
+interface ConditionsOf {
+  facets: readonly FacetRow[]
+  /** chosen ones */
+  facetIds: Record<FacetKind, readonly number[]>
+  visitor: Visitor
+}
+
+/**
+ * Every value that a product of the category has, those of most products first whatever is chosen, so that nothing jumps
+ * about; and what is chosen, so that it can be taken back.
+ */
+export function conditionsOf(
+  columns: ProductColumns,
+  matches: Matches,
+  { facets, facetIds, visitor }: ConditionsOf,
+): FilterConditions {
   const nameFacet = facetNamer(visitor.locale)
+  const soldOrNot = matches.without('stock')
+  const inStock = soldOrNot.countIn(columns.inStock)
+  const highestUsdCents = columns.highestPrice(matches.unfiltered)
   return {
     platforms: options('platform'),
     regions: options('region'),
     languages: options('language'),
     genres: options('genre'),
+    stock: { inStock, soldOut: soldOrNot.count() - inStock },
     highestCents: convertCents(highestUsdCents, visitor.currency.rate),
     highestUsdCents,
   }
 
   function options(kind: FacetKind): FilterOption[] {
-    return rows.filter((row) => row.kind === kind).map(option)
-  }
-
-  function option({ kind, id, code, name, count }: FacetCountRow): FilterOption {
-    return { id, code, name: nameFacet(kind, code, name), count }
+    const rest = matches.without(kind)
+    return facets
+      .filter((facet) => facet.kind === kind)
+      .map((facet) => ({ ...facet, offered: columns.withFacet(facet.id).countIn(matches.unfiltered) }))
+      .filter(({ id, offered }) => offered > 0 || facetIds[kind].includes(id))
+      .toSorted((one, other) => one.position - other.position || other.offered - one.offered)
+      .map(({ id, code, name }) => ({
+        id,
+        code,
+        name: nameFacet(kind, code, name),
+        count: columns.withFacet(id).countIn(rest),
+      }))
   }
 }

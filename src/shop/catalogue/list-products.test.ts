@@ -7,11 +7,14 @@ import {
   visitorWith,
 } from '../../../tests/helpers/catalogue-lines.ts'
 import { stockShelf } from '../../../tests/helpers/stock-shelf.ts'
-import { describeOnBoth, type TestDatabase } from '../../../tests/helpers/test-database.ts'
+import { catalogueShop, type CatalogueShop } from '../../../tests/helpers/catalogue-shop.ts'
+import { describeOnBoth } from '../../../tests/helpers/test-database.ts'
 import { convertCents } from '../money.ts'
+import { browseProducts, type BrowseInput } from './browse-products.ts'
 import { readCategory } from './category-tree.ts'
 import { filterConditions } from './filter-conditions.ts'
-import { listProducts, pageSizes, type ProductListInput } from './list-products.ts'
+import { listProducts, type ProductListInput } from './list-products.ts'
+import { pageSizes } from './page-sizes.ts'
 import { searchForm } from './search-form.ts'
 
 interface Made {
@@ -51,12 +54,12 @@ const rate = '0.86'
 const visitor = visitorWith(rate)
 
 describeOnBoth('listProducts', (open) => {
-  let shop: TestDatabase
+  let shop: CatalogueShop
   let made: Made[]
   const ids = new Map<string, number>()
 
   beforeAll(async () => {
-    shop = await open()
+    shop = catalogueShop(await open())
     made = fc.sample(madeProduct, { numRuns: 150, seed: 7 }).map((one, index) => ({
       ...one,
       id: `p${index}`,
@@ -139,7 +142,7 @@ describeOnBoth('listProducts', (open) => {
       expect((await listProducts(shop, visitor, { lowestCents: 2 ** 50 })).total).toBe(0)
     }
     for (const page of [0, -3, Number.NaN])
-      expect((await listProducts(shop, visitor, { page, pageSize: 7, sort: 99 })).page).toBe(1)
+      expect((await listProducts(shop, visitor, { page, sort: 99 })).page).toBe(1)
     expect((await listProducts(shop, visitor, { page: 10 ** 12 })).rows).toEqual([])
   })
 
@@ -151,6 +154,73 @@ describeOnBoth('listProducts', (open) => {
       expect(counts[code]).toBe(games.filter((one) => one.languages.includes(code)).length)
     expect(conditions.platforms.map(({ name }) => name).toSorted()).toEqual(['GOG', 'Steam', 'Xbox'])
     expect(conditions.highestUsdCents).toBe(Math.max(...games.map(priceOf)))
+  })
+
+  it('CAT-1 counts each value like a search by hand with the other filters and this value alone', async () => {
+    const codes = { platform: ['steam', 'gog', 'xbox'], region: ['global', 'europe'] }
+    const more = { language: ['en', 'de', 'ja', 'pt-BR'], genre: ['rpg', 'horror', 'chess', 'no-such'] }
+    const inputs = fc.record({
+      categoryId: fc.constantFrom('games', 'action', 'puzzle', 'software').map(idOf),
+      lowestCents: fc.option(fc.integer({ min: 0, max: 2600 }), { nil: undefined }),
+      highestCents: fc.option(fc.integer({ min: 0, max: 2600 }), { nil: undefined }),
+      stock: fc.constantFrom(undefined, 0 as const, 1 as const),
+      facetCodes: fc.record({
+        platform: fc.subarray(codes.platform),
+        region: fc.subarray(codes.region),
+        language: fc.subarray(more.language),
+        genre: fc.subarray(more.genre),
+      }),
+    })
+    await fc.assert(
+      fc.asyncProperty(inputs, async (input) => {
+        const { list, conditions } = await browseProducts(shop, visitor, input)
+        const count = (changed: ProductListInput) =>
+          byHand(made, { ...asIds(input), ...changed }, idOf).length
+        expect(list.total).toBe(count({}))
+        expect(conditions.stock).toEqual({ inStock: count({ stock: 0 }), soldOut: count({ stock: 1 }) })
+        for (const { id, code, count: told } of conditions.platforms)
+          expect([code, told]).toEqual([code, count({ platformIds: [id] })])
+        for (const { id, code, count: told } of conditions.regions)
+          expect([code, told]).toEqual([code, count({ regionIds: [id] })])
+        for (const { id, code, count: told } of conditions.languages)
+          expect([code, told]).toEqual([code, count({ languageIds: [id] })])
+        for (const { id, code, count: told } of conditions.genres)
+          expect([code, told]).toEqual([code, count({ genreIds: [id] })])
+      }),
+      { numRuns: 150 },
+    )
+
+    function asIds({ facetCodes, ...input }: BrowseInput): ProductListInput {
+      return {
+        ...input,
+        platformIds: facetCodes.platform.map(idOf),
+        regionIds: facetCodes.region.map(idOf),
+        languageIds: facetCodes.language.map(idOf),
+        genreIds: facetCodes.genre.map(idOf),
+      }
+    }
+  })
+
+  it('CAT-1 offers the same values in the same order whatever is chosen, and what is chosen besides', async () => {
+    const facetCodes = { platform: [], region: [], language: ['ja'], genre: [] }
+    const software = { categoryId: idOf('software') }
+    const { conditions } = await browseProducts(shop, visitor, { ...software, facetCodes })
+    const none = await browseProducts(shop, visitor, {
+      ...software,
+      facetCodes: { ...facetCodes, platform: ['no-such'] },
+    })
+    const offered = await filterConditions(shop, visitor, software)
+    const named = (options: readonly { code: string }[]) => options.map(({ code }) => code)
+    for (const { platforms, languages, genres } of [conditions, none.conditions]) {
+      expect(named(platforms)).toEqual(named(offered.platforms))
+      expect(named(languages)).toEqual(named(offered.languages))
+      expect(named(genres)).toEqual(named(offered.genres))
+    }
+    expect(none.list.total).toBe(0)
+    expect(none.conditions.genres.every(({ count }) => count === 0)).toBe(true)
+    expect(none.conditions.platforms.some(({ count }) => count > 0)).toBe(true)
+    const empty = await browseProducts(shop, visitor, { categoryId: -1, facetCodes })
+    expect(empty.conditions.languages).toMatchObject([{ code: 'ja', count: 0 }])
   })
 
   it('CAT-8 knows a category by its id, its address and its name', async () => {

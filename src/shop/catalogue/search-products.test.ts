@@ -6,7 +6,8 @@ import {
   visitorWith,
 } from '../../../tests/helpers/catalogue-lines.ts'
 import { stockShelf } from '../../../tests/helpers/stock-shelf.ts'
-import { describeOnBoth, type TestDatabase } from '../../../tests/helpers/test-database.ts'
+import { catalogueShop, type CatalogueShop } from '../../../tests/helpers/catalogue-shop.ts'
+import { describeOnBoth } from '../../../tests/helpers/test-database.ts'
 import { searchProducts } from './search-products.ts'
 
 const names = [
@@ -27,10 +28,10 @@ const names = [
 ]
 
 describeOnBoth('searchProducts', (open) => {
-  let shop: TestDatabase
+  let shop: CatalogueShop
 
   beforeAll(async () => {
-    shop = await open()
+    shop = catalogueShop(await open())
     await importLines(shop, [
       categoryLine('games'),
       ...names.map((name, index) => productLine(`p${index}`, { name, popularity: index })),
@@ -98,7 +99,33 @@ describeOnBoth('searchProducts', (open) => {
     },
   )
 
-  it('HDR-1 takes one letter as the beginning of a name', async () => {
-    expect(await found('s')).toEqual(['Super Portals', 'Stardew Valley'])
+  it('HDR-1 takes one or two letters as the beginning of a word, of the name before others', async () => {
+    expect(await found('s')).toEqual(['Super Portals', 'Stardew Valley', 'Under_Score'])
+    expect(await found('hu')).toEqual(['The Witcher 3: Wild Hunt', 'Monster Hunter'])
+    expect(await found('un')).toEqual(['Under_Score', 'Monster Hunter'])
+    expect(await found('дь')).toEqual([])
+    expect(await found('or')).toEqual(['100% Orange Juice'])
+  })
+
+  it.each([
+    ['国志', '三国志 14'],
+    ['猎人', 'Monster Hunter'],
+    ['無双', '真・三國無双'],
+  ])('HDR-1 finds two characters of a script without spaces in the middle: %s', async (query, name) => {
+    expect(await found(query)).toEqual([name])
+  })
+
+  it('HDR-1 follows what is renamed, sold out and taken off at once', async () => {
+    await importLines(shop, [
+      productLine('late', { name: 'Quokka One' }),
+      productLine('later', { name: 'Quokka Two' }),
+    ])
+    expect(await found('quokka')).toEqual(['Quokka One', 'Quokka Two'])
+    await stockShelf(shop, { later: 1 })
+    expect(await found('quokka')).toEqual(['Quokka Two', 'Quokka One'])
+    await importLines(shop, [productLine('later', { name: 'Numbat Two' })])
+    expect(await found('quokka')).toEqual(['Quokka One'])
+    await importLines(shop, [productLine('late', { name: 'Quokka One', active: false })])
+    expect(await found('quokka')).toEqual([])
   })
 })

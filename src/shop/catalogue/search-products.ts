@@ -3,7 +3,7 @@ import type { Visitor } from '../visitor.ts'
 import type { ProductCard } from './product-card.ts'
 import { productCards } from './product-cards.ts'
 import { searchForm } from './search-form.ts'
-import { idsByStart, idsByWords, productsSpeltAlike } from './search-records.ts'
+import { productsSpeltAlike } from './search-records.ts'
 import { slipsOfSpelling } from './slips-of-spelling.ts'
 
 export const longestQuery = 50
@@ -14,7 +14,7 @@ export const searchHits = 10
  * spelling count less strictly.
  */
 export async function searchProducts(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'productIndex'>,
   visitor: Visitor,
   input: { query: string; limit?: number | undefined },
 ): Promise<ProductCard[]> {
@@ -23,13 +23,18 @@ export async function searchProducts(
   return productCards(shop, visitor, await findIds(shop, query, input.limit ?? searchHits))
 }
 
-/** A letter or two of a script that spells by letters fit nearly every name, so they must begin one. */
+/** A letter or two of a script that spells by letters are in nearly every name, so they must begin a word. */
 const shortQuery = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{N}]{1,2}$/u
 
-async function findIds(shop: Pick<Shop, 'db'>, query: string, limit: number): Promise<number[]> {
-  if (shortQuery.test(query)) return idsByStart(shop.db, query, limit)
-  const ids = await idsByWords(shop.db, query, limit)
-  return ids.length > 0 ? ids : idsOfMisspelt(shop, query, limit)
+async function findIds(
+  shop: Pick<Shop, 'db' | 'productIndex'>,
+  query: string,
+  limit: number,
+): Promise<number[]> {
+  const columns = await shop.productIndex.read()
+  const onlyBeginnings = shortQuery.test(query)
+  const ids = columns.idsByName(query, { limit, onlyBeginnings })
+  return ids.length > 0 || onlyBeginnings ? ids : idsOfMisspelt(shop, query, limit)
 }
 
 const candidates = 100

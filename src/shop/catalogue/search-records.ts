@@ -1,43 +1,5 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
-
-/**
- * Products that have every word of the query (in search form) in one of their names: names that begin with the query
- * first, then names with a word that does, then the rest.
- */
-export async function idsByWords(db: Db, query: string, limit: number): Promise<number[]> {
-  const start = likePattern(query)
-  const rows = await db
-    .selectFrom('product')
-    .select('id')
-    .where('active', '=', true)
-    .where((where) => where.and(query.split(' ').map((word) => contains(`%${likePattern(word)}%`))))
-    .orderBy(
-      sql`case when search_name like ${`${start}%`} or search_name like ${`%\n${start}%`} then 0
-        when search_name like ${`% ${start}%`} then 1 else 2 end`,
-    )
-    .orderBy('in_stock', 'desc')
-    .orderBy('popularity', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-/** Products with a name that begins with the query: for queries too short for the index of three letters. */
-export async function idsByStart(db: Db, query: string, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('product')
-    .select('id')
-    .where('active', '=', true)
-    .where(sql<boolean>`search_name like ${`${likePattern(query)}%`}`)
-    .orderBy('in_stock', 'desc')
-    .orderBy('popularity', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
-}
 
 export interface SpeltAlike {
   id: number
@@ -66,12 +28,4 @@ export async function productsSpeltAlike(db: Db, query: string, limit: number): 
       .orderBy('id')
       .execute()
   })
-}
-
-function contains(pattern: string): Expression<SqlBool> {
-  return sql<SqlBool>`search_name like ${pattern}`
-}
-
-function likePattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

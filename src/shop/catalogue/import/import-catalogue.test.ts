@@ -169,41 +169,6 @@ describeOnBoth('importCatalogue', (open) => {
     ])
   })
 
-  it('CAT-1 keeps the filters’ counts whatever becomes of products', async () => {
-    const counted = () =>
-      sql`select category_id, facet_id, products from category_facet where products > 0`.execute(shop.db)
-    const recounted = () =>
-      sql`select category_id, facet_id, count(*)::integer as products
-        from product, unnest(platform_ids || region_ids || language_ids || genre_ids) as facet_id
-        where active group by category_id, facet_id`.execute(shop.db)
-    const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
-    const rounds = [
-      [
-        games,
-        categoryLine('software'),
-        productLine('a', { genres: ['RPG'] }),
-        productLine('b', { genres: ['RPG', 'Horror'] }),
-      ],
-      [
-        productLine('a', { genres: ['Horror'], languages: ['en'] }),
-        productLine('c', { platforms: ['Steam'] }),
-      ],
-      [
-        productLine('b', { category: 'software', genres: ['RPG'] }),
-        productLine('c', { active: false, platforms: ['Steam'] }),
-      ],
-      [productLine('c', { platforms: ['Steam', 'GOG'] })],
-    ]
-    for (const lines of rounds) {
-      await importLines(shop, lines)
-      expect(sorted((await counted()).rows)).toEqual(sorted((await recounted()).rows))
-    }
-    await stockShelf(shop, { a: 1, b: 1 })
-    await shop.db.deleteFrom('variant').where('sku', '=', 'c').execute()
-    await shop.db.deleteFrom('product').where('external_id', '=', 'c').execute()
-    expect(sorted((await counted()).rows)).toEqual(sorted((await recounted()).rows))
-  })
-
   it('keeps to two levels of categories', async () => {
     const report = await importLines(shop, [
       categoryLine('rpg', { parent: 'games' }),

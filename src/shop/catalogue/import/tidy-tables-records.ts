@@ -3,6 +3,6 @@ import type { Db } from '../../shop.ts'
 
 /** After many changes at once: fresh statistics, and rows that lists can read from the indexes alone. */
 export async function tidyTables(db: Db): Promise<void> {
-  for (const table of ['category', 'facet', 'category_facet', 'product', 'product_text', 'variant'])
+  for (const table of ['category', 'facet', 'product', 'product_text', 'variant'])
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
 }

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
 import texts from 'virtual:texts/category'
+import { browseProducts } from '../../../shop/catalogue/browse-products.ts'
 import { readCategory, type Category as CategoryNode } from '../../../shop/catalogue/category-tree.ts'
-import { filterConditions } from '../../../shop/catalogue/filter-conditions.ts'
-import { listProducts } from '../../../shop/catalogue/list-products.ts'
 import { readSeoText } from '../../../shop/content/seo-text.ts'
 import { localeById } from '../../../shop/localisation/locales.ts'
 import { pageSeconds, sharedSecondsContext, shopContext } from '../../context.ts'
@@ -12,7 +11,7 @@ import { categoryHref } from '../../ui/product-href.ts'
 import { keepChoices } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/category.ts'
 import { CategoryPage } from './category/category-page.tsx'
-import { listInput } from './category/list-input.ts'
+import { browseInput } from './category/browse-input.ts'
 import { listQuery, readListChoice } from './category/list-address.ts'
 
 export const handle = { texts }
@@ -29,8 +28,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (category.urlName !== params.category)
     throw redirect(hrefOf(categoryHref(category) + listQuery(choice)), 301)
 
-  const conditions = await filterConditions(shop, visitor, { categoryId: category.id })
-  const list = await listProducts(shop, visitor, listInput(category.id, choice, conditions))
+  const { list, conditions } = await browseProducts(shop, visitor, browseInput(category.id, choice))
   if (list.page > list.pageCount)
     throw redirect(hrefOf(categoryHref(category) + listQuery({ ...choice, page: list.pageCount })))
 

@@ -1,3 +1,4 @@
+import { type PageSize, pageSizes } from '../../../../shop/catalogue/page-sizes.ts'
 import { decimal, parseDecimal } from '../../../../shop/money-text.ts'
 import { clientDefaults } from '../../../client-state.ts'
 
@@ -7,7 +8,7 @@ export type FacetParameter = (typeof facetNames)[number]
 /** What a visitor has chosen on a list, as the address holds it (CAT-7). */
 export interface ListChoice extends Record<FacetParameter, string[]> {
   page: number
-  size: number
+  size: PageSize
   /** index of `listOrders` */
   sort: number
   /** 0 in stock, 1 sold out; both or none mean either */
@@ -17,8 +18,7 @@ export interface ListChoice extends Record<FacetParameter, string[]> {
   to: number | undefined
 }
 
-export const defaultSize = clientDefaults.page
-export const sizes = [10, 20, 50]
+export const [defaultSize] = pageSizes
 const highestSort = 4
 
 /** Reads an address. What makes no sense is as if it were not there. */
@@ -26,7 +26,7 @@ export function readListChoice(query: URLSearchParams): ListChoice {
   const stock = query.getAll('stock')
   return {
     page: wholeNumber(query.get('page'), 1, 1_000_000) ?? 1,
-    size: sizes.find((size) => String(size) === query.get('size')) ?? defaultSize,
+    size: pageSizes.find((size) => String(size) === query.get('size')) ?? defaultSize,
     sort: wholeNumber(query.get('sort'), 0, highestSort) ?? clientDefaults.sort,
     stock: ([0, 1] as const).filter((state) => stock.includes(String(state))),
     from: amount(query.get('from')),

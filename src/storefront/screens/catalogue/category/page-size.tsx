@@ -1,6 +1,6 @@
+import { pageSizes } from '../../../../shop/catalogue/page-sizes.ts'
 import { useText } from '../../../text/text.tsx'
 import { Segments } from '../../../ui/segments.tsx'
-import { sizes } from './list-address.ts'
 import type { ListAddress } from './use-list-choice.ts'
 
 export function PageSize({ address: { choice, hrefOf } }: { address: ListAddress }) {
@@ -8,7 +8,7 @@ export function PageSize({ address: { choice, hrefOf } }: { address: ListAddress
   return (
     <Segments
       name={t('category.page-size')}
-      options={sizes.map((size) => ({
+      options={pageSizes.map((size) => ({
         label: String(size),
         to: hrefOf({ ...choice, size, page: 1 }),
         chosen: size === choice.size,

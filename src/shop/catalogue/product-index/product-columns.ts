@@ -1,0 +1,128 @@
+import { BitSet } from './bit-set.ts'
+import { NameText } from './name-text.ts'
+import type { IndexedProduct } from './product-index-records.ts'
+import { SlotOrder } from './slot-order.ts'
+
+export type ListOrder = 'default' | 'dearest' | 'cheapest' | 'name' | 'name-backwards'
+
+/**
+ * What lists, filters and search go by, of every product on sale: one column for each fact, and each product has the same
+ * slot in all of them. Sets say which slots belong to a category, have a facet, are in stock.
+ */
+export class ProductColumns {
+  readonly listed = new BitSet()
+  readonly inStock = new BitSet()
+  readonly #ids: number[] = []
+  readonly #prices: number[] = []
+  readonly #popularity: number[] = []
+  readonly #names: string[] = []
+  readonly #slotOfId = new Map<number, number>()
+  readonly #ofCategory = new Map<number, BitSet>()
+  readonly #withFacet = new Map<number, BitSet>()
+  readonly #orders: Record<ListOrder, SlotOrder>
+  #nameText: NameText | undefined
+
+  constructor() {
+    const by = (column: readonly number[]) => (one: number, other: number) =>
+      (column[one] ?? 0) - (column[other] ?? 0)
+    const byId = by(this.#ids)
+    const byPrice = by(this.#prices)
+    const byPopularity = by(this.#popularity)
+    const byStock = (one: number, other: number) =>
+      Number(this.inStock.has(one)) - Number(this.inStock.has(other))
+    const byName = (one: number, other: number) =>
+      compareText(this.#names[one] ?? '', this.#names[other] ?? '')
+    this.#orders = {
+      default: new SlotOrder(
+        (one, other) => byStock(other, one) || byPopularity(other, one) || byId(one, other),
+      ),
+      dearest: new SlotOrder((one, other) => byPrice(other, one) || byId(one, other)),
+      cheapest: new SlotOrder((one, other) => byPrice(one, other) || byId(one, other)),
+      name: new SlotOrder((one, other) => byName(one, other) || byId(one, other)),
+      'name-backwards': new SlotOrder((one, other) => byName(other, one) || byId(other, one)),
+    }
+  }
+
+  put(product: IndexedProduct): void {
+    this.remove(product.id)
+    const slot = this.#slotOfId.get(product.id) ?? this.#ids.length
+    this.#slotOfId.set(product.id, slot)
+    this.#ids[slot] = product.id
+    this.#prices[slot] = product.low_price_cents
+    this.#names[slot] = product.search_name
+    this.#popularity[slot] = product.popularity
+    this.listed.put(slot, true)
+    this.inStock.put(slot, product.in_stock)
+    setOf(this.#ofCategory, product.category_id).put(slot, true)
+    for (const facetId of product.facet_ids) setOf(this.#withFacet, facetId).put(slot, true)
+    this.#touch(slot)
+  }
+
+  remove(id: number): void {
+    const slot = this.#slotOfId.get(id)
+    if (slot === undefined) return
+    const sets = [this.listed, this.inStock, ...this.#ofCategory.values(), ...this.#withFacet.values()]
+    for (const set of sets) set.put(slot, false)
+    this.#touch(slot)
+  }
+
+  ofCategory(categoryId: number): BitSet {
+    return this.#ofCategory.get(categoryId) ?? new BitSet()
+  }
+
+  withFacet(facetId: number): BitSet {
+    return this.#withFacet.get(facetId) ?? new BitSet()
+  }
+
+  /** Slots whose price, in US cents, is between two bounds. */
+  pricedBetween(lowestCents: number, highestCents: number): BitSet {
+    const found = new BitSet()
+    for (const [slot, price] of this.#prices.entries())
+      if (price >= lowestCents && price <= highestCents) found.put(slot, true)
+    return found
+  }
+
+  /** US cents of the dearest product in these slots; 0 without any. */
+  highestPrice(slots: BitSet): number {
+    return this.#prices.reduce((most, price, slot) => (price > most && slots.has(slot) ? price : most), 0)
+  }
+
+  /** Ids of a part of these slots' products. */
+  idsInOrder(order: ListOrder, slots: BitSet, part: { offset: number; limit: number }): number[] {
+    const ids: number[] = []
+    let place = 0
+    for (const slot of this.#inOrder(order)) {
+      if (ids.length === part.limit) break
+      if (slots.has(slot) && place++ >= part.offset) ids.push(this.#ids[slot] ?? 0)
+    }
+    return ids
+  }
+
+  /** Ids of the products with such a name, those that lists show first in front. */
+  idsByName(query: string, options: { limit: number; onlyBeginnings: boolean }): number[] {
+    const slots = this.#inOrder('default')
+    this.#nameText ??= new NameText(slots.map((slot) => this.#names[slot] ?? ''))
+    return this.#nameText.find(query, options).map((place) => this.#ids[slots[place] ?? 0] ?? 0)
+  }
+
+  #inOrder(order: ListOrder): readonly number[] {
+    return this.#orders[order].read((slot) => this.listed.has(slot))
+  }
+
+  #touch(slot: number): void {
+    for (const order of Object.values(this.#orders)) order.touch(slot)
+    this.#nameText = undefined
+  }
+}
+
+function setOf(sets: Map<number, BitSet>, id: number): BitSet {
+  const known = sets.get(id)
+  if (known) return known
+  const added = new BitSet()
+  sets.set(id, added)
+  return added
+}
+
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}

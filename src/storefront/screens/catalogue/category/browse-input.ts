@@ -1,0 +1,17 @@
+import type { BrowseInput } from '../../../../shop/catalogue/browse-products.ts'
+import type { ListChoice } from './list-address.ts'
+
+export function browseInput(categoryId: number, choice: ListChoice): BrowseInput {
+  const [stock, either] = choice.stock
+  const { platform, region, language, genre } = choice
+  return {
+    categoryId,
+    lowestCents: choice.from,
+    highestCents: choice.to,
+    stock: either === undefined ? stock : undefined,
+    facetCodes: { platform, region, language, genre },
+    sort: choice.sort,
+    page: choice.page,
+    pageSize: choice.size,
+  }
+}

@@ -1,0 +1,10 @@
+import { openProductIndex } from '../../src/shop/catalogue/product-index/product-index.ts'
+import type { Shop } from '../../src/shop/shop.ts'
+import type { TestDatabase } from './test-database.ts'
+
+export type CatalogueShop = TestDatabase & Pick<Shop, 'productIndex'>
+
+/** As much of a shop as looking through its catalogue needs. */
+export function catalogueShop(database: TestDatabase): CatalogueShop {
+  return { ...database, productIndex: openProductIndex(database.db) }
+}
