@@ -27,3 +27,11 @@ export function withMessage(msg: string) {
 
 /** An id in a path or a query: digits only. */
 export const idText = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** Which page of a list. */
+export function pageQuery(pageSize: number) {
+  return z.object({
+    pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(50).default(pageSize),
+  })
+}

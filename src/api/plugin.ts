@@ -11,6 +11,7 @@ import { newsCalls } from './news.ts'
 import { noticeCalls } from './notices.ts'
 import { payCalls } from './pay.ts'
 import { productCalls } from './product.ts'
+import { profileOrderCalls } from './profile-orders.ts'
 import { visitCalls } from './visits.ts'
 import { websiteCalls } from './website.ts'
 
@@ -43,6 +44,7 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
         newsCalls(api, shop)
         checkCalls(api, shop)
         payCalls(api, shop)
+        profileOrderCalls(api, shop)
         noticeCalls(api, shop)
         visitCalls(api, shop)
       },

@@ -128,6 +128,6 @@ function infoFields(product: ProductDetail, img: string) {
   }
 }
 
-function pictureOf(product: Pick<ProductCard, 'id' | 'image' | 'cover'>): string {
+export function pictureOf(product: Pick<ProductCard, 'id' | 'image' | 'cover'>): string {
   return product.image ?? `/covers/${product.id}/${product.cover.version}/tall-480`
 }

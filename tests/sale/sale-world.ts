@@ -173,22 +173,31 @@ export async function post(url: string, fields: Record<string, string>) {
   return { status: answer.status, location: location === null ? undefined : new URL(location, url).href }
 }
 
-/** A call of the API by a browser that has this guest cookie, or none. */
+/** A call of the API by a browser that has this guest cookie, by a member with this token, or by nobody. */
 export async function callApi(
   { publicUrl }: Pick<SaleWorld, 'publicUrl'>,
   path: string,
-  { guestToken, body }: { guestToken?: string; body?: object } = {},
+  { guestToken, token, method, body }: CallOptions = {},
 ): Promise<{ status: number; json: unknown }> {
   const answer = await fetch(publicUrl + path, {
-    method: body ? 'POST' : 'GET',
+    method: method ?? (body ? 'POST' : 'GET'),
     headers: {
       'sec-fetch-site': 'same-origin',
       ...(body && { 'content-type': 'application/json' }),
       ...(guestToken && { cookie: `lk_guest=${guestToken}` }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
     ...(body && { body: JSON.stringify(body) }),
   })
   return { status: answer.status, json: await answer.json() }
+}
+
+interface CallOptions {
+  guestToken?: string
+  token?: string
+  /** POST with a body, otherwise GET */
+  method?: string
+  body?: object
 }
 
 export function known<T>(value: T | undefined | null): T {

@@ -103,6 +103,7 @@ async function startOrLater(shop: Shop, order: OrderRow): Promise<PlacedOrder['n
 }
 
 function hashOf(visitor: Visitor, input: CheckOutInput): Buffer {
-  const body = JSON.stringify([visitor.guestToken, visitor.currency.code, input])
+  const buyer = visitor.member?.id ?? visitor.guestToken
+  const body = JSON.stringify([buyer, visitor.currency.code, input])
   return createHash('sha256').update(body).digest()
 }

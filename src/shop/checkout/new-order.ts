@@ -28,7 +28,7 @@ export function newOrder(
   return {
     order_no: newOrderNumber(now),
     guest_hash: shop.secrets.hashToken(visitor.guestToken),
-    member_id: null,
+    member_id: visitor.member?.id ?? null,
     email: input.email,
     phone: input.phone,
     note: input.note,

@@ -82,7 +82,7 @@ function priceInputOf(
   const inCurrency = (dollars: string) => convertCents(parseDecimal(dollars) ?? 0, rate)
   return {
     goodsCents: cart.totalCents,
-    memberDiscountPercent: 0,
+    memberDiscountPercent: visitor.member?.discountPercent ?? 0,
     couponCents: coupon?.offCents ?? 0,
     freightCents: 0,
     serviceCharge: {

@@ -1,5 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
+import { creditDelivery } from '../orders/order-earnings.ts'
+import { tellOfDelivery } from '../orders/order-notices.ts'
 import { lockOrder, moveOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
@@ -31,8 +33,9 @@ async function tryToDeliver(shop: Shop, orderId: number): Promise<boolean> {
 }
 
 /**
- * Hands a paid order its keys, in one transaction: complete what is missing, sell, mark Delivered, queue the mail. Short
- * of keys the order awaits stock and the buyer is told. Answers whether the order was moved; a second call moves nothing.
+ * Hands a paid order its keys, in one transaction: complete what is missing, sell, mark Delivered, queue the mail,
+ * credit the member. Short of keys the order awaits stock and the buyer is told. Answers whether the order was moved; a
+ * second call moves nothing.
  */
 export async function deliverOrder(shop: Shop, orderId: number): Promise<boolean> {
   return inTransaction(shop.db, async (trx) => {
@@ -52,6 +55,8 @@ async function markDelivered(trx: Trx, order: OrderRow, now: Date): Promise<void
   await moveOrder(trx, order, orderStatus.delivered, { at: now, set: { delivered_at: now } })
   await queueMail(trx, { ...mailTo(order, now), dedupeKey: `keys:${order.id}`, kind: 'keys' })
 }
+  await tellOfDelivery(trx, order, 'delivered', now)
+  await creditDelivery(trx, order, now)
 
 async function markAwaitingStock(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   await moveOrder(trx, order, orderStatus.awaitingStock, { at: now })
@@ -61,6 +66,7 @@ async function markAwaitingStock(trx: Trx, order: OrderRow, now: Date): Promise<
     kind: 'awaiting-stock',
   })
 }
+  await tellOfDelivery(trx, order, 'awaiting-stock', now)
 
 function mailTo(order: OrderRow, now: Date) {
   return { recipient: order.email, locale: order.locale, params: { orderId: order.id }, dueAt: now }

@@ -113,6 +113,29 @@ export async function soldKeys(db: Db, orderId: number): Promise<KeyOfOrder[]> {
   return rows.map((row) => ({ ...row, state: row.state === 'revealed' ? 'revealed' : 'sold' }))
 }
 
+export interface KeyCount {
+  order_line_id: number
+  count: number
+  revealed: number
+}
+
+/** How many keys of each line its buyer may see, and has seen. */
+export async function keyCounts(db: Db, orderIds: readonly number[]): Promise<KeyCount[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom('stock_key as k')
+    .innerJoin('order_line as l', 'l.id', 'k.order_line_id')
+    .select([
+      'l.id as order_line_id',
+      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`(count(*) filter (where k.state = 'revealed'))::integer`.as('revealed'),
+    ])
+    .where('l.order_id', 'in', [...orderIds])
+    .where('k.state', 'in', ['sold', 'revealed'])
+    .groupBy('l.id')
+    .execute()
+}
+
 export async function markRevealed(
   trx: Trx,
   keyIds: readonly number[],

@@ -17,6 +17,8 @@ export interface OrderView {
   locale: string
   currency: { code: string; symbol: string }
   totalCents: number
+  /** what the buyer has back of it */
+  refundedCents: number
   paymentMethodName: string
   points: number
   placedAt: Date
@@ -60,7 +62,7 @@ export async function readOrder(shop: Shop, visitor: Visitor, reference: OrderRe
   }
 }
 
-function orderFacts(order: OrderRow) {
+export function orderFacts(order: OrderRow) {
   return {
     id: order.id,
     orderNo: order.order_no,
@@ -68,6 +70,7 @@ function orderFacts(order: OrderRow) {
     email: order.email,
     locale: order.locale,
     totalCents: order.total_cents,
+    refundedCents: order.refunded_cents,
     paymentMethodName: order.payment_method_name,
     points: order.points,
     placedAt: order.placed_at,
@@ -83,6 +86,15 @@ function lineView(
   cards: readonly ProductCard[],
 ): OrderLineView {
   return {
+    ...lineFacts(line, cards),
+    keys: keys
+      .filter((key) => key.order_line_id === line.id)
+      .map((key) => ({ id: key.id, revealed: key.state === 'revealed' })),
+  }
+}
+
+export function lineFacts(line: OrderLineRow, cards: readonly ProductCard[]): Omit<OrderLineView, 'keys'> {
+  return {
     id: line.id,
     name: line.name,
     attributes: line.attributes,
@@ -91,8 +103,5 @@ function lineView(
     quantity: line.quantity,
     unitPriceCents: line.unit_price_cents,
     product: cards.find((card) => card.id === line.product_id),
-    keys: keys
-      .filter((key) => key.order_line_id === line.id)
-      .map((key) => ({ id: key.id, revealed: key.state === 'revealed' })),
   }
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../errors.ts'
 import { openOrder, type OrderReference } from '../orders/order-access.ts'
-import { lockOrder } from '../orders/order-records.ts'
+import { lockOrder, type OrderRow } from '../orders/order-records.ts'
 import { isHandedOver } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
@@ -38,7 +38,7 @@ export async function revealKeys(
       keys.map((key) => key.id),
       {
         at: shop.now(),
-        actor: input.access ? 'link' : 'browser',
+        actor: actorOf(visitor, order, input),
         ip: visitor.ip,
         userAgent: visitor.userAgent,
       },
@@ -50,3 +50,11 @@ export async function revealKeys(
     }))
   })
 }
+
+function actorOf({ member }: Visitor, order: OrderRow, { access }: OrderReference): KeyActor {
+  if (member !== undefined && order.member_id === member.id) return 'member'
+  return access ? 'link' : 'browser'
+}
+
+/** In which right somebody saw a key. */
+type KeyActor = 'member' | 'link' | 'browser'

@@ -2,7 +2,7 @@ import { refuse } from '../errors.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { orderPath } from './order-path.ts'
-import { orderById, orderOfGuest, type OrderRow } from './order-records.ts'
+import { orderById, ownOrder, type OrderRow } from './order-records.ts'
 
 /** How a visitor names an order: the id opens nothing by itself; `access` is the signature of the mailed link (PAY-13). */
 export interface OrderReference {
@@ -10,13 +10,19 @@ export interface OrderReference {
   access?: string | undefined
 }
 
-/** The order, for the browser that made it or whoever holds its signed link. Refuses `not-found` for all others. */
+/**
+ * The order, for the member whose it is, the browser that made it, or whoever holds its signed link. Refuses `not-found`
+ * for all others.
+ */
 export async function openOrder(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<OrderRow> {
   const { orderId, access } = reference
   const order =
     access && shop.secrets.verify('order-link', String(orderId), access)
       ? await orderById(shop.db, orderId)
-      : await orderOfGuest(shop.db, orderId, shop.secrets.hashToken(visitor.guestToken))
+      : await ownOrder(shop.db, orderId, {
+          memberId: visitor.member?.id,
+          guestHash: shop.secrets.hashToken(visitor.guestToken),
+        })
   return order ?? refuse('not-found', { field: 'orderId' })
 }
 

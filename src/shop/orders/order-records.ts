@@ -39,21 +39,35 @@ export async function existingOrder(db: Db, orderId: number): Promise<OrderRow> 
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
 }
 
+/** The order, unless its buyer deleted it. */
 export async function orderById(db: Db, orderId: number): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
-}
-
-/** The order, if this browser made it. Somebody else's answers like a missing one (MEM-8). */
-export async function orderOfGuest(
-  db: Db,
-  orderId: number,
-  guestHash: Buffer,
-): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', orderId)
-    .where('guest_hash', '=', guestHash)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/**
+ * The order, if this member or this browser made it. Somebody else's answers like a missing one (MEM-8). While a member
+ * is signed in, the orders of others who used the same browser stay theirs.
+ */
+export async function ownOrder(
+  db: Db,
+  orderId: number,
+  owner: { memberId: number | undefined; guestHash: Buffer },
+): Promise<OrderRow | undefined> {
+  const { memberId, guestHash } = owner
+  const order = db.selectFrom('orders').selectAll().where('id', '=', orderId).where('deleted_at', 'is', null)
+  if (memberId === undefined) return order.where('guest_hash', '=', guestHash).executeTakeFirst()
+  return order
+    .where((where) =>
+      where.or([
+        where('member_id', '=', memberId),
+        where.and([where('member_id', 'is', null), where('guest_hash', '=', guestHash)]),
+      ]),
+    )
     .executeTakeFirst()
 }
 
@@ -63,7 +77,24 @@ export async function lockOrder(trx: Trx, orderId: number): Promise<OrderRow> {
 }
 
 export async function linesOfOrder(db: Db, orderId: number): Promise<OrderLineRow[]> {
-  return db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+  return linesOfOrders(db, [orderId])
+}
+
+export async function linesOfOrders(db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** Money for it came after all: its buyer has to see it again. */
+export async function undeleteOrder(trx: Trx, order: OrderRow): Promise<void> {
+  if (order.deleted_at === null) return
+  await trx.updateTable('orders').set({ deleted_at: null }).where('id', '=', order.id).execute()
 }
 
 /** Moves a locked order by the status table and writes down that it did. Refuses `order.bad-move`. */
@@ -74,7 +105,7 @@ export async function moveOrder(
   move: {
     at: Date
     detail?: string
-    set?: Partial<Pick<OrderRow, 'paid_at' | 'delivered_at' | 'closed_at'>>
+    set?: Partial<Pick<OrderRow, 'paid_at' | 'delivered_at' | 'closed_at' | 'deleted_at'>>
   },
 ): Promise<void> {
   assertMove(order.status, to)

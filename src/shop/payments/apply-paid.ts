@@ -1,7 +1,7 @@
 import { holdMissing, releaseKeys } from '../delivery/hold-keys.ts'
 import { sellHeld } from '../delivery/key-records.ts'
 import { retakeCoupon } from '../orders/coupon-use-records.ts'
-import { moveOrder, type OrderRow, recordEvent, type Trx } from '../orders/order-records.ts'
+import { moveOrder, type OrderRow, recordEvent, type Trx, undeleteOrder } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentEvent } from './gateway.ts'
@@ -10,7 +10,8 @@ import { type PaymentRow, setPaymentState } from './payment-records.ts'
 
 /**
  * Money has come. It pays the order when amount and currency are right and the order is unpaid, or closed while its keys
- * can still be had (PAY-12); all other money goes back.
+ * can still be had (PAY-12); all other money goes back. An order that was deleted is one that was cancelled, and is seen
+ * again.
  *
  * | order          | amount and currency | keys     | then                                |
  * |----------------|---------------------|----------|-------------------------------------|
@@ -31,6 +32,7 @@ export async function applyPaid(
   if (payment.state === 'paid' || payment.state === 'surplus' || payment.state === 'refunded')
     return 'nothing-new'
   const now = shop.now()
+  await undeleteOrder(trx, order)
   const reason = await whyNot(trx, order, payment, event, now)
   if (reason) {
     await setPaymentState(trx, payment.id, 'surplus', now)

@@ -1,4 +1,7 @@
 import { voidSold } from '../delivery/key-records.ts'
+import { takeBackRefunded } from '../orders/order-earnings.ts'
+import { recordRefunded } from '../orders/order-earnings-records.ts'
+import { tellOfRefund } from '../orders/order-notices.ts'
 import { moveOrder, type OrderRow, recordEvent, type Trx } from '../orders/order-records.ts'
 import { orderMoves, orderStatus, type OrderStatusName, statusName } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
@@ -15,6 +18,8 @@ import { type PaymentRow, setPaymentState } from './payment-records.ts'
  * | paid      | a part     | the order is partly refunded and keeps its keys                          |
  * | any other | all        | its notice has overtaken the one of the money, which pays nothing any more |
  * | any other | a part     | for the shop keeper to see                                               |
+ *
+ * Of what a member earned by the order as much is taken back as money was given back.
  */
 export async function applyRefunded(
   shop: Shop,
@@ -34,6 +39,9 @@ export async function applyRefunded(
   }
   if (isWhole) await voidSold(trx, order.id)
   await moveIfAllowed(trx, order, isWhole ? 'refunded' : 'partlyRefunded', now)
+  const { cents, currency } = event
+  await tellOfRefund(trx, order, { paymentId: payment.id, cents, currency, at: now })
+  await takeBackRefunded(trx, await recordRefunded(trx, order, cents), now)
   return 'refunded'
 }
 

@@ -1,4 +1,5 @@
 import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
+import { tellOfRefund } from '../orders/order-notices.ts'
 import type { OrderRow, Trx } from '../orders/order-records.ts'
 import { insertRefund } from './refund-records.ts'
 import type { PaymentRow } from './payment-records.ts'
@@ -27,4 +28,6 @@ export async function openRefund(
     params: { orderId: order.id, refundId },
     dueAt: refund.now,
   })
+  const { cents, currency, now: at } = refund
+  await tellOfRefund(trx, order, { paymentId: payment.id, cents, currency, at })
 }

@@ -1,0 +1,105 @@
+import type { ProductCard } from '../catalogue/product-card.ts'
+import { productCards } from '../catalogue/product-cards.ts'
+import { listCurrencies } from '../localisation/currency-records.ts'
+import { signedIn } from '../members/session.ts'
+import type { Currency } from '../money.ts'
+import { countOrdersOfMember, ordersOfMember } from '../orders/member-order-records.ts'
+import { type OrderActs, orderActs } from '../orders/order-acts.ts'
+import { linesOfOrders, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
+import { isHandedOver } from '../orders/order-status.ts'
+import { type Page, pageOf, sliceOf } from '../page.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import { type KeyCount, keyCounts } from './key-records.ts'
+import { lineFacts, orderFacts, type OrderLineView, type OrderView } from './read-order.ts'
+
+export const ordersPerPage = 10
+
+/** An order in its member's list. Amounts are cents of the order's currency. */
+export interface ListedOrder extends Omit<OrderView, 'lines'> {
+  goodsCents: number
+  memberDiscountCents: number
+  couponCents: number
+  freightCents: number
+  serviceChargeCents: number
+  paymentFeeCents: number
+  lines: ListedLine[]
+  acts: OrderActs
+}
+
+export interface ListedLine extends Omit<OrderLineView, 'keys'> {
+  /** keys that can be shown: none before the order is delivered, nor after it was refunded */
+  keyCount: number
+  /** how many of them were shown before */
+  revealedCount: number
+}
+
+/** The member's own orders, the newest first (MEM-3). Refuses `member.sign-in`. */
+export async function listOrders(
+  shop: Shop,
+  visitor: Visitor,
+  { page = 1, pageSize = ordersPerPage }: { page?: number; pageSize?: number } = {},
+): Promise<Page<ListedOrder>> {
+  const { id: memberId } = signedIn(visitor)
+  const [total, orders] = await Promise.all([
+    countOrdersOfMember(shop.db, memberId),
+    ordersOfMember(shop.db, memberId, sliceOf(page, pageSize)),
+  ])
+  return pageOf(await listed(shop, visitor, orders), { total, page, pageSize })
+}
+
+async function listed(shop: Shop, visitor: Visitor, orders: readonly OrderRow[]): Promise<ListedOrder[]> {
+  const now = shop.now()
+  const handedOver = orders.filter(({ status }) => isHandedOver(status))
+  const [lines, keys, currencies] = await Promise.all([
+    linesOfOrders(shop.db, idsOf(orders)),
+    keyCounts(shop.db, idsOf(handedOver)),
+    listCurrencies(shop.db),
+  ])
+  const productIds = new Set(lines.map((line) => line.product_id))
+  const cards = await productCards(shop, visitor, [...productIds])
+  return orders.map((order) => ({
+    ...orderFacts(order),
+    ...amounts(order),
+    currency: currencyOf(order, currencies),
+    now,
+    lines: lines
+      .filter((line) => line.order_id === order.id)
+      .map((line) =>
+        lineView(
+          line,
+          keys.find((one) => one.order_line_id === line.id),
+          cards,
+        ),
+      ),
+    acts: orderActs(order, now),
+  }))
+}
+
+function idsOf(orders: readonly OrderRow[]): number[] {
+  return orders.map(({ id }) => id)
+}
+
+function amounts(order: OrderRow) {
+  return {
+    goodsCents: order.goods_cents,
+    memberDiscountCents: order.member_discount_cents,
+    couponCents: order.coupon_cents,
+    freightCents: order.freight_cents,
+    serviceChargeCents: order.service_charge_cents,
+    paymentFeeCents: order.payment_fee_cents,
+  }
+}
+
+function currencyOf({ currency: code }: OrderRow, currencies: readonly Currency[]) {
+  const known = currencies.find((one) => one.code === code)
+  return { code, symbol: known?.symbol ?? code.toUpperCase() }
+}
+
+function lineView(line: OrderLineRow, keys: KeyCount | undefined, cards: readonly ProductCard[]): ListedLine {
+  return {
+    ...lineFacts(line, cards),
+    keyCount: keys?.count ?? 0,
+    revealedCount: keys?.revealed ?? 0,
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Slice } from '../page.ts'
+import type { Db } from '../shop.ts'
+import type { OrderRow, Trx } from './order-records.ts'
+
+/** The member's orders, the newest first. */
+export async function ordersOfMember(
+  db: Db,
+  memberId: number,
+  { offset, limit }: Slice,
+): Promise<OrderRow[]> {
+  return listed(db, memberId).selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute()
+}
+
+export async function countOrdersOfMember(db: Db, memberId: number): Promise<number> {
+  const { count } = await listed(db, memberId)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function listed(db: Db, memberId: number) {
+  return db.selectFrom('orders').where('member_id', '=', memberId).where('deleted_at', 'is', null)
+}
+
+/** Orders that guests made with this verified e-mail, the oldest first. */
+export async function ordersOfGuestsWithEmail(db: Db, email: string): Promise<number[]> {
+  const rows = await ofGuests(db, email).select('id').orderBy('id').execute()
+  return rows.map((row) => row.id)
+}
+
+export async function countOrdersOfGuestsWithEmail(db: Db, email: string): Promise<number> {
+  const { count } = await ofGuests(db, email)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Makes a guest's locked order the member's. Undefined when it is somebody's by now. */
+export async function giveToMember(
+  trx: Trx,
+  orderId: number,
+  member: { id: number; email: string },
+): Promise<OrderRow | undefined> {
+  return trx
+    .updateTable('orders')
+    .set({ member_id: member.id })
+    .where('id', '=', orderId)
+    .where('member_id', 'is', null)
+    .where(sql`lower(email)`, '=', member.email)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+function ofGuests(db: Db, email: string) {
+  return db
+    .selectFrom('orders')
+    .where('member_id', 'is', null)
+    .where(sql`lower(email)`, '=', email)
+    .where('deleted_at', 'is', null)
+}
