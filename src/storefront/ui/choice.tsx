@@ -4,11 +4,15 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'typ
   children: ReactNode
   /** at the end of the row, e.g. how many products a filter leaves */
   aside?: ReactNode
+  /** stands back behind the others, but can be chosen */
+  muted?: boolean
 }
 
-export function Checkbox({ children, aside, ...input }: CheckboxProps) {
+export function Checkbox({ children, aside, muted = false, ...input }: CheckboxProps) {
   return (
-    <label className="grid cursor-pointer grid-cols-[1.25rem_1fr_auto] items-start gap-2.5 py-1 text-[0.9375rem]/5.5 has-disabled:cursor-not-allowed has-disabled:text-fg-3">
+    <label
+      className={`grid cursor-pointer grid-cols-[1.25rem_1fr_auto] items-start gap-2.5 py-1 text-[0.9375rem]/5.5 has-disabled:cursor-not-allowed has-disabled:text-fg-3 ${muted ? 'text-fg-3' : ''}`}
+    >
       <input {...input} type="checkbox" className={`${box} ${tick}`} />
       <span className="min-w-0">{children}</span>
       {aside !== undefined && <span className="text-xs/5.5 text-fg-3 tabular-nums">{aside}</span>}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { FilterConditions } from '../../../../shop/catalogue/filter-conditions.ts'
 import { useText, type TextId } from '../../../text/text.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { platformGlyph } from '../../../ui/platform-glyph.ts'
 import { facetOptions } from './facet-options.ts'
 import { FilterGroup } from './filter-group.tsx'
+import { FilterValue } from './filter-value.tsx'
 import type { FacetParameter } from './list-address.ts'
 
 interface FacetFilterProps {
@@ -30,18 +30,18 @@ export function FacetFilter({ facet, conditions, chosen, onToggle }: FacetFilter
           key={id}
           className={isWhole || index < most || chosen.includes(code) ? '' : 'hidden noscript:block'}
         >
-          <Checkbox
+          <FilterValue
             name={facet}
             value={code}
             checked={chosen.includes(code)}
             onChange={() => onToggle(code)}
-            aside={count}
+            count={count}
           >
             <span className="flex items-center gap-1.5">
               {facet === 'platform' && <Glyph name={platformGlyph(code)} className="size-4 text-fg-3" />}
               <bdi>{name}</bdi>
             </span>
-          </Checkbox>
+          </FilterValue>
         </div>
       ))}
       {!isWhole && options.length > most && (

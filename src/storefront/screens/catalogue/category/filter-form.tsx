@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { FilterConditions } from '../../../../shop/catalogue/filter-conditions.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
 import { FacetFilter } from './facet-filter.tsx'
 import { FilterGroup } from './filter-group.tsx'
+import { FilterValue } from './filter-value.tsx'
 import { KeptFields } from './kept-fields.tsx'
 import { facetNames, listQuery, toggled, toggledStock, type ListChoice } from './list-address.ts'
 import { PriceFilter } from './price-filter.tsx'
@@ -36,15 +36,16 @@ export function FilterForm({ conditions, address }: FilterFormProps) {
       />
       <FilterGroup title={t('category.stock')}>
         {([0, 1] as const).map((state) => (
-          <Checkbox
+          <FilterValue
             key={state}
             name="stock"
             value={state}
             checked={draft.stock.includes(state)}
             onChange={() => apply(toggledStock(draft, state))}
+            count={state === 0 ? conditions.stock.inStock : conditions.stock.soldOut}
           >
             {t(state === 0 ? 'common.in-stock' : 'common.sold-out')}
-          </Checkbox>
+          </FilterValue>
         ))}
       </FilterGroup>
       {facetNames.map((facet) => (
