@@ -144,26 +144,6 @@ describe('an order that waits for stock', () => {
     expect((await orderFacts(world.shop, second.order)).status).toBe('delivered')
     expect(await stockOf(world.shop, variantId)).toBe(1)
   })
-
-  it('PAY-14 never holds up the orders behind it, even one that cannot be delivered at all', async () => {
-    const { variantId } = await product(2)
-    const broken = await placeOrder(world, makeVisitor(), variantId)
-    await payOrderBy(world, makeVisitor(), broken)
-    await untilStatus(world, broken.order, 'processing')
-    await world.shop.db
-      .updateTable('orders')
-      .set({ email: 'two@example.com, addresses@example.com' })
-      .where('id', '=', broken.order.id)
-      .execute()
-    const failed = vi.spyOn(world.shop.log, 'error')
-    const order = await buy(world, makeVisitor(), variantId)
-    expect((await orderFacts(world.shop, order)).status).toBe('delivered')
-    expect((await orderFacts(world.shop, broken.order)).status).toBe('processing')
-    expect(failed).toHaveBeenCalledWith(
-      expect.objectContaining({ orderId: broken.order.id }),
-      expect.stringContaining('could not be delivered'),
-    )
-  })
 })
 
 describe('an order that is cancelled', () => {

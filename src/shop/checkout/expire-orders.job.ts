@@ -1,5 +1,6 @@
 import { ordersToExpire } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
+import { putOffOrder } from '../orders/put-off-order.ts'
 import { checkPayment } from '../payments/check-payments.job.ts'
 import { paymentsOfOrder } from '../payments/payment-records.ts'
 import type { Shop } from '../shop.ts'
@@ -9,7 +10,7 @@ const ordersPerPass = 50
 
 /**
  * Expires unpaid orders whose time is over (PAY-8). The provider is asked first: an order that is paid, but whose notice
- * has not come yet, is delivered instead. An order that cannot be closed never holds up the others.
+ * has not come yet, is delivered instead. An order that cannot be closed is put off, and never holds up the others.
  */
 export async function expireOrders(shop: Shop): Promise<number> {
   const orderIds = await ordersToExpire(shop.db, shop.now(), ordersPerPass)
@@ -24,7 +25,7 @@ async function tryToExpire(shop: Shop, orderId: number): Promise<boolean> {
       if (payment.state === 'started' || payment.state === 'pending') await checkPayment(shop, payment)
     return await closeUnpaidOrder(shop, orderId, orderStatus.expired)
   } catch (error) {
-    shop.log.error({ err: error, orderId }, 'an order could not be expired and will be tried again')
+    await putOffOrder(shop, orderId, { job: 'expire', error })
     return false
   }
 }

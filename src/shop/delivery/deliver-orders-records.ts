@@ -4,9 +4,9 @@ import type { Db } from '../shop.ts'
 
 /**
  * Paid orders to deliver, oldest payment first. An order that awaits stock counts only when the shelf has something for
- * one of its lines, so that a long wait costs nothing.
+ * one of its lines, so that a long wait costs nothing; one that a job failed on, when it has rested.
  */
-export async function ordersToDeliver(db: Db, most: number): Promise<number[]> {
+export async function ordersToDeliver(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders as o')
     .select('o.id')
@@ -38,6 +38,7 @@ export async function ordersToDeliver(db: Db, most: number): Promise<number[]> {
       ]),
     )
     .where('o.status', 'in', [orderStatus.processing, orderStatus.awaitingStock])
+    .where((where) => where.or([where('o.rests_until', 'is', null), where('o.rests_until', '<=', now)]))
     .orderBy('o.paid_at')
     .limit(most)
     .execute()

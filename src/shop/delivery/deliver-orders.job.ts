@@ -4,6 +4,7 @@ import { creditDelivery } from '../orders/order-earnings.ts'
 import { tellOfDelivery } from '../orders/order-notices.ts'
 import { lockOrder, moveOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
+import { putOffOrder } from '../orders/put-off-order.ts'
 import type { Shop } from '../shop.ts'
 import { markLinesDelivered, ordersToDeliver } from './deliver-orders-records.ts'
 import { holdMissing } from './hold-keys.ts'
@@ -13,10 +14,10 @@ const ordersPerPass = 50
 
 /**
  * Delivers what is paid. Orders that wait for stock are tried again when keys were imported. An order that cannot be
- * delivered is logged and tried again, and never holds up the others.
+ * delivered is put off, and never holds up the others.
  */
 export async function deliverOrders(shop: Shop): Promise<number> {
-  const orderIds = await ordersToDeliver(shop.db, ordersPerPass)
+  const orderIds = await ordersToDeliver(shop.db, shop.now(), ordersPerPass)
   let delivered = 0
   for (const orderId of orderIds) if (await tryToDeliver(shop, orderId)) delivered += 1
   if (delivered > 0) shop.wake('send-mail')
@@ -27,7 +28,7 @@ async function tryToDeliver(shop: Shop, orderId: number): Promise<boolean> {
   try {
     return await deliverOrder(shop, orderId)
   } catch (error) {
-    shop.log.error({ err: error, orderId }, 'an order could not be delivered and will be tried again')
+    await putOffOrder(shop, orderId, { job: 'deliver', error })
     return false
   }
 }

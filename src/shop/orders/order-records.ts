@@ -111,7 +111,7 @@ export async function moveOrder(
   assertMove(order.status, to)
   await trx
     .updateTable('orders')
-    .set({ status: to, ...move.set })
+    .set({ status: to, failed_runs: 0, rests_until: null, ...move.set })
     .where('id', '=', order.id)
     .execute()
   await recordEvent(trx, order.id, {
@@ -141,13 +141,14 @@ export async function recordEvent(
     .execute()
 }
 
-/** Ids of unpaid orders whose time is over, oldest first. */
+/** Ids of unpaid orders whose time is over, oldest first, but for those that rest after a failure. */
 export async function ordersToExpire(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 0)
     .where('pay_before', '<=', now)
+    .where((where) => where.or([where('rests_until', 'is', null), where('rests_until', '<=', now)]))
     .orderBy('pay_before')
     .limit(most)
     .execute()

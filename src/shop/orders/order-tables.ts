@@ -70,6 +70,8 @@ interface OrdersTable {
   closed_at: Date | null
   deleted_at: Generated<Date | null>
   refunded_cents: Generated<number>
+  failed_runs: Generated<number>
+  rests_until: Generated<Date | null>
 }
 
 interface OrderLineTable {

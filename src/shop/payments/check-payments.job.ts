@@ -1,6 +1,6 @@
+import { backOffSeconds } from '../orders/back-off.ts'
 import { existingOrder } from '../orders/order-records.ts'
 import type { Shop } from '../shop.ts'
-import { backOffSeconds } from './back-off.ts'
 import { claimPaymentToCheck, type PaymentRow, stopChecking } from './payment-records.ts'
 import { settle, type SettleOutcome } from './settle.ts'
 import { gatewayOf, startedPayment } from './started-payment.ts'

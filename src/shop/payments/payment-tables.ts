@@ -31,6 +31,7 @@ interface PaymentTable {
   settled_at: Date | null
   check_at: Date | null
   checks: Generated<number>
+  last_answer: Generated<string>
 }
 
 interface PaymentEventTable {
@@ -57,4 +58,5 @@ interface RefundTable {
   attempts: Generated<number>
   last_error: Generated<string>
   closed_at: Date | null
+  asked_anew: Generated<number>
 }

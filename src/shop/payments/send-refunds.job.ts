@@ -1,6 +1,6 @@
+import { backOffSeconds } from '../orders/back-off.ts'
 import { existingOrder } from '../orders/order-records.ts'
 import type { Shop } from '../shop.ts'
-import { backOffSeconds } from './back-off.ts'
 import { paymentById } from './payment-records.ts'
 import { claimRefund, recordRefundTry, type RefundRow } from './refund-records.ts'
 import { gatewayOf, startedPayment } from './started-payment.ts'
