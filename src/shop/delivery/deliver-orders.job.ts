@@ -55,9 +55,9 @@ async function markDelivered(trx: Trx, order: OrderRow, now: Date): Promise<void
   await markLinesDelivered(trx, order.id, now)
   await moveOrder(trx, order, orderStatus.delivered, { at: now, set: { delivered_at: now } })
   await queueMail(trx, { ...mailTo(order, now), dedupeKey: `keys:${order.id}`, kind: 'keys' })
-}
   await tellOfDelivery(trx, order, 'delivered', now)
   await creditDelivery(trx, order, now)
+}
 
 async function markAwaitingStock(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   await moveOrder(trx, order, orderStatus.awaitingStock, { at: now })
@@ -66,8 +66,8 @@ async function markAwaitingStock(trx: Trx, order: OrderRow, now: Date): Promise<
     dedupeKey: `awaiting-stock:${order.id}`,
     kind: 'awaiting-stock',
   })
-}
   await tellOfDelivery(trx, order, 'awaiting-stock', now)
+}
 
 function mailTo(order: OrderRow, now: Date) {
   return { recipient: order.email, locale: order.locale, params: { orderId: order.id }, dueAt: now }
