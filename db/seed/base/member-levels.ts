@@ -8,6 +8,23 @@ export const memberLevels = [
 
 const namesByLocale: Record<string, readonly string[]> = {
   'en-US': ['Bronze', 'Silver', 'Gold', 'Platinum'],
+  ar: ['البرونزي', 'الفضي', 'الذهبي', 'البلاتيني'],
+  cz: ['Bronz', 'Stříbro', 'Zlato', 'Platina'],
+  de: ['Bronze', 'Silber', 'Gold', 'Platin'],
+  es: ['Bronce', 'Plata', 'Oro', 'Platino'],
+  fr: ['Bronze', 'Argent', 'Or', 'Platine'],
+  hu: ['Bronz', 'Ezüst', 'Arany', 'Platina'],
+  it: ['Bronzo', 'Argento', 'Oro', 'Platino'],
+  ja: ['ブロンズ', 'シルバー', 'ゴールド', 'プラチナ'],
+  ko: ['브론즈', '실버', '골드', '플래티넘'],
+  nl: ['Brons', 'Zilver', 'Goud', 'Platina'],
+  pl: ['Brąz', 'Srebro', 'Złoto', 'Platyna'],
+  pt: ['Bronze', 'Prata', 'Ouro', 'Platina'],
+  ro: ['Bronz', 'Argint', 'Aur', 'Platină'],
+  ru: ['Бронза', 'Серебро', 'Золото', 'Платина'],
+  tr: ['Bronz', 'Gümüş', 'Altın', 'Platin'],
+  'zh-CN': ['青铜', '白银', '黄金', '铂金'],
+  zh_tw: ['青銅', '白銀', '黃金', '白金'],
 }
 
 export const memberLevelTexts = Object.entries(namesByLocale).flatMap(([locale, names]) =>

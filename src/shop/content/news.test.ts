@@ -42,6 +42,22 @@ describeOnBoth('news', (open) => {
     expect(arabic.rows[0]?.title).toMatch(/[\u0600-\u06ff]/)
   })
 
+  it.each([
+    ['de', 'The Far Lantern ist da'],
+    ['es', 'Ya está aquí The Far Lantern'],
+    ['fr', 'The Far Lantern est arrivé'],
+    ['ru', 'The Far Lantern уже здесь'],
+    ['zh-CN', 'The Far Lantern 上架了'],
+  ])('NEWS-1 NEWS-2 L10N-9 are translated into %s', async (locale, title) => {
+    const { rows } = await listNews(test.shop, { ...reader, locale })
+    expect(rows[0]?.title).toBe(title)
+    for (const { id } of rows) {
+      const article = await readArticle(test.shop, { ...reader, locale }, { id, isAhead: true })
+      expect(article?.locale).toBe(locale)
+      expect(article?.html).toContain('<p>')
+    }
+  })
+
   it('NEWS-2 L10N-9 give the article, in English where it is not translated, with fields for search engines', async () => {
     const [{ id } = { id: 0 }] = (await listNews(test.shop, reader)).rows
     const article = await readArticle(test.shop, { ...reader, locale: 'hu' }, { id, isAhead: true })
