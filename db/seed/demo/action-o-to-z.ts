@@ -132,6 +132,7 @@ export const actionOToZ: CatalogueProduct[] = [
     ],
     reviews: reviewLines(`
       4 | 6 | lowfuel_lena | We stopped speaking for a day because of an afterburner. Recommended.
+      5 | 8 | سامي | نفد الوقود من ثلاثتنا قبل المدرج بقليل، وضحكنا كثيرًا. وصل المفتاح خلال دقيقة.
       5 | 18 | Chidi | Ten minutes a sortie is exactly a coffee break.
       4 | 47 | Yannick | A joystick works, but the pad is better.
       2 | 80 | F. Moreau | Alone the computer wingmen waste fuel. It is made for three people.

@@ -87,6 +87,7 @@ export const cityBuilders: CatalogueProduct[] = [
     ],
     reviews: reviewLines(`
       5 | 7 | watertable | My opera house sank eleven centimetres and I felt it.
+      4 | 16 | Bastien | On plante trois pieux dans le marais et il est deux heures du matin. Un peu lent passé huit cent mille habitants.
       4 | 21 | Danuta | Get Underground. Half the city is down there.
       4 | 49 | Felix | Slow computers struggle above half a million people.
       5 | 83 | borough_clerk | The cutaway view ought to be hung on walls.

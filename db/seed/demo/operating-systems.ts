@@ -113,6 +113,7 @@ export const operatingSystems: CatalogueProduct[] = [
       5 | 3 | Dorota | Nine-year-old laptop, six seconds. I timed it twice.
       4 | 9 | K. Lindqvist | Key accepted at the first try. Printer took longer than the whole installation.
       5 | 17 | ricardo_m | Moved the licence to a new machine after a year without writing to anyone.
+      4 | 18 | Jörg W. | Läuft auf meinem alten Bürorechner besser als das System davor. Home reicht völlig.
       3 | 31 | Paulina | One accounting program does not run. Check the list first.
       5 | 42 | offduty | It does not talk to me. Ten out of ten.
       4 | 66 | Jean-Luc | Pro for the remote desktop, works as it should.

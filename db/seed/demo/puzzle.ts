@@ -266,6 +266,7 @@ export const puzzle: CatalogueProduct[] = [
     reviews: reviewLines(`
       5 | 2 | edgewise | Frame 160. Four days. Then one tile, and everything fell into place.
       5 | 8 | Rosalind | I am colour-blind and have never been treated so well by a puzzle game.
+      5 | 13 | 林小满 | 每天睡前解一题，安静、干净，没有倒计时催人。
       4 | 14 | Mo | One way, it says. It is always the way I tried first and gave up.
       5 | 22 | traincase | Made for trains, it really is.
       5 | 35 | Helga B. | Printed the fifty frames for my father’s ward. All gone by evening.

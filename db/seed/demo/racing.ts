@@ -94,6 +94,7 @@ export const racing: CatalogueProduct[] = [
     ],
     reviews: reviewLines(`
       5 | 8 | seventeenth_bend | One attempt a day. I get up earlier for it.
+      4 | 11 | Iker Z. | Un intento al día y lo gasté en la tercera curva. Mañana más.
       4 | 20 | Vito | Better with a wheel, fine with a pad.
       5 | 34 | Agnieszka | Passes is worth it, snow makes every road a new one.
       3 | 58 | Rick | I wish I could buy a second attempt. I know, I know.

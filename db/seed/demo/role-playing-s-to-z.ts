@@ -89,6 +89,7 @@ export const rolePlayingSToZ: CatalogueProduct[] = [
     reviews: reviewLines(`
       5 | 3 | Aoife | A hedge asked me for my shield. I gave it. We won.
       5 | 12 | briarwise | Turn-based fights that change under you, and it is always your own fault.
+      5 | 15 | Friederike | Ich habe mit einer Hecke verhandelt und verloren. Der Key war nach zwei Minuten da.
       4 | 26 | Stefan | Plays well on a handheld if you turn the shadows down.
       4 | 50 | Tiril | Found the third ending. Told nobody.
       5 | 77 | Quentin | Bought three keys for friends, all arrived within seconds.

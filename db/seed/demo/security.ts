@@ -145,6 +145,7 @@ export const security: CatalogueProduct[] = [
     reviews: reviewLines(`
       5 | 6 | Rainer | It has said two things in a year. Both were true.
       4 | 16 | quiet_betty | The year was added to my old licence, as described.
+      4 | 27 | أم يوسف | لا يزعجني بالنوافذ، وهذا ما أردته. فعّلته على ثلاثة أجهزة دون مشكلة.
       4 | 34 | Jo L. | Quiet button should be bigger.
       5 | 63 | Miguel Á. | Fast laptop stayed fast.
       4 | 70 | Maureen | Put it on my mother’s PC. No calls since.

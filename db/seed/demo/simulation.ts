@@ -259,6 +259,7 @@ export const simulation: CatalogueProduct[] = [
     variants: [{ sku: 'PKM-STD-GL', values: [], priceCents: 1490, stock: 120 }],
     reviews: reviewLines(`
       5 | 3 | Wiebke | Six minutes a day, before work. I know more birds than I used to.
+      5 | 9 | Amélie R. | Dix minutes entre deux réunions, et j’en suis déjà à quarante oiseaux. La clé est arrivée tout de suite.
       5 | 11 | two_sparrows | The dog brought me a glove. It was the neighbour’s glove. There is a story about the glove.
       5 | 19 | Malik | Plays perfectly on the train.
       4 | 33 | Ros | I want a second field. I know that is not the idea.

@@ -229,6 +229,8 @@ export const space: CatalogueProduct[] = [
       5 | 4 | Katya | Got home with eleven kilograms of fuel. Shaking.
       5 | 4 | burnfive | One sitting, fourteen hours, one piano.
       4 | 4 | Solveig | The planner runs on its own as well, my students use it since Thursday.
+      5 | 6 | Sergei_N | Считал топливо на бумаге и всё равно ошибся. Давно так не радовался собственной ошибке.
+      4 | 21 | 半人马 | 第一次返航就差一点点燃料，但看到地球的那一刻全都值了。激活很顺利。
     `),
   },
   {

@@ -161,6 +161,7 @@ export const strategyAToH: CatalogueProduct[] = [
     variants: [{ sku: 'GRD-STD-GL', values: [], priceCents: 1625, listPriceCents: 2999, stock: 58 }],
     reviews: reviewLines(`
       5 | 3 | Anneke V. | Twenty minutes, one district, bed. That was the plan on Monday as well.
+      5 | 12 | Lucía M. | Arreglé un cruce y atasqué medio barrio. Veinte minutos clavados, ideal para el autobús.
       5 | 14 | ringroad | Clever about what it leaves out. No budgets, no disasters, only cars that want to be somewhere else.
       4 | 29 | Tomasz | Key worked at once. I wish the daily jam kept a history.
       4 | 60 | Sunniva | My commute looks different now, and not in a good way.
@@ -208,6 +209,7 @@ export const strategyAToH: CatalogueProduct[] = [
     reviews: reviewLines(`
       5 | 6 | sixsided | Best hot-seat game we own, and we own a cupboard of real ones.
       4 | 17 | Magda | The strongest computer opponent cheats nowhere and still beats me.
+      5 | 24 | Наталья | Партия на полтора часа, из них полчаса спорим. Ключ пришёл сразу.
       5 | 40 | Femi A. | Four pages of rules, and after two games nobody looked at them again.
       4 | 88 | Louis | Cheap, small, runs on anything.
       5 | 96 | Ottmar | We play it at the club when the real board is taken.
