@@ -3,10 +3,14 @@ import type { RenderedMail } from '../src/platform/mail/send-due-mail.ts'
 import { keysEmail, type DeliveredProduct } from '../src/shop/delivery/keys.email.ts'
 import { locales } from '../src/shop/localisation/locales.ts'
 import { textOf } from '../src/shop/localisation/server-text.ts'
+import { passwordChangedEmail } from '../src/shop/members/password-changed.email.ts'
+import { passwordResetEmail } from '../src/shop/members/password-reset.email.ts'
+import { signUpEmail } from '../src/shop/members/sign-up.email.ts'
 import { awaitingStockEmail } from '../src/shop/orders/awaiting-stock.email.ts'
 import { orderLinkEmail } from '../src/shop/orders/order-link.email.ts'
 import type { MailedOrder } from '../src/shop/orders/order-mail.ts'
-import { refundOpenedEmail } from '../src/shop/payments/refund-opened.email.ts'
+import { refundOpenedEmail, type RefundMail } from '../src/shop/payments/refund-opened.email.ts'
+import { refundRefusedEmail } from '../src/shop/payments/refund-refused.email.ts'
 
 const keys = ['LX4Q7-9KD2M-T0VRA', 'TS8ZP-44WQN-J7B3E', 'TS2HM-90XKC-L5D8F']
 const account = { user: 'buyer4711@nimbus.example', password: 'q8!<Rk&"z' }
@@ -45,8 +49,13 @@ function keysMail(locale = 'en-US', sold = products): RenderedMail {
   return keysEmail({ order, products: sold }, textOf(locale))
 }
 
+function refund(differing: Partial<RefundMail> = {}): RefundMail {
+  const usual = { refundId: 7, order, cents: 3349, currencySymbol: '$', reason: 'asked', isPayable: false }
+  return { ...usual, ...differing }
+}
+
 function refundMail(locale: string, reason: string): RenderedMail {
-  return refundOpenedEmail({ order, cents: 3349, currencySymbol: '$', reason }, textOf(locale))
+  return refundOpenedEmail(refund({ reason }), textOf(locale))
 }
 
 function allMails(locale: string): RenderedMail[] {
@@ -55,8 +64,35 @@ function allMails(locale: string): RenderedMail[] {
     keysMail(locale),
     awaitingStockEmail({ order }, text),
     orderLinkEmail({ order }, text),
+    refundOpenedEmail(refund({ isPayable: true }), text),
+    refundRefusedEmail(refund(), text),
     ...['sold-out', 'paid-before', 'wrong-amount', 'wrong-currency', 'asked', 'else'].map((reason) =>
       refundMail(locale, reason),
+    ),
+  ]
+}
+
+function memberMails(locale: string): RenderedMail[] {
+  const text = textOf(locale)
+  const forgotUrl = 'https://shop.example/forgot'
+  return [
+    signUpEmail(
+      { kind: 'confirm', name: 'mira', confirmUrl: 'https://shop.example/register/confirm?code=1.a' },
+      text,
+    ),
+    signUpEmail({ kind: 'known', signInUrl: 'https://shop.example/login', forgotUrl }, text),
+    signUpEmail({ kind: 'name-taken', name: 'mira', signUpUrl: 'https://shop.example/register' }, text),
+    passwordResetEmail({ resetUrl: 'https://shop.example/resetpassword?code=1.a' }, text),
+    passwordChangedEmail(
+      {
+        changedAt: new Date('2026-11-21T09:30:00Z'),
+        ip: '192.0.2.7',
+        system: 'Windows',
+        device: 'Firefox 145',
+        forgotUrl,
+        supportEmail: 'support@shop.example',
+      },
+      text,
     ),
   ]
 }
@@ -116,6 +152,16 @@ describe('every mail, in every language', () => {
         expect(subject).not.toMatch(/\p{Cc}/u)
       }
     })
+
+    it(`L10N-8 is whole for members in ${id}: nothing undefined, and each leads to the shop`, () => {
+      for (const { subject, html, text } of memberMails(id)) {
+        for (const part of [subject, html, text])
+          expect(part).not.toMatch(/undefined|\[object|NaN|\bmail\.[a-z]|[{}](name|when|email|hours)/)
+        expect(html).toContain(`<html lang="${tag}" dir="${dir}">`)
+        expect(html).toContain('href="https://shop.example/')
+        expect(text).toContain('\nhttps://shop.example/')
+      }
+    })
   }
 
   it('L10N-4 runs right to left in Arabic, its keys and amounts left to right', () => {
@@ -128,7 +174,16 @@ describe('every mail, in every language', () => {
   })
 
   it('loads nothing from anywhere', () => {
-    for (const { html } of allMails('ar')) expect(html).not.toMatch(/\ssrc=|url\(|<link|@import|<script/)
+    for (const { html } of [...allMails('ar'), ...memberMails('ar')])
+      expect(html).not.toMatch(/\ssrc=|url\(|<link|@import|<script/)
+  })
+
+  it('AUTH-11 tells a member when and from where the password was changed', () => {
+    const mail = memberMails('en-US').at(-1)
+    expect(mail?.text).toContain('was changed on November 21, 2026 at 9:30 AM UTC')
+    for (const fact of ['IP address: 192.0.2.7', 'System: Windows', 'Browser: Firefox 145'])
+      expect(mail?.text).toContain(fact)
+    expect(mail?.text).toContain('write to support@shop.example')
   })
 
   it('PAY-12 tells why money goes back, and says nothing false about an unknown reason', () => {

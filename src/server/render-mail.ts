@@ -7,11 +7,17 @@ import { enquiryById } from '../shop/enquiries/enquiry-records.ts'
 import { newsletterConfirmEmail } from '../shop/enquiries/newsletter-confirm.email.ts'
 import { loadNewsletterConfirmMail } from '../shop/enquiries/newsletter-mail-records.ts'
 import { textOf, type ServerText } from '../shop/localisation/server-text.ts'
+import { passwordChangedEmail } from '../shop/members/password-changed.email.ts'
+import { loadPasswordChangedMail, loadResetMail } from '../shop/members/password-mail-records.ts'
+import { passwordResetEmail } from '../shop/members/password-reset.email.ts'
+import { loadSignUpMail } from '../shop/members/sign-up-mail-records.ts'
+import { signUpEmail } from '../shop/members/sign-up.email.ts'
 import { awaitingStockEmail } from '../shop/orders/awaiting-stock.email.ts'
 import { orderLinkEmail } from '../shop/orders/order-link.email.ts'
 import { loadMailedOrder } from '../shop/orders/order-mail-records.ts'
-import { loadRefundOpenedMail } from '../shop/payments/refund-mail-records.ts'
+import { loadRefundMail } from '../shop/payments/refund-mail-records.ts'
 import { refundOpenedEmail } from '../shop/payments/refund-opened.email.ts'
+import { refundRefusedEmail } from '../shop/payments/refund-refused.email.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** Writes the mails of the outbox, by their kind. */
@@ -42,12 +48,28 @@ const mails: Partial<Record<string, WriteMail>> = {
     const mail = await loadNewsletterConfirmMail(shop, Number(params['subscriberId']))
     return mail && newsletterConfirmEmail(mail, text)
   },
+  'sign-up': async (shop, params, text) => {
+    const mail = await loadSignUpMail(shop, Number(params['signUpId']), text.locale.id)
+    return mail && signUpEmail(mail, text)
+  },
+  'password-reset': async (shop, params, text) => {
+    const mail = await loadResetMail(shop, Number(params['resetId']), text.locale.id)
+    return mail && passwordResetEmail(mail, text)
+  },
+  'password-changed': async (shop, params, text) => {
+    const mail = await loadPasswordChangedMail(shop, params, text.locale.id)
+    return passwordChangedEmail(mail, text)
+  },
   'order-link': async (shop, params, text) => {
     const order = await loadMailedOrder(shop, Number(params['orderId']))
     return order && orderLinkEmail({ order }, text)
   },
   'refund-opened': async (shop, params, text) => {
-    const mail = await loadRefundOpenedMail(shop, Number(params['refundId']))
+    const mail = await loadRefundMail(shop, Number(params['refundId']))
     return mail && refundOpenedEmail(mail, text)
+  },
+  'refund-refused': async (shop, params, text) => {
+    const mail = await loadRefundMail(shop, Number(params['refundId']))
+    return mail && refundRefusedEmail(mail, text)
   },
 }

@@ -67,11 +67,3 @@ export async function deleteSession(db: Db, sessionId: number): Promise<void> {
 export async function deleteSessionsOf(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('member_session').where('member_id', '=', memberId).execute()
 }
-
-export async function deleteOverSessions(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('member_session')
-    .where('expires_at', '<=', now)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}

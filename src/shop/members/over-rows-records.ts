@@ -1,0 +1,22 @@
+import type { Db } from '../shop.ts'
+
+const tables = ['member_session', 'sign_up', 'password_reset', 'captcha', 'spent_nonce'] as const
+
+export async function deleteOverRows(
+  db: Db,
+  { now, signInsBefore }: { now: Date; signInsBefore: Date },
+): Promise<number> {
+  let deleted = 0n
+  for (const table of tables) {
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('expires_at', '<=', now)
+      .executeTakeFirstOrThrow()
+    deleted += numDeletedRows
+  }
+  const { numDeletedRows } = await db
+    .deleteFrom('member_sign_in')
+    .where('signed_in_at', '<', signInsBefore)
+    .executeTakeFirstOrThrow()
+  return Number(deleted + numDeletedRows)
+}
