@@ -191,6 +191,14 @@ describe('every mail, in every language', () => {
     expect(refundMail('en-US', 'else').text).toContain('We are refunding $33.49 for order LK-26-11820412.\n')
   })
 
+  it('PAY-12 tells that the order can still be paid, as long as it can', () => {
+    const tells = (isPayable: boolean) => refundOpenedEmail(refund({ isPayable }), textOf('en-US')).text
+    expect(tells(true)).toContain(
+      'The order itself is not paid yet. While it is open, you can pay it on its page.',
+    )
+    expect(tells(false)).not.toContain('not paid yet')
+  })
+
   it('PAY-13 never puts a key into the mail with the link', () => {
     const { html, text } = orderLinkEmail({ order }, textOf('en-US'))
     for (const key of keys) expect(html + text).not.toContain(key)

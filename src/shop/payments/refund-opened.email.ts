@@ -4,16 +4,19 @@ import { shopMail } from '../localisation/shop-mail.ts'
 import { formatCents } from '../money-text.ts'
 import type { MailedOrder } from '../orders/order-mail.ts'
 
-export interface RefundOpenedMail {
+export interface RefundMail {
+  refundId: number
   order: Pick<MailedOrder, 'orderNo' | 'orderUrl' | 'supportEmail'>
   cents: number
   currencySymbol: string
   /** `refund.reason` */
   reason: string
+  /** the order still waits for its payment */
+  isPayable: boolean
 }
 
 /** Money goes back to the buyer: how much, why, and what happens next (PAY-12). */
-export function refundOpenedEmail(mail: RefundOpenedMail, text: ServerText): RenderedMail {
+export function refundOpenedEmail(mail: RefundMail, text: ServerText): RenderedMail {
   const { t } = text
   const { orderNo, orderUrl, supportEmail } = mail.order
   const amount = formatCents(mail.cents, mail.currencySymbol)
@@ -29,6 +32,7 @@ export function refundOpenedEmail(mail: RefundOpenedMail, text: ServerText): Ren
         strong: [amount, orderNo],
       },
       { kind: 'paragraph', text: t('mail.refund.next') },
+      ...(mail.isPayable ? [{ kind: 'paragraph' as const, text: t('mail.refund.still-open') }] : []),
       { kind: 'actions', primary: { label: t('mail.open-order'), url: orderUrl } },
       { kind: 'note', text: t('mail.questions', { email: supportEmail }), mailto: supportEmail },
     ],

@@ -59,3 +59,42 @@ export async function recordRefundTry(
     .where('id', '=', refundId)
     .execute()
 }
+
+/** Answers the order's id; undefined when no refund of that id was refused. */
+export async function reopenRefused(trx: Trx, refundId: number, now: Date): Promise<number | undefined> {
+  const refund = await trx
+    .updateTable('refund')
+    .set((set) => ({
+      state: 'open',
+      due_at: now,
+      attempts: 0,
+      asked_anew: set('asked_anew', '+', 1),
+      closed_at: null,
+    }))
+    .where('id', '=', refundId)
+    .where('state', '=', 'failed')
+    .returning('payment_id')
+    .executeTakeFirst()
+  return refund && orderOfPayment(trx, refund.payment_id)
+}
+
+/** Answers the order's id; undefined when no refund of that id was refused. */
+export async function finishRefused(trx: Trx, refundId: number, now: Date): Promise<number | undefined> {
+  const refund = await trx
+    .updateTable('refund')
+    .set({ state: 'done', closed_at: now })
+    .where('id', '=', refundId)
+    .where('state', '=', 'failed')
+    .returning('payment_id')
+    .executeTakeFirst()
+  return refund && orderOfPayment(trx, refund.payment_id)
+}
+
+async function orderOfPayment(trx: Trx, paymentId: number): Promise<number> {
+  const payment = await trx
+    .selectFrom('payment')
+    .select('order_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return payment.order_id
+}

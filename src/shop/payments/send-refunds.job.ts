@@ -3,9 +3,13 @@ import { existingOrder } from '../orders/order-records.ts'
 import type { Shop } from '../shop.ts'
 import { paymentById } from './payment-records.ts'
 import { claimRefund, recordRefundTry, type RefundRow } from './refund-records.ts'
+import { refuseRefund } from './refuse-refund.ts'
 import { gatewayOf, startedPayment } from './started-payment.ts'
 
-/** Asks the provider for the refund that is due. A refund that fails is tried again, later each time, for ever. */
+/**
+ * Asks the provider for the refund that is due. Without a clear answer it is tried again, later each time, for ever; a
+ * refusal ends it.
+ */
 export async function sendRefunds(shop: Shop): Promise<number> {
   const now = shop.now()
   const refund = await claimRefund(
@@ -31,12 +35,18 @@ async function sendRefund(shop: Shop, refund: RefundRow): Promise<void> {
   if (!payment || !started) throw new Error(`refund ${refund.id} has no payment at the provider`)
   const result = await gatewayOf(shop, payment).refund(started, {
     cents: refund.cents,
-    idempotencyKey: `${orderNo}-refund-${refund.id}`,
+    idempotencyKey: refundKey(orderNo, refund),
   })
-  if (result.state === 'failed') throw new Error('the provider refused the refund')
+  if (result.state === 'failed') return refuseRefund(shop, payment, refund)
   await recordRefundTry(shop.db, refund.id, {
     state: result.state,
     providerRefundId: result.providerRefundId,
     closedAt: result.state === 'done' ? shop.now() : null,
   })
+}
+
+/** A refusal is kept under its key by the company, so what the shop keeper has asked anew has another one. */
+function refundKey(orderNo: string, { id, asked_anew: askedAnew }: RefundRow): string {
+  const first = `${orderNo}-refund-${id}`
+  return askedAnew === 0 ? first : `${first}-${askedAnew + 1}`
 }
