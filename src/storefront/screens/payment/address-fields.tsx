@@ -1,7 +1,7 @@
-import type { Country } from '../../../shop/localisation/countries.ts'
+import type { Country } from '../../../shop/localisation/list-countries.ts'
 import { type TextId, useText } from '../../text/text.tsx'
+import { CountryPicker } from '../../ui/country-picker.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { BillingErrors } from './billing-errors.ts'
 
@@ -73,20 +73,13 @@ export function AddressFields({
       {beforeCountry.map(text)}
       <Field label={t('billing.country')} error={error('Country')} optional={!required}>
         {(control) => (
-          <Select
-            {...control}
+          <CountryPicker
+            control={control}
             name={`${prefix}Country`}
+            countries={countries}
             autoComplete={prefix === 'bill' ? 'billing country' : 'shipping country'}
             required={required}
-            defaultValue=""
-          >
-            <option value="">{t('billing.choose-country')}</option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          />
         )}
       </Field>
       {afterCountry.map(text)}

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import texts from 'virtual:texts/payment'
 import { readOrder } from '../../../shop/delivery/read-order.ts'
 import { isRefusal } from '../../../shop/errors.ts'
-import { countriesIn } from '../../../shop/localisation/countries.ts'
+import { listCountries } from '../../../shop/localisation/list-countries.ts'
 import { localeById } from '../../../shop/localisation/locales.ts'
 import { formatCents } from '../../../shop/money-text.ts'
 import { orderPath } from '../../../shop/orders/order-path.ts'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const order = await readOrder(shop, visitor, { orderId })
     if (order.status !== 'unpaid')
       throw redirect(keepChoices(orderPath({ id: order.id, order_no: order.orderNo }), locale, search))
-    return { order, countries: countriesIn(locale.intlTag) }
+    return { order, countries: listCountries(locale.intlTag) }
   } catch (error) {
     if (!isRefusal(error)) throw error
     throw redirect(keepChoices('/', locale, search))

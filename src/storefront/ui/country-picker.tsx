@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Country } from '../../shop/localisation/list-countries.ts'
+import { useText } from '../text/text.tsx'
+import type { ControlProps } from './field.tsx'
+import { Select } from './select.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+const CountryCombobox = lazy(() => import('./country-combobox.tsx'))
+
+interface CountryPickerProps {
+  control: ControlProps
+  /** of the field that holds the country's short code */
+  name: string
+  countries: Country[]
+  /** the short code to begin with, or nothing */
+  defaultValue?: string | undefined
+  autoComplete?: string
+  required?: boolean
+  onPick?: (country: Country | undefined) => void
+}
+
+/** Chooses a country by its name, code or phone prefix. Without JavaScript it is a list to choose from. */
+export function CountryPicker(props: CountryPickerProps) {
+  const [picked, setPicked] = useState(props.countries.find(({ code }) => code === props.defaultValue))
+  const isHydrated = useHydrated()
+  function pick(country: Country | undefined) {
+    setPicked(country)
+    props.onPick?.(country)
+  }
+  const list = <CountryList {...props} picked={picked} onPick={pick} />
+  if (!isHydrated) return list
+  return (
+    <Suspense fallback={list}>
+      <CountryCombobox {...props} picked={picked} onPick={pick} />
+    </Suspense>
+  )
+}
+
+export interface PickerPartProps extends CountryPickerProps {
+  picked: Country | undefined
+  onPick: (country: Country | undefined) => void
+}
+
+function CountryList({ control, name, countries, picked, autoComplete, required, onPick }: PickerPartProps) {
+  const t = useText()
+  return (
+    <Select
+      {...control}
+      name={name}
+      autoComplete={autoComplete}
+      required={required}
+      value={picked?.code ?? ''}
+      onChange={({ target }) => onPick(countries.find(({ code }) => code === target.value))}
+    >
+      <option value="">{t('country.choose')}</option>
+      {countries.map((country) => (
+        <option key={country.code} value={country.code}>
+          {country.name}
+        </option>
+      ))}
+    </Select>
+  )
+}
