@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../../tests/helpers/fixtures.ts'
+import { makeMember, signInAs } from '../../tests/helpers/make-member.ts'
 import { openTestShop, type TestShop } from '../../tests/helpers/open-test-shop.ts'
 import { buildHttp } from '../server/build-http.ts'
 
@@ -104,6 +105,19 @@ describe('the calls', () => {
     expect((await call({ method: 'POST', url: '/api/saveVisit', payload })).statusCode).toBe(200)
     const visits = await test.shop.db.selectFrom('visit').select('to_url').execute()
     expect(visits).toEqual([{ to_url: '/success-payment' }])
+  })
+
+  it('ROUTE-7 MEM-8 record whose visit it is by the session, whatever the call says', async () => {
+    const { id, name } = await makeMember(test.shop)
+    const { token } = await signInAs(test.shop, id)
+    const headers = { authorization: `Bearer ${token}` }
+    const payload = { toUrl: '/games', memberId: 99, memberName: 'somebody else' }
+    const answer = await call({ method: 'POST', url: '/api/saveVisit', payload, headers })
+    expect(answer.json()).toEqual({ code: 200, msg: 'success' })
+    const visit = test.shop.db.selectFrom('visit').select(['member_id', 'member_name'])
+    expect(await visit.where('to_url', '=', '/games').execute()).toEqual([
+      { member_id: id, member_name: name },
+    ])
   })
 })
 

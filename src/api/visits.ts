@@ -15,8 +15,8 @@ export function visitCalls(api: Api, shop: Shop): void {
         response: { 200: messageOnly },
       },
     },
-    async ({ body }) => {
-      await recordVisit(shop, body)
+    async ({ body, visitor }) => {
+      await recordVisit(shop, visitor, body)
       return withMessage('success')
     },
   )

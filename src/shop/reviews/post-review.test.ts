@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeProduct, makeVisitor } from '../../../tests/helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
+import { makeMember, signInAs } from '../../../tests/helpers/make-member.ts'
+import { readSession } from '../members/session.ts'
 import { listReviews } from './list-reviews.ts'
 import { postReview } from './post-review.ts'
 import { reviewForm, type ReviewInput } from './review-form.ts'
@@ -69,6 +71,15 @@ describe('a review', () => {
     await expect(post()).rejects.toMatchObject({ code })
     await setFeedback('0')
     await post()
+  })
+
+  it('REV-3 is taken from a member, and kept as theirs, while only members may review', async () => {
+    await setFeedback('1')
+    const { id } = await makeMember(test.shop)
+    const { token } = await signInAs(test.shop, id)
+    await post(makeVisitor({ member: await readSession(test.shop, token) }))
+    const rows = await test.shop.db.selectFrom('review').select(['member_id', 'fill_name']).execute()
+    expect(rows).toEqual([{ member_id: id, fill_name: 'Mira' }])
   })
 
   it('API-3 of a product that is not on sale is refused', async () => {

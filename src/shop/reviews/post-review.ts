@@ -18,7 +18,7 @@ export async function postReview(
   visitor: Visitor,
   input: ReviewInput,
 ): Promise<void> {
-  const refusal = await reviewRefusal(shop)
+  const refusal = await reviewRefusal(shop, visitor)
   if (refusal) refuse(refusal)
   const now = shop.now()
   await inTransaction(shop.db, async (trx) => {
@@ -27,7 +27,7 @@ export async function postReview(
       const key = `review:${shop.secrets.sign('use-limit', who)}`
       if ((await countUse(trx, key, onceAMinute, now)) > 0) refuse('review.too-soon')
     }
-    await insertReview(trx, { ...input, now })
+    await insertReview(trx, { ...input, memberId: visitor.member?.id, now })
   })
 }
 

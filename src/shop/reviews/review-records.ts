@@ -37,12 +37,17 @@ export async function isReviewable(db: Db, productId: number): Promise<boolean> 
   return row !== undefined
 }
 
-export async function insertReview(db: Db, review: ReviewInput & { now: Date }): Promise<void> {
+interface NewReview extends ReviewInput {
+  memberId: number | undefined
+  now: Date
+}
+
+export async function insertReview(db: Db, review: NewReview): Promise<void> {
   await db
     .insertInto('review')
     .values({
       product_id: review.productId,
-      member_id: null,
+      member_id: review.memberId ?? null,
       fill_name: review.fillName,
       email: review.email,
       content: review.content,

@@ -1,24 +1,24 @@
 import { readSettings } from '../content/settings.ts'
 import type { RefusalCode } from '../errors.ts'
 import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
 
 /**
- * Why nobody may review at present, by the shop keeper's setting `feedback` (REV-3); undefined when everybody may.
+ * Why the visitor may not review at present, by the shop keeper's setting `feedback` (REV-3); undefined when they may.
  *
- * | setting | refusal                                      |
- * |---------|----------------------------------------------|
- * | '2'     | `review.closed`                              |
- * | '1'     | `review.sign-in`: nobody is signed in as yet |
- * | else    | none                                         |
+ * | setting | refusal                                        |
+ * |---------|------------------------------------------------|
+ * | '2'     | `review.closed`                                |
+ * | '1'     | `review.sign-in`, but for who is signed in     |
+ * | else    | none                                           |
  */
-export async function reviewRefusal(shop: Pick<Shop, 'db'>): Promise<ReviewRefusal | undefined> {
+export async function reviewRefusal(
+  shop: Pick<Shop, 'db'>,
+  { member }: Pick<Visitor, 'member'>,
+): Promise<ReviewRefusal | undefined> {
   const { feedback } = await readSettings(shop.db)
-  return refusalBySetting[feedback]
+  if (feedback === '2') return 'review.closed'
+  return feedback === '1' && !member ? 'review.sign-in' : undefined
 }
 
 export type ReviewRefusal = Extract<RefusalCode, 'review.closed' | 'review.sign-in'>
-
-const refusalBySetting: Partial<Record<string, ReviewRefusal>> = {
-  '1': 'review.sign-in',
-  '2': 'review.closed',
-}

@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const reviewCount = Math.min(mostReviews, Number(searchParams.get('reviews')) || reviewsPerStep)
   const [reviews, refusal, recommended, methods] = await Promise.all([
     listReviews(shop, visitor, { productId: product.id, limit: Math.max(reviewsPerStep, reviewCount) }),
-    reviewRefusal(shop),
+    reviewRefusal(shop, visitor),
     recommendProducts(shop, visitor, { productId: product.id, limit: mostRecommended }),
     listPaymentMethods(shop, visitor),
   ])
