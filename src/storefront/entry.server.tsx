@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { PassThrough, Writable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -53,6 +52,15 @@ export default async function renderPage(
       nonce,
       [whole ? 'onAllReady' : 'onShellReady']() {
         started = true
+        if (whole) {
+          pipe(
+            collected((html) => {
+              clearTimeout(timer)
+              resolve(new Response(html, { headers, status: answer }))
+            }),
+          )
+          return
+        }
         const body = new PassThrough({
           final(done) {
             clearTimeout(timer)
@@ -60,12 +68,7 @@ export default async function renderPage(
           },
         })
         pipe(body)
-        if (whole) {
-          const reply = buffer(body).then((bytes) => new Response(bytes, { headers, status: answer }))
-          reply.then(resolve, reject)
-        } else {
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answer }))
-        }
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answer }))
       },
       onShellError(error: unknown) {
         clearTimeout(timer)
@@ -78,6 +81,21 @@ export default async function renderPage(
         if (started) shop.log.error({ err: error, path: new URL(request.url).pathname }, 'rendering failed')
       },
     })
+  })
+}
+
+/** Takes all that is written, without the detour of being read again piece by piece. */
+function collected(end: (bytes: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = []
+  return new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece)
+      done()
+    },
+    final(done) {
+      end(Buffer.concat(pieces))
+      done()
+    },
   })
 }
 

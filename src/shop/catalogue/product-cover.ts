@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { StoredCover } from './catalogue-tables.ts'
 import type { CoverOptions } from './covers/cover-options.ts'
 import { coverColors } from './covers/cover.ts'
@@ -25,10 +26,20 @@ export function coverLook(subject: CoverSubject): CoverLook {
 }
 
 /** A banner's colours: the text column stands on `ground` in `on`. */
-export function bannerLook(subject: CoverSubject): CoverLook & { on: string } {
+export function bannerLook(subject: CoverSubject): BannerLook {
+  const version = coverVersion(subject)
+  const known = bannerLooks.get(version)
+  if (known) return known
   const { ground, on } = coverColors({ ...coverOptions(subject), format: 'wide', lettering: false })
-  return { version: coverVersion(subject), ground, on }
+  const look = { version, ground, on }
+  bannerLooks.set(version, look)
+  return look
 }
+
+export type BannerLook = CoverLook & { on: string }
+
+/** To know its colours a picture has to be drawn. */
+const bannerLooks = new LRUCache<string, BannerLook>({ max: 100 })
 
 /** Changes whenever the picture does, whatever its format. */
 export function coverVersion(subject: CoverSubject): string {

@@ -1,5 +1,5 @@
 import { useLocale } from '../text/text.tsx'
-import { ChosenTick, dropdownRow } from '../ui/dropdown.tsx'
+import { ChosenTick } from '../ui/dropdown.tsx'
 import { useChoiceHref } from './use-choice-href.ts'
 import { useFrame } from './use-frame.ts'
 
@@ -19,7 +19,7 @@ export function CurrencyList() {
               href={choiceHref({ currency: code })}
               rel="nofollow"
               aria-current={chosen ? 'true' : undefined}
-              className={dropdownRow}
+              className="menu-row"
             >
               <b className="min-w-9">
                 <bdi>{symbol}</bdi>

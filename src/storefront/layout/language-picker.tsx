@@ -1,6 +1,6 @@
 import { switchableLocales } from '../../shop/localisation/locales.ts'
 import { useLocale } from '../text/text.tsx'
-import { ChosenTick, dropdownRow } from '../ui/dropdown.tsx'
+import { ChosenTick } from '../ui/dropdown.tsx'
 import { useChoiceHref } from './use-choice-href.ts'
 
 /** The languages by their own names, each a link to this page in it. */
@@ -17,7 +17,7 @@ export function LanguageList() {
             lang={tag}
             rel="nofollow"
             aria-current={id === present.id ? 'true' : undefined}
-            className={dropdownRow}
+            className="menu-row"
           >
             <bdi>{endonym}</bdi>
             {id === present.id && <ChosenTick />}

@@ -10,13 +10,8 @@ export interface ButtonStyle {
 }
 
 export function buttonClass({ look = 'line', size = 'md', full = false }: ButtonStyle): string {
-  return [base, looks[look], sizes[size], full ? 'w-full' : ''].join(' ')
+  return `button ${looks[look]} ${sizes[size]}${full ? ' w-full' : ''}`
 }
-
-const base =
-  'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold leading-5 transition-colors duration-100 ' +
-  'not-disabled:active:translate-y-px disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-fg-3 ' +
-  'forced-colors:border-[CanvasText]'
 
 const looks: Record<ButtonLook, string> = {
   key: 'border-lime-edge bg-lime text-on-lime not-disabled:hover:bg-lime-press',

@@ -32,9 +32,6 @@ export function Dropdown({ label, name, buttonClass, align = 'end', children }: 
   )
 }
 
-export const dropdownRow =
-  'flex min-h-10 w-full items-center gap-2.5 rounded-control px-2.5 text-[0.9375rem] text-fg hover:bg-sunken'
-
 /** The tick of the row that is chosen already. */
 export function ChosenTick() {
   return <Check aria-hidden className="icon ms-auto" />

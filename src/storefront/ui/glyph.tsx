@@ -1,16 +1,7 @@
-/** A drawing of `/glyphs.svg`: platforms and ways to pay. */
+/** A drawing of `/glyphs.svg`: platforms, regions and ways to pay. */
 export function Glyph({ name, className = '' }: { name: string; className?: string }) {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`flex-none ${className}`}
-    >
+    <svg aria-hidden viewBox="0 0 20 20" className={`glyph ${className}`}>
       <use href={`/glyphs.svg#${name}`} />
     </svg>
   )

@@ -20,9 +20,5 @@ export function IconButton({ icon: Icon, label, size = 'md', outlined, directed,
 }
 
 export function iconButtonClass(size: 'sm' | 'md' = 'md', outlined = false): string {
-  const box = size === 'sm' ? 'size-9' : 'size-11'
-  const edge = outlined
-    ? 'border border-line-strong bg-surface not-disabled:hover:border-fg disabled:border-line'
-    : ''
-  return `${box} ${edge} inline-grid flex-none place-items-center rounded-control not-disabled:hover:bg-sunken disabled:cursor-not-allowed disabled:text-fg-3`
+  return `icon-button ${size === 'sm' ? 'size-9' : 'size-11'}${outlined ? ' icon-button-outlined' : ''}`
 }

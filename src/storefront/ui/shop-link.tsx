@@ -22,6 +22,8 @@ export function useShopHref(): (to: string) => string {
 
 /** The address with the language, if it is not English, and with the currency that the present address names. */
 export function keepChoices(to: string, locale: Locale, search: string): string {
+  // a page has a hundred links, and most pages no choices
+  if (locale.id === fallbackLocale.id && !search.includes('currency')) return to
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(to) ?? []
   const kept = new URLSearchParams(query)
   const currency = new URLSearchParams(search).get('currency')

@@ -37,10 +37,14 @@ export function FacetFilter({ facet, conditions, chosen, onToggle }: FacetFilter
             onChange={() => onToggle(code)}
             count={count}
           >
-            <span className="flex items-center gap-1.5">
-              {facet === 'platform' && <Glyph name={platformGlyph(code)} className="size-4 text-fg-3" />}
+            {facet === 'platform' ? (
+              <span className="flex items-center gap-1.5">
+                <Glyph name={platformGlyph(code)} className="size-4 text-fg-3" />
+                <bdi>{name}</bdi>
+              </span>
+            ) : (
               <bdi>{name}</bdi>
-            </span>
+            )}
           </FilterValue>
         </div>
       ))}
