@@ -40,8 +40,10 @@ export class BitSet {
     const [shorter, longer] =
       this.#words.length < other.#words.length ? [this.#words, other.#words] : [other.#words, this.#words]
     let count = 0
-    for (let index = 0; index < shorter.length; index++)
-      count += bitsOf((shorter[index] ?? 0) & (longer[index] ?? 0))
+    for (let index = 0; index < shorter.length; index++) {
+      const common = (shorter[index] ?? 0) & (longer[index] ?? 0)
+      if (common !== 0) count += bitsOf(common)
+    }
     return count
   }
 

@@ -21,6 +21,8 @@ export class ProductColumns {
   readonly #withFacet = new Map<number, BitSet>()
   readonly #orders: Record<ListOrder, SlotOrder>
   #nameText: NameText | undefined
+  /** of each slot in the default order */
+  #placeOf: Uint32Array | undefined
 
   constructor() {
     const by = (column: readonly number[]) => (one: number, other: number) =>
@@ -49,6 +51,7 @@ export class ProductColumns {
     this.#slotOfId.set(product.id, slot)
     this.#ids[slot] = product.id
     this.#prices[slot] = product.low_price_cents
+    if (this.#names[slot] !== product.search_name) this.#nameText = undefined
     this.#names[slot] = product.search_name
     this.#popularity[slot] = product.popularity
     this.listed.put(slot, true)
@@ -77,14 +80,17 @@ export class ProductColumns {
   /** Slots whose price, in US cents, is between two bounds. */
   pricedBetween(lowestCents: number, highestCents: number): BitSet {
     const found = new BitSet()
-    for (const [slot, price] of this.#prices.entries())
+    for (let slot = 0; slot < this.#prices.length; slot++) {
+      const price = this.#prices[slot] ?? 0
       if (price >= lowestCents && price <= highestCents) found.put(slot, true)
+    }
     return found
   }
 
   /** US cents of the dearest product in these slots; 0 without any. */
   highestPrice(slots: BitSet): number {
-    return this.#prices.reduce((most, price, slot) => (price > most && slots.has(slot) ? price : most), 0)
+    const dearest = this.#inOrder('dearest').find((slot) => slots.has(slot))
+    return dearest === undefined ? 0 : (this.#prices[dearest] ?? 0)
   }
 
   /** Ids of a part of these slots' products. */
@@ -98,11 +104,25 @@ export class ProductColumns {
     return ids
   }
 
-  /** Ids of the products with such a name, those that lists show first in front. */
-  idsByName(query: string, options: { limit: number; onlyBeginnings: boolean }): number[] {
-    const slots = this.#inOrder('default')
-    this.#nameText ??= new NameText(slots.map((slot) => this.#names[slot] ?? ''))
-    return this.#nameText.find(query, options).map((place) => this.#ids[slots[place] ?? 0] ?? 0)
+  /**
+   * Ids of the products with such a name: names that begin with the query first, then those with a word that does, then,
+   * unless only beginnings count, those that have each of its words; in each group what lists show first.
+   */
+  idsByName(query: string, { limit, onlyBeginnings }: { limit: number; onlyBeginnings: boolean }): number[] {
+    this.#nameText ??= new NameText(this.#names)
+    const groups = this.#nameText.find(query)
+    const slotAt = this.#inOrder('default')
+    const placeOf = (this.#placeOf ??= placesOf(slotAt, this.#ids.length))
+    const ids = new Set<number>()
+    for (const group of onlyBeginnings ? groups.take(2) : groups) {
+      const listed = group.filter((slot) => this.listed.has(slot))
+      for (const place of Uint32Array.from(listed, (slot) => placeOf[slot] ?? 0).toSorted()) {
+        if (ids.size === limit) break
+        ids.add(this.#ids[slotAt[place] ?? 0] ?? 0)
+      }
+      if (ids.size === limit) break
+    }
+    return [...ids]
   }
 
   #inOrder(order: ListOrder): readonly number[] {
@@ -111,8 +131,15 @@ export class ProductColumns {
 
   #touch(slot: number): void {
     for (const order of Object.values(this.#orders)) order.touch(slot)
-    this.#nameText = undefined
+    this.#placeOf = undefined
   }
+}
+
+/** Where each slot stands. */
+function placesOf(slots: readonly number[], slotCount: number): Uint32Array {
+  const places = new Uint32Array(slotCount)
+  for (let place = 0; place < slots.length; place++) places[slots[place] ?? 0] = place
+  return places
 }
 
 function setOf(sets: Map<number, BitSet>, id: number): BitSet {

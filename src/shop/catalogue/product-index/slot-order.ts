@@ -24,16 +24,37 @@ export class SlotOrder {
   }
 }
 
-function merged<Item>(
-  some: readonly Item[],
-  others: readonly Item[],
-  compare: (one: Item, other: Item) => number,
-): Item[] {
-  const all: Item[] = []
+/** Few are merged into many, so the place of each is looked for. */
+function merged(
+  many: readonly number[],
+  few: readonly number[],
+  compare: (one: number, other: number) => number,
+): number[] {
+  const all: number[] = []
   let next = 0
-  for (const other of others) {
-    for (let one = some[next]; one !== undefined && compare(one, other) < 0; one = some[++next]) all.push(one)
-    all.push(other)
+  const takeUntil = (place: number) => {
+    while (next < place) all.push(many[next++] ?? 0)
   }
-  return all.concat(some.slice(next))
+  for (const slot of few) {
+    takeUntil(placeOf(slot, many, next, compare))
+    all.push(slot)
+  }
+  takeUntil(many.length)
+  return all
+}
+
+/** How many of the sorted slots, counted from the first one, come before a slot. */
+function placeOf(
+  slot: number,
+  slots: readonly number[],
+  from: number,
+  compare: (one: number, other: number) => number,
+): number {
+  let [low, high] = [from, slots.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (compare(slots[middle] ?? 0, slot) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
 }
