@@ -9,7 +9,7 @@ import { countryNamed, searchCountries } from './search-countries.ts'
 import { inputClass } from './text-input.tsx'
 
 /** The country picker where scripts run: one types, and the list shows what it may mean. */
-export default function CountryCombobox({
+export function CountryCombobox({
   control,
   name,
   countries,

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Country } from '../../shop/localisation/list-countries.ts'
 import { useText } from '../text/text.tsx'
+import { CountryCombobox } from './country-combobox.tsx'
 import type { ControlProps } from './field.tsx'
 import { Select } from './select.tsx'
 import { useHydrated } from './use-hydrated.ts'
-
-const CountryCombobox = lazy(() => import('./country-combobox.tsx'))
 
 interface CountryPickerProps {
   control: ControlProps
@@ -27,13 +26,8 @@ export function CountryPicker(props: CountryPickerProps) {
     setPicked(country)
     props.onPick?.(country)
   }
-  const list = <CountryList {...props} picked={picked} onPick={pick} />
-  if (!isHydrated) return list
-  return (
-    <Suspense fallback={list}>
-      <CountryCombobox {...props} picked={picked} onPick={pick} />
-    </Suspense>
-  )
+  const Part = isHydrated ? CountryCombobox : CountryList
+  return <Part {...props} picked={picked} onPick={pick} />
 }
 
 export interface PickerPartProps extends CountryPickerProps {
