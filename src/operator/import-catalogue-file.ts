@@ -1,5 +1,7 @@
 import { importCatalogue } from '../shop/catalogue/import/import-catalogue.ts'
 import type { ImportReport } from '../shop/catalogue/import/import-report.ts'
+import { assertFile } from './assert-file.ts'
+import { counted } from './counted.ts'
 import { withOperatorShop } from './open-operator-shop.ts'
 import { printReport } from './print-report.ts'
 import { progressLine } from './progress-line.ts'
@@ -9,6 +11,7 @@ export async function importCatalogueFile(
   file: string,
   { json = false }: { json?: boolean },
 ): Promise<ImportReport> {
+  assertFile(file)
   const line = progressLine(file, `Importing ${file}`)
   const report = await withOperatorShop((shop) =>
     importCatalogue(shop, readLines(file, line.read), { onProgress: (soFar) => line.tell(summary(soFar)) }),
@@ -21,12 +24,12 @@ export async function importCatalogueFile(
 
 function summary({ lines, categories, created, changed, unchanged, faultCount }: ImportReport): string {
   const figures = [
-    `${lines} lines`,
-    `${categories} categories`,
-    `${created} new products`,
+    counted(lines, 'line', 'lines'),
+    counted(categories, 'category', 'categories'),
+    counted(created, 'new product', 'new products'),
     `${changed} changed`,
     `${unchanged} unchanged`,
-    `${faultCount} faults`,
+    counted(faultCount, 'fault', 'faults'),
   ]
   return figures.join(', ')
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { importKeys, type KeyImportReport, type KeyToImport } from '../shop/delivery/import-keys.ts'
+import { assertFile } from './assert-file.ts'
+import { counted } from './counted.ts'
 import { type OperatorShop, withOperatorShop } from './open-operator-shop.ts'
 import { printReport } from './print-report.ts'
 import { type ProgressLine, progressLine } from './progress-line.ts'
@@ -19,6 +21,7 @@ export async function importKeysFile(
   file: string,
   { json = false }: { json?: boolean },
 ): Promise<KeysReport> {
+  assertFile(file)
   const line = progressLine(file, `Importing ${file}`)
   const report: KeysReport = { imported: 0, faultCount: 0, faults: [] }
   await withOperatorShop((shop) => importLines(shop, readLines(file, line.read), report, line))
@@ -87,5 +90,5 @@ function addFault(report: KeysReport, fault: KeysReport['faults'][number]): void
 }
 
 function summary({ imported, faultCount }: KeysReport): string {
-  return `${imported} keys imported, ${faultCount} left out`
+  return `${counted(imported, 'key', 'keys')} imported, ${faultCount} left out`
 }

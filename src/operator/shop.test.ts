@@ -45,7 +45,10 @@ describe('npm run shop', () => {
 
   it('imports a packed catalogue and ends with 1 only when lines were left out', async () => {
     const good = [categoryLine('games'), productLine('p')]
-    expect(await run('import', 'catalogue', file('good.ndjson.gz', good))).toMatchObject({ code: 0 })
+    expect(await run('import', 'catalogue', file('good.ndjson.gz', good))).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('2 lines, 1 category, 1 new product, 0 changed, 0 unchanged, 0 faults'),
+    })
     const bad = await run(
       'import',
       'catalogue',
@@ -57,8 +60,15 @@ describe('npm run shop', () => {
   })
 
   it('tells a missing or broken file in one line', async () => {
-    const missing = await run('import', 'catalogue', join(folder, 'none.ndjson'))
-    expect(missing).toMatchObject({ code: 1, stderr: expect.stringMatching(/^ENOENT.*\n$/) })
+    const none = join(folder, 'none.ndjson')
+    for (const what of ['catalogue', 'keys']) {
+      expect(await run('import', what, none)).toMatchObject({
+        code: 1,
+        stderr: `There is no file ${none}.\n`,
+      })
+      const stderr = `${folder} is a folder, not a file.\n`
+      expect(await run('import', what, folder)).toMatchObject({ code: 1, stderr })
+    }
     writeFileSync(join(folder, 'broken.gz'), 'no gzip')
     const broken = await run('import', 'catalogue', join(folder, 'broken.gz'))
     expect(broken).toMatchObject({ code: 1, stderr: expect.stringContaining('incorrect header check\n') })

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { describeOnBoth, openEmptyTestDatabase } from '../../../tests/helpers/test-database.ts'
+import {
+  describeOnBoth,
+  openEmptyTestDatabase,
+  openTestDatabase,
+} from '../../../tests/helpers/test-database.ts'
+import { openLog } from '../log/log.ts'
+import { openDatabase } from './open-database.ts'
 import { inTransaction } from './transaction.ts'
 
 describeOnBoth('a database', (open) => {
@@ -117,4 +123,18 @@ it('two transactions that wait for each other both end', async () => {
   await Promise.all([visit([1, 2]), visit([2, 1])])
   expect((await sql`select visits from spot`.execute(db)).rows).toEqual([{ visits: 2 }, { visits: 2 }])
   await close()
+})
+
+it('logs the beginning of a slow query on one line, not all of a migration', async () => {
+  const test = await openTestDatabase()
+  const lines: string[] = []
+  const log = openLog('warn', { write: (line: string) => void lines.push(line) })
+  const { db, close } = await openDatabase({ databaseUrl: test.databaseUrl, dataDir: '', log })
+  await sql.raw(`select pg_sleep(0.6),\n  '${'x'.repeat(5000)}'`).execute(db)
+  await close()
+  await test.close()
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'Slow query', sql: expect.stringMatching(/^select pg_sleep\(0\.6\), 'x+… \(\d+ characters\)$/) },
+  ])
+  expect(lines[0]?.length).toBeLessThan(600)
 })

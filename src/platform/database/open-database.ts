@@ -109,10 +109,20 @@ async function openPool<Tables>(
   const db = new GuardedKysely<Tables>(pool, {
     log({ query, queryDurationMillis }) {
       if (queryDurationMillis < slowQueryMs) return
-      log.warn({ sql: query.sql, durationMs: Math.round(queryDurationMillis) }, 'Slow query')
+      log.warn({ sql: shortened(query.sql), durationMs: Math.round(queryDurationMillis) }, 'Slow query')
     },
   })
   return { db, engine, close: () => db.destroy(), lost: new Promise(() => {}) }
+}
+
+const longestLoggedSql = 300
+
+/** Some queries are a whole migration. */
+function shortened(statement: string): string {
+  const line = statement.replace(/\s+/g, ' ').trim()
+  return line.length <= longestLoggedSql
+    ? line
+    : `${line.slice(0, longestLoggedSql)}… (${line.length} characters)`
 }
 
 function inUse(dataDir: string, holder: LockHolder | undefined): Error {
