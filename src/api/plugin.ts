@@ -11,6 +11,9 @@ import { newsCalls } from './news.ts'
 import { noticeCalls } from './notices.ts'
 import { payCalls } from './pay.ts'
 import { productCalls } from './product.ts'
+import { profileCalls } from './profile.ts'
+import { profileAddressCalls } from './profile-addresses.ts'
+import { profileNoticeCalls } from './profile-notices.ts'
 import { profileOrderCalls } from './profile-orders.ts'
 import { visitCalls } from './visits.ts'
 import { websiteCalls } from './website.ts'
@@ -44,7 +47,10 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
         newsCalls(api, shop)
         checkCalls(api, shop)
         payCalls(api, shop)
+        profileCalls(api, shop)
         profileOrderCalls(api, shop)
+        profileAddressCalls(api, shop)
+        profileNoticeCalls(api, shop)
         noticeCalls(api, shop)
         visitCalls(api, shop)
       },

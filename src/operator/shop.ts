@@ -3,7 +3,12 @@ import { Command } from 'commander'
 import { importCatalogueFile } from './import-catalogue-file.ts'
 import { importKeysFile } from './import-keys-file.ts'
 import { type EnquiryOptions, showEnquiries } from './list-enquiries.ts'
+import { showFailedMails } from './list-failed-mails.ts'
+import { type RefundOptions, showRefunds } from './list-refunds.ts'
 import { listSubscribers } from './list-subscribers.ts'
+import { orderCommands } from './order-commands.ts'
+import { reportingFaults } from './report-faults.ts'
+import { type NoticeOptions, postNotice } from './send-notice.ts'
 
 /** `npm run shop -- …`: what the shop keeper does from the command line. */
 const program = new Command('npm run shop --')
@@ -30,6 +35,23 @@ imports
   .addHelpText('after', '\nKeys that are in stock already are reported and left out. No key is ever printed.')
   .action(run(importKeysFile))
 
+orderCommands(program)
+
+program
+  .command('refunds')
+  .option('--all', 'those that are done as well')
+  .option('--retry <id>', 'ask the payment company again for one that it refused')
+  .option('--done <id>', 'mark one that it refused as paid back in another way')
+  .option('--json', 'print one JSON object a line')
+  .description('list the money that is to go back and has not, the oldest first')
+  .action((options: RefundOptions) => reportingFaults(() => showRefunds(options)))
+
+program
+  .command('mails')
+  .option('--retry', 'try all of them again')
+  .description('list the mails that have failed for good')
+  .action((options: { retry?: boolean }) => reportingFaults(() => showFailedMails(options)))
+
 program
   .command('enquiries')
   .option('--all', 'those that are done as well')
@@ -43,6 +65,16 @@ program
   .description('list whom the newsletter goes to, one JSON object a line, each with the address that ends it')
   .action(() => reportingFaults(listSubscribers))
 
+program
+  .command('notice')
+  .description('what members find on their page of notices')
+  .command('send')
+  .requiredOption('--to <email>', 'the e-mail of a member, or "all"')
+  .requiredOption('--title <title>', 'one line')
+  .requiredOption('--text <text>', 'plain text')
+  .description('post a notice')
+  .action((options: NoticeOptions) => reportingFaults(() => postNotice(options)))
+
 await program.parseAsync()
 
 type FileAction = (file: string, options: { json?: boolean }) => Promise<{ faultCount: number }>
@@ -54,22 +86,4 @@ function run(action: FileAction) {
       const { faultCount } = await action(file, options)
       if (faultCount > 0) process.exitCode = 1
     })
-}
-
-async function reportingFaults(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    process.stderr.write(`${explain(error)}\n`)
-    process.exitCode = 1
-  }
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const isExpected =
-    error.name === 'StartFault' ||
-    'syscall' in error ||
-    String('code' in error && error.code).startsWith('Z_')
-  return isExpected ? error.message : (error.stack ?? error.message)
 }

@@ -58,8 +58,12 @@ export const refusals = {
   'member.captcha': 400,
   /** a mailed link that is not ours, was used or is over */
   'member.bad-link': 400,
-  /** somebody else got the username between sign-up and its confirmation */
+  /** somebody else has the username, by now or already */
   'member.name-taken': 409,
+  /** the default address, which cannot be deleted */
+  'address.default': 409,
+  /** no member keeps more addresses */
+  'address.too-many': 409,
   /** a write that came from another site */
   'request.cross-site': 403,
   /** too many calls from this address */

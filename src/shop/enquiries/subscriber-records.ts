@@ -45,6 +45,26 @@ export async function confirmSubscriber(
     .execute()
 }
 
+/** Ends the subscription of an address, if there is one. */
+export async function endSubscriber(db: Db, { email, now }: { email: string; now: Date }): Promise<void> {
+  await db
+    .updateTable('newsletter_subscriber')
+    .set({ state: 'ended', ended_at: now })
+    .where('email', '=', email)
+    .where('state', '<>', 'ended')
+    .execute()
+}
+
+export async function isSubscribed(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('newsletter_subscriber')
+    .select('id')
+    .where('email', '=', email)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function subscriberById(db: Db, id: number): Promise<SubscriberRow | undefined> {
   return db.selectFrom('newsletter_subscriber').selectAll().where('id', '=', id).executeTakeFirst()
 }

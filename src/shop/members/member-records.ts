@@ -20,6 +20,11 @@ export async function memberById(db: Db, id: number): Promise<MemberRow | undefi
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The member of a live session. */
+export async function existingMember(db: Db, id: number): Promise<MemberRow> {
+  return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 export async function memberByEmail(db: Db, email: string): Promise<MemberRow | undefined> {
   return db.selectFrom('member').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()
 }
@@ -63,4 +68,20 @@ export async function holdPassword(
 
 export async function setPasswordHash(db: Db, memberId: number, passwordHash: string): Promise<void> {
   await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
+}
+
+type ChangeableColumn = 'name' | 'country' | 'mobile' | 'phone' | 'zip' | 'address' | 'tools' | 'other'
+
+/** Columns without a value stay as they are. Fails with `isNameClash` when the name is somebody else's. */
+export async function changeMember(
+  db: Db,
+  id: number,
+  changes: { [Column in ChangeableColumn]?: string | undefined },
+): Promise<void> {
+  if (Object.values(changes).every((value) => value === undefined)) return
+  await db.updateTable('member').set(changes).where('id', '=', id).execute()
+}
+
+export function isNameClash(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'member_by_name'
 }

@@ -1,4 +1,5 @@
 import type { Shop } from '../shop.ts'
+import type { SignedIn } from '../visitor.ts'
 import { knownBrowserCookie } from './known-browser.ts'
 
 /** Holds the token: scripts cannot read it, and no other site's request brings it along (AUTH-5). */
@@ -22,14 +23,23 @@ export function sessionCookies(
   { config }: Pick<Shop, 'config'>,
   { token, lastsSeconds, member, browserMark }: StartedSession,
 ): string[] {
-  const user = encodeURIComponent(JSON.stringify({ id: member.id, uname: member.name }))
   const shared = `Path=/; Max-Age=${lastsSeconds}; SameSite=Lax${secureOf(config)}`
   return [
     `${sessionCookie}=${token}; HttpOnly; ${shared}`,
     `login=1; ${shared}`,
-    `user=${user}; ${shared}`,
+    `${greeting(member)}; ${shared}`,
     ...(browserMark ? [browserMarkCookie({ config }, browserMark)] : []),
   ]
+}
+
+/** The `Set-Cookie` header that greets by a new name, for as long as the session lasts. */
+export function greetingCookie(
+  { config, now }: Pick<Shop, 'config' | 'now'>,
+  { session }: SignedIn,
+  member: { id: number; name: string },
+): string {
+  const leftSeconds = Math.round((session.expiresAt.getTime() - now().getTime()) / 1000)
+  return `${greeting(member)}; Path=/; Max-Age=${leftSeconds}; SameSite=Lax${secureOf(config)}`
 }
 
 /** The `Set-Cookie` header of a known browser. Signing out leaves it. */
@@ -48,6 +58,10 @@ export function endedSessionCookies({ config }: Pick<Shop, 'config'>): string[] 
     ...[sessionCookie, 'lk_guest'].map((name) => `${name}=; HttpOnly; ${gone}`),
     ...shownCookies.map((name) => `${name}=; ${gone}`),
   ]
+}
+
+function greeting({ id, name }: { id: number; name: string }): string {
+  return `user=${encodeURIComponent(JSON.stringify({ id, uname: name }))}`
 }
 
 function secureOf({ publicUrl }: Shop['config']): string {

@@ -14,7 +14,7 @@ const wordsOfGroups: Record<string, readonly string[]> = {
 }
 
 /** Texts that the server alone puts into mails and data. */
-const serverWords = ['facet', 'mail', 'order', 'payment-method']
+const serverWords = ['event', 'facet', 'mail', 'order', 'payment-method']
 
 export const baseTexts = 'base'
 

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { type Address, addressForm } from '../shop/members/addresses/address-form.ts'
+import {
+  addAddress,
+  changeAddress,
+  deleteAddress,
+  makeDefaultAddress,
+} from '../shop/members/addresses/keep-address.ts'
+import { addressesPerPage, listAddresses, readAddress } from '../shop/members/addresses/list-addresses.ts'
+import { signedIn } from '../shop/members/session.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { SignedIn } from '../shop/visitor.ts'
+import type { Api } from './api.ts'
+import {
+  dataOf,
+  idText,
+  messageOnly,
+  pageQuery,
+  rowsOf,
+  withData,
+  withMessage,
+  withRows,
+} from './envelope.ts'
+
+/** 0 default, 1 not default */
+const isDefault = z
+  .enum(['0', '1'])
+  .default('1')
+  .transform((flag) => flag === '0')
+
+const newAddress = addressForm.extend({ isDefault })
+const changedAddress = newAddress.extend({ id: idText })
+
+const address = z.object({
+  id: z.int(),
+  memberId: z.int(),
+  memberName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  address: z.string(),
+  addressOther: z.string(),
+  city: z.string(),
+  province: z.string(),
+  country: z.string(),
+  zip: z.string(),
+  phoneCode: z.string(),
+  phone: z.string(),
+  isDefault: z.enum(['0', '1']),
+})
+
+const one = { params: z.object({ id: idText }) }
+
+/** Whose addresses they are is told by the session alone. */
+export function profileAddressCalls(api: Api, shop: Shop): void {
+  api.get(
+    '/profile/address',
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'The member’s addresses, the default one first',
+        querystring: pageQuery(addressesPerPage),
+        response: { 200: rowsOf(address) },
+      },
+    },
+    async ({ visitor, query: { pageNum: page, pageSize } }) => {
+      const { rows, total } = await listAddresses(shop, visitor, { page, pageSize })
+      const member = signedIn(visitor)
+      return withRows(
+        rows.map((row) => fields(row, member)),
+        total,
+      )
+    },
+  )
+
+  api.get(
+    '/profile/address/:id',
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'An address of the member',
+        ...one,
+        response: { 200: dataOf(address) },
+      },
+    },
+    async ({ visitor, params }) =>
+      withData(fields(await readAddress(shop, visitor, params.id), signedIn(visitor))),
+  )
+
+  api.post(
+    '/profile/address/insert',
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Add an address; the first one is the default',
+        body: newAddress,
+        response: { 200: dataOf(address) },
+      },
+    },
+    async ({ visitor, body }) => withData(fields(await addAddress(shop, visitor, body), signedIn(visitor))),
+  )
+
+  api.post(
+    '/profile/address/update',
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Change an address; making it the default unmakes the former one',
+        body: changedAddress,
+        response: { 200: dataOf(address) },
+      },
+    },
+    async ({ visitor, body }) =>
+      withData(fields(await changeAddress(shop, visitor, body), signedIn(visitor))),
+  )
+
+  api.post(
+    '/profile/address/default/:id',
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Make an address the default one',
+        ...one,
+        response: { 200: messageOnly },
+      },
+    },
+    async ({ visitor, params }) => {
+      await makeDefaultAddress(shop, visitor, params.id)
+      return withMessage('success')
+    },
+  )
+
+  api.delete(
+    '/profile/address/:id',
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Delete an address that is not the default',
+        ...one,
+        response: { 200: messageOnly },
+      },
+    },
+    async ({ visitor, params }) => {
+      await deleteAddress(shop, visitor, params.id)
+      return withMessage('success')
+    },
+  )
+}
+
+function fields(row: Address, member: SignedIn): z.infer<typeof address> {
+  return { ...row, memberId: member.id, memberName: member.name, isDefault: row.isDefault ? '0' : '1' }
+}

@@ -1,0 +1,29 @@
+import { refuse } from '../../errors.ts'
+import { type Page, pageOf, sliceOf } from '../../page.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
+import { signedIn } from '../session.ts'
+import type { Address } from './address-form.ts'
+import { addressesOf, addressOf, countAddressesOf } from './address-records.ts'
+
+export const addressesPerPage = 10
+
+/** The member's addresses, the default one first (MEM-5). Refuses `member.sign-in`. */
+export async function listAddresses(
+  shop: Pick<Shop, 'db'>,
+  visitor: Visitor,
+  { page = 1, pageSize = addressesPerPage }: { page?: number; pageSize?: number } = {},
+): Promise<Page<Address>> {
+  const { id: memberId } = signedIn(visitor)
+  const [total, rows] = await Promise.all([
+    countAddressesOf(shop.db, memberId),
+    addressesOf(shop.db, memberId, sliceOf(page, pageSize)),
+  ])
+  return pageOf(rows, { total, page, pageSize })
+}
+
+/** Refuses `member.sign-in`, and `not-found` for somebody else's. */
+export async function readAddress(shop: Pick<Shop, 'db'>, visitor: Visitor, id: number): Promise<Address> {
+  const { id: memberId } = signedIn(visitor)
+  return (await addressOf(shop.db, memberId, id)) ?? refuse('not-found', { field: 'id' })
+}
