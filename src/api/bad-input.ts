@@ -8,7 +8,11 @@ export function refuseBadInput(error: FastifyError, locale: string): never {
   const [fault] = hasZodFastifySchemaValidationErrors(error) ? error.validation : []
   if (!fault) throw error
   const field = fault.instancePath.split('/').filter(Boolean).join('.') || (error.validationContext ?? 'body')
-  const message = fault.message ?? ''
+  refuseField(field, fault.message ?? '', locale)
+}
+
+/** Refuses `input.invalid`; the message of a form is a text's id, that of a library is not. */
+export function refuseField(field: string, message: string, locale: string): never {
   const { t } = textOf(locale)
   const problem = isTextId(message) ? t(message) : t('errors.field.invalid')
   refuse('input.invalid', { field, values: { field, problem } })

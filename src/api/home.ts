@@ -8,6 +8,7 @@ import { refuse } from '../shop/errors.ts'
 import { listCurrencies } from '../shop/localisation/currency-records.ts'
 import { switchableLocales } from '../shop/localisation/locales.ts'
 import { textOf } from '../shop/localisation/server-text.ts'
+import { passwordKey } from '../shop/members/sealed-password.ts'
 import { orderStatus, type OrderStatusName } from '../shop/orders/order-status.ts'
 import type { Shop } from '../shop/shop.ts'
 import { inDollars } from './amounts.ts'
@@ -171,6 +172,9 @@ function dictionaryCalls(api: Api, shop: Shop): void {
       },
     },
     async ({ params }) => {
+      const { id, key } = passwordKey(shop)
+      if (params.key === 'login.key') return withMessage(key)
+      if (params.key === 'login.key.id') return withMessage(id)
       if (!isSettingKey(params.key)) refuse('not-found', { field: 'key' })
       return withMessage((await readSettings(shop.db))[params.key])
     },

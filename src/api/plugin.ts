@@ -1,14 +1,17 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Shop } from '../shop/shop.ts'
+import { accountCalls } from './account.ts'
 import type { Api } from './api.ts'
 import { refuseBadInput } from './bad-input.ts'
 import { bottomCalls } from './bottom.ts'
+import { captchaCalls } from './captcha.ts'
 import { checkCalls } from './check.ts'
 import { documentCalls } from './documentation.ts'
 import { homeCalls } from './home.ts'
 import { newsCalls } from './news.ts'
 import { noticeCalls } from './notices.ts'
+import { passwordCalls } from './passwords.ts'
 import { payCalls } from './pay.ts'
 import { productCalls } from './product.ts'
 import { profileCalls } from './profile.ts'
@@ -26,20 +29,7 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
   for (const base of bases)
     await app.register(
       async (scope) => {
-        const api: Api = scope.withTypeProvider<ZodTypeProvider>()
-        api.setValidatorCompiler(validatorCompiler)
-        api.setSerializerCompiler(serializerCompiler)
-        api.addHook('onRoute', (route) => {
-          route.schema = { ...route.schema, hide: route.schema?.hide === true || base !== bases[0] }
-        })
-        const answer = api.errorHandler
-        api.setErrorHandler((error: FastifyError, request, reply) => {
-          try {
-            refuseBadInput(error, request.visitor.locale)
-          } catch (refusal) {
-            return answer(refusal as FastifyError, request, reply)
-          }
-        })
+        const api = callsIn(scope, { isShown: base === bases[0] })
         homeCalls(api, shop)
         websiteCalls(api, shop)
         productCalls(api, shop)
@@ -47,6 +37,9 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
         newsCalls(api, shop)
         checkCalls(api, shop)
         payCalls(api, shop)
+        accountCalls(api, shop)
+        passwordCalls(api, shop)
+        captchaCalls(api, shop)
         profileCalls(api, shop)
         profileOrderCalls(api, shop)
         profileAddressCalls(api, shop)
@@ -56,4 +49,25 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
       },
       { prefix: base },
     )
+  // clients know the captcha by an address without any base
+  await app.register(async (scope) => captchaCalls(callsIn(scope, { isShown: false }), shop))
+}
+
+/** Where calls are registered; hidden ones are left out of the documentation. */
+function callsIn(scope: FastifyInstance, { isShown }: { isShown: boolean }): Api {
+  const api: Api = scope.withTypeProvider<ZodTypeProvider>()
+  api.setValidatorCompiler(validatorCompiler)
+  api.setSerializerCompiler(serializerCompiler)
+  api.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: route.schema?.hide === true || !isShown }
+  })
+  const answer = api.errorHandler
+  api.setErrorHandler((error: FastifyError, request, reply) => {
+    try {
+      refuseBadInput(error, request.visitor.locale)
+    } catch (refusal) {
+      return answer(refusal as FastifyError, request, reply)
+    }
+  })
+  return api
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { networkOf } from './network-of.ts'
+
+it.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7::/64'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['2001:0db8:0000:0007::', '2001:db8:0:7::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['no address', 'no address'],
+])('AUTH-4 counts %s with %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
+})
