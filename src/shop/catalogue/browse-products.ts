@@ -6,7 +6,6 @@ import { allFacets, type FacetRow } from './facet-records.ts'
 import { type FilterConditions, conditionsOf } from './filter-conditions.ts'
 import { type ListFilters, listCriteria } from './list-criteria.ts'
 import { type ListPage, pageOfProducts, type ProductList } from './list-products.ts'
-import { matchProducts } from './product-index/match-products.ts'
 
 export interface BrowseInput extends ListFilters, ListPage {
   /** a code that nothing has finds nothing */
@@ -30,10 +29,7 @@ export async function browseProducts(
     language: idsOf(facets, 'language', input.facetCodes),
     genre: idsOf(facets, 'genre', input.facetCodes),
   }
-  const matches = matchProducts(
-    columns,
-    listCriteria(input, { categoryIds, facetIds }, visitor.currency.rate),
-  )
+  const matches = columns.match(listCriteria(input, { categoryIds, facetIds }, visitor.currency.rate))
   const conditions = conditionsOf(columns, matches, { facets, facetIds, visitor })
   return { conditions, list: await pageOfProducts(shop, visitor, columns, matches.all, input) }
 }

@@ -7,7 +7,7 @@ import { facetNamer } from './facet-namer.ts'
 import { allFacets, type FacetRow } from './facet-records.ts'
 import { listCriteria } from './list-criteria.ts'
 import type { FacetName } from './product-card.ts'
-import { type Matches, matchProducts } from './product-index/match-products.ts'
+import type { Matches } from './product-index/match-products.ts'
 import type { ProductColumns } from './product-index/product-columns.ts'
 
 export interface FilterOption extends FacetName {
@@ -41,7 +41,7 @@ export async function filterConditions(
   ])
   const facetIds = { platform: [], region: [], language: [], genre: [] }
   const criteria = listCriteria({}, { categoryIds, facetIds }, visitor.currency.rate)
-  return conditionsOf(columns, matchProducts(columns, criteria), { facets, facetIds, visitor })
+  return conditionsOf(columns, columns.match(criteria), { facets, facetIds, visitor })
 }
 
 interface ConditionsOf {

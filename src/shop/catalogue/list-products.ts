@@ -6,7 +6,6 @@ import { type PageSize, pageSizes } from './page-sizes.ts'
 import type { ProductCard } from './product-card.ts'
 import { productCards } from './product-cards.ts'
 import type { BitSet } from './product-index/bit-set.ts'
-import { matchProducts } from './product-index/match-products.ts'
 import type { ListOrder, ProductColumns } from './product-index/product-columns.ts'
 
 /** The numbers that travel in addresses and calls. */
@@ -58,7 +57,7 @@ export async function listProducts(
     genre: input.genreIds ?? [],
   }
   const criteria = listCriteria(input, { categoryIds, facetIds }, visitor.currency.rate)
-  return pageOfProducts(shop, visitor, columns, matchProducts(columns, criteria).all, input)
+  return pageOfProducts(shop, visitor, columns, columns.match(criteria).all, input)
 }
 
 /** A page of the products in these slots. */

@@ -1,5 +1,6 @@
 import { BitSet } from './bit-set.ts'
 import { NameText } from './name-text.ts'
+import { type ListCriteria, matchProducts, type Matches } from './match-products.ts'
 import type { IndexedProduct } from './product-index-records.ts'
 import { SlotOrder } from './slot-order.ts'
 
@@ -75,6 +76,11 @@ export class ProductColumns {
 
   withFacet(facetId: number): BitSet {
     return this.#withFacet.get(facetId) ?? new BitSet()
+  }
+
+  /** To be asked instead of `matchProducts`: pages are bundled apart, with a copy of `BitSet` that knows none of these. */
+  match(criteria: ListCriteria): Matches {
+    return matchProducts(this, criteria)
   }
 
   /** Slots whose price, in US cents, is between two bounds. */
