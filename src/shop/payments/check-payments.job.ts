@@ -1,13 +1,18 @@
 import { backOffSeconds } from '../orders/back-off.ts'
 import { existingOrder } from '../orders/order-records.ts'
+import { decimal } from '../money-text.ts'
 import type { Shop } from '../shop.ts'
-import { claimPaymentToCheck, type PaymentRow, stopChecking } from './payment-records.ts'
+import { claimPaymentToCheck, type PaymentRow, recordAnswer, stopChecking } from './payment-records.ts'
+import type { PaymentEvent } from './gateway.ts'
 import { settle, type SettleOutcome } from './settle.ts'
 import { gatewayOf, startedPayment } from './started-payment.ts'
 
 const longestWatchHours = 72
 
-/** Asks the provider about a payment that stays open, in case its notice was lost (PAY-14). */
+/**
+ * Asks the provider about a payment that stays open, in case its notice was lost (PAY-14); about a decided one that the
+ * shop keeper wants to know of, once.
+ */
 export async function checkPayments(shop: Shop): Promise<number> {
   const now = shop.now()
   const payment = await claimPaymentToCheck(
@@ -17,7 +22,8 @@ export async function checkPayments(shop: Shop): Promise<number> {
   )
   if (!payment) return 0
   await checkPayment(shop, payment)
-  if (now.getTime() - payment.started_at.getTime() > longestWatchHours * 3_600_000)
+  const isOpen = payment.state === 'started' || payment.state === 'pending'
+  if (!isOpen || now.getTime() - payment.started_at.getTime() > longestWatchHours * 3_600_000)
     await stopChecking(shop.db, payment.id)
   return 1
 }
@@ -28,9 +34,20 @@ export async function checkPayment(shop: Shop, payment: PaymentRow): Promise<Set
   if (!started) return undefined
   try {
     const event = await gatewayOf(shop, payment).query(started)
-    return event && (await settle(shop, payment.gateway, event))
+    const outcome = event && (await settle(shop, payment.gateway, event))
+    await recordAnswer(shop.db, payment.id, event ? answerText(event) : 'nobody has tried to pay it')
+    return outcome
   } catch (error) {
+    await recordAnswer(
+      shop.db,
+      payment.id,
+      `no answer: ${error instanceof Error ? error.message : String(error)}`,
+    )
     shop.log.warn({ err: error, paymentId: payment.id }, 'the provider could not be asked about a payment')
     return undefined
   }
+}
+
+function answerText({ state, cents, currency }: PaymentEvent): string {
+  return `${state}, ${decimal(cents)} ${currency.toUpperCase()}`
 }

@@ -4,13 +4,16 @@ import type { OrderRow, Trx } from '../orders/order-records.ts'
 import { insertRefund } from './refund-records.ts'
 import type { PaymentRow } from './payment-records.ts'
 
-/** Writes down that money goes back, and tells the buyer. The refund job asks the provider. */
+/**
+ * Writes down that money goes back, and tells the buyer. The refund job asks the provider. False when the payment was
+ * refunded for that reason before.
+ */
 export async function openRefund(
   trx: Trx,
   order: OrderRow,
   payment: PaymentRow,
   refund: { cents: number; currency: string; reason: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const refundId = await insertRefund(trx, {
     payment_id: payment.id,
     cents: refund.cents,
@@ -19,7 +22,7 @@ export async function openRefund(
     opened_at: refund.now,
     due_at: refund.now,
   })
-  if (refundId === undefined) return
+  if (refundId === undefined) return false
   await queueMail(trx, {
     dedupeKey: `refund:${refundId}`,
     kind: 'refund-opened',
@@ -30,4 +33,5 @@ export async function openRefund(
   })
   const { cents, currency, now: at } = refund
   await tellOfRefund(trx, order, { paymentId: payment.id, cents, currency, at })
+  return true
 }

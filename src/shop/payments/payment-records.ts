@@ -140,6 +140,15 @@ export async function claimPaymentToCheck(
     .executeTakeFirst()
 }
 
+/** What the company said when it was asked, for the shop keeper to read. */
+export async function recordAnswer(db: Db, paymentId: number, answer: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ last_answer: answer.slice(0, 500) })
+    .where('id', '=', paymentId)
+    .execute()
+}
+
 export async function stopChecking(db: Db, paymentId: number): Promise<void> {
   await db.updateTable('payment').set({ check_at: null }).where('id', '=', paymentId).execute()
 }

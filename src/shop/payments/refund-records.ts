@@ -60,6 +60,21 @@ export async function recordRefundTry(
     .execute()
 }
 
+export type ListedRefund = RefundRow & { order_no: string; email: string }
+
+/** Refunds that are not done, the oldest first; with `all` every one. */
+export async function listRefunds(db: Db, { all }: { all: boolean }): Promise<ListedRefund[]> {
+  let query = db
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .selectAll('r')
+    .select(['o.order_no', 'o.email'])
+    .orderBy('r.id')
+  if (!all) query = query.where('r.state', '!=', 'done')
+  return query.execute()
+}
+
 /** Answers the order's id; undefined when no refund of that id was refused. */
 export async function reopenRefused(trx: Trx, refundId: number, now: Date): Promise<number | undefined> {
   const refund = await trx

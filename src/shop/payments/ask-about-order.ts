@@ -1,0 +1,22 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { lockOrder } from '../orders/order-records.ts'
+import type { Shop } from '../shop.ts'
+import { makeOrderDue, makePaymentsDue } from './ask-about-order-records.ts'
+
+/**
+ * Has the payment companies asked now about every payment of an order, and the order looked at now by the jobs, even if
+ * it rests after a failure. The jobs do it, in whatever process they run; answers how many payments there are to ask
+ * about.
+ */
+export async function askAboutOrder(
+  shop: Pick<Shop, 'db' | 'now' | 'wake'>,
+  orderId: number,
+): Promise<number> {
+  const payments = await inTransaction(shop.db, async (trx) => {
+    await lockOrder(trx, orderId)
+    await makeOrderDue(trx, orderId)
+    return makePaymentsDue(trx, orderId, shop.now())
+  })
+  for (const job of ['check-payments', 'deliver-orders', 'expire-orders']) shop.wake(job)
+  return payments
+}
