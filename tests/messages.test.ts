@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import english from '../locales/en-US.json' with { type: 'json' }
 
 const payment = 'src/storefront/screens/payment'
+const members = 'src/shop/members'
 
 /** What the specification lets visitors read, word for word: the text's id, and where the shop gives it. */
 const messages: [text: string, id: keyof typeof english, place: string][] = [
@@ -53,6 +54,19 @@ const messages: [text: string, id: keyof typeof english, place: string][] = [
     'src/shop/reviews/post-review.ts',
   ],
   ['Sorry, no news information!', 'news.none', 'src/storefront/screens/news/news.tsx'],
+  ['Account is required!', 'login.account-required', `${members}/sign-in-form.ts`],
+  ['Password is required!', 'login.password-required', `${members}/sign-in-form.ts`],
+  ['The length cannot be less than 2', 'form.min-2', `${members}/sign-in-form.ts`],
+  ['The length cannot be less than 6', 'form.min-6', `${members}/password-field.ts`],
+  ['Please enter the correct email address!', 'form.email', 'src/shop/visitor-text.ts'],
+  ['The two passwords do not match!', 'register.passwords-differ', `${members}/password-field.ts`],
+  [
+    'Consent terms and conditions and privacy policy must be checked!',
+    'register.terms-required',
+    `${members}/sign-up-form.ts`,
+  ],
+  ['verification code cannot be empty', 'forgot.code-required', `${members}/forgot-form.ts`],
+  ['Incorrect link, about to jump to home page', 'errors.member.bad-link', `${members}/reset-password.ts`],
   ['The two emails are inconsistent!', 'form.emails-differ', 'src/shop/enquiries/enquiry-forms.ts'],
 ]
 

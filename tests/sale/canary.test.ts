@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLog } from '../../src/platform/log/log.ts'
 import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
-import type { Shop } from '../../src/shop/shop.ts'
+import { everythingStored } from '../helpers/everything-stored.ts'
 import { makeKeys, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'
 import { billing, callApi, goodCard, known, openSaleWorld, placeOrder, type SaleWorld } from './sale-world.ts'
@@ -59,19 +58,6 @@ async function purchaseByCard(world: SaleWorld): Promise<string> {
   await revealKeys(world.shop, guest, { orderId: placed.order.id })
   if (!content || !('code' in content)) throw new Error('no key')
   return content.code
-}
-
-/** Every row of every table as text, bytes in hex. */
-async function everythingStored({ db }: Shop): Promise<string> {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-  `.execute(db)
-  const contents = await Promise.all(
-    tables.rows.map(({ name }) =>
-      sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db),
-    ),
-  )
-  return contents.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n')
 }
 
 /** Every file, as text and in hex. */
