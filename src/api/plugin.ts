@@ -18,6 +18,7 @@ import { profileCalls } from './profile.ts'
 import { profileAddressCalls } from './profile-addresses.ts'
 import { profileNoticeCalls } from './profile-notices.ts'
 import { profileOrderCalls } from './profile-orders.ts'
+import { profileWishlistCalls } from './profile-wishlist.ts'
 import { visitCalls } from './visits.ts'
 import { websiteCalls } from './website.ts'
 
@@ -44,6 +45,7 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
         profileOrderCalls(api, shop)
         profileAddressCalls(api, shop)
         profileNoticeCalls(api, shop)
+        profileWishlistCalls(api, shop)
         noticeCalls(api, shop)
         visitCalls(api, shop)
       },

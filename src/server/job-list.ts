@@ -5,6 +5,7 @@ import { dropOldUses } from '../platform/security/use-limit-records.ts'
 import { expireOrders } from '../shop/checkout/expire-orders.job.ts'
 import { deliverOrders } from '../shop/delivery/deliver-orders.job.ts'
 import { dropOverRows } from '../shop/members/drop-over-rows.job.ts'
+import { alertWishes } from '../shop/members/wishlist/alert-wishes.job.ts'
 import { checkPayments } from '../shop/payments/check-payments.job.ts'
 import { sendRefunds } from '../shop/payments/send-refunds.job.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -25,6 +26,7 @@ export function jobList(shop: Shop): Job[] {
     { name: 'send-mail', everySeconds: 5, run: () => sendDueMail(mailPass) },
     { name: 'check-payments', everySeconds: 15, run: () => checkPayments(shop) },
     { name: 'send-refunds', everySeconds: 15, run: () => sendRefunds(shop) },
+    { name: 'alert-wishes', everySeconds: 60, run: () => alertWishes(shop) },
     { name: 'drop-old-uses', everySeconds: 3600, run: () => dropOldUses(shop.db, shop.now()) },
     { name: 'drop-over-rows', everySeconds: 3600, run: () => dropOverRows(shop) },
     { name: 'drop-old-changes', everySeconds: 3600, run: () => dropOldChanges(shop.db) },

@@ -12,6 +12,8 @@ import { loadPasswordChangedMail, loadResetMail } from '../shop/members/password
 import { passwordResetEmail } from '../shop/members/password-reset.email.ts'
 import { loadSignUpMail } from '../shop/members/sign-up-mail-records.ts'
 import { signUpEmail } from '../shop/members/sign-up.email.ts'
+import { loadWishMail } from '../shop/members/wishlist/load-wish-mail.ts'
+import { wishEmail } from '../shop/members/wishlist/wish.email.ts'
 import { awaitingStockEmail } from '../shop/orders/awaiting-stock.email.ts'
 import { orderLinkEmail } from '../shop/orders/order-link.email.ts'
 import { loadMailedOrder } from '../shop/orders/order-mail-records.ts'
@@ -59,6 +61,10 @@ const mails: Partial<Record<string, WriteMail>> = {
   'password-changed': async (shop, params, text) => {
     const mail = await loadPasswordChangedMail(shop, params, text.locale.id)
     return passwordChangedEmail(mail, text)
+  },
+  wish: async (shop, params, text) => {
+    const mail = await loadWishMail(shop, params, text.locale.id)
+    return mail && wishEmail(mail, text)
   },
   'order-link': async (shop, params, text) => {
     const order = await loadMailedOrder(shop, Number(params['orderId']))

@@ -46,6 +46,8 @@ export const refusals = {
   'review.sign-in': 401,
   /** the second review within a minute; the status is the specification's */
   'review.too-soon': 500,
+  /** the member wishes for 500 things already */
+  'wishlist.full': 400,
   /** only members may do this, and nobody is signed in */
   'member.sign-in': 401,
   /** nobody has that name, or the password is another; never 401, which makes the page load again */

@@ -10,7 +10,7 @@ import { coverLook } from './product-cover.ts'
 /** The cards of these products, in the order of the ids, without those that are no longer sold. */
 export async function productCards(
   shop: Pick<Shop, 'db'>,
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'locale' | 'currency'>,
   ids: readonly number[],
 ): Promise<ProductCard[]> {
   const rows = await cardRows(shop.db, visitor.locale, ids)

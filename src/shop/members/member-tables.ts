@@ -13,6 +13,7 @@ export interface MemberTables {
   password_reset: PasswordResetTable
   captcha: CaptchaTable
   spent_nonce: SpentNonceTable
+  wishlist_item: WishlistItemTable
 }
 
 export type NoticeKind = 'welcome' | 'delivered' | 'awaiting-stock' | 'refund' | 'level' | 'shop'
@@ -145,4 +146,15 @@ interface CaptchaTable {
 interface SpentNonceTable {
   nonce: string
   expires_at: Date
+}
+
+interface WishlistItemTable {
+  member_id: number
+  product_id: number
+  wished_at: Date
+  alert: Generated<boolean>
+  /** US cents */
+  known_price_cents: number
+  known_in_stock: boolean
+  alerted_at: Date | null
 }

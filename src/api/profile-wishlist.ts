@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { listWishes, switchAlert, unwish, wish } from '../shop/members/wishlist/wishlist.ts'
+import { textOf } from '../shop/localisation/server-text.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { Api } from './api.ts'
+import { idText, messageOnly, pageQuery, rowsOf, withMessage, withRows } from './envelope.ts'
+import { cardFields, cardSchema } from './product-fields.ts'
+
+const one = z.object({ productId: idText })
+
+/** Whose wishes they are is told by the session alone. Prices are in the visitor's currency. */
+export function profileWishlistCalls(api: Api, shop: Shop): void {
+  api.get(
+    '/profile/wishlist',
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'What the member wishes for, the latest first',
+        querystring: pageQuery(10),
+        response: { 200: rowsOf(cardSchema.extend({ alert: z.boolean(), addTime: z.string() })) },
+      },
+    },
+    async ({ visitor, query: { pageNum: page, pageSize } }) => {
+      const { rows, total } = await listWishes(shop, visitor, { page, pageSize })
+      const wishes = rows.map(({ product, alert, wishedAt }) => ({
+        ...cardFields(product),
+        alert,
+        addTime: wishedAt.toISOString(),
+      }))
+      return withRows(wishes, total)
+    },
+  )
+
+  api.post(
+    '/profile/wishlist',
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Wish for a product; 500 at most',
+        body: one,
+        response: { 200: messageOnly },
+      },
+    },
+    async ({ visitor, body }) => {
+      await wish(shop, visitor, body)
+      return withMessage(textOf(visitor.locale).t('wish.added'))
+    },
+  )
+
+  api.post(
+    '/profile/wishlist/:productId/alert',
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Switch the mails that tell when the product is back in stock or cheaper',
+        params: one,
+        body: z.object({ alert: z.boolean() }),
+        response: { 200: messageOnly },
+      },
+    },
+    async ({ visitor, params: { productId }, body: { alert } }) => {
+      await switchAlert(shop, visitor, { productId, alert })
+      return withMessage('success')
+    },
+  )
+
+  api.delete(
+    '/profile/wishlist/:productId',
+    {
+      schema: {
+        tags: ['profile'],
+        summary: 'Wish for a product no longer',
+        params: one,
+        response: { 200: messageOnly },
+      },
+    },
+    async ({ visitor, params }) => {
+      await unwish(shop, visitor, params)
+      return withMessage(textOf(visitor.locale).t('wish.removed'))
+    },
+  )
+}
