@@ -5,6 +5,7 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { idOfCode } from './mailed-code.ts'
 import { insertMember, isNameTaken, memberByEmail } from './member-records.ts'
+import { postNotice } from './notice-records.ts'
 import type { StartedSession } from './session-cookie.ts'
 import { openSignUp, takeSignUp } from './sign-up-records.ts'
 import { startSignedIn } from './start-signed-in.ts'
@@ -38,6 +39,8 @@ export async function confirmSignUp(
     const member = await insertMember(trx, values)
     if (!member) refuse((await isNameTaken(trx, name)) ? 'member.name-taken' : 'member.bad-link')
     if (signUp.subscribe) await confirmSubscriber(trx, { email, locale, now })
+    const { id: memberId } = member
+    await postNotice(trx, { memberId, kind: 'welcome', dedupeKey: `welcome:${memberId}`, at: now })
     return startSignedIn(shop, trx, visitor, { member, remember: false })
   })
 }
