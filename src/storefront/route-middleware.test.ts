@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Shop } from '../shop/shop.ts'
-import type { Visitor } from '../shop/visitor.ts'
+import type { SignedIn, Visitor } from '../shop/visitor.ts'
 import { shopContext } from './context.ts'
 import { needs } from './route-middleware.ts'
 
@@ -22,6 +22,44 @@ describe('a route that names the middleware it needs', () => {
   })
 })
 
+describe('a route that needs a member', () => {
+  it('ROUTE-8 sends everybody else to sign in, and says where they wanted to go', async () => {
+    const { ask, loaded } = shopWith('member', 'no-store')
+    const answer = await ask('/checkout?page=2&currency=eur')
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('Location')).toBe(
+      '/login?to=%2Fcheckout%3Fpage%3D2%26currency%3Deur&currency=eur',
+    )
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(loaded).toEqual([])
+  })
+
+  it('ROUTE-8 sends what the browser asks for in between by a whole page, to the page and not to its data', async () => {
+    const answer = await shopWith('member').ask('/checkout.data?page=2')
+    const text = await answer.text()
+    expect(text).toContain('/login?to=%2Fcheckout%3Fpage%3D2"')
+    expect(text).toMatch(/"reload",true|"reload":true/)
+  })
+
+  it('ROUTE-8 lets a member in', async () => {
+    const { ask, loaded } = shopWith('member')
+    expect((await ask('/checkout', member)).status).toBe(200)
+    expect(loaded).toHaveLength(1)
+  })
+})
+
+describe('a route for visitors who are not signed in', () => {
+  it('AUTH-1 ROUTE-8 sends a member to where they wanted to go, and home without a safe wish', async () => {
+    const { ask } = shopWith('visitor')
+    const places = { '?to=/my-order?page=2': '/my-order?page=2', '?to=//evil.example': '/', '': '/' }
+    for (const [query, place] of Object.entries(places))
+      expect((await ask(`/checkout${query}`, member)).headers.get('Location')).toBe(place)
+    expect((await ask('/checkout?to=/my-order')).status).toBe(200)
+  })
+})
+
+const member = { id: 1, name: 'mira' } as SignedIn
+
 /** A storefront of one route, whose pages are the error that they show. */
 function shopWith(...names: string[]) {
   const logged: object[] = []
@@ -37,9 +75,9 @@ function shopWith(...names: string[]) {
   }
   const handle = createRequestHandler(buildOf(checkout), 'production')
   const shop = { log: { error: (facts: object) => logged.push(facts) } } as unknown as Shop
-  const ask = (path: string) => {
+  const ask = (path: string, signedIn?: SignedIn) => {
     const context = new RouterContextProvider()
-    context.set(shopContext, { shop, visitor: {} as Visitor })
+    context.set(shopContext, { shop, visitor: { locale: 'en-US', member: signedIn } as Visitor })
     return handle(new Request(`http://shop.example${path}`), context)
   }
   return { ask, logged, loaded }

@@ -1,7 +1,12 @@
-import { data, type MiddlewareFunction } from 'react-router'
+import { data, redirectDocument, type MiddlewareFunction } from 'react-router'
+import { localeById } from '../shop/localisation/locales.ts'
 import { shopContext } from './context.ts'
+import { keepChoices } from './ui/shop-link.tsx'
+import { safeTarget, signInPath } from './way-back.ts'
 
 type Middleware = MiddlewareFunction<Response>
+type Asked = Parameters<Middleware>[0]
+type Next = Parameters<Middleware>[1]
 
 /**
  * What a route needs of every request to it, by name (ROUTE-4): `export const middleware = needs('no-store')`. It holds
@@ -12,14 +17,35 @@ export function needs(...names: string[]): Middleware[] {
 }
 
 const known = new Map<string, Middleware>([
+  /** somebody who is signed in; others sign in first and come back (ROUTE-8) */
+  ['member', sendToSignIn],
+  /** nobody who is signed in: they are sent to where they wanted to go (AUTH-1) */
+  ['visitor', sendOn],
   /** what is shown belongs to one visitor and is old at once: the back button asks the shop again */
   ['no-store', withoutStore],
 ])
 
-async function withoutStore(_request: Parameters<Middleware>[0], next: Parameters<Middleware>[1]) {
+async function withoutStore(_request: Asked, next: Next) {
   const answer = await next()
   answer.headers.set('Cache-Control', 'no-store')
   return answer
+}
+
+async function sendToSignIn({ context, url }: Asked, next: Next) {
+  const { visitor } = context.get(shopContext)
+  if (visitor.member) return next()
+  throw leave(keepChoices(signInPath(url.pathname + url.search), localeById(visitor.locale), url.search))
+}
+
+async function sendOn({ context, url }: Asked, next: Next) {
+  const { visitor } = context.get(shopContext)
+  if (!visitor.member) return next()
+  throw leave(keepChoices(safeTarget(url.searchParams.get('to')), localeById(visitor.locale), url.search))
+}
+
+/** By a whole page, since the present one shows who was signed in when it was made. */
+function leave(href: string): Response {
+  return redirectDocument(href, { status: 303, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** What the error page reads to name it. */
