@@ -35,7 +35,15 @@ export default [
     route('paypal', 'screens/payment/paypal.tsx'),
     route('success-payment', 'screens/payment/success-payment.tsx'),
   ]),
+  layout('layout/account-layout.tsx', [
+    route('login', 'screens/account/login.tsx'),
+    route('register', 'screens/account/register.tsx'),
+    route('register/confirm', 'screens/account/register-confirm.tsx'),
+    route('forgot', 'screens/account/forgot.tsx'),
+    route('resetpassword', 'screens/account/reset-password.tsx'),
+  ]),
   // data only
   route('search/hits', 'screens/catalogue/search-hits.ts'),
   route('cart', 'screens/checkout/cart.ts'),
+  route('logout', 'screens/account/logout.ts'),
 ] satisfies RouteConfig

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { isRefusal } from '../../shop/errors.ts'
 import type { TextId, TextValues } from '../text/text.tsx'
+import { secretFields } from './secret-fields.ts'
 
 export interface FormFault {
   id: TextId
@@ -10,9 +11,9 @@ export interface FormFault {
 /** What became of a posted form. */
 export interface FormAnswer {
   status: 200 | 400 | 409
-  /** by field; `form` is about all of it */
+  /** by field; `form` is about all of it, or about a field that it does not have */
   faults: Partial<Record<string, FormFault>>
-  /** what was entered, to be shown again */
+  /** what was entered, to be shown again; no passwords */
   given: Partial<Record<string, string>>
 }
 
@@ -25,25 +26,41 @@ export async function answerForm<Schema extends z.ZodType>(
   schema: Schema,
   act: (input: z.output<Schema>) => Promise<void>,
 ): Promise<FormAnswer> {
-  const given = Object.fromEntries(
-    [...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  const parsed = schema.safeParse(
+    Object.fromEntries(entered(form).map(([name, text]) => [name, isSecret(name) ? text : text.trim()])),
   )
-  const trimmed = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, text.trim()]))
-  const parsed = schema.safeParse(trimmed)
-  if (!parsed.success) return { status: 400, faults: faultsOf(parsed.error), given }
+  if (!parsed.success) return { status: 400, faults: faultsOf(parsed.error), given: givenIn(form) }
   try {
     await act(parsed.data)
     return { status: 200, faults: {}, given: {} }
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    const fault = { id: `errors.${error.code}` as TextId, ...(error.values && { values: error.values }) }
-    return { status: 409, faults: { form: fault }, given }
+    return refusedForm(form, error)
   }
+}
+
+/** The answer when the shop refuses; other errors are thrown on. */
+export function refusedForm(form: FormData, error: unknown): FormAnswer {
+  if (!isRefusal(error)) throw error
+  const fault = { id: `errors.${error.code}` as TextId, ...(error.values && { values: error.values }) }
+  const field = error.field !== undefined && form.has(error.field) ? error.field : 'form'
+  return { status: 409, faults: { [field]: fault }, given: givenIn(form) }
 }
 
 /** Whether a form was sent without JavaScript: then the answer is a whole page. */
 export function isSentByBrowser(request: Request): boolean {
   return request.headers.get('Sec-Fetch-Mode') === 'navigate'
+}
+
+function entered(form: FormData): [name: string, text: string][] {
+  return [...form].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+}
+
+function givenIn(form: FormData): FormAnswer['given'] {
+  return Object.fromEntries(entered(form).filter(([name]) => !isSecret(name)))
+}
+
+function isSecret(name: string): boolean {
+  return secretFields.includes(name)
 }
 
 /** The first fault of each field. */

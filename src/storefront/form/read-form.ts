@@ -19,6 +19,12 @@ export function readOwn<Schema extends z.ZodType>(schema: Schema, value: unknown
   return parsed.data
 }
 
+/** What a field holds as text; empty when it is not there, or is a file. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 function hasNul(value: FormDataEntryValue): boolean {
   return typeof value === 'string' && value.includes('\0')
 }

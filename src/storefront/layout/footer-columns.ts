@@ -33,6 +33,8 @@ export const footerColumns: FooterColumn[] = [
   {
     title: 'common.account',
     links: [
+      { text: 'login.title', to: '/login' },
+      { text: 'register.title', to: '/register' },
       { text: 'footer.cart', to: '/checkout' },
       { text: 'find-order.title', to: '/find-order' },
       { text: 'header.track-order', to: trackOrderUrl },

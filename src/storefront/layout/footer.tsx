@@ -8,13 +8,13 @@ import { footerColumns } from './footer-columns.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterEdge } from './footer-edge.tsx'
 import { Newsletter } from './newsletter.tsx'
+import { useCopyright } from './use-copyright.ts'
 import { useFrame } from './use-frame.ts'
-
-const firstYear = 2021
 
 export function Footer() {
   const t = useText()
   const frame = useFrame()
+  const copyright = useCopyright()
   return (
     <footer className="band mt-[clamp(3.5rem,6vw,6rem)] pb-(--bottom-bar)">
       <FooterEdge />
@@ -40,12 +40,7 @@ export function Footer() {
           ))}
         </div>
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-5 pb-6 text-xs text-fg-2">
-          <span>
-            {t('footer.copyright', {
-              years: `${firstYear}–${frame?.year ?? ''}`,
-              company: frame?.contact.company ?? t('common.brand'),
-            })}
-          </span>
+          <span>{copyright}</span>
           <CookieSettings />
         </p>
       </div>

@@ -11,6 +11,7 @@ const wordsOfGroups: Record<string, readonly string[]> = {
   permission: ['cookies'],
   payment: ['billing', 'find-order', 'pay', 'result'],
   product: ['product'],
+  'sign-in': ['forgot', 'login', 'password', 'register', 'reset'],
 }
 
 /** Texts that the server alone puts into mails and data. */

@@ -1,0 +1,32 @@
+import type { TextId } from '../text/text.tsx'
+
+/** A field's own rules, as its attributes have them. */
+export interface CheckedField {
+  value: string
+  type: string
+  required: boolean
+  minLength: number
+  validity: Pick<ValidityState, 'valueMissing' | 'typeMismatch'>
+}
+
+interface FieldFacts {
+  /** what to say when there is nothing in it */
+  missing?: TextId | undefined
+  /** what the field that it repeats holds */
+  same?: string | undefined
+}
+
+/** What is wrong with a field as it stands, as far as a browser can tell: the shop says the rest (AUTH-2, AUTH-7). */
+export function checkField(
+  field: CheckedField,
+  { missing = 'form.required', same }: FieldFacts = {},
+): TextId | undefined {
+  if (field.validity.valueMissing) return missing
+  if (field.value === '') return undefined
+  if (Array.from(field.value).length < field.minLength) return tooShort[field.minLength]
+  if (field.validity.typeMismatch) return 'form.email'
+  if (same !== undefined && same !== field.value) return 'register.passwords-differ'
+  return undefined
+}
+
+const tooShort: Record<number, TextId> = { 2: 'form.min-2', 6: 'form.min-6' }

@@ -1,0 +1,125 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../text/text.tsx'
+import { Field } from '../ui/field.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { inputClass } from '../ui/text-input.tsx'
+import { passwordStrength } from './password-strength.ts'
+import type { CheckedForm } from './use-checked-form.ts'
+
+interface PasswordLineProps {
+  form: Pick<CheckedForm, 'faultOf' | 'tries'>
+  name: string
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  maxLength: number
+  /** the field whose password this one says again */
+  repeats?: string
+  /** shows how hard the password is to guess */
+  isMetered?: boolean
+}
+
+const minLength = 6
+
+/** A password in a form of `useCheckedForm`. It can be shown, until the form is sent, and is empty after each refusal. */
+export function PasswordLine(props: PasswordLineProps) {
+  return <EmptyPasswordLine key={props.form.tries} {...props} />
+}
+
+function EmptyPasswordLine({
+  form,
+  name,
+  label,
+  autoComplete,
+  maxLength,
+  repeats,
+  isMetered = false,
+}: PasswordLineProps) {
+  const t = useText()
+  const ref = useRef<HTMLInputElement>(null)
+  const [isShown, setShown] = useHiddenOnSend(ref)
+  const [entered, setEntered] = useState('')
+  return (
+    <Field
+      label={label}
+      hint={isMetered && <StrengthHint password={entered} maxLength={maxLength} />}
+      error={form.faultOf(name)}
+    >
+      {(control) => (
+        <>
+          <span className="relative block">
+            <input
+              {...control}
+              ref={ref}
+              type={isShown ? 'text' : 'password'}
+              name={name}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              minLength={minLength}
+              maxLength={maxLength}
+              data-repeats={repeats}
+              onChange={(event) => setEntered(event.target.value)}
+              className={`${inputClass} pe-11 noscript:pe-3`}
+            />
+            <span className="absolute end-0 top-0 noscript:hidden">
+              <IconButton
+                icon={isShown ? EyeOff : Eye}
+                label={t(isShown ? 'password.hide' : 'password.show')}
+                onClick={() => setShown(!isShown)}
+              />
+            </span>
+          </span>
+          {isMetered && <Meter password={entered} />}
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** A browser keeps what was typed into open text fields, and the form's answer may be looked at by others. */
+function useHiddenOnSend(ref: { current: HTMLInputElement | null }) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const form = ref.current?.form
+    const hide = () => setShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [ref])
+  return [isShown, setShown] as const
+}
+
+const mostSteps = 4
+
+function Meter({ password }: { password: string }) {
+  const { step } = passwordStrength(password)
+  const reached = password === '' ? 0 : step
+  return (
+    <span aria-hidden className="grid h-1 grid-cols-4 gap-1 noscript:hidden">
+      {Array.from({ length: mostSteps }, (_, index) => (
+        <span
+          key={index}
+          className={
+            index < reached
+              ? `${step < 2 ? 'bg-bad' : step < 3 ? 'bg-warn' : 'bg-good'} forced-colors:bg-[CanvasText]`
+              : 'bg-line'
+          }
+        />
+      ))}
+    </span>
+  )
+}
+
+function StrengthHint({ password, maxLength }: { password: string; maxLength: number }) {
+  const t = useText()
+  return (
+    <>
+      {t('password.length', { min: minLength, max: maxLength })}{' '}
+      <span aria-live="polite">
+        {password.length >= minLength &&
+          t('password.strength', { strength: passwordStrength(password).strength })}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong'
+
+const steps: readonly PasswordStrength[] = ['weak', 'fair', 'good', 'strong']
+
+/**
+ * How hard a password is to guess, roughly: by its length and the kinds of characters in it. What repeats or counts up,
+ * and the words that everybody tries first, are worth little.
+ */
+export function passwordStrength(password: string): { strength: PasswordStrength; step: number } {
+  const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password))
+  const worth = unforeseen(password.toLowerCase().replaceAll(common, 'x')) + 2 * (kinds.length - 1)
+  const index = worth < 8 ? 0 : worth < 12 ? 1 : worth < 17 ? 2 : 3
+  return { strength: steps[index] ?? 'weak', step: index + 1 }
+}
+
+const common = /pass(word)?|qwert[yz]?|asdf|letmein|welcome|latchkey|admin|login|(19|20)\d\d/g
+
+/** How many characters go on neither as the two before repeat nor as they count: `aaaa` and `1234` have two. */
+function unforeseen(text: string): number {
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)
+  const stepTo = (index: number) => (codes[index] ?? 0) - (codes[index - 1] ?? 0)
+  return codes.filter(
+    (_, index) => index < 2 || Math.abs(stepTo(index)) > 1 || stepTo(index) !== stepTo(index - 1),
+  ).length
+}

@@ -1,0 +1,14 @@
+import { passwordKey } from '../../shop/members/sealed-password.ts'
+import type { Shop } from '../../shop/shop.ts'
+
+/** What a page's scripts need to seal passwords. */
+export interface SealKey {
+  id: string
+  key: string
+  /** our time in ms: a browser's clock may be wrong by more than a seal may be old */
+  now: number
+}
+
+export function sealKeyOf(shop: Pick<Shop, 'secrets' | 'now'>): SealKey {
+  return { ...passwordKey(shop), now: shop.now().getTime() }
+}

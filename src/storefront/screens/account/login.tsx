@@ -1,0 +1,109 @@
+import { data } from 'react-router'
+import { readSeoText } from '../../../shop/content/seo-text.ts'
+import { localeById } from '../../../shop/localisation/locales.ts'
+import { sessionCookies } from '../../../shop/members/session-cookie.ts'
+import { signInForm } from '../../../shop/members/sign-in-form.ts'
+import { signIn } from '../../../shop/members/sign-in.ts'
+import { shopContext } from '../../context.ts'
+import { answerSecretForm } from '../../form/answer-secret-form.ts'
+import { FormLine } from '../../form/form-field.tsx'
+import { PasswordLine } from '../../form/password-line.tsx'
+import { readForm } from '../../form/read-form.ts'
+import { sealKeyOf } from '../../form/seal-key.ts'
+import { useCheckedForm } from '../../form/use-checked-form.ts'
+import { needs } from '../../route-middleware.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { RichText, useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { Note } from '../../ui/note.tsx'
+import { keepChoices, ShopLink } from '../../ui/shop-link.tsx'
+import { safeTarget, signInPath } from '../../way-back.ts'
+import type { Route } from './+types/login.ts'
+import { AccountFoot, AccountHead, footLink } from './account-head.tsx'
+import { FormFault } from './form-fault.tsx'
+import { leaveWith } from './leave-with.ts'
+
+export const middleware = needs('visitor')
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const { searchParams } = new URL(request.url)
+  return {
+    seo: await readSeoText(shop, visitor, 'page_login'),
+    sealKey: sealKeyOf(shop),
+    to: safeTarget(searchParams.get('to')),
+    isPasswordChanged: searchParams.has('changed'),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const cookies: string[] = []
+  const answer = await answerSecretForm(shop, await readForm(request), signInForm, async (input) => {
+    cookies.push(...sessionCookies(shop, await signIn(shop, visitor, input)))
+  })
+  if (answer.status !== 200) return data(answer, { status: answer.status })
+  const { searchParams, search } = new URL(request.url)
+  const to = safeTarget(searchParams.get('to'))
+  return leaveWith(keepChoices(to, localeById(visitor.locale), search), cookies)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...(loaderData?.seo ? pageMeta(loaderData.seo) : []),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where a member signs in (AUTH-1). */
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { sealKey, to, isPasswordChanged } = loaderData
+  const t = useText()
+  const form = useCheckedForm({
+    posted: actionData,
+    sealKey,
+    missing: { username: 'login.account-required', password: 'login.password-required' },
+  })
+  return (
+    <>
+      <AccountHead title={t('login.title')}>{t('login.lead')}</AccountHead>
+      {isPasswordChanged && <Note tone="good">{t('login.password-changed')}</Note>}
+      <form {...form.formProps} className="grid gap-4.5">
+        <FormFault>{form.faultOf('form')}</FormFault>
+        <FormLine
+          form={form}
+          name="username"
+          label={t('login.account')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          minLength={2}
+          maxLength={50}
+        />
+        <PasswordLine
+          form={form}
+          name="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+          maxLength={30}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <Checkbox name="rememberMe" defaultChecked={form.given['rememberMe'] === 'on'}>
+            {t('login.remember')}
+          </Checkbox>
+          <ShopLink to="/forgot" prefetch="none" className="link inline-flex min-h-8 items-center text-sm">
+            {t('login.forgot')}
+          </ShopLink>
+        </div>
+        <Button type="submit" look="key" size="lg" full busy={form.isSending} busyText={t('login.busy')}>
+          {t('login.title')}
+        </Button>
+      </form>
+      <AccountFoot>
+        <RichText
+          id="login.new-here"
+          parts={{ register: <ShopLink to={signInPath(to, '/register')} className={footLink} /> }}
+        />
+      </AccountFoot>
+    </>
+  )
+}

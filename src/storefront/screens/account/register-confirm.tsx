@@ -1,0 +1,119 @@
+import { data, Form, useNavigation } from 'react-router'
+import { isRefusal } from '../../../shop/errors.ts'
+import { localeById } from '../../../shop/localisation/locales.ts'
+import { textOf } from '../../../shop/localisation/server-text.ts'
+import { confirmSignUp, readSignUp } from '../../../shop/members/confirm-sign-up.ts'
+import { sessionCookies } from '../../../shop/members/session-cookie.ts'
+import { shopContext } from '../../context.ts'
+import { shopName } from '../../seo/page-meta.ts'
+import { RichText, useText, type TextId } from '../../text/text.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ltr } from '../../ui/number-text.tsx'
+import { keepChoices, ShopLink } from '../../ui/shop-link.tsx'
+import { readCart } from '../checkout/cart-cookie.ts'
+import type { Route } from './+types/register-confirm.ts'
+import { AccountFoot, AccountHead, footLink } from './account-head.tsx'
+import { FormFault } from './form-fault.tsx'
+import { leaveWith } from './leave-with.ts'
+
+/** Opening the mailed link changes nothing: programs open links in mails too. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const title = textOf(visitor.locale).t('register.title')
+  const code = codeOf(request)
+  if (code === '' && visitor.member) {
+    const hasCart = readCart(request).length > 0
+    return { title, kind: 'done' as const, name: visitor.member.name, hasCart }
+  }
+  try {
+    return { title, kind: 'open' as const, ...(await readSignUp(shop, code)) }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return data({ title, kind: 'bad' as const }, { status: 404 })
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  try {
+    const session = await confirmSignUp(shop, visitor, codeOf(request))
+    const href = keepChoices('/register/confirm', localeById(visitor.locale), new URL(request.url).search)
+    return leaveWith(href, sessionCookies(shop, session))
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return data({ refused: `errors.${error.code}` as TextId }, { status: 409 })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? ''} · ${shopName}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const badLink: TextId = 'errors.member.bad-link'
+
+/** Where the mail of a sign-up leads: a press of the button makes the member (AUTH-7). */
+export default function RegisterConfirm({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const isSending = useNavigation().state !== 'idle'
+  if (loaderData.kind === 'done') return <Welcome {...loaderData} />
+  if (loaderData.kind === 'bad' || actionData?.refused === badLink) return <BadLink />
+  const { name, email } = loaderData
+  return (
+    <>
+      <AccountHead title={t('register.confirm-title')}>
+        {t('register.confirm-text', { name, email: ltr(email) })}
+      </AccountHead>
+      <FormFault>{actionData && t(actionData.refused)}</FormFault>
+      <Form method="post">
+        <Button
+          type="submit"
+          look="key"
+          size="lg"
+          full
+          busy={isSending}
+          busyText={t('register.confirm-busy')}
+        >
+          {t('register.confirm-act')}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function Welcome({ name, hasCart }: { name: string; hasCart: boolean }) {
+  const t = useText()
+  return (
+    <>
+      <AccountHead title={t('register.welcome')}>{t('register.welcome-text', { name })}</AccountHead>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={hasCart ? '/checkout' : '/'} look="key" size="lg">
+          {t(hasCart ? 'cart.go-to-checkout' : 'cart.empty-way')}
+        </ButtonLink>
+        <ButtonLink to="/my-account" size="lg">
+          {t('account.title')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function BadLink() {
+  const t = useText()
+  const link = (to: string) => <ShopLink to={to} className={footLink} />
+  return (
+    <>
+      <AccountHead title={t('register.bad-link')} />
+      <AccountFoot>
+        <RichText
+          id="register.bad-link-text"
+          parts={{ login: link('/login'), register: link('/register') }}
+        />
+      </AccountFoot>
+    </>
+  )
+}
+
+function codeOf(request: Request): string {
+  return new URL(request.url).searchParams.get('code') ?? ''
+}

@@ -1,0 +1,100 @@
+import { data, redirect } from 'react-router'
+import { readSeoText } from '../../../shop/content/seo-text.ts'
+import { signUpForm } from '../../../shop/members/sign-up-form.ts'
+import { signUp } from '../../../shop/members/sign-up.ts'
+import { shopContext } from '../../context.ts'
+import { isSentByBrowser } from '../../form/answer-form.ts'
+import { answerSecretForm } from '../../form/answer-secret-form.ts'
+import { readForm, textIn } from '../../form/read-form.ts'
+import { sealKeyOf } from '../../form/seal-key.ts'
+import { useCheckedForm } from '../../form/use-checked-form.ts'
+import { needs } from '../../route-middleware.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { RichText, useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ltr } from '../../ui/number-text.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
+import { safeTarget, signInPath } from '../../way-back.ts'
+import type { Route } from './+types/register.ts'
+import { AccountFoot, AccountHead, footLink } from './account-head.tsx'
+import { FormFault } from './form-fault.tsx'
+import { RegisterFields } from './register-fields.tsx'
+
+export const middleware = needs('visitor')
+
+/** in the address of the page that says that a mail was sent */
+const sentMark = 'sent'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const { searchParams } = new URL(request.url)
+  return {
+    seo: await readSeoText(shop, visitor, 'page_register'),
+    sealKey: sealKeyOf(shop),
+    to: safeTarget(searchParams.get('to')),
+    isSent: searchParams.has(sentMark),
+  }
+}
+
+/** Says the same whether or not the e-mail or the name is taken. Without JavaScript it leads to a page that says it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const form = await readForm(request)
+  const answer = await answerSecretForm(shop, form, signUpForm, (input) => signUp(shop, visitor, input))
+  if (answer.status !== 200) return data(answer, { status: answer.status })
+  if (!isSentByBrowser(request)) return data({ ...answer, given: { email: textIn(form, 'email') } })
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.set(sentMark, '1')
+  return redirect(`${pathname}?${searchParams}`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...(loaderData?.seo ? pageMeta(loaderData.seo) : []),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where a visitor becomes a member, once the mailed link is opened (AUTH-7). */
+export default function Register({ loaderData: { to, sealKey, isSent }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const form = useCheckedForm({
+    posted: actionData,
+    sealKey,
+    missing: { checkCondition: 'register.terms-required' },
+  })
+  if (isSent || form.isSent) return <MailSent email={form.given['email']} />
+  return (
+    <>
+      <AccountHead title={t('register.title')}>{t('register.lead')}</AccountHead>
+      <form {...form.formProps} className="grid gap-4">
+        <FormFault>{form.faultOf('form')}</FormFault>
+        <RegisterFields form={form} />
+        <Button type="submit" look="key" size="lg" full busy={form.isSending} busyText={t('register.busy')}>
+          {t('register.act')}
+        </Button>
+      </form>
+      <AccountFoot>
+        <RichText
+          id="register.already"
+          parts={{ login: <ShopLink to={signInPath(to)} className={footLink} /> }}
+        />
+      </AccountFoot>
+    </>
+  )
+}
+
+function MailSent({ email }: { email: string | undefined }) {
+  const t = useText()
+  return (
+    <>
+      <AccountHead title={t('register.sent-title')} isAnswer>
+        {email === undefined ? t('register.sent-somewhere') : t('register.sent', { email: ltr(email) })}
+      </AccountHead>
+      <AccountFoot>
+        <RichText
+          id="register.sent-missing"
+          parts={{ again: <ShopLink to="/register" reloadDocument className={footLink} /> }}
+        />
+      </AccountFoot>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { data } from 'react-router'
+import { isRefusal } from '../../../shop/errors.ts'
+import { localeById } from '../../../shop/localisation/locales.ts'
+import { textOf } from '../../../shop/localisation/server-text.ts'
+import { resetForm } from '../../../shop/members/reset-form.ts'
+import { readReset, resetPassword } from '../../../shop/members/reset-password.ts'
+import { endedSessionCookies } from '../../../shop/members/session-cookie.ts'
+import { shopContext } from '../../context.ts'
+import { answerSecretForm } from '../../form/answer-secret-form.ts'
+import { PasswordLine } from '../../form/password-line.tsx'
+import { readForm } from '../../form/read-form.ts'
+import { type SealKey, sealKeyOf } from '../../form/seal-key.ts'
+import type { FormAnswer } from '../../form/answer-form.ts'
+import { useCheckedForm } from '../../form/use-checked-form.ts'
+import { shopName } from '../../seo/page-meta.ts'
+import { useText, type TextId } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ltr } from '../../ui/number-text.tsx'
+import { keepChoices } from '../../ui/shop-link.tsx'
+import type { Route } from './+types/reset-password.ts'
+import { AccountHead } from './account-head.tsx'
+import { BadLink } from './bad-link.tsx'
+import { FormFault } from './form-fault.tsx'
+import { leaveWith } from './leave-with.ts'
+
+const longestPassword = 16
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const title = textOf(visitor.locale).t('reset.title')
+  const code = new URL(request.url).searchParams.get('code') ?? ''
+  try {
+    const { email } = await readReset(shop, code)
+    return { title, account: { code, email, sealKey: sealKeyOf(shop) } }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return data({ title, account: undefined }, { status: 404 })
+  }
+}
+
+/** Sets the password and signs this browser out as well: the next page is the one to sign in. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const cookies: string[] = []
+  const answer = await answerSecretForm(shop, await readForm(request), resetForm, async (input) => {
+    cookies.push(...(visitor.member ? endedSessionCookies(shop) : []))
+    cookies.push(...(await resetPassword(shop, visitor, input)))
+  })
+  if (answer.status !== 200) return data(answer, { status: answer.status })
+  const { search } = new URL(request.url)
+  return leaveWith(keepChoices('/login?changed=1', localeById(visitor.locale), search), cookies)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? ''} · ${shopName}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where the mail of a forgotten password leads (AUTH-10). */
+export default function ResetPassword({ loaderData: { account }, actionData }: Route.ComponentProps) {
+  return account ? <ResetForm {...account} posted={actionData} /> : <BadLink />
+}
+
+const badLink: TextId = 'errors.member.bad-link'
+
+function ResetForm({
+  code,
+  email,
+  sealKey,
+  posted,
+}: {
+  code: string
+  email: string
+  sealKey: SealKey
+  posted: FormAnswer | undefined
+}) {
+  const t = useText()
+  const form = useCheckedForm({ posted, sealKey })
+  if (form.faultOf('form') === t(badLink)) return <BadLink />
+  return (
+    <>
+      <AccountHead title={t('reset.title')}>{t('reset.lead', { email: ltr(email) })}</AccountHead>
+      <form {...form.formProps} className="grid gap-4.5">
+        <FormFault>{form.faultOf('form')}</FormFault>
+        <input type="hidden" name="code" value={code} />
+        {/* tells a password manager whose password it is */}
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <PasswordLine
+          form={form}
+          name="newPwd"
+          label={t('reset.new')}
+          autoComplete="new-password"
+          maxLength={longestPassword}
+          isMetered
+        />
+        <PasswordLine
+          form={form}
+          name="confirmPwd"
+          label={t('reset.again')}
+          autoComplete="new-password"
+          maxLength={longestPassword}
+          repeats="newPwd"
+        />
+        <Button type="submit" look="key" size="lg" full busy={form.isSending} busyText={t('reset.busy')}>
+          {t('reset.act')}
+        </Button>
+      </form>
+    </>
+  )
+}
