@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Config } from '../platform/config/config.ts'
+import { sessionCookies } from '../shop/members/session-cookie.ts'
 import { readClientState } from './client-state.ts'
 import { readListChoice } from './screens/catalogue/category/list-address.ts'
 
@@ -6,7 +8,9 @@ describe('the state of a client', () => {
   it('CLIENT-1 has these values before anything was chosen', () => {
     expect(readClientState('')).toEqual({
       isLogin: false,
+      userInfo: null,
       username: '',
+      token: '',
       locale: 'en-US',
       siteId: 1,
       feedback: '0',
@@ -38,6 +42,31 @@ describe('the state of a client', () => {
       ],
       totalCount: 2,
     })
+  })
+
+  it('CLIENT-1 AUTH-5 knows who signed in from the cookies that signing in sets, and no token', () => {
+    const set = sessionCookies(
+      { config: { publicUrl: 'https://shop.example' } as Config },
+      { token: 'a'.repeat(22), lastsSeconds: 3600, member: { id: 7, name: 'Mira; =é' } },
+    )
+    const readable = set.filter((cookie) => !cookie.includes('HttpOnly')).map((one) => one.split(';')[0])
+    expect(readClientState(readable.join('; '))).toMatchObject({
+      isLogin: true,
+      userInfo: { id: 7, uname: 'Mira; =é' },
+      username: 'Mira; =é',
+      token: '',
+    })
+  })
+
+  it('CLIENT-1 takes nobody for signed in by half of the cookies, or by broken ones', () => {
+    for (const cookies of [
+      'login=1',
+      'user=%7B%22id%22:1%7D',
+      'login=1; user=null',
+      'login=1; user=%',
+      'login=1; user=%5B%5D',
+    ])
+      expect(readClientState(cookies)).toEqual(readClientState(''))
   })
 
   it('CLIENT-1 keeps the default of each cookie that makes no sense', () => {

@@ -4,11 +4,14 @@ import { fallbackLocaleId, switchableById } from '../shop/localisation/locales.t
 
 /**
  * What a browser knows by itself when a page begins (CLIENT-1). The page's own language, currency and rate come with the
- * page, and who is signed in is known to the server only: a script can read no token.
+ * page. Who is signed in is the server's to say: these are for show, and a script can read no token.
  */
 export interface ClientState {
   isLogin: boolean
+  userInfo: UserInfo | null
   username: string
+  /** always empty: the session's cookie is kept from scripts */
+  token: ''
   locale: string
   siteId: number
   /** '0' open, '1' sign-in required, '2' closed */
@@ -28,10 +31,18 @@ export interface ClientState {
   navIndex: number
 }
 
+/** The member, as the cookie `user` has them. */
+export interface UserInfo {
+  id: number
+  uname: string
+}
+
 /** Before anything was chosen. */
 export const clientDefaults: ClientState = {
   isLogin: false,
+  userInfo: null,
   username: '',
+  token: '',
   locale: fallbackLocaleId,
   siteId: 1,
   feedback: '0',
@@ -51,8 +62,12 @@ export const clientDefaults: ClientState = {
 /** Fills the state from `document.cookie`. What is not there, or makes no sense, is as at first. */
 export function readClientState(cookies: string): ClientState {
   const cartList = parseCart(cookieOf(cookies, cartCookie))
+  const userInfo = cookieOf(cookies, 'login') === '1' ? parseUser(cookieOf(cookies, 'user')) : null
   return {
     ...clientDefaults,
+    isLogin: userInfo !== null,
+    userInfo,
+    username: userInfo?.uname ?? clientDefaults.username,
     locale: switchableById(cookieOf(cookies, 'locale'))?.id ?? clientDefaults.locale,
     siteId: wholeNumber(cookieOf(cookies, 'siteId')) ?? clientDefaults.siteId,
     feedback: /^[012]$/.exec(cookieOf(cookies, 'feedback') ?? '')?.[0] ?? clientDefaults.feedback,
@@ -68,6 +83,15 @@ export function readClientState(cookies: string): ClientState {
 export function cookieOf(cookies: string, name: string): string | undefined {
   const pair = cookies.split('; ').find((one) => one.startsWith(`${name}=`))
   return pair?.slice(name.length + 1)
+}
+
+function parseUser(text: string | undefined): UserInfo | null {
+  try {
+    const { id, uname } = JSON.parse(decodeURIComponent(text ?? '')) as Partial<Record<string, unknown>>
+    return typeof id === 'number' && typeof uname === 'string' ? { id, uname } : null
+  } catch {
+    return null
+  }
 }
 
 function wholeNumber(text: string | undefined): number | undefined {

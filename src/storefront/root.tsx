@@ -1,7 +1,15 @@
 import bricolageLatin from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2?url'
 import geistLatin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, redirect, Scripts, ScrollRestoration } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { fallbackLocaleId } from '../shop/localisation/locales.ts'
 import type { Route } from './+types/root.ts'
 import { shopContext } from './context.ts'
@@ -9,6 +17,7 @@ import { Alternates } from './layout/alternates.tsx'
 import { loadFrame } from './layout/load-frame.ts'
 import { ErrorBoundary as ShopErrorBoundary } from './layout/shop-layout.tsx'
 import { useFrame } from './layout/use-frame.ts'
+import { useSignInChanges } from './layout/use-sign-in-changes.ts'
 import { useVisits } from './layout/use-visits.ts'
 import './styles/storefront.css'
 import { TextPreloads } from './text/text-preloads.tsx'
@@ -41,9 +50,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadFrame(shop, visitor)
 }
 
-/** Another language or currency loads the page anew, so nothing of it changes while one page leads to the next. */
-export function shouldRevalidate() {
-  return false
+/**
+ * Another language or currency, and signing in or out, loads the page anew, so nothing of it changes while one page leads
+ * to the next. Only what asks for the present page again means this too.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href && formMethod === undefined
 }
 
 /** The page around every screen, error screens too. */
@@ -73,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useVisits()
+  useSignInChanges()
   return <Outlet />
 }
 

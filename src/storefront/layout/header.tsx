@@ -2,6 +2,7 @@ import { Menu, MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { useText } from '../text/text.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { CartButton } from './cart-button.tsx'
 import { CategoryBar } from './category-bar.tsx'
@@ -77,6 +78,7 @@ function MainRow({ stuck }: { stuck: boolean }) {
           <div className="flex items-center gap-1 justify-self-end">
             {stuck && <CategoryMenu align="end" />}
             {chatUrl && <LiveChat url={chatUrl} />}
+            <AccountMenu />
             <CartButton />
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { categoryTree, type Category } from '../../shop/catalogue/category-tree.ts'
 import { readSiteContact, type SiteContact } from '../../shop/content/site-contact.ts'
 import { listCurrencies } from '../../shop/localisation/currency-records.ts'
+import { levelName } from '../../shop/members/level-name.ts'
 import type { Currency } from '../../shop/money.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Visitor } from '../../shop/visitor.ts'
@@ -11,7 +12,17 @@ export interface NavigationEntry {
   children: NavigationEntry[]
 }
 
-/** What the frame around the screens shows; the same for everybody with the same language and currency. */
+/** Who is signed in, as the pages show it. */
+export interface ShownMember {
+  id: number
+  name: string
+  email: string
+  /** the name of the level */
+  level: string
+  discountPercent: number
+}
+
+/** What the frame around the screens shows; the same for every visitor with the same language and currency. */
 export interface Frame {
   categories: NavigationEntry[]
   currencies: Pick<Currency, 'code' | 'symbol' | 'name'>[]
@@ -22,13 +33,16 @@ export interface Frame {
   publicUrl: string
   /** the present one */
   year: number
+  /** nobody on a page for everybody */
+  member: ShownMember | undefined
 }
 
 export async function loadFrame(shop: Shop, visitor: Visitor): Promise<Frame> {
-  const [categories, currencies, contact] = await Promise.all([
+  const [categories, currencies, contact, member] = await Promise.all([
     categoryTree(shop, visitor),
     listCurrencies(shop.db),
     readSiteContact(shop, visitor),
+    shownMember(shop, visitor),
   ])
   return {
     categories: categories.map(entry),
@@ -38,7 +52,14 @@ export async function loadFrame(shop: Shop, visitor: Visitor): Promise<Frame> {
     contact,
     publicUrl: shop.config.publicUrl,
     year: shop.now().getFullYear(),
+    member,
   }
+}
+
+async function shownMember(shop: Shop, visitor: Visitor): Promise<ShownMember | undefined> {
+  if (!visitor.member) return undefined
+  const { id, name, email, discountPercent, levelId } = visitor.member
+  return { id, name, email, discountPercent, level: await levelName(shop, visitor, levelId) }
 }
 
 function entry({ name, urlName, children }: Category): NavigationEntry {

@@ -1,9 +1,10 @@
-import { ChevronDown, Coins, Languages } from 'lucide-react'
+import { ChevronDown, Coins, Languages, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useText } from '../text/text.tsx'
 import { Sheet } from '../ui/dialog.tsx'
 import { categoryHref } from '../ui/product-href.ts'
 import { ShopLink } from '../ui/shop-link.tsx'
+import { AccountRows } from './account-menu.tsx'
 import { CurrencyList } from './currency-picker.tsx'
 import { LanguageList } from './language-picker.tsx'
 import { trackOrderUrl } from './track-order.ts'
@@ -41,6 +42,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
             <CurrencyList />
           </Fold>
         )}
+        <Account />
         <nav aria-label={t('header.categories')}>
           {frame?.categories.map((top) => (
             <Fold key={top.urlName} label={<b>{top.name}</b>} open>
@@ -64,6 +66,25 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
         <ShopRows />
       </div>
     </Sheet>
+  )
+}
+
+function Account() {
+  const t = useText()
+  const member = useFrame()?.member
+  return (
+    <Fold
+      label={
+        <>
+          <UserRound aria-hidden className="icon" />
+          {member ? <bdi>{member.name}</bdi> : t('common.account')}
+          {member && <span className="text-fg-3">{member.level}</span>}
+        </>
+      }
+      open
+    >
+      <AccountRows rowClass={`${row} w-full`} />
+    </Fold>
   )
 }
 

@@ -1,8 +1,13 @@
 import { ChevronDown, Mail } from 'lucide-react'
-import { useText } from '../../text/text.tsx'
+import { useLocation } from 'react-router'
+import type { ShownMember } from '../../layout/load-frame.ts'
+import { useFrame } from '../../layout/use-frame.ts'
+import { RichText, useText } from '../../text/text.tsx'
 import { RadioMark } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { signInPath } from '../../way-back.ts'
 import { checkoutFormId } from './checkout-form-id.ts'
 import type { CheckoutErrors, GivenFields } from './checkout-form-data.ts'
 import { methodRow } from './method-row.ts'
@@ -16,10 +21,11 @@ interface BuyerFieldsProps {
 /** Where the keys go, and what the buyer wants to add. */
 export function BuyerFields({ errors, given }: BuyerFieldsProps) {
   const t = useText()
+  const member = useFrame()?.member
   const text = (field: 'email' | 'phone' | 'note') =>
     errors[field] && t(errors[field].id, errors[field].values)
   return (
-    <Section number={1} title={t('checkout.where')}>
+    <Section number={1} title={t('checkout.where')} aside={<WhoBuys member={member} />}>
       <div className="grid gap-4 md:grid-cols-2 md:gap-3">
         <Field label={t('checkout.email')} hint={t('checkout.email.hint')} error={text('email')}>
           {(control) => (
@@ -28,7 +34,7 @@ export function BuyerFields({ errors, given }: BuyerFieldsProps) {
               form={checkoutFormId}
               name="email"
               type="email"
-              defaultValue={given?.email}
+              defaultValue={given?.email ?? member?.email}
               autoComplete="email"
               required
               minLength={6}
@@ -81,4 +87,13 @@ export function BuyerFields({ errors, given }: BuyerFieldsProps) {
       </details>
     </Section>
   )
+}
+
+/** Signing in leads back here, and the cart stays. */
+function WhoBuys({ member }: { member: ShownMember | undefined }) {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  if (member) return t('checkout.signed-in', { name: member.name, level: member.level })
+  const link = <ShopLink to={signInPath(pathname + search)} className="link text-fg" />
+  return <RichText id="checkout.already-member" parts={{ login: link }} />
 }

@@ -1,12 +1,16 @@
+import { useLocation } from 'react-router'
 import type { ReviewRefusal } from '../../../../shop/reviews/who-may-review.ts'
 import type { FormAnswer } from '../../../form/answer-form.ts'
 import { FormEmail, FormLine, FormText } from '../../../form/form-field.tsx'
 import { type PostedForm, usePostedForm } from '../../../form/use-posted-form.ts'
+import { useFrame } from '../../../layout/use-frame.ts'
 import { useText } from '../../../text/text.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { ShopLink } from '../../../ui/shop-link.tsx'
 import { StarChoice } from '../../../ui/star-choice.tsx'
+import { signInPath } from '../../../way-back.ts'
 
 const mostStars = 5
 
@@ -20,8 +24,9 @@ export interface ReviewFormProps {
 export function ReviewForm({ refusal, posted }: ReviewFormProps) {
   const t = useText()
   const { Form, formRef, isSending, isSent, given, faultOf } = usePostedForm(posted)
+  const member = useFrame()?.member
   const fault = faultOf('form')
-  if (refusal) return <Note>{t(`errors.${refusal}`)}</Note>
+  if (refusal) return <Refused code={refusal} />
   if (isSent)
     return (
       <Note tone="good" live>
@@ -44,7 +49,7 @@ export function ReviewForm({ refusal, posted }: ReviewFormProps) {
             {fault}
           </Note>
         )}
-        <ReviewFields form={{ given, faultOf }} />
+        <ReviewFields form={{ given: { fillName: member?.name, email: member?.email, ...given }, faultOf }} />
         <div>
           <Button type="submit" look="key" busy={isSending} busyText={t('product.review.sending')}>
             {t('product.review.send')}
@@ -52,6 +57,21 @@ export function ReviewForm({ refusal, posted }: ReviewFormProps) {
         </div>
       </Form>
     </details>
+  )
+}
+
+function Refused({ code }: { code: ReviewRefusal }) {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  return (
+    <Note>
+      {t(`errors.${code}`)}{' '}
+      {code === 'review.sign-in' && (
+        <ShopLink to={signInPath(`${pathname}${search}#ratings`)} className="link">
+          {t('login.title')}
+        </ShopLink>
+      )}
+    </Note>
   )
 }
 
