@@ -73,6 +73,17 @@ export async function claimDueMail(
   return claimed && { ...claimed, message_id: claimed.message_id ?? '' }
 }
 
+/** Keeps a claimed mail out of reach for longer; not when another worker has taken it over. */
+export async function extendLease(db: MailDb, mail: ClaimedMail, until: Date): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ due_at: until })
+    .where('id', '=', mail.id)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', mail.attempts)
+    .execute()
+}
+
 export async function recordAccepted(
   db: MailDb,
   { id, transport, now }: { id: number; transport: MailTransport['kind']; now: Date },

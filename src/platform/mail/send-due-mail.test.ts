@@ -187,12 +187,28 @@ describe('sending that fails', () => {
     }
     void pass({ transport: crash, lanes: 1 })
     await expect.poll(() => server.received.length).toBe(1)
-    later(299)
+    later(59)
     expect(await pass()).toBe(0)
     later(1)
     expect(await pass()).toBe(1)
     expect(new Set(messageIds()).size).toBe(1)
     expect(messageIds()).toHaveLength(2)
+  })
+
+  it('keeps a mail that takes long from others for as long as it is being sent', async () => {
+    await queue()
+    const answered = Promise.withResolvers<void>()
+    const slow: MailTransport = { ...transport, send: () => answered.promise }
+    const sending = pass({ transport: slow, lanes: 1, renewMs: 20 })
+    for (let minute = 1; minute <= 3; minute++) {
+      later(50)
+      const renewed = async () => (await theMail()).due_at.getTime() - now.getTime()
+      await expect.poll(renewed).toBe(60_000)
+      expect(await pass()).toBe(0)
+    }
+    answered.resolve()
+    expect(await sending).toBe(1)
+    expect(server.received).toHaveLength(0)
   })
 
   it('lets one mail that cannot be written not hold up the others', async () => {

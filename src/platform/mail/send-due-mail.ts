@@ -7,6 +7,7 @@ import {
   type MailDb,
 } from './mail-outbox-records.ts'
 import type { MailRow } from './mail-table.ts'
+import { holdWhile, leaseSeconds } from './hold-mail.ts'
 import { isPermanent, type MailTransport, type OutgoingMail } from './mail-transport.ts'
 
 export type RenderedMail = Pick<OutgoingMail, 'replyTo' | 'unsubscribeUrl' | 'subject' | 'html' | 'text'>
@@ -24,13 +25,15 @@ export interface MailPass {
   log: Pick<Log, 'warn' | 'error' | 'info'>
   /** how many mails at once */
   lanes?: number
+  /** between two signs of life while a mail is being sent */
+  renewMs?: number
 }
 
 /**
  * One pass over the outbox: sends what is due, up to a hundred mails, and returns how many mails were accepted.
  *
  * A mail that is recorded as accepted is never sent again. Between the mail server's acceptance and our record lies one
- * moment that no outbox can close: when the process dies in it, the mail goes out again after the lease, with the same
+ * moment that no outbox can close: when the process dies in it, the mail goes out again within a minute, with the same
  * Message-ID and the same content, by which mail servers and readers recognise the repeat. The keys in it are the
  * order's own either way, so a repeat never gives away a second key.
  */
@@ -47,9 +50,6 @@ const defaultLanes = 4
 /** The end of a pass, so that a server that stops waits for a few mails only. */
 const mailsPerLane = 25
 
-/** Longer than any transport's longest send. */
-const leaseSeconds = 300
-
 /** The waits between the tries of one mail: 23 hours and 42 minutes in all. */
 const retrySeconds = [30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800] as const
 
@@ -62,7 +62,7 @@ async function sendUntilNoneIsDue(pass: MailPass): Promise<number> {
   for (let taken = 0; taken < mailsPerLane; taken++) {
     const mail = await claimDueMail(pass.db, { now: pass.now(), leaseSeconds, domain })
     if (!mail) break
-    if (await trySending(pass, mail)) accepted++
+    if (await holdWhile(pass, mail, () => trySending(pass, mail))) accepted++
   }
   return accepted
 }
