@@ -3,6 +3,7 @@ import { listOrders } from '../../src/shop/delivery/list-orders.ts'
 import { listNotices } from '../../src/shop/members/list-notices.ts'
 import { readMembership } from '../../src/shop/members/read-membership.ts'
 import { claimableOrders, claimOrders } from '../../src/shop/orders/claim-orders.ts'
+import { refundOrder } from '../../src/shop/payments/refund-order.ts'
 import { attemptKey } from '../../src/shop/payments/started-payment.ts'
 import type { OrderRow } from '../../src/shop/orders/order-records.ts'
 import { makeKeys, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
@@ -135,9 +136,24 @@ describe('what an order earned', () => {
     expect(await readMembership(world.shop, member)).toMatchObject({ points: 0, growth: 0, spentUsdCents: 0 })
     expect(await ledgerOf(world.shop, member)).toHaveLength(3)
     expect((await listNotices(world.shop, member)).rows.map(({ content }) => content).slice(0, 2)).toEqual([
-      '$10.00 goes back to you the way you paid.',
+      '$6.67 goes back to you the way you paid.',
       '$3.33 goes back to you the way you paid.',
     ])
+  })
+
+  it('MEM-6 PAY-12 is refunded by the shop keeper with one notice, though the company tells of it too', async () => {
+    const member = await aMember()
+    const order = await buy(world, member, (await aVariant()).id)
+    await world.control.refund(await reference(order), { amount: 400 })
+    await untilStatus(world, order, 'partlyRefunded')
+    expect(await refundOrder(world.shop, order.id, 300)).toBe('opened')
+    await world.runDueJobs()
+    await expect.poll(async () => (await listOrders(world.shop, member)).rows[0]?.refundedCents).toBe(700)
+    expect((await listNotices(world.shop, member)).rows.map(({ content }) => content).slice(0, 2)).toEqual([
+      '$3.00 goes back to you the way you paid.',
+      '$4.00 goes back to you the way you paid.',
+    ])
+    expect(await readMembership(world.shop, member)).toMatchObject({ points: 3, spentUsdCents: 300 })
   })
 
   it('CHK-6 is never credited when all money goes back before the delivery', async () => {

@@ -53,6 +53,8 @@ export interface ProductVariant {
   priceCents: number
   listPriceCents: number | null
   discountPercent: number
+  /** what one costs the member who asks; null for guests, and for levels without a discount */
+  memberPriceCents: number | null
   stock: number
   image: string | null
 }

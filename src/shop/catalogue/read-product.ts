@@ -1,5 +1,5 @@
 import { markdownHtml } from '../content/markdown-html.ts'
-import { convertCents } from '../money.ts'
+import { convertCents, percentOf } from '../money.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { breadcrumb } from './category-tree.ts'
@@ -87,7 +87,7 @@ async function detail(shop: Pick<Shop, 'db'>, visitor: Visitor, row: ProductRow)
     cover: coverLook(row),
     priceCents: convertCents(row.low_price_cents, visitor.currency.rate),
     inStock: row.in_stock,
-    ...choices(row, variants, visitor.currency.rate),
+    ...choices(row, variants, visitor),
     platforms: ofKind('platform'),
     regions: ofKind('region'),
     languages: ofKind('language'),
@@ -119,15 +119,17 @@ type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number]
 function choices(
   row: ProductRow,
   variants: readonly VariantRow[],
-  rate: string,
+  { currency, member }: Visitor,
 ): Pick<ProductDetail, 'attributes' | 'variants'> {
   const attributes = translatedAttributes(row.attributes, row.attribute_texts)
   return { attributes, variants: variants.map(variantOf) }
 
   function variantOf(variant: VariantRow): ProductVariant {
     const values = translatedValues(row.attributes, row.attribute_texts, variant.option_values)
+    const price = priceOf(variant, currency.rate)
     return {
-      ...priceOf(variant, rate),
+      ...price,
+      memberPriceCents: memberPrice(price.priceCents, member?.discountPercent ?? 0),
       id: variant.id,
       sku: variant.sku,
       spValue: attributeText(attributes, values),
@@ -136,6 +138,10 @@ function choices(
       image: variant.image,
     }
   }
+}
+
+function memberPrice(priceCents: number, discountPercent: number): number | null {
+  return discountPercent === 0 ? null : priceCents - percentOf(priceCents, discountPercent)
 }
 
 function ratingOf(row: ProductRow, scores: readonly { score: number; count: number }[]): Rating {

@@ -19,18 +19,21 @@ export async function tellOfDelivery(
   })
 }
 
-/** Tells the member whose order it is that money goes back to them. `cents` is all that goes back of the payment so far. */
+/**
+ * Tells the member whose order it is that money goes back to them, once: when the shop gives it back, else when the
+ * company has.
+ */
 export async function tellOfRefund(
   trx: Trx,
   order: OrderRow,
   refund: { paymentId: number; cents: number; currency: string; at: Date },
 ): Promise<void> {
-  if (order.member_id === null) return
   const { paymentId, cents, currency, at } = refund
+  if (order.member_id === null || cents <= 0) return
   await postNotice(trx, {
     memberId: order.member_id,
     kind: 'refund',
-    dedupeKey: `refund:${paymentId}:${cents}`,
+    dedupeKey: `refund:${paymentId}:${order.refunded_cents + cents}`,
     orderId: order.id,
     params: { orderNo: order.order_no, cents, currency },
     at,

@@ -39,9 +39,9 @@ export async function applyRefunded(
   }
   if (isWhole) await voidSold(trx, order.id)
   await moveIfAllowed(trx, order, isWhole ? 'refunded' : 'partlyRefunded', now)
-  const { cents, currency } = event
-  await tellOfRefund(trx, order, { paymentId: payment.id, cents, currency, at: now })
-  await takeBackRefunded(trx, await recordRefunded(trx, order, cents), now)
+  const cents = event.cents - order.refunded_cents
+  await tellOfRefund(trx, order, { paymentId: payment.id, cents, currency: event.currency, at: now })
+  await takeBackRefunded(trx, await recordRefunded(trx, order, event.cents), now)
   return 'refunded'
 }
 

@@ -35,6 +35,7 @@ const product: ProductDetail = {
       priceCents: 1874,
       listPriceCents: 4999,
       discountPercent: 63,
+      memberPriceCents: null,
       stock: 0,
       image: null,
     },

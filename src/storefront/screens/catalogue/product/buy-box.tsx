@@ -1,12 +1,14 @@
 import { KeyRound, UserRound } from 'lucide-react'
 import { isInStock } from '../../../../shop/catalogue/choose-variant.ts'
 import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product-detail.ts'
+import { useFrame } from '../../../layout/use-frame.ts'
 import { RichText, useText } from '../../../text/text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Money, Price } from '../../../ui/price.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { StockMark } from '../../../ui/stock-mark.tsx'
+import { WishButton } from '../../../ui/wish-button.tsx'
 import { Facts } from './facts.tsx'
 import { Options } from './options.tsx'
 import { PurchaseForm } from './purchase-form.tsx'
@@ -39,8 +41,10 @@ export function BuyBox({ product, variant, quantity, onVariant, onQuantity, meth
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2" aria-live="polite">
         <Price cents={variant.priceCents} listCents={variant.listPriceCents} size="lg" />
         <Saving variant={variant} />
+        <MemberPrice variant={variant} />
       </div>
       <PurchaseForm product={product} variant={variant} quantity={quantity} onQuantity={onQuantity} />
+      <WishButton product={product} />
       <Note>
         <RichText
           id={product.keyType === 1 ? 'product.instant-account' : 'product.instant-key'}
@@ -100,6 +104,20 @@ function Saving({ variant: { priceCents, listPriceCents } }: { variant: ProductV
   return (
     <p className="text-sm text-fg-2">
       <RichText id="product.you-save" parts={{ amount: <Money cents={listPriceCents - priceCents} /> }} />
+    </p>
+  )
+}
+
+function MemberPrice({ variant: { memberPriceCents } }: { variant: ProductVariant }) {
+  const member = useFrame()?.member
+  if (memberPriceCents === null || !member) return null
+  return (
+    <p className="basis-full text-sm font-semibold text-good">
+      <RichText
+        id="product.member-price"
+        values={{ level: member.level }}
+        parts={{ price: <Money cents={memberPriceCents} /> }}
+      />
     </p>
   )
 }
