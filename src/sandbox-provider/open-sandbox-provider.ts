@@ -8,7 +8,7 @@ import { type Fault, sufferFaults } from './faults.ts'
 import { formEntry } from './form-entry.ts'
 import { hostedPages } from './hosted-pages.ts'
 import { merchantApi } from './merchant-api.ts'
-import { publishProvider, runningProvider } from './running-provider.ts'
+import { publishProvider, takeProviderFolder } from './running-provider.ts'
 
 export interface SandboxProviderSettings extends BankSettings {
   /** 0 takes a free one */
@@ -31,8 +31,20 @@ export interface SandboxProvider {
  */
 export async function openSandboxProvider(settings: SandboxProviderSettings): Promise<SandboxProvider> {
   if (!settings.secret) throw new Error('the sandbox provider needs a secret')
-  const running = settings.folder && (await runningProvider(settings.folder, settings.secret))
-  if (running) return { url: running, close: async () => {} }
+  const place = settings.folder ? await takeProviderFolder(settings.folder, settings.secret) : freePlace
+  if (typeof place === 'string') return { url: place, close: async () => {} }
+  try {
+    const { url, close } = await startProvider(settings)
+    return { url, close: () => close().finally(place.release) }
+  } catch (error) {
+    place.release()
+    throw error
+  }
+}
+
+const freePlace = { release() {} }
+
+async function startProvider(settings: SandboxProviderSettings): Promise<SandboxProvider> {
   const bank = openBank(settings)
   const server = fastify({ forceCloseConnections: true })
   const faults: Fault[] = []

@@ -1,20 +1,46 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { lockFile } from '../platform/database/file-lock.ts'
 
 const patienceMs = 2000
+const startMs = 30_000
 
-/** The address of the provider that has this folder already, when it answers to this secret. */
-export async function runningProvider(folder: string, secret: string): Promise<string | undefined> {
+/**
+ * The folder for a provider of this process, or the address of the one that has it already. Of two processes that start
+ * together one starts the provider, and the other waits until it answers.
+ */
+export async function takeProviderFolder(
+  folder: string,
+  secret: string,
+): Promise<string | { release(): void }> {
+  mkdirSync(folder, { recursive: true })
+  for (const until = Date.now() + startMs; ;) {
+    const release = lockFile(join(folder, 'provider.lock'))
+    if (release) return { release }
+    const { url = '', status } = await askProvider(folder, secret)
+    if (status === 200) return url
+    if (status === unauthorised || Date.now() > until)
+      throw new Error(`another test bank has ${folder} and does not answer to this shop`)
+    await wait(100)
+  }
+}
+
+const unauthorised = 401
+
+/** The provider that was started last in this folder, and how it answers to this secret. */
+async function askProvider(folder: string, secret: string): Promise<{ url?: string; status?: number }> {
   const url = publishedProvider(folder)
-  if (url === undefined) return undefined
+  if (url === undefined) return {}
   try {
     const answer = await fetch(`${url}/v1/ping`, {
       headers: { authorization: `Bearer ${secret}` },
       signal: AbortSignal.timeout(patienceMs),
     })
-    return answer.ok ? url : undefined
+    await answer.body?.cancel()
+    return { url, status: answer.status }
   } catch {
-    return undefined
+    return { url }
   }
 }
 

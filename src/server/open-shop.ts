@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { seedBase } from '../../db/seed/seed-base.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 import type { Config } from '../platform/config/config.ts'
-import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
+import { prepareDatabase } from '../platform/database/prepare-database.ts'
+import { hearSignals, noSignals, sendSignal } from '../platform/database/signals.ts'
 import type { Log } from '../platform/log/log.ts'
 import { mailboxTransport } from '../platform/mail/mailbox-transport.ts'
 import { smtpTransport } from '../platform/mail/smtp-transport.ts'
@@ -21,7 +22,7 @@ export interface OpenShop {
   lost: Promise<Error>
   /** the sandbox payment company, when it runs */
   sandboxUrl: string | undefined
-  /** From now on `shop.wake` reaches these jobs. */
+  /** From now on these jobs are woken, by this process and by others. */
   wakeWith(wake: (job: string) => void): void
   close(): Promise<void>
 }
@@ -29,23 +30,26 @@ export interface OpenShop {
 /** Makes the live parts of one shop from its configuration: database brought up to date and filled, secrets, mail, money. */
 export async function openShop(config: Config, log: Log, say: (line: string) => void): Promise<OpenShop> {
   const secrets = openSecrets(config)
-  const { db, engine, close, lost } = await openDatabase<Database>({
+  const database = await openDatabase<Database>({
     ...config,
     log,
     description: `the shop at ${config.publicUrl}`,
     joinRunning: config.jobs === 'only',
   })
-  const closing = [close]
+  const { db, engine, lost } = database
+  const closing = [database.close]
   const closeAll = async () => {
     for (const step of closing) await step()
   }
   try {
-    await migrate(db, 'db/migrations')
-    await seedBase(db)
+    const signals = config.databaseUrl ? hearSignals(config.databaseUrl, log) : noSignals
+    closing.unshift(signals.close)
     const now = () => new Date()
     const payments = await openGateways({ config, secrets, log, now })
     const mail = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport()
-    let wake: (job: string) => void = () => {}
+    let wake = (job: string) => {
+      sendSignal(db, 'job', job).catch((error: unknown) => log.warn({ err: error, job }, 'no job was woken'))
+    }
     const covers = openCoverStore({
       folder: join(config.dataDir, 'covers'),
       onError: (error) => log.error({ err: error }, 'a cover could not be drawn or kept'),
@@ -67,10 +71,18 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
       gateways: payments.gateways,
       now,
       wake: (job) => wake(job),
+      signals,
     }
-    if (config.demoShop && config.jobs !== 'only') await seedDemo(shop, say)
+    await prepareDatabase(database, async () => {
+      await seedBase(db)
+      if (config.demoShop && config.jobs !== 'only') await seedDemo(shop, say)
+    })
     const { sandboxUrl } = payments
-    return { shop, engine, lost, sandboxUrl, wakeWith: (next) => (wake = next), close: closeAll }
+    const wakeWith: OpenShop['wakeWith'] = (next) => {
+      wake = next
+      signals.on('job', next)
+    }
+    return { shop, engine, lost, sandboxUrl, wakeWith, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error

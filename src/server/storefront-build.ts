@@ -4,14 +4,18 @@ import { createReadStream } from 'node:fs'
 import { glob, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createWriteStream } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
 import { startFault } from '../platform/config/config.ts'
+import { lockFile } from '../platform/database/file-lock.ts'
 
 const folder = 'build'
 const stampPath = join(folder, 'inputs.sha256')
+/** not in the folder, which a build empties */
+const lockPath = 'node_modules/.latchkey-build.lock'
 
 /** Everything that a build is made from. */
 const inputs = [
@@ -26,15 +30,16 @@ const inputs = [
 
 /** The built storefront, built again first when anything it is made from has changed. */
 export async function freshStorefront(say: (line: string) => void): Promise<ServerBuild> {
-  const wanted = await hashOfInputs()
-  const present = await readFile(stampPath, 'utf8').catch(() => '')
-  if (present !== wanted) {
-    say(
-      present
-        ? 'Building the storefront, since it has changed …'
-        : 'Building the storefront for the first time …',
-    )
-    await buildStorefront()
+  if (!(await isFresh())) {
+    await oneAtATime(async () => {
+      if (await isFresh()) return
+      say(
+        (await stamp())
+          ? 'Building the storefront, since it has changed …'
+          : 'Building the storefront for the first time …',
+      )
+      await buildStorefront()
+    })
   }
   return (await import(pathToFileURL(resolve(folder, 'server/index.js')).href)) as ServerBuild
 }
@@ -46,6 +51,25 @@ export async function buildStorefront(): Promise<void> {
   await runBuilder()
   await compressAssets()
   await writeFile(stampPath, wanted)
+}
+
+async function isFresh(): Promise<boolean> {
+  return (await stamp()) === (await hashOfInputs())
+}
+
+function stamp(): Promise<string> {
+  return readFile(stampPath, 'utf8').catch(() => '')
+}
+
+/** Processes that start together share one folder. */
+async function oneAtATime(work: () => Promise<void>): Promise<void> {
+  let release: (() => void) | undefined
+  while (!(release = lockFile(lockPath))) await wait(200)
+  try {
+    await work()
+  } finally {
+    release()
+  }
 }
 
 async function hashOfInputs(): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../platform/config/config.ts'
+import type { Signals } from '../platform/database/signals.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Secrets } from '../platform/security/secrets.ts'
 import type { MailTransport } from '../platform/mail/mail-transport.ts'
@@ -23,6 +24,8 @@ export interface Shop {
   gateways: ReadonlyMap<string, Gateway>
   /** the present moment; tests set it */
   now(): Date
-  /** tells a background job that there is work now, after the transaction that made it */
+  /** tells a background job, in whatever process, that there is work now; after the transaction that made it */
   wake(job: string): void
+  /** what other processes tell */
+  signals: Signals
 }

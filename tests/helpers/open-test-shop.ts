@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seedBase } from '../../db/seed/seed-base.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
+import { noSignals } from '../../src/platform/database/signals.ts'
 import { openLog } from '../../src/platform/log/log.ts'
 import type { MailTransport, OutgoingMail } from '../../src/platform/mail/mail-transport.ts'
 import { openSecrets } from '../../src/platform/security/secrets.ts'
@@ -59,6 +60,7 @@ export async function openTestShop({
     gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])),
     now: clock.now,
     wake: (job) => woken.push(job),
+    signals: noSignals,
   }
   return {
     shop,

@@ -7,6 +7,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '../../src/platform/config/config.ts'
+import { noSignals } from '../../src/platform/database/signals.ts'
 import { openLog } from '../../src/platform/log/log.ts'
 import { openSecrets } from '../../src/platform/security/secrets.ts'
 import { buildHttp } from '../../src/server/build-http.ts'
@@ -52,7 +53,14 @@ function shopWithoutRows(env: Record<string, string>, lines: string[], databaseF
     },
   })
   const log = openLog('info', { write: (line) => lines.push(line) })
-  const parts: Partial<Shop> = { db, config, log, secrets: openSecrets(config), now: () => new Date() }
+  const parts: Partial<Shop> = {
+    db,
+    config,
+    log,
+    secrets: openSecrets(config),
+    now: () => new Date(),
+    signals: noSignals,
+  }
   return parts as Shop
 }
 

@@ -69,9 +69,7 @@ it('two processes with one folder have one company', async () => {
   const settings = { port: 0, host: '127.0.0.1', secret, folder }
   const second = await openSandboxProvider(settings)
   expect(second.url).toBe(url())
-  await expect(openSandboxProvider({ ...settings, port, secret: 'another' })).rejects.toMatchObject({
-    code: 'EADDRINUSE',
-  })
+  await expect(openSandboxProvider({ ...settings, secret: 'another' })).rejects.toThrow('another test bank')
   const gateway = known(gatewaysTo(second.url)[0])
   const toStart = paymentToStart(catcher.url)
   const payment = started(toStart, await gateway.start(toStart))

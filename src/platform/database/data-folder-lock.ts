@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { lockFile } from './file-lock.ts'
 
 /** Who has the embedded database open, and where it answers. */
 export interface LockHolder {
@@ -18,20 +18,10 @@ export interface DataFolderLock {
   release(): void
 }
 
-/**
- * Takes the data folder for this process, or gives undefined when another one has it. The lock is the operating system's
- * (SQLite takes it for us on every platform), so it ends with its process however that dies: there is no stale lock to
- * judge, and process ids may be reused or come from another container.
- */
+/** Takes the data folder for this process, or gives undefined when another one has it. */
 export function lockDataFolder(dataDir: string): DataFolderLock | undefined {
-  const lock = new DatabaseSync(join(dataDir, 'database.lock'))
-  try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive')
-  } catch (error) {
-    lock.close()
-    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return undefined
-    throw error
-  }
+  const release = lockFile(join(dataDir, 'database.lock'))
+  if (!release) return undefined
   rmSync(holderFile(dataDir), { force: true })
   return {
     announce(holder) {
@@ -39,7 +29,7 @@ export function lockDataFolder(dataDir: string): DataFolderLock | undefined {
     },
     release() {
       rmSync(holderFile(dataDir), { force: true })
-      lock.close()
+      release()
     },
   }
 }
@@ -52,8 +42,6 @@ export function readLockHolder(dataDir: string): LockHolder | undefined {
     return undefined
   }
 }
-
-const sqliteBusy = 5
 
 function holderFile(dataDir: string): string {
   return join(dataDir, 'database.json')

@@ -1,16 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { stockShelf } from '../../../tests/helpers/stock-shelf.ts'
 import { describeOnBoth, type TestDatabase } from '../../../tests/helpers/test-database.ts'
 import { openLog } from '../log/log.ts'
 import { watchChanges, type ChangeWatch } from './watch-changes.ts'
 
 const log = openLog('silent')
-/** Ample: that it takes less than a second is for a bench to say, not for a test on a busy machine. */
-const soonMs = 15_000
-/** How long nothing must be told before it counts as not told. */
-const quietMs = 1500
 
 describeOnBoth('the watch for changes', (open) => {
   let database: TestDatabase
@@ -22,21 +17,18 @@ describeOnBoth('the watch for changes', (open) => {
     database = await open()
     db = database.db
     await addProduct(db)
-    watch = watchChanges({ db, log, onChange: () => (changes += 1), isNeeded: () => true })
+    watch = watchChanges({ db, log, onChange: () => (changes += 1) })
     await watch.look()
   }, 90_000)
-  afterAll(async () => {
-    watch.stop()
-    await database.close()
-  })
+  afterAll(() => database.close())
 
-  async function isTold(work: () => Promise<unknown>, withinMs = soonMs): Promise<boolean> {
+  /** Whether the next look finds a change. */
+  async function isTold(work: () => Promise<unknown>): Promise<boolean> {
     await watch.look()
     const before = changes
     await work()
-    for (const until = Date.now() + withinMs; Date.now() < until; await wait(20))
-      if (changes > before) return true
-    return false
+    expect(await watch.look()).toBe(true)
+    return changes > before
   }
   const setStock = (count: number) => stockShelf({ db }, { 'SKU-1': count })
 
@@ -55,10 +47,8 @@ describeOnBoth('the watch for changes', (open) => {
       const key = db.selectFrom('stock_key').select('id').limit(1)
       await db.deleteFrom('stock_key').where('id', 'in', key).execute()
     }
-    expect(await isTold(sell, quietMs)).toBe(false)
-    expect(await isTold(() => db.updateTable('variant').set({ price_cents: 777 }).execute(), quietMs)).toBe(
-      false,
-    )
+    expect(await isTold(sell)).toBe(false)
+    expect(await isTold(() => db.updateTable('variant').set({ price_cents: 777 }).execute())).toBe(false)
   })
 
   it('tells of a transaction when it is committed, even when younger ones were first', async () => {
@@ -86,7 +76,40 @@ describeOnBoth('the watch for changes', (open) => {
           throw new Error('changed my mind')
         })
         .catch(() => {})
-    expect(await isTold(failing, quietMs)).toBe(false)
+    expect(await isTold(failing)).toBe(false)
+  })
+
+  it('looks by itself before anything is shown that may be older than a second', async () => {
+    let nowMs = 1e9
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
+    onTestFinished(() => clock.mockRestore())
+    await watch.look()
+    const before = changes
+    await db.updateTable('variant').set({ price_cents: 666 }).execute()
+    nowMs += 300
+    expect([watch.isCurrent(), changes]).toEqual([true, before])
+    nowMs += 1000
+    expect(await watch.isCurrent()).toBe(true)
+    expect(changes).toBe(before + 1)
+  })
+
+  it('says so when it cannot know, and finds what it missed when it can again', async () => {
+    let isBroken = false
+    const breaking = db.withPlugin({
+      transformQuery({ node }) {
+        if (isBroken) throw new Error('no connection')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    let told = 0
+    const other = watchChanges({ db: breaking, log, onChange: () => (told += 1) })
+    expect([await other.isCurrent(), told]).toEqual([true, 1])
+    isBroken = true
+    await db.updateTable('variant').set({ price_cents: 555 }).execute()
+    expect([await other.look(), told]).toEqual([false, 1])
+    isBroken = false
+    expect([await other.look(), told]).toEqual([true, 2])
   })
 })
 

@@ -2,54 +2,74 @@ import { sql, type Kysely } from 'kysely'
 import type { Log } from '../log/log.ts'
 
 export interface ChangeWatch {
-  /** Looks now instead of at the next turn. */
-  look(): Promise<void>
-  stop(): void
+  /**
+   * Whether all that was changed a second ago, by any process, has been told: looks first when the last look is longer
+   * ago. False when that cannot be found out.
+   */
+  isCurrent(): boolean | Promise<boolean>
+  /** Looks now, after everything that is committed by now; false when that failed. */
+  look(): Promise<boolean>
 }
 
 interface WatchOptions<Tables> {
   db: Kysely<Tables>
   log: Log
-  /** called after each commit that changed what visitors see, soon; several may be told of at once */
+  /** called when a look has found that what visitors see was changed; one call may stand for several changes */
   onChange(): void
-  /** nothing is asked while it says no */
-  isNeeded(): boolean
 }
 
 /**
  * Tells of changes by any process to what visitors see: triggers write each such transaction into `shown_change`, and a
  * transaction that this look sees and the last one did not is new. Works alike on every engine and through every pooler,
- * loses nothing when a connection breaks, and makes no commit wait, which `notify` would.
+ * and loses nothing when a connection breaks. Nothing is looked at while nobody asks.
  */
-export function watchChanges<Tables>({ db, log, onChange, isNeeded }: WatchOptions<Tables>): ChangeWatch {
+export function watchChanges<Tables>({ db, log, onChange }: WatchOptions<Tables>): ChangeWatch {
   let lastSnapshot: string | null = null
+  let lookedAt = -Infinity
   let isAnswering = true
-  let looking: Promise<void> | undefined
+  let running: Promise<boolean> | undefined
+  let waiting: Promise<boolean> | undefined
 
-  async function compare(): Promise<void> {
+  async function compare(): Promise<boolean> {
+    const startedAt = performance.now()
     try {
       const { rows } = await newChanges(lastSnapshot).execute(db)
-      if (!rows[0]) return
-      lastSnapshot = rows[0].snapshot
+      lastSnapshot = rows[0]?.snapshot ?? null
+      if (rows[0]?.is_changed) onChange()
+      lookedAt = startedAt
       isAnswering = true
-      if (rows[0].is_changed) onChange()
     } catch (error) {
       if (isAnswering) log.warn({ err: error }, 'changes of the catalogue cannot be watched for now')
       isAnswering = false
     }
+    return isAnswering
   }
-  // a look that is under way may have begun before the change that is asked about
-  const look = (): Promise<void> => {
-    const next: Promise<void> = (looking ?? Promise.resolve()).then(compare).finally(() => {
-      if (looking === next) looking = undefined
+
+  function start(): Promise<boolean> {
+    waiting = undefined
+    const own = compare().finally(() => {
+      if (running === own) running = undefined
     })
-    looking = next
-    return next
+    running = own
+    return own
   }
-  const timer = setInterval(() => {
-    if (isNeeded() && !looking) void look()
-  }, everyMs).unref()
-  return { look, stop: () => clearInterval(timer) }
+
+  // a look that is under way may have begun before the change that is asked about
+  function look(): Promise<boolean> {
+    if (!running) return start()
+    waiting ??= running.then(start)
+    return waiting
+  }
+
+  return {
+    look,
+    isCurrent() {
+      const ageMs = performance.now() - lookedAt
+      if (ageMs > oldestMs) return look()
+      if (ageMs > lookAgainMs && !running) void look()
+      return true
+    },
+  }
 }
 
 /** Forgets changes that every process has seen long ago. */
@@ -58,7 +78,9 @@ export async function dropOldChanges<Tables>(db: Kysely<Tables>): Promise<number
   return 0
 }
 
-const everyMs = 400
+const oldestMs = 1000
+/** Early enough that nobody has to wait for it on a busy shop. */
+const lookAgainMs = 400
 
 /** Without a snapshot to compare with, everything counts as changed. */
 function newChanges(since: string | null) {

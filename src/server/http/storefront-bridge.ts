@@ -5,7 +5,7 @@ import { watchChanges } from '../../platform/database/watch-changes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Storefront } from '../build-http.ts'
 import { isApiPath } from './api-paths.ts'
-import { openPageCache } from './page-cache.ts'
+import { openPageCache, type PageCache } from './page-cache.ts'
 import { policyOfHashes } from './security-headers.ts'
 import { sendKeptPage } from './send-kept-page.ts'
 import { serveSources } from './vite-middleware.ts'
@@ -57,13 +57,18 @@ export async function serveStorefront(
   })
 }
 
-/** Emptied within a second after any process changed what visitors see. */
-function watchedCache(app: FastifyInstance, { db, log, config }: Shop) {
+/** Emptied as soon as any process has changed what visitors see; what may be older than a second is never shown. */
+function watchedCache(app: FastifyInstance, { db, log, config, signals }: Shop) {
   if (config.pageCacheMb === 0) return undefined
   const cache = openPageCache(config.pageCacheMb * 1024 * 1024)
-  const watch = watchChanges({ db, log, onChange: cache.empty, isNeeded: cache.holdsPages })
-  app.addHook('onClose', async () => watch.stop())
-  return { read: cache.read, look: watch.look }
+  const watch = watchChanges({ db, log, onChange: cache.empty })
+  const unhear = signals.on('shown', () => {
+    if (cache.holdsPages()) void watch.look()
+  })
+  app.addHook('onClose', async () => unhear())
+  const read: PageCache['read'] = async (request, render) =>
+    (await watch.isCurrent()) ? cache.read(request, render) : (await render()).reply
+  return { read, look: watch.look }
 }
 
 async function buildLoader(app: FastifyInstance, { build, openVite }: Storefront) {

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql, type Kysely } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log/log.ts'
+
+/**
+ * What processes of one shop tell each other at once, by PostgreSQL's `notify`. A hint: while the connection is broken, and
+ * through a pooler, nothing is heard, so whoever listens must find out for themselves a little later.
+ */
+export interface Signals {
+  /** Calls back at each such signal of any process; gives what ends that. */
+  on(name: SignalName, heard: (detail: string) => void): () => void
+  close(): Promise<void>
+}
+
+/** `shown` comes from the database itself, see `db/migrations`; `job` with the name of the job that has work. */
+export type SignalName = 'shown' | 'job'
+
+/** For the embedded database, whose connections do not pass signals on. */
+export const noSignals: Signals = { on: () => () => {}, close: async () => {} }
+
+/** Listens by a connection of its own, which is made anew when it breaks. */
+export function hearSignals(databaseUrl: string, log: Log): Signals {
+  const ears = new Map<string, Set<(detail: string) => void>>()
+  const closing = new AbortController()
+  const listening = keepListening(databaseUrl, log, closing.signal, (payload) => {
+    const [name = '', detail = ''] = payload.split(' ', 2)
+    for (const heard of ears.get(name) ?? []) heard(detail)
+  })
+  return {
+    on(name, heard) {
+      const others = ears.get(name) ?? new Set()
+      ears.set(name, others.add(heard))
+      return () => others.delete(heard)
+    },
+    async close() {
+      closing.abort()
+      await listening
+    },
+  }
+}
+
+export async function sendSignal<Tables>(
+  db: Kysely<Tables>,
+  name: SignalName,
+  detail: string,
+): Promise<void> {
+  await sql`select pg_notify(${channel}, ${`${name} ${detail}`})`.execute(db)
+}
+
+const channel = 'latchkey'
+const againMs = 500
+
+async function keepListening(
+  databaseUrl: string,
+  log: Log,
+  closing: AbortSignal,
+  heard: (payload: string) => void,
+): Promise<void> {
+  let isHearing = true
+  while (!closing.aborted) {
+    try {
+      await listen(databaseUrl, closing, heard, () => (isHearing = true))
+    } catch (error) {
+      if (isHearing && !closing.aborted)
+        log.warn({ err: error }, 'what other processes tell cannot be heard for now')
+      isHearing = false
+    }
+    await wait(againMs, undefined, { signal: closing }).catch(() => {})
+  }
+}
+
+/** Until the connection breaks: always ends with an error. */
+async function listen(
+  databaseUrl: string,
+  closing: AbortSignal,
+  heard: (payload: string) => void,
+  onListening: () => void,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'latchkey signals',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  })
+  const { promise: broken, reject } = Promise.withResolvers<never>()
+  broken.catch(() => {})
+  client.on('error', reject)
+  client.on('end', () => reject(new Error('the connection has ended')))
+  client.on('notification', ({ payload = '' }) => heard(payload))
+  const end = () => reject(new Error('closing'))
+  closing.addEventListener('abort', end, { once: true })
+  try {
+    await Promise.race([client.connect(), broken])
+    await Promise.race([client.query(`listen ${channel}`), broken])
+    onListening()
+    await broken
+  } finally {
+    closing.removeEventListener('abort', end)
+    await client.end().catch(() => {})
+  }
+}
