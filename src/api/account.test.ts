@@ -205,9 +205,11 @@ describe('/logout', () => {
 })
 
 describe('the captcha and a forgotten password', () => {
+  /** What the pattern finds in the newest mail that has it; others leave at the same time. */
   const mailed = async (pattern: RegExp) => {
     await world.runDueJobs()
-    return pattern.exec(world.mailbox.sent.at(-1)?.text ?? '')?.[1] ?? ''
+    const found = world.mailbox.sent.map(({ text }) => pattern.exec(text)?.[1])
+    return found.findLast((one) => one !== undefined) ?? ''
   }
 
   it('API-2 AUTH-9 the captcha answers under every base, and bare', async () => {
@@ -231,7 +233,7 @@ describe('the captcha and a forgotten password', () => {
     )
     expect(asked.statusCode).toBe(200)
     const code = await mailed(/https:\/\/shop\.example\/resetpassword\?code=(\S+)/)
-    expect(world.mailbox.sent.at(-1)?.html).not.toContain('evil')
+    expect(JSON.stringify(world.mailbox.sent)).not.toContain('evil')
     expect((await call({ url: `/api/verify?code=${code}` })).json()).toMatchObject({ code: 200, data: email })
     const sealed = await seal('new horse 8')
     const reset = { code, email, newPwd: sealed, confirmPwd: sealed }

@@ -45,8 +45,8 @@ describe('changing the password', () => {
     await world.shop.db.updateTable('member').set({ locale: 'de' }).where('id', '=', member.id).execute()
     await changePassword(world.shop, visitor, passwords)
     await world.runDueJobs()
-    const mail = world.mailbox.sent.at(-1)
-    expect(mail).toMatchObject({ to: member.email, subject: 'Ihr Passwort wurde geändert' })
+    const mail = world.mailbox.sent.find(({ to }) => to === member.email)
+    expect(mail?.subject).toBe('Ihr Passwort wurde geändert')
     expect(mail?.text).toContain('198.51.100.7')
   })
 

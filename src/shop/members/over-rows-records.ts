@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
 
 const tables = ['member_session', 'sign_up', 'password_reset', 'captcha', 'spent_nonce'] as const
@@ -19,4 +20,16 @@ export async function deleteOverRows(
     .where('signed_in_at', '<', signInsBefore)
     .executeTakeFirstOrThrow()
   return Number(deleted + numDeletedRows)
+}
+
+/** Forgets who was asked about in vain: mails for a new password that nobody got, since nobody has that address. */
+export async function deleteVainMails(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where('kind', '=', 'password-reset')
+    .where(sql`params ->> 'resetId'`, '=', '0')
+    .where('state', '<>', 'queued')
+    .where('due_at', '<=', before)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
