@@ -115,6 +115,20 @@ describe('npm run shop', () => {
     expect((await run('enquiries', '--all', '--json')).stdout).toContain('"state":"done"')
   }, 60_000)
 
+  it('MEM-6 posts a notice to a member, and says so when there is none', async () => {
+    const columns = { name: 'anna', email: 'anna@example.com', password_hash: '', locale: 'de' }
+    await database.db
+      .insertInto('member')
+      .values({ ...columns, joined_at: new Date() })
+      .execute()
+    const send = (to: string) => run('notice', 'send', '--to', to, '--title', 'Hello', '--text', 'You')
+    expect(await send('Anna@example.com')).toMatchObject({ code: 0 })
+    const stderr = 'There is no member b@example.com.\n'
+    expect(await send('b@example.com')).toMatchObject({ code: 1, stderr })
+    const posted = await database.db.selectFrom('member_notice').select(['title', 'content']).execute()
+    expect(posted).toEqual([{ title: 'Hello', content: 'You' }])
+  }, 120_000)
+
   it('leaves whole products when it is killed, and completes them when it is repeated', async () => {
     const lines = [
       categoryLine('games'),
