@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -42,7 +42,7 @@ describe('the cover store', () => {
     const later = await vi.waitUntil(async () => {
       const picture = await store.read(cover, 'wide', 640, true)
       return picture.final && picture
-    }, 5000)
+    }, 18_000)
     expect(later.type).toBe('image/avif')
     expect(later.etag).not.toBe(first.etag)
     expect(await sharp(later.body).metadata()).toMatchObject({ format: 'heif', width: 640, height: 360 })
@@ -65,7 +65,7 @@ describe('the cover store', () => {
   })
 
   it('clears away what a crash left unfinished', async () => {
-    const unfinished = join(folder, 'v1', 'unfinished')
+    const unfinished = join(folder, 'v1.1', 'unfinished')
     await writeFile(join(unfinished, 'half'), 'RIFF')
     openCoverStore({ folder })
     expect(await readdir(unfinished)).toEqual([])
@@ -74,7 +74,7 @@ describe('the cover store', () => {
   it('answers although the picture cannot be stored, and says so', async () => {
     const onError = vi.fn<(error: unknown) => void>()
     const failing = openCoverStore({ folder, onError })
-    await rm(join(folder, 'v1', 'unfinished'), { recursive: true })
+    await rm(join(folder, 'v1.1', 'unfinished'), { recursive: true })
     expect((await failing.read(cover, 'tall', 240, false)).body.length).toBeGreaterThan(1000)
     expect(onError).toHaveBeenCalledOnce()
   })
@@ -88,6 +88,29 @@ describe('the cover store', () => {
       store.read(cover, 'wide', 640, false),
     ])
     expect(new Set(etags.map(({ etag }) => etag)).size).toBe(5)
+  })
+
+  it('deletes what was drawn from an earlier title or look, and nothing else', async () => {
+    await store.read(cover, 'tall', 240, false)
+    await store.read({ ...cover, seed: 'sku-1043' }, 'tall', 240, false)
+    await store.read({ ...cover, lettering: false }, 'wide', 640, false)
+    await store.read(cover, 'wide', 640, false)
+    const earlier = await pictureFiles(folder)
+    const renamed = { ...cover, title: 'Perihelion' }
+    await store.read(renamed, 'tall', 240, false)
+    await store.read(renamed, 'tall', 480, false)
+    const left = await pictureFiles(folder)
+    expect(left).toHaveLength(5)
+    expect(earlier.filter((file) => !left.includes(file))).toHaveLength(1)
+    await store.read({ ...renamed, variant: 1 }, 'wide', 640, false)
+    expect(await pictureFiles(folder)).toHaveLength(5)
+  })
+
+  it('deletes what an earlier version has drawn', async () => {
+    const old = join(folder, 'v0', 'ab')
+    await mkdir(old, { recursive: true })
+    openCoverStore({ folder })
+    await expect.poll(() => readdir(folder), { timeout: 18_000 }).not.toContain('v0')
   })
 
   it('warms covers in both kinds', async () => {

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { CoverFormat, CoverOptions } from './cover-options.ts'
-import { GENERATOR_VERSION } from './cover.ts'
+import { coverKey, fileName, type Kind, openCoverFiles, type Picture } from './picture-files.ts'
 import { openDrawingQueue } from './drawing-queue.ts'
 import { COVER_WIDTHS, type CoverRaster, encodeRaster, rasterCover } from './raster-cover.ts'
-import { openSealedFiles } from './sealed-files.ts'
 
 export interface StoredPicture {
   body: Buffer
@@ -23,17 +20,9 @@ export interface CoverStore {
   close(): Promise<void>
 }
 
-interface Picture {
-  cover: CoverOptions
-  format: CoverFormat
-  width: number
-}
-
-type Kind = 'avif' | 'webp'
-
 /** Pictures of covers, drawn on first request and kept on disk. AVIF takes longest, so the first requests get WebP. */
 export function openCoverStore({ folder, onError = () => {} }: StoreOptions): CoverStore {
-  const files = openSealedFiles(join(folder, `v${GENERATOR_VERSION}`))
+  const files = openCoverFiles({ folder, onError })
   const queue = openDrawingQueue({ concurrency: DRAWN_AT_ONCE })
   const rasters = new LRUCache<string, Promise<CoverRaster>>({ max: RASTERS_KEPT })
   const webpFlights = new Map<string, Promise<Buffer>>()
@@ -48,13 +37,13 @@ export function openCoverStore({ folder, onError = () => {} }: StoreOptions): Co
   }
 
   async function webpFromDiskOrDrawn(picture: Picture): Promise<Buffer> {
-    return (await files.read(fileName(picture, 'webp'))) ?? (await queue.urgent(() => draw(picture, 'webp')))
+    return (await files.read(picture, 'webp')) ?? (await queue.urgent(() => draw(picture, 'webp')))
   }
 
   async function draw(picture: Picture, kind: Kind): Promise<Buffer> {
     const body = await encodeRaster(await raster(picture), picture.width, kind)
     // a full disk must not keep a picture from being seen
-    await files.write(fileName(picture, kind), body).catch(onError)
+    await files.write(picture, kind, body).catch(onError)
     return body
   }
 
@@ -78,14 +67,14 @@ export function openCoverStore({ folder, onError = () => {} }: StoreOptions): Co
   }
 
   async function drawMissing(picture: Picture, kind: Kind): Promise<void> {
-    if (!(await files.read(fileName(picture, kind)))) await draw(picture, kind)
+    if (!(await files.read(picture, kind))) await draw(picture, kind)
   }
 
   return {
     async read(cover, format, width, acceptsAvif) {
       if (!COVER_WIDTHS[format].includes(width)) throw new RangeError(`Covers are not drawn ${width} wide`)
       const picture = { cover, format, width }
-      const avif = acceptsAvif ? await files.read(fileName(picture, 'avif')) : undefined
+      const avif = acceptsAvif ? await files.read(picture, 'avif') : undefined
       if (avif) return { body: avif, type: 'image/avif', final: true, etag: etag(picture, 'avif') }
       const body = await webp(picture)
       if (acceptsAvif) drawAvifLater(picture)
@@ -112,17 +101,6 @@ const DRAWN_AT_ONCE = 2
 const RASTERS_KEPT = 6
 const AVIFS_QUEUED = 500
 
-function fileName(picture: Picture, kind: Kind): string {
-  const key = coverKey(picture.cover, picture.format)
-  return `${key.slice(0, 2)}/${key}-${picture.width}.${kind}`
-}
-
 function etag(picture: Picture, kind: Kind): string {
   return `"${coverKey(picture.cover, picture.format)}-${picture.width}-${kind}"`
-}
-
-function coverKey(cover: CoverOptions, format: CoverFormat): string {
-  const { title, genre, seed, variant, palette, lettering, grain, by } = cover
-  const drawnFrom = [GENERATOR_VERSION, format, title, genre, seed, variant, palette, lettering, grain, by]
-  return createHash('sha256').update(JSON.stringify(drawnFrom)).digest('hex').slice(0, 32)
 }

@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface SealedFiles {
   /** Undefined when there is no such file, or not a whole one. */
   read(name: string): Promise<Buffer | undefined>
   write(name: string, body: Buffer): Promise<void>
+  /** Deletes the files in the folder of this one whose own names begin with `prefix` but not with `kept`. */
+  dropBeside(name: string, others: { prefix: string; kept: string }): Promise<void>
 }
 
 /**
@@ -36,6 +38,12 @@ export function openSealedFiles(folder: string): SealedFiles {
       }
       await mkdir(dirname(target), { recursive: true })
       await rename(draft, target)
+    },
+    async dropBeside(name, { prefix, kept }) {
+      const beside = dirname(join(folder, name))
+      for (const other of await readdir(beside))
+        if (other.startsWith(prefix) && !other.startsWith(kept))
+          await rm(join(beside, other), { force: true })
     },
   }
 }

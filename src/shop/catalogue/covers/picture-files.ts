@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CoverFormat, CoverOptions } from './cover-options.ts'
+import { GENERATOR_VERSION } from './cover.ts'
+import { openSealedFiles } from './sealed-files.ts'
+
+export interface Picture {
+  cover: CoverOptions
+  format: CoverFormat
+  width: number
+}
+
+export type Kind = 'avif' | 'webp'
+
+/** The pictures of covers on disk. Writing one deletes what was drawn from an earlier title or look of its product. */
+export function openCoverFiles({ folder, onError }: { folder: string; onError: (error: unknown) => void }) {
+  const files = openSealedFiles(join(folder, drawnAs))
+  dropOtherFolders(folder).catch(onError)
+  return {
+    read: (picture: Picture, kind: Kind) => files.read(fileName(picture, kind)),
+    async write(picture: Picture, kind: Kind, body: Buffer): Promise<void> {
+      const name = fileName(picture, kind)
+      await files.write(name, body)
+      await files.dropBeside(name, { prefix: `${shapeOf(picture)}-`, kept: ownName(picture) })
+    },
+  }
+}
+
+/** Changes with the drawings, and with the way in which they are filed. */
+const drawnAs = `v${GENERATOR_VERSION}.1`
+
+async function dropOtherFolders(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (/^v[\d.]+$/.test(name) && name !== drawnAs)
+      await rm(join(folder, name), { recursive: true, force: true })
+}
+
+/** All pictures of one product lie in one folder. */
+export function fileName(picture: Picture, kind: Kind): string {
+  const subject = hashOf([picture.cover.seed ?? picture.cover.title])
+  return `${subject.slice(0, 2)}/${subject}/${ownName(picture)}-${picture.width}.${kind}`
+}
+
+function ownName(picture: Picture): string {
+  return `${shapeOf(picture)}-${coverKey(picture.cover, picture.format)}`
+}
+
+function shapeOf({ cover, format }: Picture): string {
+  return cover.lettering === false ? `${format}art` : format
+}
+
+export function coverKey(cover: CoverOptions, format: CoverFormat): string {
+  const { title, genre, seed, variant, palette, lettering, grain, by } = cover
+  const drawnFrom = [GENERATOR_VERSION, format, title, genre, seed, variant, palette, lettering, grain, by]
+  return hashOf(drawnFrom)
+}
+
+function hashOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+}
