@@ -37,16 +37,21 @@ export async function benchTargets(shopUrl: string): Promise<Target[]> {
     pageSize: 20,
   }
   const { rows: products = [] } = await ask('/prod-api/product/list', { pageSize: 50 })
-  const filtered = '/games?platform=macos&language=de&from=5&to=20&sort=1&size=20'
+  const filtered = '?platform=macos&language=de&from=5&to=20&sort=1&size=20'
   return [
     { name: 'home', isPage: true, requests: [page('/')] },
     { name: 'category page', isPage: true, requests: [page('/action')] },
-    { name: 'category page, filtered', isPage: true, requests: [page(filtered)] },
+    { name: 'category page, filtered', isPage: true, requests: [page(`/games${filtered}`)] },
     { name: '50 product pages', isPage: true, requests: products.map((product) => page(hrefOf(product))) },
     {
       name: 'product/list, filtered, sorted, counted',
       isPage: false,
       requests: [call('/product/list', filters)],
+    },
+    {
+      name: 'the same with the counts of all filters',
+      isPage: false,
+      requests: [page(`/games.data${filtered}`)],
     },
     { name: 'search while typing', isPage: true, requests: prefixes.map(search) },
   ]

@@ -10,13 +10,14 @@ import { benchTargets, type Target } from './bench-targets.ts'
  * request, without the database. For the database that DATABASE_URL or DATA_DIR names, filled before by
  * `bench/load-games.ts`.
  *
- *     npm exec -- node bench/serve.ts [--seconds 4] [--rounds 3] [--connections 20]
+ *     npm exec -- node bench/serve.ts [--seconds 4] [--rounds 3] [--connections 20] [--only list,search]
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '20' },
+    only: { type: 'string', default: '' },
   },
 })
 const duration = Number(values.seconds)
@@ -34,10 +35,15 @@ for (const pageCacheMb of [0, 64]) {
   const shop = await startShop(pageCacheMb)
   try {
     for (const target of await benchTargets(shop.url))
-      if (pageCacheMb === 0 || target.isPage) await measure(target, shop, pageCacheMb > 0)
+      if ((pageCacheMb === 0 || target.isPage) && isWanted(target))
+        await measure(target, shop, pageCacheMb > 0)
   } finally {
     await shop.stop()
   }
+}
+
+function isWanted({ name }: Target): boolean {
+  return values.only.split(',').some((part) => name.includes(part))
 }
 
 /** The two take turns, so that whatever else the machine does hits both. */

@@ -105,6 +105,8 @@ describeOnBoth('searchProducts', (open) => {
     expect(await found('un')).toEqual(['Under_Score', 'Monster Hunter'])
     expect(await found('дь')).toEqual([])
     expect(await found('or')).toEqual(['100% Orange Juice'])
+    expect(await found('3 w')).toEqual(['The Witcher 3: Wild Hunt'])
+    expect(await found('w 3')).toEqual([])
   })
 
   it.each([

@@ -23,8 +23,9 @@ export async function searchProducts(
   return productCards(shop, visitor, await findIds(shop, query, input.limit ?? searchHits))
 }
 
-/** A letter or two of a script that spells by letters are in nearly every name, so they must begin a word. */
-const shortQuery = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{N}]{1,2}$/u
+/** Words of a letter or two, in a script that spells by letters, are in nearly every name, so they must begin a word. */
+const shortQuery =
+  /^([\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{N}]{1,2}( |$))+$/u
 
 async function findIds(
   shop: Pick<Shop, 'db' | 'productIndex'>,

@@ -13,7 +13,7 @@ export class BitSet {
     const word = number >>> 5
     if (word >= this.words.length) {
       if (!isMember) return
-      const wider = new Uint32Array(2 * word)
+      const wider = new Uint32Array(Math.ceil(1.25 * (word + 1)))
       wider.set(this.words)
       this.words = wider
     }

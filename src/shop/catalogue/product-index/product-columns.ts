@@ -132,7 +132,7 @@ export class ProductColumns {
   }
 
   #inOrder(order: ListOrder): readonly number[] {
-    return this.#orders[order].read((slot) => this.listed.has(slot))
+    return this.#orders[order].read(this.#ids.length, (slot) => this.listed.has(slot))
   }
 
   #touch(slot: number): void {

@@ -1,8 +1,8 @@
-/** Slots in the order of `compare`, kept: what has changed since the last time is sorted and merged in. */
+/** Slots in the order of `compare`, kept from the first reading on: what has changed since the last is merged in. */
 export class SlotOrder {
   readonly #compare: (one: number, other: number) => number
   readonly #changed = new Set<number>()
-  #slots: number[] = []
+  #slots: number[] | undefined
 
   constructor(compare: (one: number, other: number) => number) {
     this.#compare = compare
@@ -10,11 +10,15 @@ export class SlotOrder {
 
   /** The slot is new, gone, or has another place. */
   touch(slot: number): void {
-    this.#changed.add(slot)
+    if (this.#slots) this.#changed.add(slot)
   }
 
-  read(isListed: (slot: number) => boolean): readonly number[] {
-    if (this.#changed.size > 0) {
+  /** Those of the first `count` slots that are listed. */
+  read(count: number, isListed: (slot: number) => boolean): readonly number[] {
+    if (!this.#slots) {
+      const all = Array.from({ length: count }, (_, slot) => slot)
+      this.#slots = all.filter(isListed).toSorted(this.#compare)
+    } else if (this.#changed.size > 0) {
       const unchanged = this.#slots.filter((slot) => !this.#changed.has(slot))
       const changed = [...this.#changed].filter(isListed).toSorted(this.#compare)
       this.#slots = merged(unchanged, changed, this.#compare)
