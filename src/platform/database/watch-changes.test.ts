@@ -51,6 +51,12 @@ describeOnBoth('the watch for changes', (open) => {
     expect(await isTold(() => db.updateTable('variant').set({ price_cents: 777 }).execute())).toBe(false)
   })
 
+  it('tells nothing of transaction numbers that a dump of another server brought along', async () => {
+    const restore = () => sql`insert into shown_change (xid) values ('4611686018427387904')`.execute(db)
+    expect(await isTold(restore)).toBe(false)
+    expect(await isTold(() => db.updateTable('variant').set({ price_cents: 779 }).execute())).toBe(true)
+  })
+
   it('tells of a transaction when it is committed, even when younger ones were first', async () => {
     const { promise: youngerDone, resolve: goOn } = Promise.withResolvers<void>()
     if (database.databaseUrl === undefined) return // transactions take turns there

@@ -82,11 +82,15 @@ const oldestMs = 1000
 /** Early enough that nobody has to wait for it on a busy shop. */
 const lookAgainMs = 400
 
-/** Without a snapshot to compare with, everything counts as changed. */
+/**
+ * Without a snapshot to compare with, everything counts as changed. Transactions that are yet to come have been restored
+ * from the dump of another server and count for nothing.
+ */
 function newChanges(since: string | null) {
   return sql<{ snapshot: string; is_changed: boolean }>`
     select pg_current_snapshot()::text as snapshot, ${since}::pg_snapshot is null or exists (
       select from shown_change
-      where xid >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
+      where xid >= pg_snapshot_xmin(${since}::pg_snapshot) and xid < pg_snapshot_xmax(pg_current_snapshot())
+        and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
     ) as is_changed`
 }

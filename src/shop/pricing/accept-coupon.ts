@@ -1,8 +1,9 @@
 import { refuse } from '../errors.ts'
+import { categoryFamily } from '../catalogue/category-records.ts'
 import { convertCents, percentOf } from '../money.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
-import { categoryFamily, couponByCode, type CouponRow } from './coupon-records.ts'
+import { couponByCode, type CouponRow } from './coupon-records.ts'
 
 export interface AcceptedCoupon {
   id: number
@@ -43,7 +44,7 @@ async function matching(
   coupon: CouponRow,
   lines: readonly { categoryId: number; sumCents: number }[],
 ): Promise<number> {
-  const family = coupon.category_id === null ? undefined : await categoryFamily(shop.db, coupon.category_id)
+  const family = await categoryFamily(shop.db, coupon.category_id ?? undefined)
   return lines
     .filter((line) => !family || family.includes(line.categoryId))
     .reduce((sum, line) => sum + line.sumCents, 0)
