@@ -3,6 +3,7 @@ import type { RenderedMail } from '../src/platform/mail/send-due-mail.ts'
 import { keysEmail, type DeliveredProduct } from '../src/shop/delivery/keys.email.ts'
 import { locales } from '../src/shop/localisation/locales.ts'
 import { textOf } from '../src/shop/localisation/server-text.ts'
+import { emailChangedEmail } from '../src/shop/members/email-changed.email.ts'
 import { passwordChangedEmail } from '../src/shop/members/password-changed.email.ts'
 import { passwordResetEmail } from '../src/shop/members/password-reset.email.ts'
 import { signUpEmail } from '../src/shop/members/sign-up.email.ts'
@@ -72,6 +73,15 @@ function allMails(locale: string): RenderedMail[] {
   ]
 }
 
+const changedAt = new Date('2026-11-21T09:30:00Z')
+const supportEmail = 'support@shop.example'
+
+function emailChangedMails(locale: string): RenderedMail[] {
+  return (['old', 'new'] as const).map((which) =>
+    emailChangedEmail({ which, changedAt, supportEmail }, textOf(locale)),
+  )
+}
+
 function memberMails(locale: string): RenderedMail[] {
   const text = textOf(locale)
   const forgotUrl = 'https://shop.example/forgot'
@@ -85,12 +95,12 @@ function memberMails(locale: string): RenderedMail[] {
     passwordResetEmail({ resetUrl: 'https://shop.example/resetpassword?code=1.a' }, text),
     passwordChangedEmail(
       {
-        changedAt: new Date('2026-11-21T09:30:00Z'),
+        changedAt,
         ip: '192.0.2.7',
         system: 'Windows',
         device: 'Firefox 145',
         forgotUrl,
-        supportEmail: 'support@shop.example',
+        supportEmail,
       },
       text,
     ),
@@ -154,9 +164,10 @@ describe('every mail, in every language', () => {
     })
 
     it(`L10N-8 is whole for members in ${id}: nothing undefined, and each leads to the shop`, () => {
-      for (const { subject, html, text } of memberMails(id)) {
+      for (const { subject, html, text } of [...memberMails(id), ...emailChangedMails(id)])
         for (const part of [subject, html, text])
           expect(part).not.toMatch(/undefined|\[object|NaN|\bmail\.[a-z]|[{}](name|when|email|hours)/)
+      for (const { html, text } of memberMails(id)) {
         expect(html).toContain(`<html lang="${tag}" dir="${dir}">`)
         expect(html).toContain('href="https://shop.example/')
         expect(text).toContain('\nhttps://shop.example/')

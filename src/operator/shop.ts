@@ -6,6 +6,7 @@ import { type EnquiryOptions, showEnquiries } from './list-enquiries.ts'
 import { showFailedMails } from './list-failed-mails.ts'
 import { type RefundOptions, showRefunds } from './list-refunds.ts'
 import { listSubscribers } from './list-subscribers.ts'
+import { memberCommands } from './member-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { reportingFaults } from './report-faults.ts'
 import { type NoticeOptions, postNotice } from './send-notice.ts'
@@ -36,6 +37,7 @@ imports
   .action(run(importKeysFile))
 
 orderCommands(program)
+memberCommands(program)
 
 program
   .command('refunds')

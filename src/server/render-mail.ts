@@ -7,8 +7,13 @@ import { enquiryById } from '../shop/enquiries/enquiry-records.ts'
 import { newsletterConfirmEmail } from '../shop/enquiries/newsletter-confirm.email.ts'
 import { loadNewsletterConfirmMail } from '../shop/enquiries/newsletter-mail-records.ts'
 import { textOf, type ServerText } from '../shop/localisation/server-text.ts'
+import { emailChangedEmail } from '../shop/members/email-changed.email.ts'
 import { passwordChangedEmail } from '../shop/members/password-changed.email.ts'
-import { loadPasswordChangedMail, loadResetMail } from '../shop/members/password-mail-records.ts'
+import {
+  loadEmailChangedMail,
+  loadPasswordChangedMail,
+  loadResetMail,
+} from '../shop/members/password-mail-records.ts'
 import { passwordResetEmail } from '../shop/members/password-reset.email.ts'
 import { loadSignUpMail } from '../shop/members/sign-up-mail-records.ts'
 import { signUpEmail } from '../shop/members/sign-up.email.ts'
@@ -58,6 +63,8 @@ const mails: Partial<Record<string, WriteMail>> = {
     const mail = await loadResetMail(shop, Number(params['resetId']), text.locale.id)
     return mail && passwordResetEmail(mail, text)
   },
+  'email-changed': async (shop, params, text) =>
+    emailChangedEmail(await loadEmailChangedMail(shop, params), text),
   'password-changed': async (shop, params, text) => {
     const mail = await loadPasswordChangedMail(shop, params, text.locale.id)
     return passwordChangedEmail(mail, text)

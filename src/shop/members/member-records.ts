@@ -66,6 +66,10 @@ export async function holdPassword(
   return held !== undefined
 }
 
+export async function setEmail(db: Db, memberId: number, email: string): Promise<void> {
+  await db.updateTable('member').set({ email }).where('id', '=', memberId).execute()
+}
+
 export async function setPasswordHash(db: Db, memberId: number, passwordHash: string): Promise<void> {
   await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', memberId).execute()
 }

@@ -1,6 +1,7 @@
 import type { RenderedMail } from '../../platform/mail/send-due-mail.ts'
 import type { ServerText } from '../localisation/server-text.ts'
 import { shopMail } from '../localisation/shop-mail.ts'
+import { momentText } from './moment-text.ts'
 
 export interface PasswordChangedMail {
   changedAt: Date
@@ -13,10 +14,9 @@ export interface PasswordChangedMail {
 
 /** Tells a member that the password was changed, when and from where, and what to do if it was somebody else. */
 export function passwordChangedEmail(mail: PasswordChangedMail, text: ServerText): RenderedMail {
-  const { t, locale } = text
+  const { t } = text
   const { ip, system, device, forgotUrl, supportEmail } = mail
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
-  const when = `${new Intl.DateTimeFormat(locale.intlTag, format).format(mail.changedAt)} UTC`
+  const when = momentText(mail.changedAt, text)
   const lines = [
     { lead: t('mail.password-changed.ip'), text: ip },
     { lead: t('mail.password-changed.system'), text: system },

@@ -3,6 +3,7 @@ import { supportAddress } from '../content/support-address-records.ts'
 import type { Shop } from '../shop.ts'
 import { codeOf } from './mailed-code.ts'
 import { pageUrl } from './page-url.ts'
+import type { EmailChangedMail } from './email-changed.email.ts'
 import type { PasswordChangedMail } from './password-changed.email.ts'
 import { openReset } from './password-reset-records.ts'
 
@@ -27,6 +28,17 @@ export async function loadPasswordChangedMail(
     system: String(system),
     device: String(device),
     forgotUrl: pageUrl(shop, localeId, '/forgot'),
+    supportEmail: await supportAddress(shop),
+  }
+}
+
+export async function loadEmailChangedMail(
+  shop: Pick<Shop, 'db' | 'config'>,
+  { which, changedAt = '' }: MailParams,
+): Promise<EmailChangedMail> {
+  return {
+    which: which === 'old' ? 'old' : 'new',
+    changedAt: new Date(changedAt),
     supportEmail: await supportAddress(shop),
   }
 }
