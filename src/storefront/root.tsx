@@ -52,10 +52,16 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /**
  * Another language or currency, and signing in or out, loads the page anew, so nothing of it changes while one page leads
- * to the next. Only what asks for the present page again means this too.
+ * to the next. Only what asks for the present page again means this too, and a change of the wishlist.
  */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href && formMethod === undefined
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  formAction,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod !== undefined) return formAction?.split('?')[0] === '/wish'
+  return currentUrl.href === nextUrl.href
 }
 
 /** The page around every screen, error screens too. */

@@ -25,6 +25,7 @@ export default [
     route('news', 'screens/news/news.tsx'),
     route('newsInfo', 'screens/news/news-info.tsx'),
     ...contentPages.map((path) => route(path, 'screens/content/static-page.tsx', { id: path })),
+    route('my-wishlist/no-mails', 'screens/wishlist/no-mails.tsx'),
     route(':category', 'screens/catalogue/category.tsx'),
     route(':category/:product', 'screens/catalogue/product.tsx'),
     route('*', 'screens/not-found.tsx'),
@@ -46,4 +47,5 @@ export default [
   route('search/hits', 'screens/catalogue/search-hits.ts'),
   route('cart', 'screens/checkout/cart.ts'),
   route('logout', 'screens/account/logout.ts'),
+  route('wish', 'screens/wishlist/wish.ts'),
 ] satisfies RouteConfig

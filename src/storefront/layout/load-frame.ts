@@ -2,6 +2,7 @@ import { categoryTree, type Category } from '../../shop/catalogue/category-tree.
 import { readSiteContact, type SiteContact } from '../../shop/content/site-contact.ts'
 import { listCurrencies } from '../../shop/localisation/currency-records.ts'
 import { levelName } from '../../shop/members/level-name.ts'
+import { wishedProducts } from '../../shop/members/wishlist/wishlist.ts'
 import type { Currency } from '../../shop/money.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Visitor } from '../../shop/visitor.ts'
@@ -20,6 +21,8 @@ export interface ShownMember {
   /** the name of the level */
   level: string
   discountPercent: number
+  /** ids of the products on the wishlist */
+  wishes: number[]
 }
 
 /** What the frame around the screens shows; the same for every visitor with the same language and currency. */
@@ -59,7 +62,11 @@ export async function loadFrame(shop: Shop, visitor: Visitor): Promise<Frame> {
 async function shownMember(shop: Shop, visitor: Visitor): Promise<ShownMember | undefined> {
   if (!visitor.member) return undefined
   const { id, name, email, discountPercent, levelId } = visitor.member
-  return { id, name, email, discountPercent, level: await levelName(shop, visitor, levelId) }
+  const [level, wishes] = await Promise.all([
+    levelName(shop, visitor, levelId),
+    wishedProducts(shop, visitor),
+  ])
+  return { id, name, email, discountPercent, level, wishes }
 }
 
 function entry({ name, urlName, children }: Category): NavigationEntry {

@@ -8,6 +8,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { TopTip } from './top-tip.tsx'
+import { Wishes } from './wishes.tsx'
 
 /** Header, screen, footer. */
 export default function ShopLayout() {
@@ -34,7 +35,7 @@ export function ShopPage({ children }: { children: ReactNode }) {
       <LoadingBar />
       <Header />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
+        <Wishes>{children}</Wishes>
       </main>
       <Footer />
       <TopTip />

@@ -7,6 +7,7 @@ const wordsOfGroups: Record<string, readonly string[]> = {
   category: ['category'],
   checkout: ['checkout'],
   home: ['home'],
+  'no-mails': ['no-mails'],
   pages: ['affiliate', 'content', 'enquiry', 'feedback', 'news', 'sale', 'wholesale'],
   permission: ['cookies'],
   payment: ['billing', 'find-order', 'pay', 'result'],

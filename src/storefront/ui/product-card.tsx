@@ -9,6 +9,7 @@ import { productHref } from './product-href.ts'
 import { Platform, Region } from './product-specs.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { StockMark } from './stock-mark.tsx'
+import { WishHeart } from './wish-button.tsx'
 
 interface ProductCardProps {
   product: Card
@@ -38,6 +39,7 @@ export function ProductCard({
         />
       </span>
       {product.keyType === 1 && <AccountLabel />}
+      <WishHeart product={product} />
       <div className="grid min-h-8.25 grid-cols-[minmax(0,1fr)_auto] border-y border-line @min-[14rem]:grid-cols-[minmax(0,1fr)_minmax(50%,max-content)]">
         <Spec>{product.platform && <Platform facet={product.platform} />}</Spec>
         {product.region && (

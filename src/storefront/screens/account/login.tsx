@@ -19,6 +19,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { Note } from '../../ui/note.tsx'
 import { keepChoices, ShopLink } from '../../ui/shop-link.tsx'
 import { safeTarget, signInPath } from '../../way-back.ts'
+import { afterSignIn } from '../wishlist/kept-wish.ts'
 import type { Route } from './+types/login.ts'
 import { AccountFoot, AccountHead, footLink } from './account-head.tsx'
 import { FormFault } from './form-fault.tsx'
@@ -46,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (answer.status !== 200) return data(answer, { status: answer.status })
   const { searchParams, search } = new URL(request.url)
   const to = safeTarget(searchParams.get('to'))
-  return leaveWith(keepChoices(to, localeById(visitor.locale), search), cookies)
+  return leaveWith(keepChoices(afterSignIn(request, to), localeById(visitor.locale), search), cookies)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ltr } from '../../ui/number-text.tsx'
 import { keepChoices, ShopLink } from '../../ui/shop-link.tsx'
 import { readCart } from '../checkout/cart-cookie.ts'
+import { afterSignIn } from '../wishlist/kept-wish.ts'
 import type { Route } from './+types/register-confirm.ts'
 import { AccountFoot, AccountHead, footLink } from './account-head.tsx'
 import { FormFault } from './form-fault.tsx'
@@ -37,7 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   try {
     const session = await confirmSignUp(shop, visitor, codeOf(request))
-    const href = keepChoices('/register/confirm', localeById(visitor.locale), new URL(request.url).search)
+    const to = afterSignIn(request, '/register/confirm')
+    const href = keepChoices(to, localeById(visitor.locale), new URL(request.url).search)
     return leaveWith(href, sessionCookies(shop, session))
   } catch (error) {
     if (!isRefusal(error)) throw error

@@ -4,6 +4,7 @@ import { addToCart, mostUnits, removeFromCart, setQuantity, type CartLine } from
 import { priceCart } from '../../../shop/cart/price-cart.ts'
 import type { RefusalCode } from '../../../shop/errors.ts'
 import { localeById } from '../../../shop/localisation/locales.ts'
+import { cameFrom } from '../../came-from.ts'
 import { shopContext } from '../../context.ts'
 import { readForm } from '../../form/read-form.ts'
 import { keepChoices } from '../../ui/shop-link.tsx'
@@ -64,10 +65,4 @@ function changed(lines: readonly CartLine[], asked: z.infer<typeof change>): rea
     case 'clear':
       return []
   }
-}
-
-/** The page of this shop that the form stood on. */
-function cameFrom(request: Request): string | undefined {
-  const referrer = URL.parse(request.headers.get('Referer') ?? '')
-  return referrer?.host === new URL(request.url).host ? referrer.pathname + referrer.search : undefined
 }

@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { isRefusal, type RefusalCode } from '../../../shop/errors.ts'
+import { localeById } from '../../../shop/localisation/locales.ts'
+import { unwish, wish } from '../../../shop/members/wishlist/wishlist.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import type { Visitor } from '../../../shop/visitor.ts'
+import { cameFrom } from '../../came-from.ts'
+import { shopContext } from '../../context.ts'
+import { readForm, readOwn } from '../../form/read-form.ts'
+import { keepChoices } from '../../ui/shop-link.tsx'
+import { safeTarget, signInPath } from '../../way-back.ts'
+import type { Route } from './+types/wish.ts'
+import { forgetWish, keepWish, keptWish } from './kept-wish.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+/** By the pressed button's name; the value is a product's id. */
+const pressed = z.union([z.object({ wish: id }), z.object({ unwish: id })])
+
+export interface WishAnswer {
+  done?: 'added' | 'removed'
+  problem?: RefusalCode
+}
+
+/** Puts the wish that was kept while its visitor signed in on the wishlist, and leads on to where they wanted to go. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const { searchParams, search } = new URL(request.url)
+  const productId = keptWish(request)
+  const to = keepChoices(safeTarget(searchParams.get('to')), localeById(visitor.locale), search)
+  if (!visitor.member || productId === undefined) return redirect(to)
+  await answerOf(shop, visitor, { wish: productId })
+  return redirect(to, { headers: { 'Set-Cookie': forgetWish } })
+}
+
+/**
+ * Wishes for a product, or no longer. Who is not signed in is asked to, and the wish is kept meanwhile. A form that was
+ * sent without JavaScript goes back to where it came from.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const asked = readOwn(pressed, Object.fromEntries(await readForm(request)))
+  const from = cameFrom(request) ?? '/my-wishlist'
+  if (!visitor.member) {
+    const headers = { 'Set-Cookie': keepWish('wish' in asked ? asked.wish : asked.unwish) }
+    const signIn = keepChoices(signInPath(from), localeById(visitor.locale), new URL(request.url).search)
+    return redirect(signIn, { headers })
+  }
+  const answer = await answerOf(shop, visitor, asked)
+  if (request.headers.get('Sec-Fetch-Mode') === 'navigate') return redirect(from, 303)
+  return data(answer, { status: answer.problem ? 409 : 200 })
+}
+
+async function answerOf(shop: Shop, visitor: Visitor, asked: z.infer<typeof pressed>): Promise<WishAnswer> {
+  try {
+    if ('unwish' in asked) {
+      await unwish(shop, visitor, { productId: asked.unwish })
+      return { done: 'removed' }
+    }
+    await wish(shop, visitor, { productId: asked.wish })
+    return { done: 'added' }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return { problem: error.code }
+  }
+}
