@@ -1,3 +1,4 @@
+import { vacuumEmbedded } from '../platform/database/vacuum-embedded.ts'
 import { dropOldChanges } from '../platform/database/watch-changes.ts'
 import type { Job } from '../platform/jobs/run-jobs.ts'
 import { sendDueMail } from '../platform/mail/send-due-mail.ts'
@@ -30,6 +31,7 @@ export function jobList(shop: Shop): Job[] {
     { name: 'drop-old-uses', everySeconds: 3600, run: () => dropOldUses(shop.db, shop.now()) },
     { name: 'drop-over-rows', everySeconds: 3600, run: () => dropOverRows(shop) },
     { name: 'drop-old-changes', everySeconds: 3600, run: () => dropOldChanges(shop.db) },
+    { name: 'vacuum-embedded', everySeconds: 600, run: () => vacuumEmbedded(shop.db) },
     { name: 'expire-orders', everySeconds: 15, run: () => expireOrders(shop) },
   ]
 }
