@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { becomeMember } from './account.ts'
 import { Buyer, cards } from './buyer.ts'
 import { ordersOf } from './shop-database.ts'
 import { expect, test } from './shop-test.ts'
@@ -8,6 +9,7 @@ import type { Page } from '@playwright/test'
 const screens: Record<string, (buyer: Buyer) => Promise<void>> = {
   'the home page': (buyer) => buyer.open('/'),
   'a category': (buyer) => buyer.open('/puzzle'),
+  'a filtered category': (buyer) => buyer.open('/games?platform=nintendo'),
   'a product': (buyer) => buyer.open('/puzzle/tessera'),
   'a product with options': (buyer) => buyer.open('/horror/blackwater'),
   'the search results': (buyer) => buyer.open('/search?name=garden'),
@@ -53,13 +55,46 @@ const screens: Record<string, (buyer: Buyer) => Promise<void>> = {
     await expectAccessible(buyer.page)
     await buyer.readKey()
   },
+  'the page to sign in, with its errors': async (buyer) => {
+    await buyer.open('/login')
+    await buyer.page
+      .getByRole('main')
+      .getByRole('button', { name: buyer.t('login.title') })
+      .click()
+    await expect(buyer.page.getByText(buyer.t('login.account-required'))).toBeVisible()
+  },
+  'the page to sign in after a wrong password': async (buyer) => {
+    await buyer.open('/login')
+    await buyer.page.getByLabel(buyer.t('login.account')).fill(buyer.email)
+    await buyer.page.getByLabel(buyer.t('login.password'), { exact: true }).fill('wrong lamp')
+    await buyer.page
+      .getByRole('main')
+      .getByRole('button', { name: buyer.t('login.title') })
+      .click()
+    await expect(buyer.page.getByRole('alert')).toBeVisible()
+  },
+  'the page to sign up, with its errors': async (buyer) => {
+    await buyer.open('/register')
+    await buyer.page.locator('[name=pwd]').fill('blue lamp')
+    await buyer.page.getByRole('button', { name: buyer.t('register.act') }).click()
+    await expect(buyer.page.getByText(buyer.t('register.terms-required'))).toBeVisible()
+  },
+  'the page for a forgotten password': async (buyer) => {
+    await buyer.open('/forgot')
+    await buyer.page.getByText(buyer.t('forgot.unseen'), { exact: true }).click()
+  },
+  'the open account menu of a member': async (buyer) => {
+    const { name } = await becomeMember(buyer.page)
+    await buyer.open('/news')
+    await buyer.page.getByLabel(buyer.t('header.account-of', { name })).click()
+  },
   'the mailbox': async (buyer) => {
     await buyer.page.goto(buyer.addressOf('/mailbox'))
     await buyer.page.getByRole('listitem').getByRole('link').first().waitFor()
   },
 }
 
-test.use({ expectedStatuses: [400, 402, 404] })
+test.use({ expectedStatuses: [400, 402, 404, 409] })
 
 for (const [name, show] of Object.entries(screens)) {
   test(`axe finds nothing on ${name}, light, dark and narrow, and nothing scrolls sideways`, async ({
