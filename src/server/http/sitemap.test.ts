@@ -73,7 +73,12 @@ it('SEO-1 the sitemap has pages, categories and news', async () => {
 
 it('SEO-1 robots.txt keeps robots from what belongs to one buyer, and names the sitemap', async () => {
   const { body } = await app.inject('/robots.txt')
-  for (const rule of ['Disallow: /checkout$', 'Disallow: /success-payment?', 'Disallow: /api/'])
+  for (const rule of [
+    'Disallow: /checkout$',
+    'Disallow: /success-payment?',
+    'Disallow: /api/',
+    'Disallow: /login?',
+  ])
     expect(body).toContain(`${rule}\n`)
   expect(body).toContain('Sitemap: http://localhost:4321/sitemap.xml\n')
 })

@@ -85,6 +85,9 @@ function robots(publicUrl: string): string {
   const paths = [
     '/api/',
     '/prod-api/',
+    // every page has one that leads back to it
+    '/login?',
+    '/register?',
     // these alone: a category may begin with the same letters
     ...pagesNotForRobots.flatMap((page) => [`/${page}$`, `/${page}?`]),
   ]

@@ -3,8 +3,6 @@ import type { TextId } from '../text/text.tsx'
 /** A field's own rules, as its attributes have them. */
 export interface CheckedField {
   value: string
-  type: string
-  required: boolean
   minLength: number
   validity: Pick<ValidityState, 'valueMissing' | 'typeMismatch'>
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { checkField, type CheckedField } from './check-field.ts'
+
+function field(changes: Partial<CheckedField> = {}): CheckedField {
+  const value = changes.value ?? ''
+  const validity = { valueMissing: value === '', typeMismatch: false }
+  return { value, minLength: -1, validity, ...changes }
+}
+
+describe('a field that is looked at before it is sent', () => {
+  it('AUTH-2 is missing, by its own words or those of any field', () => {
+    expect(checkField(field(), { missing: 'login.account-required' })).toBe('login.account-required')
+    expect(checkField(field())).toBe('form.required')
+    expect(checkField(field({ validity: { valueMissing: false, typeMismatch: false } }))).toBeUndefined()
+  })
+
+  it('AUTH-2 AUTH-7 is too short, counted in characters', () => {
+    expect(checkField(field({ value: 'm', minLength: 2 }))).toBe('form.min-2')
+    expect(checkField(field({ value: '🔑🔑🔑', minLength: 6 }))).toBe('form.min-6')
+    expect(checkField(field({ value: 'mi', minLength: 2 }))).toBeUndefined()
+  })
+
+  it('AUTH-7 is no e-mail, or not what it is to repeat', () => {
+    const validity = { valueMissing: false, typeMismatch: true }
+    expect(checkField(field({ value: 'mira', validity }))).toBe('form.email')
+    expect(checkField(field({ value: 'blue lamp' }), { same: 'blue lamb' })).toBe('register.passwords-differ')
+    expect(checkField(field({ value: 'blue lamp' }), { same: 'blue lamp' })).toBeUndefined()
+  })
+})
