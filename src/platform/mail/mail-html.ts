@@ -101,7 +101,7 @@ function actions({ primary, secondary }: Actions, dir: Direction): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0">
     <tr>
       <td
-        class="lk-button"
+        class="lk-button lk-above"
         bgcolor="${colours.ink}"
         style="background:${colours.ink};border-radius:4px;mso-padding-alt:14px 22px"
       >

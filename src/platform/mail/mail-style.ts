@@ -43,6 +43,7 @@ export const sheet = `
 .lk-frame{width:100%!important}
 .lk-row{padding-left:20px!important;padding-right:20px!important}
 .lk-value{font-size:18px!important;line-height:24px!important}
+.lk-above{display:inline-block!important}
 .lk-stack{display:block!important;padding:14px 0 0!important}
 .lk-h{font-size:36px!important;line-height:38px!important}
 .lk-h-rtl{font-size:32px!important;line-height:42px!important}
