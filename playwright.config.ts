@@ -2,9 +2,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/helpers/find-browser.ts'
+import { freePortPair } from './tests/helpers/free-port.ts'
 
 // the processes of the tests read this file again, with the environment of the first one
-const port = (process.env['E2E_PORT'] ??= '4620')
+const port = (process.env['E2E_PORT'] ??= String(await freePortPair()))
 const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `latchkey-e2e-${process.pid}`))
 const origin = `http://localhost:${port}`
 const browser = await findBrowser()
@@ -15,8 +16,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
     // covers are drawn on first request, and a test waits for none; shop-opens.spec.ts loads them

@@ -4,7 +4,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts', 'db/**/*.test.ts'],
     globalSetup: ['tests/helpers/test-database-service.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // ample: a busy machine is slow, and a test that hangs is rare
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

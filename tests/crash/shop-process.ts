@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePortPair } from '../helpers/free-port.ts'
 
 export interface ShopProcess {
   url: string
@@ -71,22 +71,4 @@ async function untilItAnswers(started: ChildProcess, url: string, lines: string[
     if (answer?.ok) return
     await sleep(50)
   }
-}
-
-/** For the shop and its test bank. Below the ports that outgoing connections take while the shop is dead. */
-async function freePortPair(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + 2 * Math.floor(Math.random() * 6000)
-    if ((await isFree(port)) && (await isFree(port + 1))) return port
-  }
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer().listen({ port, host: '127.0.0.1', exclusive: true })
-  const taken = await Promise.race([
-    once(probe, 'listening').then(() => false),
-    once(probe, 'error').then(() => true),
-  ])
-  if (!taken) await new Promise((closed) => probe.close(closed))
-  return !taken
 }

@@ -51,7 +51,7 @@ const screens: Record<string, (buyer: Buyer) => Promise<void>> = {
     await buyer.goToCheckout()
     await buyer.placeOrder('card')
     await buyer.payByCard(cards.paid)
-    await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 20_000 })
+    await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
     await expectAccessible(buyer.page)
     await buyer.readKey()
   },

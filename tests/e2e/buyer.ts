@@ -111,7 +111,7 @@ export class Buyer {
 
   /** Waits for the delivered order and opens its one key. */
   async readKey(): Promise<string> {
-    await expect(this.heading('result.keys-here')).toBeVisible({ timeout: 20_000 })
+    await expect(this.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
     await this.page.getByRole('button', { name: this.t('result.reveal', { count: 1 }) }).click()
     const key = this.page.locator('[data-key]')
     await expect(key).toHaveText(/^[A-Z2-9]{4,6}(-[A-Z2-9]{3,6})+$/)

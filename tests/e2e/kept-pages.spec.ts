@@ -3,7 +3,7 @@ import { query } from './shop-database.ts'
 import { expect, ready, test } from './shop-test.ts'
 
 /** Ample: that it takes less than a second is for a bench to say, not for a test on a busy machine. */
-const soonMs = 15_000
+const soonMs = 60_000
 
 test('MEM-8 pages for everybody are the same for a buyer with a cart as for a newcomer', async ({
   request,
@@ -22,7 +22,7 @@ test('MEM-8 pages for everybody are the same for a buyer with a cart as for a ne
       expect(buyer.headers()['set-cookie'], path).toBeUndefined()
       const again = await request.get(path, { headers: { 'if-none-match': etag } })
       expect(again.status(), path).toBe(304)
-    }).toPass({ timeout: 10_000 })
+    }).toPass()
   }
 })
 

@@ -26,7 +26,7 @@ test('a guest buys from the home page to the open key with the keyboard alone', 
   await page.waitForURL('**/pay/pay_**')
   await tabTo(page, page.locator(`button[value="${cards.paid}"]`))
   await page.keyboard.press('Enter')
-  await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 20_000 })
+  await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
   await tabTo(page, page.getByRole('button', { name: 'Reveal key' }))
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-key]')).toHaveText(/^[A-Z2-9]{5}(-[A-Z2-9]{5}){2}$/)

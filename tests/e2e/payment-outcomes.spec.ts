@@ -56,7 +56,7 @@ test('PAY-8 PAY-14 a late payment is waited for on the page, which then shows th
   await expect(buyer.heading('result.received')).toBeVisible()
   const isSamePage = await page.evaluateHandle(() => document.body)
   // the test bank says "paid" after twenty seconds
-  await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 40_000 })
+  await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 90_000 })
   expect(await isSamePage.evaluate((body) => body.isConnected)).toBe(true)
   await buyer.readKey()
 })

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePortPair } from '../helpers/free-port.ts'
 import { test as withFaults } from './shop-test.ts'
 
 interface TrackedShop {
@@ -79,7 +80,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 async function startShop(env: Record<string, string>) {
-  const port = await freePort()
+  const port = await freePortPair()
   const url = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-tracked-'))
   const running = spawn(process.execPath, ['tests/e2e/serve-shop.ts'], {
@@ -100,12 +101,4 @@ async function stop(running: ChildProcess): Promise<void> {
   const gone = once(running, 'exit')
   running.kill('SIGTERM')
   await gone
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((closed) => probe.close(closed))
-  return port
 }

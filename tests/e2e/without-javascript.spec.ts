@@ -43,7 +43,7 @@ async function goFromHomeToCheckout(page: Page): Promise<void> {
 /** Such a page asks for news by loading itself again. */
 async function expectKeyOnPage(buyer: Buyer): Promise<void> {
   const { page } = buyer
-  await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 20_000 })
+  await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Reveal key' }).click()
   const key = await page.locator('[data-key]').innerText()
   expect(key).toMatch(/^[A-Z2-9]{5}(-[A-Z2-9]{5}){2}$/)

@@ -33,7 +33,7 @@ export async function openNoticeCatcher(port = 0): Promise<NoticeCatcher> {
     status: 204,
     async waitFor(count) {
       while (catcher.caught.length < count) {
-        await once(server, 'caught', { signal: AbortSignal.timeout(5000) })
+        await once(server, 'caught', { signal: AbortSignal.timeout(30_000) })
       }
       return catcher.caught
     },

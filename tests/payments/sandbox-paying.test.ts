@@ -99,7 +99,7 @@ describe.each(['sandbox-redirect', 'sandbox-form'])('paying on the hosted page b
   })
 
   it('takes no payment after the deadline', async () => {
-    const { payment, page } = await startAtPage(world, name, { payBefore: new Date(Date.now() + 150) })
+    const { payment, page } = await startAtPage(world, name, { payBefore: new Date(Date.now() + 1500) })
     await world.catcher.waitFor(1)
     await post(page, { card: '4242424242424242' })
     expect(await world.gateway(name).query(payment)).toMatchObject({ state: 'expired' })

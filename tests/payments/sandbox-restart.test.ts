@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openSandboxProvider } from '../../src/sandbox-provider/open-sandbox-provider.ts'
+import { freePort } from '../helpers/free-port.ts'
 import { type NoticeCatcher, openNoticeCatcher } from '../helpers/notice-catcher.ts'
 import { sandboxControl } from '../helpers/sandbox-control.ts'
 import { card, gatewaysTo, known, paymentToStart, post, secret, started } from './sandbox-world.ts'
@@ -126,15 +126,7 @@ async function startBank(): Promise<ChildProcess> {
   running.push(bank)
   bank.stderr.on('data', (text) => (output += String(text)))
   bank.stdout.on('data', (text) => (output += String(text)))
-  while (!output.endsWith('open\n')) await once(bank.stdout, 'data', { signal: AbortSignal.timeout(10_000) })
+  while (!output.endsWith('open\n')) await once(bank.stdout, 'data', { signal: AbortSignal.timeout(50_000) })
   output += 'running\n'
   return bank
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port: free } = server.address() as AddressInfo
-  server.close()
-  return free
 }

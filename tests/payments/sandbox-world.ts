@@ -53,7 +53,7 @@ export function gatewaysTo(
     providerUrl: () => providerUrl,
     secret,
     now: () => new Date(),
-    timeoutMs: 2000,
+    timeoutMs: 20_000,
     ...changes,
   })
 }

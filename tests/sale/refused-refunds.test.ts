@@ -78,7 +78,7 @@ async function orderToRefund() {
   await world.control.pay(known(payment.provider_payment_id), { amount: 1001 })
   const refund = () =>
     world.shop.db.selectFrom('refund').select('id').where('payment_id', '=', payment.id).executeTakeFirst()
-  await expect.poll(refund, { timeout: 8000 }).toBeDefined()
+  await expect.poll(refund).toBeDefined()
   return { order: placed.order, refundId: known(await refund()).id }
 }
 

@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { vi } from 'vitest'
 import type { Log } from '../../src/platform/log/log.ts'
 import { openSandboxProvider } from '../../src/sandbox-provider/open-sandbox-provider.ts'
@@ -14,6 +12,7 @@ import { billingForm, type BillingInput } from '../../src/shop/payments/billing-
 import { openSandboxGateways } from '../../src/shop/payments/gateways/sandbox.ts'
 import { payByCard } from '../../src/shop/payments/pay-by-card.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
+import { freePort } from '../helpers/free-port.ts'
 import { openTestShop } from '../helpers/open-test-shop.ts'
 import { sandboxControl } from '../helpers/sandbox-control.ts'
 import type { TestDatabase } from '../helpers/test-database.ts'
@@ -41,7 +40,7 @@ export async function openSaleWorld(database?: TestDatabase, { log }: { log?: Lo
   const test = await openTestShop({
     ...(database && { database }),
     env: { PORT: String(port), PUBLIC_URL: publicUrl, RATE_LIMITS: 'off' },
-    gateways: openSandboxGateways({ providerUrl: () => provider.url, secret, now, timeoutMs: 2000 }),
+    gateways: openSandboxGateways({ providerUrl: () => provider.url, secret, now, timeoutMs: 20_000 }),
   })
   present.now = test.clock.now
   if (log) test.shop.log = log
@@ -145,7 +144,7 @@ export async function untilStatus(
   status: OrderStatusName,
 ): Promise<void> {
   const check = async () => assert.equal(await statusOf(world, order), status)
-  await vi.waitFor(check, { timeout: 8000, interval: 20 })
+  await vi.waitFor(check, { timeout: 30_000, interval: 20 })
 }
 
 export function billing(orderId: number, cardNo = goodCard): BillingInput {
@@ -203,13 +202,4 @@ interface CallOptions {
 export function known<T>(value: T | undefined | null): T {
   if (value === undefined || value === null) throw new Error('nothing there')
   return value
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -272,5 +272,5 @@ async function refunded({ order }: PlacedOrder): Promise<void> {
     await world.runDueJobs()
     return (await orderFacts(world.shop, order)).payments.map(({ state }) => state)
   }
-  await expect.poll(back, { timeout: 8000 }).toContain('refunded')
+  await expect.poll(back).toContain('refunded')
 }

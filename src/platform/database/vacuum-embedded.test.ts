@@ -14,13 +14,13 @@ describeOnBoth('clearing away dead rows', (open, engine) => {
     await sql`insert into churn select generate_series(1, 300)`.execute(db)
     const change = () => sql`update churn set value = value + 1`.execute(db)
     await change()
-    await expect.poll(() => deadRows(), { timeout: 15_000 }).toBe(300)
+    await expect.poll(deadRows).toBe(300)
     await vacuumEmbedded(db)
-    await expect.poll(() => deadRows(), { timeout: 15_000 }).toBe(engine === 'pglite' ? 0 : 300)
+    await expect.poll(deadRows).toBe(engine === 'pglite' ? 0 : 300)
     const bytes = await size()
     for (let round = 0; round < 5; round++) {
       await change()
-      await expect.poll(() => deadRows(), { timeout: 15_000 }).toBeGreaterThan(0)
+      await expect.poll(deadRows).toBeGreaterThan(0)
       await vacuumEmbedded(db)
     }
     if (engine === 'pglite') expect(await size()).toBe(bytes)
