@@ -44,7 +44,18 @@ export async function readProfile(
   const { name, country, mobile, phone, zip, address, tools, other, points, growth } = member
   const [last] = signIns.rows
   return {
-    ...{ id, name, email, country, mobile, phone, zip, address, tools, other, points, growth },
+    id,
+    name,
+    email,
+    country,
+    mobile,
+    phone,
+    zip,
+    address,
+    tools,
+    other,
+    points,
+    growth,
     subscribed,
     level: levelView(reachedLevel(levels, growth)),
     nextLevelGrowth: nextLevel(levels, growth)?.growth ?? null,
