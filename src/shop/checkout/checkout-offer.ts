@@ -18,6 +18,7 @@ export interface CheckoutOffer {
   methods: PaymentMethod[]
   /** all but the fee of the chosen method: `priceSummary` adds it, in the browser too */
   priceInput: Omit<PriceInput, 'feePercent'>
+  /** what it earns the member who asks; 0 for guests, who earn nothing */
   points: number
   coupon: AcceptedCoupon | undefined
   couponRefusal: RefusalCode | undefined
@@ -44,7 +45,7 @@ export async function checkoutOffer(
     cart: offer.cart,
     methods,
     priceInput: offer.priceInput,
-    points: offer.earnings.points,
+    points: visitor.member ? offer.earnings.points : 0,
     coupon: offer.coupon,
     couponRefusal: offer.couponRefusal,
     couponCode: input.couponCode ?? '',
