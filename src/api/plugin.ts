@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { signedIn } from '../shop/members/session.ts'
 import type { Shop } from '../shop/shop.ts'
 import { accountCalls } from './account.ts'
 import type { Api } from './api.ts'
@@ -55,7 +56,7 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
   await app.register(async (scope) => captchaCalls(callsIn(scope, { isShown: false }), shop))
 }
 
-/** Where calls are registered; hidden ones are left out of the documentation. */
+/** Where calls are registered; hidden ones are left out of the documentation. All below /profile are for members. */
 function callsIn(scope: FastifyInstance, { isShown }: { isShown: boolean }): Api {
   const api: Api = scope.withTypeProvider<ZodTypeProvider>()
   api.setValidatorCompiler(validatorCompiler)
@@ -65,6 +66,10 @@ function callsIn(scope: FastifyInstance, { isShown }: { isShown: boolean }): Api
   })
   const answer = api.errorHandler
   api.setErrorHandler((error: FastifyError, request, reply) => {
+  // before what they send is looked at
+  api.addHook('onRequest', async ({ visitor, routeOptions }) => {
+    if (routeOptions.url?.includes('/profile/')) signedIn(visitor)
+  })
     try {
       refuseBadInput(error, request.visitor.locale)
     } catch (refusal) {

@@ -258,6 +258,12 @@ describe('the notices', () => {
 it('MEM-8 every call of the profile refuses whoever is not signed in', async () => {
   const calls: [Method, string, object?][] = [
     ['POST', '/profile/updateMemberInfo', { uname: 'me' }],
+    ['POST', '/profile/updateMemberInfo', { uname: '' }],
+    ['POST', '/profile/address/insert', {}],
+    ['GET', '/profile/address/x'],
+    ['GET', '/profile/orders?pageNum=x'],
+    ['DELETE', '/profile/order1'],
+    ['POST', '/profile/order/claim', {}],
     ['GET', '/profile/memberGroup'],
     ['GET', '/getUserLevelInfo/1'],
     ['GET', '/profile/address'],
