@@ -64,12 +64,12 @@ function callsIn(scope: FastifyInstance, { isShown }: { isShown: boolean }): Api
   api.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, hide: route.schema?.hide === true || !isShown }
   })
-  const answer = api.errorHandler
-  api.setErrorHandler((error: FastifyError, request, reply) => {
   // before what they send is looked at
   api.addHook('onRequest', async ({ visitor, routeOptions }) => {
     if (routeOptions.url?.includes('/profile/')) signedIn(visitor)
   })
+  const answer = api.errorHandler
+  api.setErrorHandler((error: FastifyError, request, reply) => {
     try {
       refuseBadInput(error, request.visitor.locale)
     } catch (refusal) {
