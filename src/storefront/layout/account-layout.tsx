@@ -4,6 +4,7 @@ import texts from 'virtual:texts/sign-in'
 import { coverWall } from '../../shop/catalogue/cover-wall.ts'
 import { shopContext } from '../context.ts'
 import { needs } from '../route-middleware.ts'
+import { PermissionGate } from '../trackers/permission-gate.tsx'
 import { Cover } from '../ui/cover.tsx'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { Toaster } from '../ui/toast.tsx'
@@ -50,6 +51,7 @@ function AccountPage({ wall, children }: { wall?: ReactNode; children: ReactNode
   return (
     <div className={`grid flex-1 ${wall ? 'lg:grid-cols-2' : ''}`}>
       <SkipLink />
+      <PermissionGate asks={false} />
       <LoadingBar />
       <div className="flex min-w-0 flex-col px-(--lk-gutter) pt-4 pb-6 lg:pt-6 lg:pb-8">
         <header>
