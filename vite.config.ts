@@ -3,6 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { catalogues } from './src/storefront/text/catalogues-plugin.ts'
 
+const shared = /src[\\/](storefront[\\/](ui|text|form|layout|seo)|shop)[\\/]|lucide-react|big\.js/
+
+/** Forms with passwords, and the list of countries: they come with the screens that show them. */
+const ofFewScreens =
+  /form[\\/](check-field|password|seal|secret|use-checked|use-field)|ui[\\/](country|search-countries)|shop[\\/]members/
+
 export default defineConfig({
   plugins: [catalogues(), tailwindcss(), reactRouter()],
   // so that the first page of a day needs no second start
@@ -23,7 +29,7 @@ export default defineConfig({
                 },
                 {
                   name: 'parts',
-                  test: /src[\\/](storefront[\\/](ui|text|form|layout|seo)|shop)[\\/]|lucide-react|big\.js/,
+                  test: (id) => shared.test(id) && !ofFewScreens.test(id),
                   minShareCount: 2,
                 },
               ],
