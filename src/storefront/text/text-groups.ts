@@ -7,6 +7,18 @@ const wordsOfGroups: Record<string, readonly string[]> = {
   category: ['category'],
   checkout: ['checkout'],
   home: ['home'],
+  member: [
+    'account',
+    'address',
+    'changepwd',
+    'history',
+    'membership',
+    'notice',
+    'order',
+    'orders',
+    'support',
+    'wishlist',
+  ],
   'no-mails': ['no-mails'],
   pages: ['affiliate', 'content', 'enquiry', 'feedback', 'news', 'sale', 'wholesale'],
   permission: ['cookies'],
@@ -16,7 +28,7 @@ const wordsOfGroups: Record<string, readonly string[]> = {
 }
 
 /** Texts that the server alone puts into mails and data. */
-const serverWords = ['event', 'facet', 'mail', 'order', 'payment-method']
+const serverWords = ['event', 'facet', 'mail', 'payment-method']
 
 export const baseTexts = 'base'
 

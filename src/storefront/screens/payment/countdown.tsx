@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useText } from '../../text/text.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
+import { clock, useSecondsLeft } from '../../ui/use-seconds-left.ts'
 
 interface CountdownProps {
   until: Date
@@ -19,20 +19,4 @@ export function Countdown({ until, serverNow }: CountdownProps) {
       {t('pay.held-for')} <NumberText className="font-semibold">{clock(left)}</NumberText>
     </p>
   )
-}
-
-function useSecondsLeft(totalMs: number): number {
-  const [left, setLeft] = useState(totalMs)
-  useEffect(() => {
-    const end = performance.now() + totalMs
-    const tick = () => setLeft(end - performance.now())
-    tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [totalMs])
-  return Math.max(0, Math.ceil(left / 1000))
-}
-
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

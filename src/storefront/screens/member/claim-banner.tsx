@@ -1,0 +1,30 @@
+import { PackageSearch } from 'lucide-react'
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useAct } from './acts.ts'
+import { HiddenFields, isSame } from './confirm-form.tsx'
+
+const claim = { intent: 'claim' }
+
+/** Orders that were made before there was an account, with the same e-mail. */
+export function ClaimBanner({ count }: { count: number }) {
+  const t = useText()
+  const { Form, formData } = useAct()
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-info-tint p-4 md:px-5"
+    >
+      <HiddenFields fields={claim} />
+      <PackageSearch aria-hidden className="icon size-6 text-info" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">{t('orders.claim-found', { count })}</p>
+        <p className="text-sm text-fg-2">{t('orders.claim-text')}</p>
+      </div>
+      <Button type="submit" look="ink" size="sm" busy={isSame(formData, claim)}>
+        {t('orders.claim')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  Award,
+  Bell,
+  ChevronDown,
+  Heart,
+  History,
+  LifeBuoy,
+  Lock,
+  LogOut,
+  MapPin,
+  ReceiptText,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { useLocation } from 'react-router'
+import type { Belongings } from '../../../shop/orders/count-belongings.ts'
+import { type TextId, useLocale, useText } from '../../text/text.tsx'
+import { ShopLink, useShopHref } from '../../ui/shop-link.tsx'
+
+interface Entry {
+  to: string
+  title: TextId
+  icon: LucideIcon
+  counted?: keyof Belongings
+}
+
+const entries: Entry[] = [
+  { to: '/my-account', title: 'account.title', icon: UserRound },
+  { to: '/my-order', title: 'orders.title', icon: ReceiptText, counted: 'orders' },
+  { to: '/my-address', title: 'address.title', icon: MapPin, counted: 'addresses' },
+  { to: '/my-notice', title: 'notice.title', icon: Bell, counted: 'notices' },
+  { to: '/my-wishlist', title: 'wishlist.title', icon: Heart, counted: 'wishes' },
+  { to: '/my-membership', title: 'membership.title', icon: Award },
+  { to: '/my-history', title: 'history.title', icon: History },
+  { to: '/my-support', title: 'support.title', icon: LifeBuoy },
+  { to: '/my-changepwd', title: 'changepwd.title', icon: Lock },
+]
+
+/** Beside the page; on small screens folded above it under the name of the present page. */
+export function MemberMenu({ counts }: { counts: Belongings }) {
+  const t = useText()
+  const { pathname } = useLocation()
+  const present = entries.find(({ to }) => to === pathname)
+  const Icon = present?.icon ?? UserRound
+  return (
+    <>
+      <nav aria-label={t('account.menu')} className="max-lg:hidden">
+        <Rows counts={counts} present={present} />
+      </nav>
+      <nav aria-label={t('account.menu')} className="lg:hidden">
+        <details key={pathname} className="group/menu border-y border-line border-t-line-hard">
+          <summary className="flex min-h-12 list-none items-center gap-3 px-1 text-[0.9375rem] font-semibold [&::-webkit-details-marker]:hidden">
+            <Icon aria-hidden className="icon" />
+            {t(present?.title ?? 'account.menu')}
+            <ChevronDown aria-hidden className="icon ms-auto text-fg-3 group-open/menu:rotate-180" />
+          </summary>
+          <Rows counts={counts} present={present} />
+        </details>
+      </nav>
+    </>
+  )
+}
+
+function Rows({ counts, present }: { counts: Belongings; present: Entry | undefined }) {
+  const t = useText()
+  const { intlTag } = useLocale()
+  const signOutHref = useShopHref()('/logout')
+  const number = new Intl.NumberFormat(intlTag)
+  return (
+    <ul className="text-[0.9375rem] lg:border-t lg:border-line-hard">
+      {entries.map((entry) => (
+        <li key={entry.to} className={rowLine}>
+          <ShopLink
+            to={entry.to}
+            aria-current={entry === present ? 'page' : undefined}
+            className={`${row} aria-[current]:border-mark aria-[current]:ps-2.75 aria-[current]:font-semibold`}
+          >
+            <entry.icon aria-hidden className={`icon ${entry === present ? '' : 'text-fg-3'}`} />
+            {t(entry.title)}
+            {entry.counted && counts[entry.counted] > 0 && (
+              <span className="ms-auto text-xs font-normal text-fg-3 tabular-nums">
+                {number.format(counts[entry.counted])}
+              </span>
+            )}
+          </ShopLink>
+        </li>
+      ))}
+      <li className={rowLine}>
+        <form method="post" action={signOutHref}>
+          <button type="submit" className={row}>
+            <LogOut aria-hidden className="icon flip text-fg-3" />
+            {t('header.sign-out')}
+          </button>
+        </form>
+      </li>
+    </ul>
+  )
+}
+
+const rowLine = 'border-b border-line last:max-lg:border-b-0 max-lg:first:border-t'
+const row =
+  'flex min-h-11.5 w-full items-center gap-3 border-s-3 border-transparent pe-1 ps-0.25 text-start hover:bg-sunken'

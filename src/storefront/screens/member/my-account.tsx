@@ -1,0 +1,113 @@
+import { useEffect } from 'react'
+import { data, redirect, useRevalidator } from 'react-router'
+import { listCountries } from '../../../shop/localisation/list-countries.ts'
+import { localeById } from '../../../shop/localisation/locales.ts'
+import { tickField } from '../../../shop/members/password-field.ts'
+import { profileForm } from '../../../shop/members/profile-form.ts'
+import { readMembership } from '../../../shop/members/read-membership.ts'
+import { type Profile, readProfile } from '../../../shop/members/read-profile.ts'
+import { greetingCookie } from '../../../shop/members/session-cookie.ts'
+import { signedIn } from '../../../shop/members/session.ts'
+import { updateProfile } from '../../../shop/members/update-profile.ts'
+import { shopContext } from '../../context.ts'
+import { answerForm, type FormAnswer, isSentByBrowser } from '../../form/answer-form.ts'
+import { readForm } from '../../form/read-form.ts'
+import { usePostedForm } from '../../form/use-posted-form.ts'
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import type { Route } from './+types/my-account.ts'
+import { AccountFields } from './account-fields.tsx'
+import { doneHref } from './acts.ts'
+import { LevelStrip } from './level-strip.tsx'
+import { memberMeta } from './member-meta.ts'
+import { MemberPage } from './member-page.tsx'
+import { readHead } from './read-head.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const [profile, membership, head] = await Promise.all([
+    readProfile(shop, visitor),
+    readMembership(shop, visitor),
+    readHead(shop, visitor, { title: 'account.title', key: 'page_member_accout' }),
+  ])
+  return { profile, membership, head, countries: listCountries(localeById(visitor.locale).intlTag) }
+}
+
+/** A switch that is off is not sent. */
+const postedProfile = profileForm.extend({ subscribed: tickField })
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const headers = new Headers()
+  const answer = await answerForm(await readForm(request), postedProfile, async (input) => {
+    const profile = await updateProfile(shop, visitor, input)
+    headers.set('Set-Cookie', greetingCookie(shop, signedIn(visitor), profile))
+  })
+  if (answer.status !== 200) return data(nameTaken(answer), { status: answer.status })
+  if (!isSentByBrowser(request)) return data(answer, { headers })
+  throw redirect(doneHref(request, 'account.updated'), { status: 303, headers })
+}
+
+/** The shop's own words for it are for those who sign up. */
+function nameTaken(answer: FormAnswer): FormAnswer {
+  if (answer.faults['name']?.id !== 'errors.member.name-taken') return answer
+  return { ...answer, faults: { ...answer.faults, name: { id: 'account.name-taken' } } }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)
+
+/** Who the member is, and how they are reached (MEM-2). */
+export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, membership, countries } = loaderData
+  const t = useText()
+  const { Form, formRef, isSending, isSent, given, faultOf } = usePostedForm(actionData)
+  useTellSaved(isSent && !isSending)
+  const fault = faultOf('form')
+  const wasGiven = Object.keys(given).length > 0
+  return (
+    <MemberPage title={t('account.title')}>
+      <LevelStrip membership={membership} />
+      <Form
+        ref={formRef}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
+      >
+        {fault && (
+          <Note tone="bad" live>
+            {fault}
+          </Note>
+        )}
+        <AccountFields
+          form={{ faultOf, given: wasGiven ? given : valuesOf(profile) }}
+          isSubscribed={wasGiven ? given['subscribed'] !== undefined : profile.subscribed}
+          email={profile.email}
+          countries={countries}
+        />
+        <div>
+          <Button type="submit" look="key" busy={isSending} busyText={t('account.saving')}>
+            {t('account.save')}
+          </Button>
+        </div>
+      </Form>
+    </MemberPage>
+  )
+}
+
+function valuesOf({ name, mobile, phone, zip, address, tools, other, country }: Profile) {
+  return { name, mobile, phone, zip, address, tools, other, country }
+}
+
+/** Also the page's frame greets by the new name. */
+function useTellSaved(isSaved: boolean): void {
+  const t = useText()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isSaved) return
+    showToast({ text: t('account.updated') })
+    void revalidate()
+  }, [isSaved, t, revalidate])
+}

@@ -1,0 +1,95 @@
+import { data } from 'react-router'
+import signInTexts from 'virtual:texts/sign-in'
+import { localeById } from '../../../shop/localisation/locales.ts'
+import { changePasswordForm } from '../../../shop/members/change-password-form.ts'
+import { changePassword } from '../../../shop/members/change-password.ts'
+import { endedSessionCookies } from '../../../shop/members/session-cookie.ts'
+import { signedIn } from '../../../shop/members/session.ts'
+import { shopContext } from '../../context.ts'
+import { answerSecretForm } from '../../form/answer-secret-form.ts'
+import { PasswordLine } from '../../form/password-line.tsx'
+import { readForm } from '../../form/read-form.ts'
+import { sealKeyOf } from '../../form/seal-key.ts'
+import { useCheckedForm } from '../../form/use-checked-form.ts'
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { keepChoices } from '../../ui/shop-link.tsx'
+import { FormFault } from '../account/form-fault.tsx'
+import { leaveWith } from '../account/leave-with.ts'
+import type { Route } from './+types/my-changepwd.ts'
+import { memberMeta } from './member-meta.ts'
+import { MemberPage } from './member-page.tsx'
+import { readHead } from './read-head.ts'
+
+export const handle = { texts: signInTexts }
+
+const longestPassword = 30
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  return {
+    head: await readHead(shop, visitor, { title: 'changepwd.title', key: 'page_member_changepwd' }),
+    email: signedIn(visitor).email,
+    sealKey: sealKeyOf(shop),
+  }
+}
+
+/** Every session has ended then: the next page is the one to sign in. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const answer = await answerSecretForm(shop, await readForm(request), changePasswordForm, (input) =>
+    changePassword(shop, visitor, input),
+  )
+  if (answer.status !== 200) return data(answer, { status: answer.status })
+  const { search } = new URL(request.url)
+  return leaveWith(
+    keepChoices('/login?changed=1', localeById(visitor.locale), search),
+    endedSessionCookies(shop),
+  )
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)
+
+/** Another password, for who knows the present one (AUTH-11). */
+export default function MyChangePwd({ loaderData: { email, sealKey }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const form = useCheckedForm({ posted: actionData, sealKey })
+  return (
+    <MemberPage title={t('changepwd.title')}>
+      <p className="max-w-[42rem] text-fg-2">{t('changepwd.lead')}</p>
+      <form {...form.formProps} className="grid max-w-104 gap-4.5">
+        <FormFault>{form.faultOf('form')}</FormFault>
+        {/* tells a password manager whose password it is */}
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <PasswordLine
+          form={form}
+          name="oldPwd"
+          label={t('changepwd.old')}
+          autoComplete="current-password"
+          maxLength={longestPassword}
+        />
+        <PasswordLine
+          form={form}
+          name="newPwd"
+          label={t('reset.new')}
+          autoComplete="new-password"
+          maxLength={longestPassword}
+          isMetered
+        />
+        <PasswordLine
+          form={form}
+          name="confirmPwd"
+          label={t('reset.again')}
+          autoComplete="new-password"
+          maxLength={longestPassword}
+          repeats="newPwd"
+        />
+        <div>
+          <Button type="submit" look="key" size="lg" busy={form.isSending} busyText={t('reset.busy')}>
+            {t('changepwd.title')}
+          </Button>
+        </div>
+      </form>
+    </MemberPage>
+  )
+}

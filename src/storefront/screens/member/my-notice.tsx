@@ -1,0 +1,78 @@
+import { listNotices, type Notice } from '../../../shop/members/list-notices.ts'
+import { shopContext } from '../../context.ts'
+import { useText } from '../../text/text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LocalTime } from '../../ui/local-time.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
+import type { Route } from './+types/my-notice.ts'
+import { leadToLast, pageHref, pageIn } from './list-page.ts'
+import { memberMeta } from './member-meta.ts'
+import { MemberPage } from './member-page.tsx'
+import { readHead } from './read-head.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const [notices, head] = await Promise.all([
+    listNotices(shop, visitor, { page: pageIn(request) }),
+    readHead(shop, visitor, { title: 'notice.title', key: 'page_member_notice' }),
+  ])
+  leadToLast(request, visitor, notices)
+  return { notices, head }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)
+
+/** What the shop has told the member (MEM-6). */
+export default function MyNotice({ loaderData: { notices } }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <MemberPage title={t('notice.title')}>
+      {notices.total === 0 ? (
+        <EmptyState
+          heading="h2"
+          title={t('notice.empty')}
+          text={t('notice.empty-text')}
+          action={<ButtonLink to="/">{t('error.go-home')}</ButtonLink>}
+        />
+      ) : (
+        <ul className="border-t border-line-hard">
+          {notices.rows.map((notice) => (
+            <li key={notice.id}>
+              <NoticeRow notice={notice} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={notices.page} last={notices.pageCount} hrefOf={(page) => pageHref('/my-notice', page)} />
+    </MemberPage>
+  )
+}
+
+function NoticeRow({ notice: { at, title, content, orderId } }: { notice: Notice }) {
+  const t = useText()
+  return (
+    <article className="grid gap-x-8 gap-y-1 border-b border-line py-4 md:grid-cols-[11rem_minmax(0,1fr)]">
+      <p className="text-sm text-fg-3 md:pt-0.5">
+        <LocalTime at={at} />
+      </p>
+      <div className="max-w-[42rem]">
+        <h2 className="text-base wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h2>
+        <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-fg-2">
+          <bdi>{content}</bdi>
+        </p>
+        {orderId !== null && (
+          <ShopLink
+            to={`/success-payment?order_id=${orderId}`}
+            className="link mt-1.5 inline-flex min-h-6 items-center text-sm"
+          >
+            {t('notice.order')}
+          </ShopLink>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { tickField } from '../../../shop/members/password-field.ts'
+import { listWishes, switchAlert } from '../../../shop/members/wishlist/wishlist.ts'
+import { shopContext } from '../../context.ts'
+import { readForm, readOwn } from '../../form/read-form.ts'
+import { useText } from '../../text/text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import type { Route } from './+types/my-wishlist.ts'
+import { answerAct } from './acts.ts'
+import { leadToLast, pageHref, pageIn } from './list-page.ts'
+import { memberMeta } from './member-meta.ts'
+import { MemberPage } from './member-page.tsx'
+import { readHead } from './read-head.ts'
+import { WishRow } from './wish-row.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const [wishes, head] = await Promise.all([
+    listWishes(shop, visitor, { page: pageIn(request) }),
+    readHead(shop, visitor, { title: 'wishlist.title' }),
+  ])
+  leadToLast(request, visitor, wishes)
+  return { wishes, head }
+}
+
+const alertAct = z.object({
+  productId: z.coerce.number().int().positive().max(2_147_483_647),
+  alert: tickField,
+})
+
+/** Switches the mails about a product. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const act = readOwn(alertAct, Object.fromEntries(await readForm(request)))
+  return answerAct(request, async () => {
+    await switchAlert(shop, visitor, act)
+    return 'wishlist.updated'
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)
+
+/** What a member wishes for (MEM-7). */
+export default function MyWishlist({ loaderData: { wishes }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <MemberPage title={t('wishlist.title')} answer={actionData}>
+      {wishes.total === 0 ? (
+        <EmptyState
+          heading="h2"
+          title={t('wishlist.empty')}
+          text={t('wishlist.empty-text')}
+          action={<ButtonLink to="/">{t('error.go-home')}</ButtonLink>}
+        />
+      ) : (
+        <ul className="border-t border-line-hard">
+          {wishes.rows.map((wish) => (
+            <li key={wish.product.id}>
+              <WishRow wish={wish} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={wishes.page} last={wishes.pageCount} hrefOf={(page) => pageHref('/my-wishlist', page)} />
+    </MemberPage>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trash2 } from 'lucide-react'
+import type { Wish } from '../../../shop/members/wishlist/wishlist.ts'
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { BuyForm } from '../../ui/buy-form.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Price } from '../../ui/price.tsx'
+import { productHref } from '../../ui/product-href.ts'
+import { ProductSpecs } from '../../ui/product-specs.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
+import { StockMark } from '../../ui/stock-mark.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { Thumb } from '../../ui/thumb.tsx'
+import { wishFormId } from '../../ui/wish-button.tsx'
+import { useAct } from './acts.ts'
+import { HiddenFields } from './confirm-form.tsx'
+
+/** A wished product: its facts, what it costs now, and whether a mail tells when that changes. */
+export function WishRow({ wish: { product, alert } }: { wish: Wish }) {
+  const t = useText()
+  const soldOut = product.stock <= 0
+  return (
+    <article className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] md:items-center md:gap-x-5">
+      <Thumb product={product} />
+      <div className="grid min-w-0 gap-1">
+        <h2 className="text-base/5">
+          <ShopLink to={productHref(product)} className="hover:underline">
+            <bdi>{product.name}</bdi>
+          </ShopLink>
+        </h2>
+        <span className="flex flex-wrap gap-x-3 gap-y-1">
+          <ProductSpecs product={product} />
+          <StockMark stock={product.stock} />
+        </span>
+        <AlertSwitch productId={product.id} name={product.name} isOn={alert} />
+      </div>
+      <div className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 md:justify-self-end">
+        <Price cents={product.priceCents} listCents={product.listPriceCents} size="sm" />
+      </div>
+      <BuyForm
+        variantId={product.variantId}
+        className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-3"
+      >
+        <Button
+          type="submit"
+          size="sm"
+          disabled={soldOut}
+          aria-label={`${t('common.buy-now')}: ${product.name}`}
+        >
+          {t('common.buy-now')}
+        </Button>
+      </BuyForm>
+      <Remove productId={product.id} name={product.name} />
+    </article>
+  )
+}
+
+interface ActProps {
+  productId: number
+  name: string
+}
+
+/** Acts as soon as it is switched; without JavaScript a button sends it. */
+function AlertSwitch({ productId, name, isOn }: ActProps & { isOn: boolean }) {
+  const t = useText()
+  const { Form, submit } = useAct()
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 text-sm text-fg-2">
+      <HiddenFields fields={{ productId }} />
+      <Switch
+        name="alert"
+        defaultChecked={isOn}
+        onChange={({ target }) => void submit(target.form, { preventScrollReset: true })}
+      >
+        {t('wishlist.alert')}
+        <span className="sr-only">: {name}</span>
+      </Switch>
+      <noscript>
+        <button className="link text-sm">{t('account.save')}</button>
+      </noscript>
+    </Form>
+  )
+}
+
+/** By the page's one form of wishes, which tells that it is done. */
+function Remove({ productId, name }: ActProps) {
+  const t = useText()
+  return (
+    <span className="max-md:col-start-3 max-md:row-start-1 max-md:-me-2.5 max-md:-mt-2.5">
+      <IconButton
+        type="submit"
+        form={wishFormId}
+        name="unwish"
+        value={productId}
+        icon={Trash2}
+        label={t('wish.remove', { name })}
+      />
+    </span>
+  )
+}
