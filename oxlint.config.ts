@@ -18,6 +18,7 @@ const areas = [
   'delivery',
   'payments',
   'checkout',
+  'privacy',
 ]
 
 /** Rules of the categories above that find nothing wrong here, or that the compiler, axe and the tests see better. */

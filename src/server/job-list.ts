@@ -1,6 +1,7 @@
 import { vacuumEmbedded } from '../platform/database/vacuum-embedded.ts'
 import { dropOldChanges } from '../platform/database/watch-changes.ts'
 import type { Job } from '../platform/jobs/run-jobs.ts'
+import { forgetRecipients } from '../platform/mail/mail-outbox-records.ts'
 import { sendDueMail } from '../platform/mail/send-due-mail.ts'
 import { dropOldUses } from '../platform/security/use-limit-records.ts'
 import { expireOrders } from '../shop/checkout/expire-orders.job.ts'
@@ -29,9 +30,18 @@ export function jobList(shop: Shop): Job[] {
     { name: 'send-refunds', everySeconds: 15, run: () => sendRefunds(shop) },
     { name: 'alert-wishes', everySeconds: 60, run: () => alertWishes(shop) },
     { name: 'drop-old-uses', everySeconds: 3600, run: () => dropOldUses(shop.db, shop.now()) },
+    {
+      name: 'forget-recipients',
+      everySeconds: 3600,
+      run: () => forgetRecipients(shop.db, daysAgo(shop, 90)),
+    },
     { name: 'drop-over-rows', everySeconds: 3600, run: () => dropOverRows(shop) },
     { name: 'drop-old-changes', everySeconds: 3600, run: () => dropOldChanges(shop.db) },
     { name: 'vacuum-embedded', everySeconds: 600, run: () => vacuumEmbedded(shop.db) },
     { name: 'expire-orders', everySeconds: 15, run: () => expireOrders(shop) },
   ]
+}
+
+function daysAgo({ now }: Pick<Shop, 'now'>, days: number): Date {
+  return new Date(now().getTime() - days * 86_400_000)
 }

@@ -25,6 +25,7 @@ import { loadMailedOrder } from '../shop/orders/order-mail-records.ts'
 import { loadRefundMail } from '../shop/payments/refund-mail-records.ts'
 import { refundOpenedEmail } from '../shop/payments/refund-opened.email.ts'
 import { refundRefusedEmail } from '../shop/payments/refund-refused.email.ts'
+import { accountDeletedEmail } from '../shop/privacy/account-deleted.email.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** Writes the mails of the outbox, by their kind. */
@@ -73,6 +74,7 @@ const mails: Partial<Record<string, WriteMail>> = {
     const mail = await loadWishMail(shop, params, text.locale.id)
     return mail && wishEmail(mail, text)
   },
+  'account-deleted': async (_shop, _params, text) => accountDeletedEmail(text),
   'order-link': async (shop, params, text) => {
     const order = await loadMailedOrder(shop, Number(params['orderId']))
     return order && orderLinkEmail({ order }, text)

@@ -48,6 +48,8 @@ export const refusals = {
   'review.too-soon': 500,
   /** the member wishes for 500 things already */
   'wishlist.full': 400,
+  /** something of the member's is still to be paid, delivered or given back */
+  'privacy.open-orders': 409,
   /** only members may do this, and nobody is signed in */
   'member.sign-in': 401,
   /** nobody has that name, or the password is another; never 401, which makes the page load again */

@@ -36,6 +36,7 @@ export default [
       route('my-history', 'screens/member/my-history.tsx'),
       route('my-support', 'screens/member/my-support.tsx'),
       route('my-changepwd', 'screens/member/my-changepwd.tsx'),
+      route('my-privacy', 'screens/member/my-privacy.tsx'),
     ]),
     route(':category', 'screens/catalogue/category.tsx'),
     route(':category/:product', 'screens/catalogue/product.tsx'),
@@ -59,4 +60,5 @@ export default [
   route('cart', 'screens/checkout/cart.ts'),
   route('logout', 'screens/account/logout.ts'),
   route('wish', 'screens/wishlist/wish.ts'),
+  route('my-privacy/data', 'screens/member/my-data.ts'),
 ] satisfies RouteConfig

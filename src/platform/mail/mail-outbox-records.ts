@@ -134,3 +134,15 @@ export async function listMail(
 export async function findMail(db: MailDb, id: number): Promise<MailRow | undefined> {
   return db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+/** Forgets who got the mails that were sent before then; that they were sent stays. */
+export async function forgetRecipients(db: MailDb, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ recipient: '' })
+    .where('state', '=', 'accepted')
+    .where('accepted_at', '<', before)
+    .where('recipient', '<>', '')
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

@@ -1,7 +1,7 @@
 /** First parts of the shop's own addresses: no category may take one. */
 const fixedRoutes = new Set(
   `about-us affiliate api assets bill-pay cart checkout condition contact-us covers favicon feedback forgot healthz img login
-  logout mailbox my-account my-address my-changepwd my-history my-membership my-notice my-order my-support my-wishlist news
+  logout mailbox my-account my-address my-changepwd my-history my-membership my-notice my-order my-privacy my-support my-wishlist news
   find-order newsinfo newsletter order orders pay paypal prod-api privacy-policy readyz refund-policy register resetpassword robots sale search
   shipping sitemap success-payment wholesale wish`.split(/\s+/),
 )

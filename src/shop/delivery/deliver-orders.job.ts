@@ -1,9 +1,9 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
 import { creditDelivery } from '../orders/order-earnings.ts'
 import { tellOfDelivery } from '../orders/order-notices.ts'
 import { lockOrder, moveOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
+import { queueOrderMail } from '../orders/queue-order-mail.ts'
 import { putOffOrder } from '../orders/put-off-order.ts'
 import type { Shop } from '../shop.ts'
 import { markLinesDelivered, ordersToDeliver } from './deliver-orders-records.ts'
@@ -54,21 +54,17 @@ export async function deliverOrder(shop: Shop, orderId: number): Promise<boolean
 async function markDelivered(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   await markLinesDelivered(trx, order.id, now)
   await moveOrder(trx, order, orderStatus.delivered, { at: now, set: { delivered_at: now } })
-  await queueMail(trx, { ...mailTo(order, now), dedupeKey: `keys:${order.id}`, kind: 'keys' })
+  await queueOrderMail(trx, order, { dedupeKey: `keys:${order.id}`, kind: 'keys', dueAt: now })
   await tellOfDelivery(trx, order, 'delivered', now)
   await creditDelivery(trx, order, now)
 }
 
 async function markAwaitingStock(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   await moveOrder(trx, order, orderStatus.awaitingStock, { at: now })
-  await queueMail(trx, {
-    ...mailTo(order, now),
+  await queueOrderMail(trx, order, {
     dedupeKey: `awaiting-stock:${order.id}`,
     kind: 'awaiting-stock',
+    dueAt: now,
   })
   await tellOfDelivery(trx, order, 'awaiting-stock', now)
-}
-
-function mailTo(order: OrderRow, now: Date) {
-  return { recipient: order.email, locale: order.locale, params: { orderId: order.id }, dueAt: now }
 }

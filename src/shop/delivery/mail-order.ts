@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
+import { refuse } from '../errors.ts'
 import { setOrderEmail } from '../orders/order-email-records.ts'
 import { lockOrder, recordEvent } from '../orders/order-records.ts'
 import { isHandedOver } from '../orders/order-status.ts'
@@ -8,7 +9,7 @@ import type { Shop } from '../shop.ts'
 /**
  * Mails an order to its buyer again, because the shop keeper wants it so: the keys once they are handed over, before that
  * the link to the order. A new address, for one that was mistyped, becomes the order's own. Answers what was queued and
- * to whom.
+ * to whom. Refuses `not-found` without a new address where the buyer deleted the account.
  */
 export async function mailOrder(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
@@ -18,7 +19,7 @@ export async function mailOrder(
   const now = shop.now()
   const mail = await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
-    const recipient = newEmail ?? order.email
+    const recipient = newEmail ?? (order.email || refuse('not-found', { field: 'email' }))
     if (recipient !== order.email) {
       await setOrderEmail(trx, orderId, recipient)
       await recordEvent(trx, orderId, {

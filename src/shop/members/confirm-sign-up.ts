@@ -3,6 +3,7 @@ import { confirmSubscriber } from '../enquiries/subscriber-records.ts'
 import { refuse } from '../errors.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
+import { giveConsent } from './consent-records.ts'
 import { idOfCode } from './mailed-code.ts'
 import { insertMember, isNameTaken, memberByEmail } from './member-records.ts'
 import { postNotice } from './notice-records.ts'
@@ -34,12 +35,16 @@ export async function confirmSignUp(
   const now = shop.now()
   return inTransaction(shop.db, async (trx) => {
     const signUp = (await takeSignUp(trx, id, now)) ?? refuse('member.bad-link')
-    const { name, email, locale, password_hash, terms_agreed_at } = signUp
-    const values = { name, email, locale, password_hash, terms_agreed_at, joined_at: now }
-    const member = await insertMember(trx, values)
+    const { name, email, locale, password_hash } = signUp
+    const member = await insertMember(trx, { name, email, locale, password_hash, joined_at: now })
     if (!member) refuse((await isNameTaken(trx, name)) ? 'member.name-taken' : 'member.bad-link')
-    if (signUp.subscribe) await confirmSubscriber(trx, { email, locale, now })
     const { id: memberId } = member
+    const ticked = { memberId, locale, at: signUp.terms_agreed_at }
+    await giveConsent(trx, { ...ticked, kind: 'terms' })
+    if (signUp.subscribe) {
+      await confirmSubscriber(trx, { email, locale, now })
+      await giveConsent(trx, { ...ticked, kind: 'newsletter' })
+    }
     await postNotice(trx, { memberId, kind: 'welcome', dedupeKey: `welcome:${memberId}`, at: now })
     return startSignedIn(shop, trx, visitor, { member, remember: false })
   })

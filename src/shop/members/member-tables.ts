@@ -14,6 +14,7 @@ export interface MemberTables {
   captcha: CaptchaTable
   spent_nonce: SpentNonceTable
   wishlist_item: WishlistItemTable
+  member_consent: MemberConsentTable
 }
 
 export type NoticeKind = 'welcome' | 'delivered' | 'awaiting-stock' | 'refund' | 'level' | 'shop'
@@ -55,7 +56,6 @@ interface MemberTable {
   growth: Generated<number>
   spent_usd_cents: Generated<number>
   joined_at: ColumnType<Date, Date, never>
-  terms_agreed_at: ColumnType<Date | null, Date | null | undefined, never>
 }
 
 interface MemberLedgerTable {
@@ -157,4 +157,13 @@ interface WishlistItemTable {
   known_price_cents: number
   known_in_stock: boolean
   alerted_at: Date | null
+}
+
+interface MemberConsentTable {
+  id: Generated<number>
+  member_id: number
+  kind: 'terms' | 'newsletter'
+  wording: string
+  given_at: Date
+  ended_at: Date | null
 }

@@ -4,6 +4,7 @@ import { makeVisitor } from '../../../tests/helpers/fixtures.ts'
 import { makeMember } from '../../../tests/helpers/make-member.ts'
 import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
 import { confirmedSubscribers } from '../enquiries/subscriber-records.ts'
+import { consentsOf } from './consent-records.ts'
 import { confirmSignUp, readSignUp } from './confirm-sign-up.ts'
 import { readSession } from './session.ts'
 import { signIn } from './sign-in.ts'
@@ -56,7 +57,15 @@ describe('signing up', () => {
       email: 'mira@example.org',
     })
     const [member] = await members()
-    expect(member?.terms_agreed_at).toEqual(world.clock.now())
+    const consents = await consentsOf(world.shop.db, member?.id ?? 0)
+    expect(consents).toEqual([
+      expect.objectContaining({
+        kind: 'terms',
+        wording: 'I accept the terms and conditions and the privacy policy',
+        given_at: world.clock.now(),
+        ended_at: null,
+      }),
+    ])
     const again = { username: 'mira k', password: form.pwd, rememberMe: false }
     expect((await signIn(world.shop, makeVisitor(), again)).member.name).toBe('Mira K')
   })

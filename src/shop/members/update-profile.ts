@@ -3,6 +3,7 @@ import { confirmSubscriber, endSubscriber, isSubscribed } from '../enquiries/sub
 import { refuse } from '../errors.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
+import { endConsent, giveConsent } from './consent-records.ts'
 import { changeMember, isNameClash } from './member-records.ts'
 import type { ProfileInput } from './profile-form.ts'
 import { type Profile, readProfile } from './read-profile.ts'
@@ -22,8 +23,15 @@ export async function updateProfile(
     await inTransaction(shop.db, async (trx) => {
       await changeMember(trx, id, changes)
       if (subscribed === undefined || subscribed === (await isSubscribed(trx, email))) return
-      if (subscribed) await confirmSubscriber(trx, { email, locale: visitor.locale, now: shop.now() })
-      else await endSubscriber(trx, { email, now: shop.now() })
+      const { locale } = visitor
+      const now = shop.now()
+      if (subscribed) {
+        await confirmSubscriber(trx, { email, locale, now })
+        await giveConsent(trx, { memberId: id, kind: 'newsletter', locale, at: now })
+      } else {
+        await endSubscriber(trx, { email, now })
+        await endConsent(trx, id, 'newsletter', now)
+      }
     })
   } catch (error) {
     if (isNameClash(error)) refuse('member.name-taken', { field: 'name' })

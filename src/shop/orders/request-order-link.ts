@@ -1,10 +1,10 @@
-import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
 import { z } from 'zod'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { countUse } from '../../platform/security/use-limit-records.ts'
 import { refuse } from '../errors.ts'
 import type { Shop } from '../shop.ts'
 import { openOrder, type OrderReference } from './order-access.ts'
+import { queueOrderMail } from './queue-order-mail.ts'
 import { orderByNumberAndEmail } from './request-order-link-records.ts'
 import type { OrderRow } from './order-records.ts'
 import type { Visitor } from '../visitor.ts'
@@ -47,12 +47,9 @@ async function mailAgain(shop: Shop, order: OrderRow, kind: 'keys' | 'order-link
   const limit = { most: 1, seconds: minutesBetweenMails * 60 }
   await inTransaction(shop.db, async (trx) => {
     if ((await countUse(trx, `${kind}-again:${order.id}`, limit, now)) > 0) return
-    await queueMail(trx, {
+    await queueOrderMail(trx, order, {
       dedupeKey: `${kind}:${order.id}:again:${now.getTime()}`,
       kind,
-      recipient: order.email,
-      locale: order.locale,
-      params: { orderId: order.id },
       dueAt: now,
     })
   })

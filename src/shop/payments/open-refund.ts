@@ -1,6 +1,6 @@
-import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
 import { tellOfRefund } from '../orders/order-notices.ts'
 import type { OrderRow, Trx } from '../orders/order-records.ts'
+import { queueOrderMail } from '../orders/queue-order-mail.ts'
 import { insertRefund } from './refund-records.ts'
 import type { PaymentRow } from './payment-records.ts'
 
@@ -23,12 +23,10 @@ export async function openRefund(
     due_at: refund.now,
   })
   if (refundId === undefined) return false
-  await queueMail(trx, {
+  await queueOrderMail(trx, order, {
     dedupeKey: `refund:${refundId}`,
     kind: 'refund-opened',
-    recipient: order.email,
-    locale: order.locale,
-    params: { orderId: order.id, refundId },
+    params: { refundId },
     dueAt: refund.now,
   })
   const { cents, currency, now: at } = refund

@@ -16,6 +16,7 @@ const wordsOfGroups: Record<string, readonly string[]> = {
     'notice',
     'order',
     'orders',
+    'privacy',
     'support',
     'wishlist',
   ],
@@ -28,7 +29,7 @@ const wordsOfGroups: Record<string, readonly string[]> = {
 }
 
 /** Texts that the server alone puts into mails and data. */
-const serverWords = ['event', 'facet', 'mail', 'payment-method']
+const serverWords = ['event', 'facet', 'mail', 'my-data', 'payment-method']
 
 export const baseTexts = 'base'
 

@@ -35,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sealKey: sealKeyOf(shop),
     to: safeTarget(searchParams.get('to')),
     isPasswordChanged: searchParams.has('changed'),
+    isDeleted: searchParams.has('deleted'),
   }
 }
 
@@ -57,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** Where a member signs in (AUTH-1). */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { sealKey, to, isPasswordChanged } = loaderData
+  const { sealKey, to, isPasswordChanged, isDeleted } = loaderData
   const t = useText()
   const form = useCheckedForm({
     posted: actionData,
@@ -68,6 +69,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <AccountHead title={t('login.title')}>{t('login.lead')}</AccountHead>
       {isPasswordChanged && <Note tone="good">{t('login.password-changed')}</Note>}
+      {isDeleted && <Note tone="good">{t('login.deleted')}</Note>}
       <form {...form.formProps} className="grid gap-4.5">
         <FormFault>{form.faultOf('form')}</FormFault>
         <FormLine

@@ -9,6 +9,7 @@ import {
   LogOut,
   MapPin,
   ReceiptText,
+  ShieldCheck,
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -34,6 +35,7 @@ const entries: Entry[] = [
   { to: '/my-history', title: 'history.title', icon: History },
   { to: '/my-support', title: 'support.title', icon: LifeBuoy },
   { to: '/my-changepwd', title: 'changepwd.title', icon: Lock },
+  { to: '/my-privacy', title: 'privacy.title', icon: ShieldCheck },
 ]
 
 /** Beside the page; on small screens folded above it under the name of the present page. */

@@ -1,0 +1,29 @@
+import { countUse, giveBackUse } from '../../platform/security/use-limit-records.ts'
+import { refuse } from '../errors.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import { memberById, type MemberRow } from './member-records.ts'
+import { isPasswordOf } from './password.ts'
+import { signedIn } from './session.ts'
+
+const tenInAQuarter = { most: 10, seconds: 15 * 60 }
+
+/**
+ * The member who is signed in, once they have proved by their password that it is them. Refuses `member.sign-in`,
+ * `member.wrong-old-password` with the field's name, and `request.too-many` after ten wrong ones in a quarter of an hour.
+ */
+export async function checkOwnPassword(
+  shop: Pick<Shop, 'db' | 'now'>,
+  visitor: Visitor,
+  password: string,
+  field: string,
+): Promise<MemberRow> {
+  const { id } = signedIn(visitor)
+  const member = (await memberById(shop.db, id)) ?? refuse('member.sign-in')
+  const tries = `change-password:${id}`
+  const seconds = await countUse(shop.db, tries, tenInAQuarter, shop.now())
+  if (seconds > 0) refuse('request.too-many', { values: { seconds } })
+  if (!(await isPasswordOf(member.password_hash, password))) refuse('member.wrong-old-password', { field })
+  await giveBackUse(shop.db, tries)
+  return member
+}

@@ -1,0 +1,4 @@
+import { z } from 'zod'
+
+/** The password again, since what follows cannot be undone. */
+export const deleteAccountForm = z.object({ password: z.string().min(1, 'login.password-required').max(30) })

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Trx } from '../orders/order-records.ts'
+
+interface Person {
+  memberId: number
+  /** verified to be theirs, in small letters */
+  email: string
+}
+
+/** Whether something is still to be paid, delivered or given back: it needs the person's address. */
+export async function hasOpenBusiness(trx: Trx, person: Person): Promise<boolean> {
+  const found = await ordersOf(trx, person)
+    .select('orders.id')
+    .where((order) =>
+      order.or([
+        // unpaid, processing, under review, awaiting stock
+        order('orders.status', 'in', [0, 1, 8, 9]),
+        order.exists(
+          order
+            .selectFrom('payment')
+            .leftJoin('refund', 'refund.payment_id', 'payment.id')
+            .select('payment.id')
+            .whereRef('payment.order_id', '=', 'orders.id')
+            .where((row) =>
+              row.or([
+                row('payment.check_at', 'is not', null),
+                row('refund.state', 'in', ['open', 'pending']),
+              ]),
+            ),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Takes the person out of what the shop has to keep: orders with their keys and payments, ratings, counts of visits. */
+export async function takePersonOut(trx: Trx, person: Person): Promise<void> {
+  const orderIds = ordersOf(trx, person).select('orders.id')
+  await trx
+    .updateTable('key_reveal')
+    .set({ ip: '', user_agent: '' })
+    .where('key_id', 'in', (keys) =>
+      keys
+        .selectFrom('stock_key')
+        .innerJoin('order_line', 'order_line.id', 'stock_key.order_line_id')
+        .select('stock_key.id')
+        .where('order_line.order_id', 'in', orderIds),
+    )
+    .execute()
+  await trx
+    .updateTable('order_event')
+    .set({ detail: '' })
+    .where('kind', '=', 'email-changed')
+    .where('order_id', 'in', orderIds)
+    .execute()
+  await trx
+    .updateTable('orders')
+    .set({ email: '', phone: '', note: '', guest_hash: randomBytes(32), member_id: null })
+    .where('id', 'in', orderIds)
+    .execute()
+  await trx
+    .updateTable('review')
+    .set({ fill_name: '–', email: '' })
+    .where('member_id', '=', person.memberId)
+    .execute()
+  await trx
+    .updateTable('visit')
+    .set({ member_id: null, member_name: '' })
+    .where('member_id', '=', person.memberId)
+    .execute()
+}
+
+/** Deletes what is the person's alone. Sessions, addresses, notices, points and wishes go with the member. */
+export async function deletePerson(trx: Trx, { memberId, email }: Person): Promise<void> {
+  await trx.deleteFrom('member').where('id', '=', memberId).execute()
+  await trx.deleteFrom('newsletter_subscriber').where('email', '=', email).execute()
+  await trx.deleteFrom('sign_up').where('email', '=', email).execute()
+  await trx
+    .deleteFrom('enquiry')
+    .where(sql`lower(fields ->> 'email')`, '=', email)
+    .execute()
+  await trx
+    .updateTable('mail')
+    .set({ recipient: '', params: '{}' })
+    .where(sql`lower(recipient)`, '=', email)
+    .where('state', '<>', 'queued')
+    .execute()
+  await trx
+    .deleteFrom('mail')
+    .where(sql`lower(recipient)`, '=', email)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** The member's orders, and those that were made with their e-mail before or beside the account. */
+function ordersOf(trx: Trx, { memberId, email }: Person) {
+  return trx
+    .selectFrom('orders')
+    .where((order) =>
+      order.or([
+        order('orders.member_id', '=', memberId),
+        order.and([order('orders.member_id', 'is', null), order(sql`lower(orders.email)`, '=', email)]),
+      ]),
+    )
+}

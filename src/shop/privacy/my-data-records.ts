@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Db } from '../shop.ts'
+
+/** Everything that the database knows of a member, one list for each kind, the newest first. Keys are not among it. */
+export async function everythingOf(db: Db, member: { id: number; email: string }) {
+  const [consents, signIns, addresses, orders, points, wishlist, reviews, newsletter, messages, visits] =
+    await Promise.all([
+      consentsOf(db, member.id),
+      signInsOf(db, member.id),
+      addressesOf(db, member.id),
+      ordersOf(db, member.id),
+      pointsOf(db, member.id),
+      wishlistOf(db, member.id),
+      reviewsOf(db, member.id),
+      newsletterOf(db, member.email),
+      messagesOf(db, member.email),
+      visitsOf(db, member.id),
+    ])
+  return { consents, signIns, addresses, orders, points, wishlist, reviews, newsletter, messages, visits }
+}
+
+function consentsOf(db: Db, memberId: number) {
+  return db
+    .selectFrom('member_consent')
+    .select(['kind', 'wording', 'given_at as givenAt', 'ended_at as endedAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+function signInsOf(db: Db, memberId: number) {
+  return db
+    .selectFrom('member_sign_in')
+    .select(['signed_in_at as at', 'ip', 'system', 'device'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+function addressesOf(db: Db, memberId: number) {
+  return db
+    .selectFrom('member_address')
+    .select(['first_name as firstName', 'last_name as lastName', 'address', 'address_other as addressOther'])
+    .select(['city', 'province', 'country', 'zip', 'phone_code as phoneCode', 'phone'])
+    .select('is_default as isDefault')
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+async function ordersOf(db: Db, memberId: number) {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'order_no as orderNo', 'status', 'placed_at as placedAt', 'email', 'phone', 'note'])
+    .select(['currency', 'total_cents as totalCents', 'refunded_cents as refundedCents', 'points', 'growth'])
+    .select(['payment_method_name as paymentMethod', 'paid_at as paidAt', 'delivered_at as deliveredAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute()
+  const lines = await db
+    .selectFrom('order_line')
+    .innerJoin('orders', 'orders.id', 'order_line.order_id')
+    .select(['order_line.order_id as orderId', 'order_line.name', 'order_line.attributes', 'order_line.sku'])
+    .select(['order_line.quantity', 'order_line.unit_price_cents as unitPriceCents'])
+    .where('orders.member_id', '=', memberId)
+    .orderBy('order_line.position')
+    .execute()
+  const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+  return orders.map(({ id, ...order }) => ({
+    ...order,
+    lines: (linesByOrder.get(id) ?? []).map(({ orderId: _order, ...line }) => line),
+  }))
+}
+
+function pointsOf(db: Db, memberId: number) {
+  return db
+    .selectFrom('member_ledger')
+    .select(['credited_at as at', 'kind', 'points', 'growth', 'usd_cents as usdCents', 'note'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+function wishlistOf(db: Db, memberId: number) {
+  return db
+    .selectFrom('wishlist_item')
+    .innerJoin('product', 'product.id', 'wishlist_item.product_id')
+    .select(['product.name', 'wishlist_item.wished_at as wishedAt', 'wishlist_item.alert as mails'])
+    .where('wishlist_item.member_id', '=', memberId)
+    .orderBy('wished_at', 'desc')
+    .execute()
+}
+
+function reviewsOf(db: Db, memberId: number) {
+  return db
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'review.product_id')
+    .select(['product.name as product', 'review.fill_name as author', 'review.email', 'review.content'])
+    .select(['review.score', 'review.created_at as at'])
+    .where('review.member_id', '=', memberId)
+    .orderBy('review.id', 'desc')
+    .execute()
+}
+
+function newsletterOf(db: Db, email: string) {
+  return db
+    .selectFrom('newsletter_subscriber')
+    .select(['state', 'asked_at as askedAt', 'confirmed_at as confirmedAt', 'ended_at as endedAt'])
+    .where('email', '=', email)
+    .execute()
+}
+
+function messagesOf(db: Db, email: string) {
+  return db
+    .selectFrom('enquiry')
+    .select(['sent_at as at', 'kind', 'fields'])
+    .where(sql`lower(fields ->> 'email')`, '=', email)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+function visitsOf(db: Db, memberId: number) {
+  return db
+    .selectFrom('visit')
+    .select(['visited_at as at', 'to_url as to', 'from_url as from'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute()
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeProduct, makeVisitor } from '../../../tests/helpers/fixtures.ts'
+import { makeMember, signInAs } from '../../../tests/helpers/make-member.ts'
+import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
+import { checkOut } from '../checkout/check-out.ts'
+import { addAddress } from '../members/addresses/keep-address.ts'
+import { consentsOf } from '../members/consent-records.ts'
+import { hashPassword } from '../members/password.ts'
+import { readSession } from '../members/session.ts'
+import { updateProfile } from '../members/update-profile.ts'
+import { wish } from '../members/wishlist/wishlist.ts'
+import { postReview } from '../reviews/post-review.ts'
+import type { Visitor } from '../visitor.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportMyData } from './export-my-data.ts'
+import { myDataPage } from './my-data-page.ts'
+
+const password = 'green lamp 42'
+let world: TestShop
+beforeAll(async () => {
+  world = await openTestShop()
+})
+afterAll(() => world.close())
+
+async function person(): Promise<Visitor & { email: string }> {
+  const { shop } = world
+  const { id, email } = await makeMember(shop, { password_hash: await hashPassword(password), locale: 'de' })
+  const { token } = await signInAs(shop, id)
+  return { ...makeVisitor({ member: await readSession(shop, token), ip: '198.51.100.7' }), email }
+}
+
+/** A free order, so that it is delivered without a payment. */
+async function buy(visitor: Visitor, email: string) {
+  const variants = [{ sku: `FREE-${world.shop.secrets.randomToken()}`, values: [], priceCents: 0 }]
+  const product = await makeProduct(world.shop, { stock: 1, variants })
+  await world.shop.db
+    .insertInto('setting')
+    .values({ key: 'order.threshold.amount', value: '0' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '0' }))
+    .execute()
+  const { order } = await checkOut(world.shop, visitor, {
+    lines: [{ variantId: product.variants[0]?.id ?? 0, quantity: 1 }],
+    email,
+    phone: '+49301234',
+    note: `ring at ${email}`,
+    shownTotalCents: 0,
+    idempotencyKey: world.shop.secrets.randomToken(),
+  })
+  return { order, product }
+}
+
+/** Everything that the database holds, as text. */
+async function dump(): Promise<string> {
+  const tables = await world.shop.db.introspection.getTables()
+  const parts = await Promise.all(
+    tables.map(({ name }) =>
+      world.shop.db
+        .selectFrom(name as 'orders')
+        .selectAll()
+        .execute(),
+    ),
+  )
+  return JSON.stringify(parts)
+}
+
+describe('the data of a member', () => {
+  it('MEM-8 come as a file with everything that is the member’s and nothing of others, and without keys', async () => {
+    const visitor = await person()
+    const stranger = await person()
+    for (const { email, ...one } of [visitor, stranger]) {
+      await buy(one, email)
+      await world.runDueJobs()
+      const { id: productId } = await makeProduct(world.shop, { name: `Wished by ${email}` })
+      await wish(world.shop, one, { productId })
+    }
+    await updateProfile(world.shop, visitor, { subscribed: true })
+    const data = await exportMyData(world.shop, visitor)
+    expect(data.orders).toMatchObject([
+      {
+        status: 'delivered',
+        email: visitor.email,
+        note: `ring at ${visitor.email}`,
+        lines: [{ quantity: 1 }],
+      },
+    ])
+    expect(data.wishlist).toMatchObject([{ name: `Wished by ${visitor.email}` }])
+    expect(data.consents).toMatchObject([{ kind: 'newsletter', endedAt: null }])
+    expect(JSON.stringify(data)).not.toContain(stranger.email)
+    const page = await myDataPage(world.shop, { ...visitor, locale: 'ar' })
+    expect(page).toContain('dir="rtl"')
+    expect(page).toContain(visitor.email)
+    expect(page).toContain('ring at')
+    await expect(exportMyData(world.shop, makeVisitor())).rejects.toThrow('member.sign-in')
+  })
+
+  it('MEM-2 keep when the newsletter was agreed to and ended, with the words that were read', async () => {
+    const visitor = await person()
+    for (const subscribed of [true, false, true]) {
+      world.clock.advance({ seconds: 1 })
+      await updateProfile(world.shop, { ...visitor, locale: 'fr' }, { subscribed })
+    }
+    const consents = await consentsOf(world.shop.db, visitor.member?.id ?? 0)
+    expect(consents.map(({ ended_at }) => ended_at === null)).toEqual([true, false])
+    expect(consents[0]?.wording).not.toBe('')
+  })
+})
+
+describe('an account that is deleted', () => {
+  it('MEM-8 leaves its orders without the person, and nothing of the person elsewhere', async () => {
+    const visitor = await person()
+    const { email } = visitor
+    const { order, product } = await buy(visitor, email)
+    await world.runDueJobs()
+    await addAddress(world.shop, visitor, {
+      firstName: 'Mira',
+      lastName: 'Verschwindet',
+      address: 'Gasse 1',
+      addressOther: '',
+      city: 'Wien',
+      province: 'Wien',
+      country: 'AT',
+      zip: '1010',
+      phoneCode: '+43',
+      phone: '123',
+      isDefault: true,
+    })
+    await postReview(world.shop, visitor, {
+      productId: product.id,
+      fillName: 'Mira V',
+      email,
+      content: 'It works very well.',
+      score: 5,
+    })
+    await deleteAccount(world.shop, visitor, { password })
+    expect(world.mailbox.sent.map(({ to, subject }) => [to, subject])).not.toContainEqual([
+      email,
+      'Ihr Konto ist gelöscht',
+    ])
+    await world.runDueJobs()
+    expect(world.mailbox.sent.at(-1)).toMatchObject({ to: email, subject: 'Ihr Konto ist gelöscht' })
+
+    const kept = await world.shop.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ status: 2, member_id: null, email: '', phone: '', note: '' })
+    const left = (await dump()).split(email)
+    expect(left).toHaveLength(2) // the last mail, for 90 days
+    world.clock.advance({ days: 91 })
+    await world.runDueJobs()
+    const everything = await dump()
+    for (const trace of [email, 'Verschwindet', 'Mira V'])
+      expect([trace, everything.includes(trace)]).toEqual([trace, false])
+    expect(await readSession(world.shop, 'x'.repeat(22))).toBeUndefined()
+  })
+
+  it('MEM-8 needs the password, and nothing that is still to be paid or delivered', async () => {
+    const visitor = await person()
+    await expect(deleteAccount(world.shop, visitor, { password: 'wrong one' })).rejects.toMatchObject({
+      code: 'member.wrong-old-password',
+      field: 'password',
+    })
+    await buy(visitor, visitor.email)
+    await expect(deleteAccount(world.shop, visitor, { password })).rejects.toThrow('privacy.open-orders')
+    await world.runDueJobs()
+    await deleteAccount(world.shop, visitor, { password })
+    await expect(deleteAccount(world.shop, visitor, { password })).rejects.toThrow('member.sign-in')
+  })
+})
