@@ -3,14 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { catalogues } from './src/storefront/text/catalogues-plugin.ts'
 
-const shared = /src[\\/](storefront[\\/](ui|text|form|layout|seo)|shop)[\\/]|lucide-react|big\.js/
-
-/** Forms with passwords, and the list of countries: they come with the screens that show them. */
-const ofFewScreens =
-  /form[\\/](check-field|password|seal|secret|use-checked|use-field)|ui[\\/](country|search-countries)|shop[\\/]members/
-
 export default defineConfig({
   plugins: [catalogues(), tailwindcss(), reactRouter()],
+  // a stand-in for older versions of React
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   // so that the first page of a day needs no second start
   optimizeDeps: { entries: ['src/storefront/**/*.tsx'] },
   environments: {
@@ -20,16 +16,37 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           output: {
-            // else every icon and small part that two screens share becomes a file of its own
+            // else every icon and small part that two screens share becomes a file of its own; the first group wins
             codeSplitting: {
               groups: [
                 {
                   name: 'libraries',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui)[\\/]/,
                 },
+                // what stands around every screen, with all that it needs, and what most screens show
+                {
+                  name: 'frame',
+                  test: /storefront[\\/](root|layout[\\/]shop-layout|ui[\\/](buy-form|cover|product-specs|stock-mark))\.tsx$/,
+                },
+                { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+                {
+                  name: 'lists',
+                  test: /storefront[\\/]ui[\\/](card-row|empty-state|pager|product-card|section-head)\.tsx$/,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'forms',
+                  test: /storefront[\\/](form[\\/](form-field|use-posted-form)|ui[\\/](choice|counted-text-area|field|select|text-input))\./,
+                  minShareCount: 2,
+                },
+                {
+                  name: 'menus',
+                  test: /storefront[\\/]layout[\\/](category-menu|currency-picker|language-picker)\.tsx$/,
+                  minShareCount: 2,
+                },
                 {
                   name: 'parts',
-                  test: (id) => shared.test(id) && !ofFewScreens.test(id),
+                  test: /src[\\/](storefront[\\/](seo[\\/]|ui[\\/](breadcrumb|key-cut|note|quantity-input|stars|thumb))|shop[\\/](?!members))/,
                   minShareCount: 2,
                 },
               ],

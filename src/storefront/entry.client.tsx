@@ -5,6 +5,7 @@ import 'virtual:texts/base'
 import { forgiveSupersededLoads } from './forgive-superseded-loads.ts'
 import { i18n, locale } from './text/browser-text.ts'
 import { TextProvider } from './text/text.tsx'
+import { beginsUse } from './ui/later.tsx'
 
 forgiveSupersededLoads()
 startTransition(() => {
@@ -12,7 +13,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <TextProvider i18n={i18n} locale={locale}>
-        <HydratedRouter />
+        <HydratedRouter instrumentations={[beginsUse]} />
       </TextProvider>
     </StrictMode>,
   )

@@ -50,6 +50,8 @@ export default async function renderPage(
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // a part is never sent after the page, where without JavaScript nobody would see it
+      progressiveChunkSize: Infinity,
       [whole ? 'onAllReady' : 'onShellReady']() {
         started = true
         if (whole) {

@@ -39,10 +39,18 @@ const toldElsewhere = /^Failed to load resource|^Blocked script execution in '[^
 
 /** Waits until the page's scripts answer, where a press before that would do something else. */
 export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((name) => name.startsWith('__reactFiber'))
-  })
+  const answers = (selector: string) =>
+    page.waitForFunction((wanted) => {
+      const parts = [...document.querySelectorAll(wanted)]
+      const answering = parts.filter((part) =>
+        Object.keys(part).some((name) => name.startsWith('__reactFiber')),
+      )
+      return parts.length > 0 && answering.length === parts.length
+    }, selector)
+  await answers('main')
+  // the scripts of what is not seen at first come with the first touch
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
+  await answers('main, header nav, section, footer')
   // what effects add, such as listeners, comes with the frame after
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useText } from '../text/text.tsx'
 import { categoryHref } from '../ui/product-href.ts'
 import { ShopLink } from '../ui/shop-link.tsx'
-import { CategoryMenu } from './category-menu.tsx'
+import CategoryMenu from './category-menu.tsx'
 import type { NavigationEntry } from './load-frame.ts'
 import { useFrame } from './use-frame.ts'
 
@@ -13,13 +13,13 @@ const hoverIntentMs = 120
 const childrenShown = 4
 
 /** The row of categories under the header; a rail to be pushed along on phones. */
-export function CategoryBar() {
+export default function CategoryBar() {
   const t = useText()
   const frame = useFrame()
   const present = usePresentCategory()
   const [first, ...others] = frame?.categories ?? []
   return (
-    <nav aria-label={t('header.categories')} className="relative border-y border-line bg-bg">
+    <nav aria-label={t('header.all-categories')} className="relative border-y border-line bg-bg">
       <div className="wrap no-bars flex items-stretch gap-1 max-lg:overflow-x-auto">
         <span className="max-lg:hidden">
           <CategoryMenu align="start" plain />

@@ -7,7 +7,7 @@ import { ShopLink } from '../ui/shop-link.tsx'
 import { useFrame } from './use-frame.ts'
 
 /** Every category in one panel; `plain` in the row of categories, else as a button in the stuck header. */
-export function CategoryMenu({ align, plain = false }: { align: 'start' | 'end'; plain?: boolean }) {
+export default function CategoryMenu({ align, plain = false }: { align: 'start' | 'end'; plain?: boolean }) {
   const t = useText()
   const frame = useFrame()
   if (!frame || frame.categories.length === 0) return null

@@ -5,13 +5,15 @@ import texts from 'virtual:texts/checkout'
 import { needs } from '../route-middleware.ts'
 import { useText } from '../text/text.tsx'
 import { PermissionGate } from '../trackers/permission-gate.tsx'
+import { later } from '../ui/later.tsx'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { Brand } from './brand.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { Footer } from './footer.tsx'
 import { SkipLink } from './shop-layout.tsx'
+
+const Footer = later(() => import('./footer.tsx'))
 
 export const handle = { texts }
 

@@ -8,42 +8,47 @@ import { footerColumns } from './footer-columns.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterEdge } from './footer-edge.tsx'
 import { Newsletter } from './newsletter.tsx'
+import { TopTip } from './top-tip.tsx'
 import { useCopyright } from './use-copyright.ts'
 import { useFrame } from './use-frame.ts'
 
-export function Footer() {
+/** The end of every page, and the way back to its beginning. */
+export default function Footer() {
   const t = useText()
   const frame = useFrame()
   const copyright = useCopyright()
   return (
-    <footer className="band mt-[clamp(3.5rem,6vw,6rem)] pb-(--bottom-bar)">
-      <FooterEdge />
-      <div className="wrap pt-10">
-        <Newsletter />
-        <div className="grid grid-cols-2 gap-x-4 gap-y-8 pt-10 pb-10 text-[0.9375rem] lg:grid-cols-[1.6fr_repeat(4,1fr)] lg:gap-8">
-          <div className="max-lg:col-span-full">
-            <Brand />
-            <p className="mt-3 max-w-76 text-fg-2">{t('footer.what-we-do')}</p>
-            {frame && <FooterContact contact={frame.contact} />}
-          </div>
-          <Column title={t('header.categories')}>
-            {frame?.categories.map((category) => (
-              <Row key={category.urlName} to={categoryHref(category)} text={category.name} />
-            ))}
-          </Column>
-          {footerColumns.map(({ title, links }) => (
-            <Column key={title} title={t(title)}>
-              {links.map(({ text, to }) => (
-                <Row key={to} to={to} text={t(text)} />
+    <footer>
+      <div className="band mt-[clamp(3.5rem,6vw,6rem)] pb-(--bottom-bar)">
+        <FooterEdge />
+        <div className="wrap pt-10">
+          <Newsletter />
+          <div className="grid grid-cols-2 gap-x-4 gap-y-8 pt-10 pb-10 text-[0.9375rem] lg:grid-cols-[1.6fr_repeat(4,1fr)] lg:gap-8">
+            <div className="max-lg:col-span-full">
+              <Brand />
+              <p className="mt-3 max-w-76 text-fg-2">{t('footer.what-we-do')}</p>
+              {frame && <FooterContact contact={frame.contact} />}
+            </div>
+            <Column title={t('header.categories')}>
+              {frame?.categories.map((category) => (
+                <Row key={category.urlName} to={categoryHref(category)} text={category.name} />
               ))}
             </Column>
-          ))}
+            {footerColumns.map(({ title, links }) => (
+              <Column key={title} title={t(title)}>
+                {links.map(({ text, to }) => (
+                  <Row key={to} to={to} text={t(text)} />
+                ))}
+              </Column>
+            ))}
+          </div>
+          <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-5 pb-6 text-xs text-fg-2">
+            <span>{copyright}</span>
+            <CookieSettings />
+          </p>
         </div>
-        <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-5 pb-6 text-xs text-fg-2">
-          <span>{copyright}</span>
-          <CookieSettings />
-        </p>
       </div>
+      <TopTip />
     </footer>
   )
 }

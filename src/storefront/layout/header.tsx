@@ -2,15 +2,16 @@ import { Menu, MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { useText } from '../text/text.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { later } from '../ui/later.tsx'
 import { Brand } from './brand.tsx'
 import { CartButton } from './cart-button.tsx'
-import { CategoryBar } from './category-bar.tsx'
-import { CategoryMenu } from './category-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useFrame } from './use-frame.ts'
-import { UtilityBar } from './utility-bar.tsx'
 
+const UtilityBar = later(() => import('./utility-bar.tsx'))
+const CategoryBar = later(() => import('./category-bar.tsx'))
+const CategoryMenu = later(() => import('./category-menu.tsx'))
+const AccountMenu = later(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 const SideMenu = lazy(() => import('./side-menu.tsx'))
 
 const stickAtPx = 48

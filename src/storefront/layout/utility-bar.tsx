@@ -8,7 +8,7 @@ import { trackOrderUrl } from './track-order.ts'
 import { useFrame } from './use-frame.ts'
 
 /** The dark line above the header, on wide screens. */
-export function UtilityBar() {
+export default function UtilityBar() {
   const t = useText()
   const { endonym } = useLocale()
   const frame = useFrame()

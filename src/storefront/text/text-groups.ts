@@ -1,9 +1,9 @@
 /**
- * Texts that only some screens show, by the first word of their ids. Such a screen, or the layout around it, imports its
+ * Texts that only some screens show, by the first words of their ids; the first group that fits has them. Such a screen, or the layout around it, imports its
  * group and names it for the preload: `import texts from 'virtual:texts/home'`, `export const handle = { texts }`.
  * Every text without a group is in the base, which all pages have.
  */
-const wordsOfGroups: Record<string, readonly string[]> = {
+const beginningsOfGroups: Record<string, readonly string[]> = {
   category: ['category'],
   checkout: ['checkout'],
   home: ['home'],
@@ -24,6 +24,7 @@ const wordsOfGroups: Record<string, readonly string[]> = {
   pages: ['affiliate', 'content', 'enquiry', 'feedback', 'news', 'sale', 'wholesale'],
   permission: ['cookies'],
   payment: ['billing', 'find-order', 'pay', 'result'],
+  'product-sections': ['product.activate', 'product.review'],
   product: ['product'],
   'sign-in': ['forgot', 'login', 'password', 'register', 'reset'],
 }
@@ -39,5 +40,9 @@ export function textGroupOf(id: string): string | undefined {
   if (serverWords.includes(word)) return undefined
   // menus on every page lead to screens by their titles
   if (id === `${word}.title`) return baseTexts
-  return Object.keys(wordsOfGroups).find((group) => wordsOfGroups[group]?.includes(word)) ?? baseTexts
+  return Object.keys(beginningsOfGroups).find((group) => isIn(group, id)) ?? baseTexts
+}
+
+function isIn(group: string, id: string): boolean {
+  return beginningsOfGroups[group]?.some((beginning) => id.startsWith(`${beginning}.`)) ?? false
 }

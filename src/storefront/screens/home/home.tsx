@@ -7,14 +7,13 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { productPicture } from '../../seo/product-data.ts'
 import { shopData } from '../../seo/shop-data.ts'
 import { useText } from '../../text/text.tsx'
+import { later } from '../../ui/later.tsx'
 import type { Route } from './+types/home.ts'
 import { Advantages } from './advantages.tsx'
-import { BestSellers } from './best-sellers.tsx'
 import { Carousel } from './carousel.tsx'
 import { HottestNow } from './hottest-now.tsx'
-import { HottestTwenty } from './hottest-twenty.tsx'
-import { LatestReleases } from './latest-releases.tsx'
-import { WaysToPay } from './ways-to-pay.tsx'
+
+const FurtherLists = later(() => import('./further-lists.tsx'))
 
 export const handle = { texts }
 
@@ -51,10 +50,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <HottestNow products={hottest.slice(0, 12)} />
       </div>
       <Advantages />
-      <BestSellers products={bestSellers} />
-      <LatestReleases products={latest} />
-      <HottestTwenty products={hottest} />
-      <WaysToPay methods={methods} />
+      <FurtherLists bestSellers={bestSellers} latest={latest} hottest={hottest} methods={methods} />
     </div>
   )
 }

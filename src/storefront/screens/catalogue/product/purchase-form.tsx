@@ -1,14 +1,15 @@
 import { ShoppingBag } from 'lucide-react'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react'
 import { isInStock } from '../../../../shop/catalogue/choose-variant.ts'
 import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product-detail.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
 import { useShopHref } from '../../../ui/shop-link.tsx'
 import { useAddedToast } from './use-added-toast.ts'
+
+const Question = lazy(() => import('./question.tsx'))
 
 export const purchaseFormId = 'purchase'
 export const buyButtonId = 'buy-now'
@@ -75,33 +76,12 @@ export function PurchaseForm({ product, variant, quantity, onQuantity }: Purchas
           </Button>
         </span>
       </cart.Form>
-      {product.confirm && <Question confirm={product.confirm} {...question} />}
+      {product.confirm && question.isOpen && (
+        <Suspense>
+          <Question confirm={product.confirm} onClose={question.close} onAgree={question.agree} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-interface QuestionProps extends Pick<ReturnType<typeof useQuestion>, 'isOpen' | 'close' | 'agree'> {
-  confirm: NonNullable<ProductDetail['confirm']>
-}
-
-function Question({ confirm, isOpen, close, agree }: QuestionProps) {
-  const t = useText()
-  return (
-    <Dialog
-      open={isOpen}
-      onClose={close}
-      title={confirm.title}
-      actions={
-        <>
-          <Button onClick={close}>{t('product.confirm-no')}</Button>
-          <Button look="ink" onClick={agree}>
-            {t('product.confirm-yes')}
-          </Button>
-        </>
-      }
-    >
-      {confirm.content}
-    </Dialog>
   )
 }
 

@@ -4,7 +4,7 @@ import { CardRow } from '../../../ui/card-row.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 
 /** Others like it. */
-export function Recommendations({ products }: { products: ProductCard[] }) {
+export default function Recommendations({ products }: { products: ProductCard[] }) {
   const t = useText()
   if (products.length === 0) return null
   return (
