@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
 import routes from '../routes.ts'
 import { trackerReach } from './tracker-reach.ts'
@@ -30,7 +31,7 @@ const notKept = 'newsInfo'
 /** Every screen but the result of a payment and the one for unknown addresses. */
 function screens(): { path: string; isForAll: boolean }[] {
   return routes
-    .flatMap(({ children = [] }) => children)
+    .flatMap(({ children = [] }) => children.flatMap(screensOf))
     .filter(({ path }) => path !== 'success-payment' && path !== '*')
     .map(({ path = '', file }) => ({
       path: `/${path.replaceAll(':', 'a-')}`,
@@ -38,4 +39,9 @@ function screens(): { path: string; isForAll: boolean }[] {
         path === notKept ||
         readFileSync(join('src/storefront', file), 'utf8').includes('sharedSecondsContext'),
     }))
+}
+
+/** Without the layouts around them. */
+function screensOf(route: RouteConfigEntry): RouteConfigEntry[] {
+  return route.children?.flatMap(screensOf) ?? [route]
 }
