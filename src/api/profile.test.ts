@@ -79,7 +79,7 @@ describe('updateMemberInfo', () => {
     const { member } = await aMember()
     const { call } = await aMember()
     const taken = await call('/profile/updateMemberInfo', { uname: member.name.toUpperCase() })
-    expect(taken.status).toBe(409)
+    expect([taken.status, taken.json.msg]).toEqual([409, 'Somebody else has this username.'])
     const racing = await Promise.all(
       Array.from({ length: 5 }, async () =>
         (await aMember()).call('/profile/updateMemberInfo', { uname: 'One' }),

@@ -62,8 +62,10 @@ export const refusals = {
   'member.captcha': 400,
   /** a mailed link that is not ours, was used or is over */
   'member.bad-link': 400,
-  /** somebody else has the username, by now or already */
+  /** somebody else got the username between sign-up and its confirmation */
   'member.name-taken': 409,
+  /** the username that a member would like is somebody else's */
+  'member.name-used': 409,
   /** the default address, which cannot be deleted */
   'address.default': 409,
   /** no member keeps more addresses */

@@ -11,7 +11,7 @@ import { signedIn } from './session.ts'
 
 /**
  * Changes the member's own account. The newsletter needs no further mail: the address is known to be the member's.
- * Refuses `member.sign-in`, and `member.name-taken` for the name of somebody else, however it is written.
+ * Refuses `member.sign-in`, and `member.name-used` for the name of somebody else, however it is written.
  */
 export async function updateProfile(
   shop: Pick<Shop, 'db' | 'now'>,
@@ -34,7 +34,7 @@ export async function updateProfile(
       }
     })
   } catch (error) {
-    if (isNameClash(error)) refuse('member.name-taken', { field: 'name' })
+    if (isNameClash(error)) refuse('member.name-used', { field: 'name' })
     throw error
   }
   return readProfile(shop, visitor)

@@ -10,7 +10,7 @@ import { greetingCookie } from '../../../shop/members/session-cookie.ts'
 import { signedIn } from '../../../shop/members/session.ts'
 import { updateProfile } from '../../../shop/members/update-profile.ts'
 import { shopContext } from '../../context.ts'
-import { answerForm, type FormAnswer, isSentByBrowser } from '../../form/answer-form.ts'
+import { answerForm, isSentByBrowser } from '../../form/answer-form.ts'
 import { readForm } from '../../form/read-form.ts'
 import { usePostedForm } from '../../form/use-posted-form.ts'
 import { useText } from '../../text/text.tsx'
@@ -45,15 +45,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     const profile = await updateProfile(shop, visitor, input)
     headers.set('Set-Cookie', greetingCookie(shop, signedIn(visitor), profile))
   })
-  if (answer.status !== 200) return data(nameTaken(answer), { status: answer.status })
+  if (answer.status !== 200) return data(answer, { status: answer.status })
   if (!isSentByBrowser(request)) return data(answer, { headers })
   throw redirect(doneHref(request, 'account.updated'), { status: 303, headers })
-}
-
-/** The shop's own words for it are for those who sign up. */
-function nameTaken(answer: FormAnswer): FormAnswer {
-  if (answer.faults['name']?.id !== 'errors.member.name-taken') return answer
-  return { ...answer, faults: { ...answer.faults, name: { id: 'account.name-taken' } } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)
