@@ -21,7 +21,7 @@ export function orderText(report: OrderReport): string {
       `paid ${time(order.paid_at)}, delivered ${time(order.delivered_at)}, closed ${time(order.closed_at)}`,
       ...(order.status === 0 ? [`can be paid until ${time(order.pay_before)}`] : []),
       ...(order.rests_until
-        ? [`failed ${order.failed_runs} times, tried again ${time(order.rests_until)}`]
+        ? [`failed ${times(order.failed_runs)}, tried again ${time(order.rests_until)}`]
         : []),
       `${order.locale}, ${order.member_id === null ? 'a guest' : `member ${order.member_id}`}`,
       ...(order.note === '' ? [] : [`note: ${order.note}`]),
@@ -73,7 +73,7 @@ function paymentText(payment: OrderReport['payments'][number], { notices }: Orde
     ...indented([
       ...(payment.last_answer === ''
         ? []
-        : [`asked ${payment.checks} times, answered: ${payment.last_answer}`]),
+        : [`asked about ${times(payment.checks)}, answered: ${payment.last_answer}`]),
       ...(checkAt ? [`is asked about ${time(checkAt)}`] : []),
       ...notices
         .filter((notice) => notice.payment_id === id)
@@ -103,6 +103,10 @@ function section(title: string, lines: string[]): string[] {
 
 function indented(lines: string[]): string[] {
   return lines.map((line) => `    ${line}`)
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`
 }
 
 /** `2026-11-21 11:07:02Z`; never is a dash. */
