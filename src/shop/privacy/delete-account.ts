@@ -5,7 +5,7 @@ import { checkOwnPassword } from '../members/check-own-password.ts'
 import { holdPassword } from '../members/member-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
-import { deletePerson, hasOpenBusiness, takePersonOut } from './forget-person-records.ts'
+import { deletePerson, hasOpenBusiness, lockOrdersOf, takePersonOut } from './forget-person-records.ts'
 
 /**
  * Deletes the account of who is signed in and takes the person out of everything that has to be kept: orders stay without
@@ -21,6 +21,7 @@ export async function deleteAccount(
   const member = await checkOwnPassword(shop, visitor, password, 'password')
   const person = { memberId: member.id, email: member.email }
   await inTransaction(shop.db, async (trx) => {
+    await lockOrdersOf(trx, person)
     if (!(await holdPassword(trx, member))) refuse('member.wrong-old-password', { field: 'password' })
     if (await hasOpenBusiness(trx, person)) refuse('privacy.open-orders')
     await takePersonOut(trx, person)

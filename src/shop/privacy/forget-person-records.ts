@@ -8,6 +8,11 @@ interface Person {
   email: string
 }
 
+/** Before any lock on the member, as everywhere. An order that is placed meanwhile is seen by `hasOpenBusiness`. */
+export async function lockOrdersOf(trx: Trx, person: Person): Promise<void> {
+  await ordersOf(trx, person).select('orders.id').orderBy('orders.id').forUpdate().execute()
+}
+
 /** Whether something is still to be paid, delivered or given back: it needs the person's address. */
 export async function hasOpenBusiness(trx: Trx, person: Person): Promise<boolean> {
   const found = await ordersOf(trx, person)
