@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
 import { becomeMember } from './account.ts'
 import { Buyer, cards } from './buyer.ts'
 import { ordersOf } from './shop-database.ts'
 import { expect, test } from './shop-test.ts'
-import type { Page } from '@playwright/test'
 
 /** The screens of a purchase and around it: each leaves the page in the state that is looked at. */
 const screens: Record<string, (buyer: Buyer) => Promise<void>> = {
@@ -115,30 +114,4 @@ for (const [name, show] of Object.entries(screens)) {
     await expectAccessible(page)
     for (const width of [320, 390, 1440]) await expectNoSidewaysScroll(page, width)
   })
-}
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-async function expectAccessible(page: Page): Promise<void> {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
-  }))
-  expect.soft(found).toEqual([])
-}
-
-/** Colours on their way to others have no contrast of their own yet. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-  })
-}
-
-async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 844 })
-  const widest = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect.soft(widest, `at ${width} px`).toBeLessThanOrEqual(width)
 }

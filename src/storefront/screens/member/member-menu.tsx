@@ -50,7 +50,12 @@ export function MemberMenu({ counts }: { counts: Belongings }) {
         <Rows counts={counts} present={present} />
       </nav>
       <nav aria-label={t('account.menu')} className="lg:hidden">
-        <details key={pathname} className="group/menu border-y border-line border-t-line-hard">
+        <details
+          onClick={({ target, currentTarget }) => {
+            if (target instanceof Element && target.closest('a')) currentTarget.removeAttribute('open')
+          }}
+          className="group/menu border-y border-line border-t-line-hard"
+        >
           <summary className="flex min-h-12 list-none items-center gap-3 px-1 text-[0.9375rem] font-semibold [&::-webkit-details-marker]:hidden">
             <Icon aria-hidden className="icon" />
             {t(present?.title ?? 'account.menu')}
