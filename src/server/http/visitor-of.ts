@@ -85,6 +85,9 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
     reply.header('set-cookie', sessionCookies(shop, { token, lastsSeconds, member }))
   }
   app.addHook('onSend', async (request, reply) => {
+    // of a guest who brings a token, too: nothing on the way may keep it for others
+    if (request.isPersonal && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'private, no-cache')
     const token = tokensGiven.get(request)
     if (!token) return
     const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const

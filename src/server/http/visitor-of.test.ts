@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { served, storefrontOf } from '../../../tests/helpers/served-shop.ts'
+
+const cookie = 'lk_guest=abcdefghijklmnopqrstuv'
+
+describe('what depends on who asks', () => {
+  it('MEM-8 is kept by nobody on its way, for a guest that comes again too', async () => {
+    const { get } = await served((site) => {
+      site.get('/mine', async ({ visitor }) => visitor.guestToken)
+      site.get('/same', async () => 'for all')
+      site.get('/own-rule', async ({ visitor }, reply) =>
+        reply.header('cache-control', 'no-store').send(visitor.ip),
+      )
+    })
+    const ruleOf = async (path: string) =>
+      (await get(path, { headers: { cookie } })).headers.get('cache-control')
+    expect(await ruleOf('/mine')).toBe('private, no-cache')
+    expect(await ruleOf('/own-rule')).toBe('no-store')
+    expect(await ruleOf('/same')).toBeNull()
+  })
+
+  it('MEM-8 is kept by nobody on its way when it is a page', async () => {
+    const { get } = await served(undefined, {}, storefrontOf('page', { asksForOwner: true }))
+    const page = await get('/find-order', { headers: { cookie } })
+    expect(page.headers.get('cache-control')).toBe('private, no-cache')
+  })
+})
