@@ -1,7 +1,7 @@
 /**
- * Texts that only some screens show, by the first words of their ids; the first group that fits has them. Such a screen, or the layout around it, imports its
- * group and names it for the preload: `import texts from 'virtual:texts/home'`, `export const handle = { texts }`.
- * Every text without a group is in the base, which all pages have.
+ * Texts that only some screens show, by the first words of their ids; the first group that fits has them. Such a screen, or
+ * the layout around it, imports its group and names it for the preload: `import texts from 'virtual:texts/home'`,
+ * `export const handle = { texts }`. Every text without a group is in the base, which all pages have.
  */
 const beginningsOfGroups: Record<string, readonly string[]> = {
   category: ['category'],
