@@ -1,0 +1,152 @@
+/** What a member has, for calls to be tried on. */
+export interface Belongings {
+  memberId: number
+  addressId: number
+  productId: number
+  unpaidOrderId: number
+  deliveredOrderId: number
+}
+
+export interface MemberCall {
+  /** the path below the base, of this member's own things */
+  path(own: Belongings): string
+  body?(own: Belongings): object
+  /** names a row, which is missing for everybody else; without it the call is about whoever asks */
+  isOfRow?: true
+}
+
+const home = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  address: '1 High Street',
+  city: 'Leeds',
+  province: 'West Yorkshire',
+  country: 'GB',
+  zip: 'LS1 1AA',
+  phoneCode: '+44',
+  phone: '1132',
+}
+
+const own = (path: string, body?: object): MemberCall => ({
+  path: () => path,
+  ...(body && { body: () => body }),
+})
+const ofRow = (path: MemberCall['path'], body?: MemberCall['body']): MemberCall => ({
+  path,
+  isOfRow: true,
+  ...(body && { body }),
+})
+
+/** Every call for members only: others are told to sign in. */
+export const memberCalls: Record<string, MemberCall> = {
+  'GET /getInfo': own('/getInfo'),
+  'GET /getUserLevelInfo/:id': ofRow(({ memberId }) => `/getUserLevelInfo/${memberId}`),
+  'GET /profile/history': own('/profile/history'),
+  'GET /profile/memberGroup': own('/profile/memberGroup'),
+  'GET /profile/message': own('/profile/message'),
+  'GET /profile/data': own('/profile/data'),
+  'POST /profile/updateMemberInfo': own('/profile/updateMemberInfo', { uother: 'changed' }),
+  'POST /profile/updatePwd': own('/profile/updatePwd', { oldPwd: 'x', newPwd: 'x', confirmPwd: 'x' }),
+  'POST /profile/delete': own('/profile/delete', { password: 'x' }),
+  'GET /profile/orders': own('/profile/orders'),
+  'DELETE /profile/order:id': ofRow(({ unpaidOrderId }) => `/profile/order${unpaidOrderId}`),
+  'DELETE /profile/order/:id': ofRow(({ unpaidOrderId }) => `/profile/order/${unpaidOrderId}`),
+  'POST /profile/order/receipt/:id': ofRow(({ deliveredOrderId: id }) => `/profile/order/receipt/${id}`),
+  'GET /profile/order/claimable': own('/profile/order/claimable'),
+  'POST /profile/order/claim': own('/profile/order/claim', {}),
+  'GET /profile/address': own('/profile/address'),
+  'GET /profile/address/:id': ofRow(({ addressId }) => `/profile/address/${addressId}`),
+  'POST /profile/address/insert': own('/profile/address/insert', home),
+  'POST /profile/address/update': ofRow(
+    () => '/profile/address/update',
+    ({ addressId }) => ({ ...home, id: addressId, city: 'Hull' }),
+  ),
+  'POST /profile/address/default/:id': ofRow(
+    ({ addressId }) => `/profile/address/default/${addressId}`,
+    () => ({}),
+  ),
+  'DELETE /profile/address/:id': ofRow(({ addressId }) => `/profile/address/${addressId}`),
+  'GET /profile/wishlist': own('/profile/wishlist'),
+  'POST /profile/wishlist': { path: () => '/profile/wishlist', body: ({ productId }) => ({ productId }) },
+  'POST /profile/wishlist/:productId/alert': ofRow(
+    ({ productId }) => `/profile/wishlist/${productId}/alert`,
+    () => ({ alert: false }),
+  ),
+  'DELETE /profile/wishlist/:productId': { path: ({ productId }) => `/profile/wishlist/${productId}` },
+  'GET /profile/order/pointCode/:id': ofRow(({ deliveredOrderId: id }) => `/profile/order/pointCode/${id}`),
+}
+
+const card = {
+  cardNo: '4242424242424242',
+  cardSecurityCode: '737',
+  cardExpire: '12/2099',
+  billFirstName: 'Ann',
+  billLastName: 'Lee',
+  billAddress: '1 High Street',
+  billCity: 'Leeds',
+  billCountry: 'GB',
+  billZip: 'LS1 1AA',
+  billPhone: '1',
+  billEmail: 'buyer@example.com',
+}
+
+/** Calls for whoever made an order, guests too: to everybody else the order is a missing one. */
+export const orderCalls: Record<string, MemberCall> = {
+  'POST /pay/toPay': ofRow(
+    () => '/pay/toPay',
+    ({ unpaidOrderId: id }) => ({ id }),
+  ),
+  'GET /pay/cancel/:id': ofRow(({ unpaidOrderId: id }) => `/pay/cancel/${id}`),
+  'POST /pay/cancel/:id': ofRow(
+    ({ unpaidOrderId: id }) => `/pay/cancel/${id}`,
+    () => ({}),
+  ),
+  'GET /pay/detail/:orderId': ofRow(({ unpaidOrderId: id }) => `/pay/detail/${id}`),
+  'GET /pay/payssion/state': ofRow(({ unpaidOrderId: id }) => `/pay/payssion/state?order_id=${id}`),
+  'POST /pay/eecpay': ofRow(
+    () => '/pay/eecpay',
+    ({ unpaidOrderId: orderId }) => ({ orderId, ...card }),
+  ),
+}
+
+/** For everybody. What is new is none of them until somebody thought about it. */
+export const publicCalls = [
+  'GET /bottom/deliverylist',
+  'GET /bottom/feedbacks',
+  'GET /bottom/news',
+  'GET /bottom/news/:id',
+  'POST /bottom/saveDeal',
+  'POST /bottom/saveFeedbacks',
+  'POST /bottom/subscription',
+  'GET /captchaImage',
+  'GET /check/paymentlist',
+  'GET /check/rate/dollar/rmb',
+  'POST /check/createOrder',
+  'POST /check/useCoupon',
+  'POST /forget',
+  'GET /home/config/configKey/:key',
+  'GET /home/language',
+  'GET /home/navigationBar',
+  'GET /home/products',
+  'POST /home/queryProducts',
+  'GET /home/rate',
+  'GET /home/scrollPhoto',
+  'GET /home/seo/seoIndex/:id',
+  'GET /home/type/:dict',
+  'POST /login',
+  'GET /logout',
+  'POST /logout',
+  'POST /pay/notice/:gateway',
+  'GET /product/category/info/:id',
+  'GET /product/category/info/name/:name',
+  'GET /product/condition/list',
+  'GET /product/info',
+  'POST /product/list',
+  'GET /product/recommends',
+  'POST /product/syncStock',
+  'POST /register',
+  'POST /resetPassword',
+  'POST /saveVisit',
+  'GET /verify',
+  'GET /website/info/:id',
+]
