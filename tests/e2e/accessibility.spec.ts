@@ -1,5 +1,4 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts'
-import { becomeMember } from './account.ts'
 import { Buyer, cards } from './buyer.ts'
 import { ordersOf } from './shop-database.ts'
 import { expect, test } from './shop-test.ts'
@@ -81,11 +80,6 @@ const screens: Record<string, (buyer: Buyer) => Promise<void>> = {
   'the page for a forgotten password': async (buyer) => {
     await buyer.open('/forgot')
     await buyer.page.getByText(buyer.t('forgot.unseen'), { exact: true }).click()
-  },
-  'the open account menu of a member': async (buyer) => {
-    const { name } = await becomeMember(buyer.page)
-    await buyer.open('/news')
-    await buyer.page.getByLabel(buyer.t('header.account-of', { name })).click()
   },
   'the mailbox': async (buyer) => {
     await buyer.page.goto(buyer.addressOf('/mailbox'))

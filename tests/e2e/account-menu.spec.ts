@@ -1,4 +1,5 @@
-import { becomeMember, type Account } from './account.ts'
+import { AxeBuilder } from '@axe-core/playwright'
+import { accountMenu, becomeMember } from './account.ts'
 import { Buyer } from './buyer.ts'
 import { expect, test } from './shop-test.ts'
 import type { Page } from '@playwright/test'
@@ -11,11 +12,17 @@ test('HDR-1 the account menu opens by mouse and keyboard, and closes by Escape a
 }) => {
   const account = await becomeMember(page)
   await new Buyer(page).open('/news')
-  const button = menuOf(page, account)
+  const button = accountMenu(page, account.name)
   await expect(button).toContainText(account.name)
   await expect(button).toContainText('Bronze')
   await button.click()
   for (const name of rowsOfMember) await expect(row(page, name)).toBeVisible()
+  await expect(button).toHaveAccessibleName(new RegExp(`Account ${account.name}.*Bronze`))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).include('header details[open]').analyze()
+    expect(violations).toEqual([])
+  }
   await page.keyboard.press('Escape')
   await expect(row(page, 'My account')).toBeHidden()
   await expect(button).toBeFocused()
@@ -35,7 +42,7 @@ for (const isMember of [false, true]) {
     test('HDR-1 the account menu and the side menu lead to the account', async ({ page }) => {
       const account = isMember ? await becomeMember(page) : undefined
       await new Buyer(page).open('/news')
-      await menuOf(page, account).tap()
+      await accountMenu(page, account?.name).tap()
       for (const name of isMember ? rowsOfMember : rowsOfVisitor) await expect(row(page, name)).toBeVisible()
       if (account) await expect(page.getByRole('banner').getByRole('paragraph')).toContainText(account.name)
       await page.getByRole('heading', { level: 1 }).tap()
@@ -46,7 +53,7 @@ for (const isMember of [false, true]) {
       if (!isMember) return
       await side.getByRole('button', { name: 'Sign out' }).tap()
       await page.waitForURL((url) => url.pathname === '/')
-      await expect(menuOf(page)).toBeVisible()
+      await expect(accountMenu(page)).toBeVisible()
     })
   })
 }
@@ -57,10 +64,6 @@ test('HDR-4 the footer leads to signing in and up', async ({ page }) => {
   await expect(account.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   await expect(account.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register')
 })
-
-function menuOf(page: Page, account?: Account) {
-  return page.getByLabel(account ? `Account of ${account.name}` : 'Sign in or register')
-}
 
 function row(page: Page, name: string) {
   return page.getByRole('banner').getByRole('link', { name, exact: true })

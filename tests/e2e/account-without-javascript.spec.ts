@@ -1,4 +1,4 @@
-import { linkInMail, makeAccount, newcomer, signInAs } from './account.ts'
+import { accountMenu, linkInMail, makeAccount, newcomer, signInAs } from './account.ts'
 import { textOf } from '../../src/shop/localisation/server-text.ts'
 import { expect, test } from './shop-test.ts'
 import type { Page } from '@playwright/test'
@@ -10,7 +10,7 @@ test('AUTH-1 AUTH-4 AUTH-6 a member signs in, after a wrong password, and out, w
 }) => {
   const account = await makeAccount()
   await page.goto('/news')
-  await page.getByLabel('Sign in or register').click()
+  await accountMenu(page).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Username or e-mail').fill(account.name)
   await page.getByLabel('Password', { exact: true }).fill('abc')
@@ -25,10 +25,10 @@ test('AUTH-1 AUTH-4 AUTH-6 a member signs in, after a wrong password, and out, w
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await send(page, 'Sign in')
   await page.waitForURL('**/news')
-  await page.getByLabel(`Account of ${account.name}`).click()
+  await accountMenu(page, account.name).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await expect(page.getByLabel('Sign in or register')).toBeVisible()
+  await expect(accountMenu(page)).toBeVisible()
 })
 
 test('AUTH-7 AUTH-8 a visitor signs up without JavaScript', async ({ page }) => {

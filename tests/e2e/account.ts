@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../../src/shop/members/password.ts'
 import { expect } from './shop-test.ts'
 import { query } from './shop-database.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export interface Account {
   id: number
@@ -43,6 +43,11 @@ export async function becomeMember(page: Page): Promise<Account> {
   const account = await makeAccount()
   await signInAs(page, account)
   return account
+}
+
+/** The header's button of the account: of who is signed in, or for a visitor. */
+export function accountMenu(page: Page, text = 'or register'): Locator {
+  return page.getByRole('banner').locator('summary', { hasText: text })
 }
 
 /** The address in the newest mail to somebody that leads to a path of the shop, without its host. */

@@ -1,4 +1,4 @@
-import { becomeMember, linkInMail, makeAccount } from './account.ts'
+import { accountMenu, becomeMember, linkInMail, makeAccount } from './account.ts'
 import { Buyer } from './buyer.ts'
 import { expect, ready, test } from './shop-test.ts'
 import type { Page } from '@playwright/test'
@@ -35,7 +35,7 @@ for (const { locale, screen, viewport } of [
       await page.getByRole('button', { name: t('reset.act') }).click()
       await expect(page.getByText(t('login.password-changed'))).toBeVisible()
       await elsewhere.goto('/news')
-      await expect(elsewhere.getByLabel(/^Account of/)).toBeHidden()
+      await expect(accountMenu(elsewhere, 'Account')).toBeHidden()
       await elsewhere.close()
 
       await ready(page)
@@ -45,7 +45,7 @@ for (const { locale, screen, viewport } of [
         .getByRole('main')
         .getByRole('button', { name: t('login.title') })
         .click()
-      await expect(page.getByLabel(t('header.account-of', { name }))).toBeVisible()
+      await expect(accountMenu(page, name)).toBeVisible()
       await page.goto(link)
       await expect(page.getByRole('alert')).toHaveText(t('errors.member.bad-link'))
     })

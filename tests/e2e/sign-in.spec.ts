@@ -1,5 +1,5 @@
 import { Buyer } from './buyer.ts'
-import { becomeMember, makeAccount, signInAs, type Account } from './account.ts'
+import { accountMenu, becomeMember, makeAccount, signInAs, type Account } from './account.ts'
 import { query } from './shop-database.ts'
 import { expect, ready, test } from './shop-test.ts'
 import type { Page } from '@playwright/test'
@@ -12,13 +12,13 @@ test('AUTH-1 AUTH-5 a member signs in from a page, comes back to it, and the hea
 }) => {
   const account = await makeAccount()
   await new Buyer(page).open('/puzzle/tessera?currency=eur')
-  await page.getByLabel('Sign in or register').click()
+  await accountMenu(page).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   await fill(page, account)
   expect(await sendForLifetimes(page)).toEqual({ token: hourSeconds, login: hourSeconds, user: hourSeconds })
   await page.waitForURL('**/puzzle/tessera?currency=eur')
-  await expect(page.getByLabel(`Account of ${account.name}`)).toBeVisible()
+  await expect(accountMenu(page, account.name)).toBeVisible()
   const cookies = await page.context().cookies()
   const token = cookies.find((cookie) => cookie.name === 'token')
   expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
@@ -144,10 +144,10 @@ test('AUTH-6 signing out ends the session on the server too, and makes the brows
   const account = await becomeMember(page)
   await new Buyer(page).open('/news')
   const token = (await page.context().cookies()).find((cookie) => cookie.name === 'token')?.value ?? ''
-  await page.getByLabel(`Account of ${account.name}`).click()
+  await accountMenu(page, account.name).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await expect(page.getByLabel('Sign in or register')).toBeVisible()
+  await expect(accountMenu(page)).toBeVisible()
   const left = (await page.context().cookies()).map((cookie) => cookie.name)
   for (const gone of ['token', 'login', 'user', 'lk_guest']) expect(left).not.toContain(gone)
   const asBefore = await request.get('/news', { headers: { cookie: `token=${token}` } })
@@ -162,11 +162,11 @@ test('AUTH-6 signing out ends the session on the server too, and makes the brows
 test('AUTH-6 only a form of the shop signs out, no link and no other site', async ({ page }) => {
   const account = await becomeMember(page)
   await page.goto('/logout')
-  await expect(page.getByLabel(`Account of ${account.name}`)).toBeVisible()
+  await expect(accountMenu(page, account.name)).toBeVisible()
   const foreign = await page.request.post('/logout', { headers: { 'sec-fetch-site': 'cross-site' } })
   expect(foreign.status()).toBe(403)
   await page.reload()
-  await expect(page.getByLabel(`Account of ${account.name}`)).toBeVisible()
+  await expect(accountMenu(page, account.name)).toBeVisible()
 })
 
 test('AUTH-6 CLIENT-1 another tab shows who is signed in once it is looked at again', async ({
@@ -175,18 +175,58 @@ test('AUTH-6 CLIENT-1 another tab shows who is signed in once it is looked at ag
 }) => {
   const account = await makeAccount()
   await new Buyer(page).open('/news')
-  await expect(page.getByLabel('Sign in or register')).toBeVisible()
+  await expect(accountMenu(page)).toBeVisible()
   const other = await context.newPage()
   await signInAs(other, account)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.getByLabel(`Account of ${account.name}`)).toBeVisible()
+  await expect(accountMenu(page, account.name)).toBeVisible()
   await other.goto('/news')
   await ready(other)
-  await other.getByLabel(`Account of ${account.name}`).click()
+  await accountMenu(other, account.name).click()
   await other.getByRole('button', { name: 'Sign out' }).click()
-  await expect(other.getByLabel('Sign in or register')).toBeVisible()
+  await expect(accountMenu(other)).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.getByLabel('Sign in or register')).toBeVisible()
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+const memberPages = [
+  '/my-account',
+  '/my-changepwd',
+  '/my-order?page=2',
+  '/my-address',
+  '/my-notice',
+  '/my-support',
+]
+
+test('ROUTE-8 pages of members lead others to sign in, by address and by link', async ({ page, request }) => {
+  for (const path of memberPages) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(303)
+    expect(answer.headers()['location'], path).toBe(`/login?${new URLSearchParams({ to: path })}`)
+  }
+  const { id } = await becomeMember(page)
+  await new Buyer(page).open('/news')
+  await query('delete from member_session where member_id = $1', [id])
+  await accountMenu(page, 'Account').click()
+  await page.getByRole('banner').getByRole('link', { name: 'My account' }).click()
+  await page.waitForURL('**/login?to=%2Fmy-account')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+})
+
+test('ROUTE-8 after signing in the visitor is where they wanted to go, in their language and currency', async ({
+  page,
+}) => {
+  const account = await makeAccount()
+  const { t } = new Buyer(page, 'ar')
+  await page.goto('/my-order?lang=ar&currency=gbp')
+  await ready(page)
+  await page.getByLabel(t('login.account')).fill(account.email)
+  await page.getByLabel(t('login.password'), { exact: true }).fill(account.password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('login.title') })
+    .click()
+  await page.waitForURL('**/my-order?lang=ar&currency=gbp')
 })
 
 test('AUTH-1 CHK-2 a buyer signs in from the checkout, comes back with the cart, and the e-mail is there', async ({
@@ -205,39 +245,6 @@ test('AUTH-1 CHK-2 a buyer signs in from the checkout, comes back with the cart,
   await expect(page.getByText(`Signed in as ${account.name}`)).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { name: 'Tessera' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Quantity of Tessera' })).toHaveValue('2')
-})
-
-test('REV-1 a member’s name and e-mail stand in the form of a rating', async ({ page }) => {
-  const account = await becomeMember(page)
-  await new Buyer(page).open('/puzzle/tessera')
-  await page.getByText('Write a rating').click()
-  await expect(page.getByLabel('Your name')).toHaveValue(account.name)
-  await expect(page.locator('#ratings').getByLabel('Your e-mail')).toHaveValue(account.email)
-})
-
-test('ROUTE-7 visits of a member are recorded with their id and name', async ({ page }) => {
-  const account = await becomeMember(page)
-  await new Buyer(page).open('/shipping')
-  await expect
-    .poll(() =>
-      query('select member_id::int, member_name from visit where member_id = $1 and to_url = $2', [
-        account.id,
-        '/shipping',
-      ]),
-    )
-    .toEqual([{ member_id: account.id, member_name: account.name }])
-})
-
-test('MEM-8 pages for everybody stay the same while a member gets their own', async ({ page, request }) => {
-  const account = await becomeMember(page)
-  const own = await page.request.get('/about-us')
-  expect(await own.text()).toContain(account.name)
-  expect(own.headers()['cache-control']).toContain('private')
-  expect(own.headers()['etag']).toBeUndefined()
-  const answers = [await request.get('/about-us'), await request.get('/about-us')]
-  const [first, second] = await Promise.all(answers.map((answer) => answer.text()))
-  expect(first === second).toBe(true)
-  expect(first).not.toContain(account.name)
 })
 
 function name(page: Page) {

@@ -1,4 +1,4 @@
-import { linkInMail, makeAccount, newcomer } from './account.ts'
+import { accountMenu, linkInMail, makeAccount, newcomer } from './account.ts'
 import { Buyer } from './buyer.ts'
 import { query } from './shop-database.ts'
 import { expect, test } from './shop-test.ts'
@@ -38,7 +38,7 @@ for (const { locale, screen, viewport } of [
       await expect(buyer.heading('register.welcome')).toBeVisible()
       expect(await membersWith(email)).toEqual([{ name }])
       await page.getByRole('link', { name: t('cart.empty-way') }).click()
-      await expect(page.getByLabel(t('header.account-of', { name }))).toBeVisible()
+      await expect(accountMenu(page, name)).toBeVisible()
     })
   })
 }

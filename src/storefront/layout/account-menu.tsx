@@ -12,34 +12,28 @@ import { useFrame } from './use-frame.ts'
 export function AccountMenu() {
   const t = useText()
   const member = useFrame()?.member
+  const who = (
+    <>
+      <b className="block truncate">{member ? <bdi>{member.name}</bdi> : t('login.title')}</b>{' '}
+      <span className="block truncate text-xs text-fg-3">
+        {member ? <LevelLine member={member} /> : t('header.or-sign-up')}
+      </span>
+    </>
+  )
   return (
     <Dropdown
-      name={member ? t('header.account-of', { name: member.name }) : t('header.sign-in-or-up')}
-      buttonClass="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2.5 rounded-control text-sm/4.5 hover:bg-sunken lg:min-h-12 lg:px-3"
+      buttonClass="account-button"
       label={
         <>
           <UserRound aria-hidden className="icon size-5.5" />
-          <span className="max-w-40 text-start max-lg:hidden group-data-stuck/head:hidden">
-            <b className="block truncate text-[0.9375rem]">
-              {member ? <bdi>{member.name}</bdi> : t('login.title')}
-            </b>
-            <span className="block truncate text-xs text-fg-3">
-              {member ? <LevelLine member={member} /> : t('header.or-sign-up')}
-            </span>
+          <span>
+            {member && <span className="sr-only">{t('common.account')} </span>}
+            {who}
           </span>
         </>
       }
     >
-      {member && (
-        <p className="border-b border-line px-2.5 py-2 text-sm lg:hidden lg:group-data-stuck/head:block">
-          <b className="block truncate">
-            <bdi>{member.name}</bdi>
-          </b>
-          <span className="text-xs text-fg-3">
-            <LevelLine member={member} />
-          </span>
-        </p>
-      )}
+      {member && <p className="account-name">{who}</p>}
       <AccountRows rowClass="menu-row" />
     </Dropdown>
   )

@@ -83,7 +83,7 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
       {captcha && (
         <form {...form.formProps} className="grid gap-4.5">
           <FormFault>{form.faultOf('form') ?? form.faultOf('uuid')}</FormFault>
-          <FormEmail form={form} name="username" label={t('forgot.email')} autoComplete="username email" />
+          <FormEmail form={form} name="username" label={t('forgot.email')} />
           <CaptchaField captcha={captcha} form={form} />
           <Button type="submit" look="key" size="lg" full busy={form.isSending} busyText={t('forgot.busy')}>
             {t('forgot.act')}
