@@ -82,7 +82,7 @@ function Levels({ membership: { levels, level: own } }: { membership: Membership
       <tbody>
         {levels.map((level) => (
           <tr key={level.id} className={`border-b border-line ${level.id === own.id ? 'font-semibold' : ''}`}>
-            <th scope="row" className={`${cell} text-start font-[inherit]`}>
+            <th scope="row" className={`${cell} text-start [font-weight:inherit]`}>
               {level.name}
               {level.id === own.id && (
                 <span className="ms-2 inline-flex items-center gap-1 text-xs font-medium text-good">
