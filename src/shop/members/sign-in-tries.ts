@@ -32,7 +32,7 @@ export async function countTry(
 ): Promise<string[]> {
   const limits = isKnownBrowser(shop, visitor, memberId)
     ? [limitOf(shop, ['browser', visitor.browserMark ?? ''], mostForPair)]
-    : strangersLimits(shop, name.toLowerCase(), networkOf(visitor.ip))
+    : strangersLimits(shop, spelling(name), networkOf(visitor.ip))
   for (const { key, most } of limits) {
     const seconds = await countUse(shop.db, key, { most, seconds: windowSeconds }, shop.now())
     if (seconds > 0) refuse('request.too-many', { values: { seconds } })
@@ -51,6 +51,11 @@ function strangersLimits(shop: TriesShop, name: string, network: string) {
     limitOf(shop, ['account', name], mostForAccount),
     limitOf(shop, ['network', network], mostForNetwork),
   ]
+}
+
+/** The same for all that a database of any locale may call one name: small letters, without accents and dots. */
+function spelling(name: string): string {
+  return name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase().toLowerCase()
 }
 
 function limitOf({ secrets }: TriesShop, parts: readonly string[], most: number) {

@@ -146,6 +146,15 @@ describe('guessing a password', () => {
     }
   })
 
+  it('AUTH-4 counts spellings together that a database may take for the same name', async () => {
+    const spellings = ['nobody-in-here', 'NOBODY-IN-HERE', 'nobody-\u0130n-here', 'nobody-\u0131n-here']
+    const tries = Array.from({ length: 20 }, (_, index) =>
+      outcome(enter(spellings[index % spellings.length] ?? '', 'wrong one')),
+    )
+    const outcomes = await Promise.all(tries)
+    expect(outcomes.filter((one) => one === 'member.wrong-password')).toHaveLength(15)
+  })
+
   it('AUTH-4 cannot keep the owner out of a browser in which they signed in, nor for good', async () => {
     const { name } = await member()
     const { browserMark } = await enter(name)
