@@ -3,12 +3,23 @@ import { trackOrderUrl } from './track-order.ts'
 
 interface FooterColumn {
   title: TextId
-  /** an address of the shop, or a whole one elsewhere */
-  links: { text: TextId; to: string }[]
+  links: FooterLink[]
 }
 
+interface FooterLink {
+  text: TextId
+  /** an address of the shop, or a whole one elsewhere */
+  to: string
+}
+
+const forVisitors: FooterLink[] = [
+  { text: 'login.title', to: '/login' },
+  { text: 'register.title', to: '/register' },
+]
+const forMembers: FooterLink[] = [{ text: 'account.title', to: '/my-account' }]
+
 /** Only pages that exist. */
-export const footerColumns: FooterColumn[] = [
+export const footerColumns = (isMember: boolean): FooterColumn[] => [
   {
     title: 'footer.information',
     links: [
@@ -33,9 +44,9 @@ export const footerColumns: FooterColumn[] = [
   {
     title: 'common.account',
     links: [
-      { text: 'login.title', to: '/login' },
-      { text: 'register.title', to: '/register' },
-      { text: 'footer.cart', to: '/checkout' },
+      ...(isMember ? forMembers : forVisitors),
+      { text: 'orders.title', to: '/my-order' },
+      { text: 'wishlist.title', to: '/my-wishlist' },
       { text: 'find-order.title', to: '/find-order' },
       { text: 'header.track-order', to: trackOrderUrl },
       { text: 'feedback.title', to: '/feedback' },

@@ -34,7 +34,7 @@ export default function Footer() {
                 <Row key={category.urlName} to={categoryHref(category)} text={category.name} />
               ))}
             </Column>
-            {footerColumns.map(({ title, links }) => (
+            {footerColumns(frame?.member !== undefined).map(({ title, links }) => (
               <Column key={title} title={t(title)}>
                 {links.map(({ text, to }) => (
                   <Row key={to} to={to} text={t(text)} />
