@@ -21,6 +21,9 @@ const passwords = {
   third: 'canary-three-4',
 }
 
+/** of the one browser in which all of it happens */
+const guestToken = 'a'.repeat(22)
+
 describeOnBoth('the life of an account', (open) => {
   let world: TestShop
   let app: FastifyInstance
@@ -49,7 +52,8 @@ describeOnBoth('the life of an account', (open) => {
     const payload: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(body))
       payload[name] = /pwd|^password/i.test(name) ? await sealPassword(String(value), { key, time }) : value
-    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const browser = { cookie: `lk_guest=${guestToken}`, 'sec-fetch-site': 'same-origin' }
+    const headers = { ...browser, ...(token && { authorization: `Bearer ${token}` }) }
     return app.inject({ method: 'POST', url, payload, headers })
   }
 
@@ -73,7 +77,7 @@ describeOnBoth('the life of an account', (open) => {
     const { first, wrong, second, third } = passwords
     const form = { email, username: 'Mira', checkCondition: true, checkCoupons: true }
     expect((await post('/api/register', { ...form, pwd: first, confirmPwd: first })).statusCode).toBe(200)
-    await confirmSignUp(world.shop, makeVisitor(), await mailedCode())
+    await confirmSignUp(world.shop, makeVisitor({ guestToken }), await mailedCode())
     expect((await login(wrong)).status).toBe(400)
     expect((await login(first)).status).toBe(200)
 

@@ -1,14 +1,17 @@
+import type { Transaction } from 'kysely'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { confirmSubscriber } from '../enquiries/subscriber-records.ts'
 import { refuse } from '../errors.ts'
+import type { Database } from '../schema.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { giveConsent } from './consent-records.ts'
-import { idOfCode } from './mailed-code.ts'
-import { insertMember, isNameTaken, memberByEmail } from './member-records.ts'
+import { codeOf, idOfCode, resetHours } from './mailed-code.ts'
+import { insertMember, isNameTaken, memberByEmail, type MemberRow } from './member-records.ts'
 import { postNotice } from './notice-records.ts'
+import { insertReset } from './password-reset-records.ts'
 import type { StartedSession } from './session-cookie.ts'
-import { openSignUp, takeSignUp } from './sign-up-records.ts'
+import { openSignUp, type SignUpRow, takeSignUp } from './sign-up-records.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
 /** Who signs up by a mailed link. Opening it changes nothing. Refuses `member.bad-link`. */
@@ -22,30 +25,61 @@ export async function readSignUp(
   return { email: signUp.email, name: signUp.name }
 }
 
+export type ConfirmedSignUp =
+  | { kind: 'signed-in'; session: StartedSession }
+  /** the code of `resetPassword`, which sets the first password */
+  | { kind: 'password-needed'; resetCode: string }
+
 /**
- * Makes the member, whose e-mail is verified by the link, and signs them in. Refuses `member.bad-link`, and
- * `member.name-taken` when somebody else got the name in the meantime.
+ * Makes the member, whose e-mail is verified by the link. Where the browser that signed up answers, it is signed in. In
+ * another one the password that came with the sign-up does not hold, since somebody else may have chosen it: whoever reads
+ * the mail sets one. Refuses `member.bad-link`, and `member.name-taken` when somebody else got the name in the meantime.
  */
 export async function confirmSignUp(
   shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
   visitor: Visitor,
   code: string,
-): Promise<StartedSession> {
+): Promise<ConfirmedSignUp> {
   const id = idOfCode(shop, 'sign-up', code) ?? refuse('member.bad-link')
   const now = shop.now()
   return inTransaction(shop.db, async (trx) => {
     const signUp = (await takeSignUp(trx, id, now)) ?? refuse('member.bad-link')
-    const { name, email, locale, password_hash } = signUp
-    const member = await insertMember(trx, { name, email, locale, password_hash, joined_at: now })
-    if (!member) refuse((await isNameTaken(trx, name)) ? 'member.name-taken' : 'member.bad-link')
-    const { id: memberId } = member
-    const ticked = { memberId, locale, at: signUp.terms_agreed_at }
-    await giveConsent(trx, { ...ticked, kind: 'terms' })
-    if (signUp.subscribe) {
-      await confirmSubscriber(trx, { email, locale, now })
-      await giveConsent(trx, { ...ticked, kind: 'newsletter' })
+    const isSameBrowser = signUp.guest_hash.equals(shop.secrets.hashToken(visitor.guestToken))
+    const member = await makeMember(trx, signUp, { now, keepsPassword: isSameBrowser })
+    if (isSameBrowser) {
+      const session = await startSignedIn(shop, trx, visitor, { member, remember: false })
+      return { kind: 'signed-in', session }
     }
-    await postNotice(trx, { memberId, kind: 'welcome', dedupeKey: `welcome:${memberId}`, at: now })
-    return startSignedIn(shop, trx, visitor, { member, remember: false })
+    const expiresAt = new Date(now.getTime() + resetHours * 3_600_000)
+    const resetId = (await insertReset(trx, { email: member.email, expiresAt })) ?? refuse('member.bad-link')
+    return { kind: 'password-needed', resetCode: codeOf(shop, 'password-reset', resetId) }
   })
+}
+
+/** Matches no password. */
+const noPassword = ''
+
+async function makeMember(
+  trx: Transaction<Database>,
+  signUp: SignUpRow,
+  { now, keepsPassword }: { now: Date; keepsPassword: boolean },
+): Promise<MemberRow> {
+  const { name, email, locale } = signUp
+  const member = await insertMember(trx, {
+    name,
+    email,
+    locale,
+    password_hash: keepsPassword ? signUp.password_hash : noPassword,
+    joined_at: now,
+  })
+  if (!member) return refuse((await isNameTaken(trx, name)) ? 'member.name-taken' : 'member.bad-link')
+  const { id: memberId } = member
+  const ticked = { memberId, locale, at: signUp.terms_agreed_at }
+  await giveConsent(trx, { ...ticked, kind: 'terms' })
+  if (signUp.subscribe) {
+    await confirmSubscriber(trx, { email, locale, now })
+    await giveConsent(trx, { ...ticked, kind: 'newsletter' })
+  }
+  await postNotice(trx, { memberId, kind: 'welcome', dedupeKey: `welcome:${memberId}`, at: now })
+  return member
 }

@@ -125,6 +125,8 @@ interface SignUpTable {
   password_hash: string
   locale: string
   subscribe: boolean
+  /** of the browser that signed up */
+  guest_hash: Buffer
   terms_agreed_at: Date
   expires_at: Date
   used_at: Date | null

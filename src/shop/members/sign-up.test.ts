@@ -6,6 +6,7 @@ import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-sh
 import { confirmedSubscribers } from '../enquiries/subscriber-records.ts'
 import { consentsOf } from './consent-records.ts'
 import { confirmSignUp, readSignUp } from './confirm-sign-up.ts'
+import { readReset, resetPassword } from './reset-password.ts'
 import { readSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -27,9 +28,10 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const ask = (changes: Partial<typeof form> = {}, visitor = makeVisitor()) =>
+const browser = makeVisitor()
+const ask = (changes: Partial<typeof form> = {}, visitor = browser) =>
   signUp(world.shop, visitor, { ...form, ...changes })
-const confirm = (code: string, visitor = makeVisitor()) => confirmSignUp(world.shop, visitor, code)
+const confirm = (code: string, visitor = browser) => confirmSignUp(world.shop, visitor, code)
 const members = () => world.shop.db.selectFrom('member').selectAll().execute()
 
 async function newestMail() {
@@ -51,7 +53,9 @@ describe('signing up', () => {
     expect(world.mailbox.sent.map(({ to }) => to)).toEqual(['mira@example.org'])
     expect(await readSignUp(world.shop, code)).toEqual({ email: 'mira@example.org', name: 'Mira K' })
     expect(await members()).toEqual([])
-    const session = await confirm(code)
+    const confirmed = await confirm(code)
+    if (confirmed.kind !== 'signed-in') throw new Error('not signed in')
+    const { session } = confirmed
     expect(await readSession(world.shop, session.token)).toMatchObject({
       name: 'Mira K',
       email: 'mira@example.org',
@@ -68,6 +72,22 @@ describe('signing up', () => {
     ])
     const again = { username: 'mira k', password: form.pwd, rememberMe: false }
     expect((await signIn(world.shop, makeVisitor(), again)).member.name).toBe('Mira K')
+  })
+
+  it('AUTH-7 takes the password of whoever signed up only in the browser that did: the mail’s reader sets another', async () => {
+    await ask()
+    const confirmed = await confirm(await mailedCode(), makeVisitor())
+    if (confirmed.kind !== 'password-needed') throw new Error('signed in')
+    const { email } = await readReset(world.shop, confirmed.resetCode)
+    expect(email).toBe('mira@example.org')
+    const chosenByStranger = { username: email, password: form.pwd, rememberMe: false }
+    await expect(signIn(world.shop, browser, chosenByStranger)).rejects.toThrow('member.wrong-password')
+    const own = { code: confirmed.resetCode, email, newPwd: 'own lamp 42', confirmPwd: 'own lamp 42' }
+    await resetPassword(world.shop, makeVisitor(), own)
+    await expect(signIn(world.shop, browser, chosenByStranger)).rejects.toThrow('member.wrong-password')
+    expect(
+      (await signIn(world.shop, browser, { ...chosenByStranger, password: 'own lamp 42' })).member.name,
+    ).toBe('Mira K')
   })
 
   it('AUTH-7 takes a link once, for a day, and only as it was mailed', async () => {

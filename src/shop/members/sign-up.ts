@@ -29,6 +29,7 @@ export async function signUp(
       password_hash: passwordHash,
       locale: visitor.locale,
       subscribe: input.checkCoupons,
+      guest_hash: shop.secrets.hashToken(visitor.guestToken),
       terms_agreed_at: now,
       expires_at: new Date(now.getTime() + signUpHours * 3_600_000),
       used_at: null,

@@ -37,10 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   try {
-    const session = await confirmSignUp(shop, visitor, codeOf(request))
-    const to = afterSignIn(request, '/register/confirm')
-    const href = keepChoices(to, localeById(visitor.locale), new URL(request.url).search)
-    return leaveWith(href, sessionCookies(shop, session))
+    const confirmed = await confirmSignUp(shop, visitor, codeOf(request))
+    const lead = (to: string) => keepChoices(to, localeById(visitor.locale), new URL(request.url).search)
+    if (confirmed.kind === 'password-needed')
+      return leaveWith(lead(`/resetpassword?code=${confirmed.resetCode}`), [])
+    const cookies = sessionCookies(shop, confirmed.session)
+    return leaveWith(lead(afterSignIn(request, '/register/confirm')), cookies)
   } catch (error) {
     if (!isRefusal(error)) throw error
     return data({ refused: `errors.${error.code}` as TextId }, { status: 409 })
