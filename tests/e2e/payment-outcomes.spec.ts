@@ -47,6 +47,7 @@ test('PAY-9 a payment cancelled at the provider can be paid again', async ({ pag
 
 test('PAY-8 PAY-14 a late payment is waited for on the page, which then shows the keys by itself', async ({
   page,
+  context,
 }) => {
   const buyer = new Buyer(page)
   await buyer.goToCheckout()
@@ -55,9 +56,13 @@ test('PAY-8 PAY-14 a late payment is waited for on the page, which then shows th
   await expect(page.getByText('Fetching the payment status')).toBeVisible()
   await expect(buyer.heading('result.received')).toBeVisible()
   const isSamePage = await page.evaluateHandle(() => document.body)
+  const untouched = await context.newPage()
+  await untouched.goto(page.url())
+  await expect(untouched.getByRole('heading', { level: 1 })).toHaveText(buyer.t('result.received'))
   // the test bank says "paid" after twenty seconds
   await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 90_000 })
   expect(await isSamePage.evaluate((body) => body.isConnected)).toBe(true)
+  await expect(untouched.getByRole('heading', { level: 1 })).toHaveText(buyer.t('result.keys-here'))
   await buyer.readKey()
 })
 

@@ -32,6 +32,8 @@ else
 /** What the router loads is shown in a transition, and that waits for the scripts of all that is on the page. */
 export const beginsUse: ClientInstrumentation = {
   router: ({ instrument }) => instrument({ navigate: begin, fetch: begin }),
+  // loads of the present page again, too, which nobody needs to have touched
+  route: ({ instrument }) => instrument({ loader: begin, action: begin }),
 }
 
 async function begin(act: () => Promise<unknown>): Promise<void> {
