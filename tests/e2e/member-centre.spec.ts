@@ -13,6 +13,7 @@ const pages = {
   '/my-history': 'history.title',
   '/my-support': 'support.title',
   '/my-changepwd': 'changepwd.title',
+  '/my-privacy': 'privacy.title',
 } as const
 
 test.use({ expectedStatuses: [400, 409] })
