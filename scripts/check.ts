@@ -26,7 +26,7 @@ const steps: Step[] = [
 interface Step {
   name: string
   command: string
-  /** the tests in a step that has any */
+  /** for a step of tests: how many there were */
   count?: () => Counted
   isSlow?: boolean
 }

@@ -30,7 +30,7 @@ interface Asked {
 /** A test in a shop of its own that is configured with an ads tag and an affiliate script. */
 export const test = withFaults.extend<object, { tracked: TrackedShop }>({
   tracked: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this very pattern
     async ({}, use) => {
       const [ads, affiliate] = [await openCompany(adsTag), await openCompany(affiliateScript)]
       const shop = await startShop({

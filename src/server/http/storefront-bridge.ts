@@ -57,7 +57,7 @@ export async function serveStorefront(
   })
 }
 
-/** Emptied as soon as any process has changed what visitors see; what may be older than a second is never shown. */
+/** Emptied as soon as one of the processes has changed what visitors see; what may be older than a second is never shown. */
 function watchedCache(app: FastifyInstance, { db, log, config, signals }: Shop) {
   if (config.pageCacheMb === 0) return undefined
   const cache = openPageCache(config.pageCacheMb * 1024 * 1024)

@@ -28,7 +28,7 @@ interface MailedLine {
   cents: number
 }
 
-/** The bill: each line, then what came off and what was added, as far as there was any. */
+/** The bill: each line, then what came off and what was added, without the rows that are zero. */
 export function orderSums(order: MailedOrder, t: Translate): Sums {
   const amount = (cents: number) => formatCents(cents, order.currencySymbol)
   const charges = [

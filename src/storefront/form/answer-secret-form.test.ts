@@ -53,7 +53,7 @@ describe('a form with passwords', () => {
     expect(inputs[0]).toMatchObject({ pwd: ' blue lamp ' })
   })
 
-  it('AUTH-7 AUTH-8 checks what was sealed as any other field, and gives back no password, open or sealed', async () => {
+  it('AUTH-7 AUTH-8 checks what was sealed like the other fields, and gives back no password, open or sealed', async () => {
     const { status, faults, given } = await answer(await sealed('blue lamb'))
     expect({ status, faults }).toEqual({
       status: 400,

@@ -4,7 +4,7 @@ import type { ClientInstrumentation } from 'react-router'
 /**
  * A part of the page that nobody sees at first: its HTML comes with the page, its script when the visitor begins to use
  * the page. Until then its links and forms are the browser's own, and it must not need more than these. What it is given
- * should change in transitions only: any other change before its script is there would hide it for that long.
+ * should change in transitions only: another kind of change before its script is there would hide it for that long.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
