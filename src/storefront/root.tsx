@@ -6,7 +6,6 @@ import {
   Meta,
   Outlet,
   redirect,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
@@ -19,6 +18,7 @@ import { ErrorBoundary as ShopErrorBoundary } from './layout/shop-layout.tsx'
 import { useFrame } from './layout/use-frame.ts'
 import { useSignInChanges } from './layout/use-sign-in-changes.ts'
 import { useVisits } from './layout/use-visits.ts'
+import { PatientScripts } from './patient-scripts.tsx'
 import './styles/storefront.css'
 import { TextPreloads } from './text/text-preloads.tsx'
 import { useLocale } from './text/text.tsx'
@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <CurrencySymbolProvider value={symbol}>{children}</CurrencySymbolProvider>
         <ScrollRestoration />
-        <Scripts />
+        <PatientScripts />
       </body>
     </html>
   )

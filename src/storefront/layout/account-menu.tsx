@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useLocale, useText } from '../text/text.tsx'
+import { useNumber, useText } from '../text/text.tsx'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { ShopLink, useShopHref } from '../ui/shop-link.tsx'
 import { signInPath } from '../way-back.ts'
@@ -74,8 +74,8 @@ export function AccountRows({ rowClass }: { rowClass: string }) {
 
 function LevelLine({ member: { level, discountPercent } }: { member: ShownMember }) {
   const t = useText()
-  const { intlTag } = useLocale()
+  const number = useNumber()
   if (discountPercent === 0) return level
-  const percent = new Intl.NumberFormat(intlTag, { style: 'percent' }).format(discountPercent / 100)
+  const percent = number(discountPercent / 100, { style: 'percent' })
   return t('header.level', { level, percent })
 }

@@ -11,6 +11,6 @@ export function TextPreloads() {
   )
   return [baseTexts, ...groups].map((group) => {
     const file = catalogueFiles[`${id}/${group}`]
-    return file && <link key={group} rel="modulepreload" href={file} />
+    return file && <link key={group} rel="modulepreload" href={file} fetchPriority="low" />
   })
 }

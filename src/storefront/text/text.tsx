@@ -32,6 +32,12 @@ export function useText(): TextOf {
   return useCallback((id, values) => i18n._(id, values), [i18n])
 }
 
+/** `const number = useNumber()`, then `number(1234)` in the visitor's language. Making a format is slow; it is kept. */
+export function useNumber(): (value: number, format?: Intl.NumberFormatOptions) => string {
+  const { i18n } = useLingui()
+  return useCallback((value, format) => i18n.number(value, format), [i18n])
+}
+
 export function useLocale(): Locale {
   return use(LocaleContext)
 }

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { textLength } from '../../shop/text-length.ts'
-import { useLocale, useText } from '../text/text.tsx'
+import { useNumber, useText } from '../text/text.tsx'
 import { TextArea } from './text-input.tsx'
 
 interface CountedTextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'value' | 'onInput'> {
@@ -11,14 +11,13 @@ interface CountedTextAreaProps extends Omit<ComponentProps<'textarea'>, 'classNa
 /** A text area that tells how much of its room is used. */
 export function CountedTextArea(props: CountedTextAreaProps) {
   const t = useText()
-  const { intlTag } = useLocale()
   const [used, setUsed] = useState(() => textLength(props.defaultValue))
-  const number = new Intl.NumberFormat(intlTag)
+  const number = useNumber()
   return (
     <>
       <TextArea {...props} onInput={(event) => setUsed(textLength(event.currentTarget.value))} />
       <p aria-hidden className="text-end text-xs text-fg-3 tabular-nums noscript:hidden">
-        {t('form.used', { used: number.format(used), most: number.format(props.maxLength) })}
+        {t('form.used', { used: number(used), most: number(props.maxLength) })}
       </p>
     </>
   )

@@ -40,9 +40,9 @@ export function Cover({
   )
 }
 
-const wide = { widths: [640, 1280, 1600] as const, ratio: 16 / 9, box: 'aspect-video' }
+const wide = { widths: [640, 960, 1280, 1600] as const, ratio: 16 / 9, box: 'aspect-video' }
 const shapes = {
-  tall: { widths: [240, 480, 900] as const, ratio: 3 / 4, box: 'aspect-3/4' },
+  tall: { widths: [240, 360, 480, 900] as const, ratio: 3 / 4, box: 'aspect-3/4' },
   wide,
   art: wide,
 }

@@ -1,4 +1,4 @@
-import { useLocale, useText } from '../text/text.tsx'
+import { useNumber, useText } from '../text/text.tsx'
 
 /** A rating of 0 to 5 with the share of each star filled, the figure beside it, and how many gave one. */
 export function Stars({
@@ -11,8 +11,8 @@ export function Stars({
   figure?: boolean
 }) {
   const t = useText()
-  const { intlTag } = useLocale()
-  const shown = new Intl.NumberFormat(intlTag, { maximumFractionDigits: 1 }).format(rating)
+  const number = useNumber()
+  const shown = number(rating, { maximumFractionDigits: 1 })
   return (
     <span className="inline-flex items-center gap-2 text-sm">
       <span className="sr-only">{t('common.rating', { rating: shown })}</span>
@@ -29,9 +29,7 @@ export function Stars({
           {shown}
         </b>
       )}
-      {count !== undefined && (
-        <span className="text-fg-2 tabular-nums">{new Intl.NumberFormat(intlTag).format(count)}</span>
-      )}
+      {count !== undefined && <span className="text-fg-2 tabular-nums">{number(count)}</span>}
     </span>
   )
 }

@@ -6,8 +6,8 @@ import { type Noise, type NoiseTile, noiseTileSvgs, tiledNoise } from './noise-f
 export type PictureKind = 'avif' | 'webp' | 'jpeg'
 
 export const COVER_WIDTHS: Readonly<Record<CoverFormat, readonly number[]>> = {
-  tall: [240, 480, 900],
-  wide: [640, 1280, 1600],
+  tall: [240, 360, 480, 900],
+  wide: [640, 960, 1280, 1600],
 }
 
 /** A cover as pixels at its full size; all widths are scaled down from it. */

@@ -73,7 +73,8 @@ export function CategoryPage({ category, family, conditions, list }: CategoryPag
   )
 }
 
-const firstRow = 5
+/** Side by side at the top of a phone's screen. */
+const firstCards = 2
 
 function Products({ list, resetHref }: { list: ProductList; resetHref: string }) {
   const t = useText()
@@ -89,7 +90,7 @@ function Products({ list, resetHref }: { list: ProductList; resetHref: string })
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5">
       {list.rows.map((product, index) => (
-        <ProductCard key={product.id} product={product} heading="h2" first={index < firstRow} />
+        <ProductCard key={product.id} product={product} heading="h2" first={index < firstCards} />
       ))}
     </div>
   )

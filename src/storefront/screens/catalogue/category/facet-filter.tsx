@@ -3,6 +3,7 @@ import type { FilterConditions } from '../../../../shop/catalogue/filter-conditi
 import { useText, type TextId } from '../../../text/text.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { platformGlyph } from '../../../ui/platform-glyph.ts'
+import { ShopLink } from '../../../ui/shop-link.tsx'
 import { facetOptions } from './facet-options.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterValue } from './filter-value.tsx'
@@ -14,44 +15,56 @@ interface FacetFilterProps {
   /** codes */
   chosen: readonly string[]
   onToggle: (code: string) => void
+  /** where all values are offered, before JavaScript arrives */
+  allHref: string
+  isWholeAtFirst: boolean
 }
 
 /** The first few values and how many products have them; all when asked for. */
-export function FacetFilter({ facet, conditions, chosen, onToggle }: FacetFilterProps) {
+export function FacetFilter({ facet, conditions, chosen, onToggle, ...whole }: FacetFilterProps) {
   const t = useText()
-  const [isWhole, setWhole] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const options = facetOptions(conditions, facet)
   if (options.length === 0) return null
   const most = options.length <= shownAtFirst + 1 ? options.length : shownAtFirst
+  const isWhole = whole.isWholeAtFirst || isOpened
+  const shown = options.filter(({ code }, index) => isWhole || index < most || chosen.includes(code))
   return (
     <FilterGroup title={t(titles[facet])}>
-      {options.map(({ id, code, name, count }, index) => (
-        <div
+      {shown.map(({ id, code, name, count }, index) => (
+        <FilterValue
           key={id}
-          className={isWhole || index < most || chosen.includes(code) ? '' : 'hidden noscript:block'}
+          name={facet}
+          value={code}
+          checked={chosen.includes(code)}
+          onChange={() => onToggle(code)}
+          count={count}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the link that was pressed is gone
+          autoFocus={isOpened && index === most}
         >
-          <FilterValue
-            name={facet}
-            value={code}
-            checked={chosen.includes(code)}
-            onChange={() => onToggle(code)}
-            count={count}
-          >
-            {facet === 'platform' ? (
-              <span className="flex items-center gap-1.5">
-                <Glyph name={platformGlyph(code)} className="size-4 text-fg-3" />
-                <bdi>{name}</bdi>
-              </span>
-            ) : (
+          {facet === 'platform' ? (
+            <span className="flex items-center gap-1.5">
+              <Glyph name={platformGlyph(code)} className="size-4 text-fg-3" />
               <bdi>{name}</bdi>
-            )}
-          </FilterValue>
-        </div>
+            </span>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </FilterValue>
       ))}
-      {!isWhole && options.length > most && (
-        <button type="button" className="link min-h-8 text-sm noscript:hidden" onClick={() => setWhole(true)}>
+      {shown.length < options.length && (
+        <ShopLink
+          to={whole.allHref}
+          rel="nofollow"
+          prefetch="none"
+          className="link inline-flex min-h-8 items-center text-sm"
+          onClick={(event) => {
+            event.preventDefault()
+            setOpened(true)
+          }}
+        >
           {t('category.show-all', { count: options.length })}
-        </button>
+        </ShopLink>
       )}
     </FilterGroup>
   )

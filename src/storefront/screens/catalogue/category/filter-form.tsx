@@ -55,6 +55,8 @@ export function FilterForm({ conditions, address }: FilterFormProps) {
           conditions={conditions}
           chosen={draft[facet]}
           onToggle={(code) => apply(toggled(draft, facet, code))}
+          allHref={address.hrefOf({ ...draft, all: facet })}
+          isWholeAtFirst={draft.all === facet}
         />
       ))}
       <span className="hidden noscript:block">

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { RichText, useLocale } from '../../../text/text.tsx'
+import { RichText, useNumber } from '../../../text/text.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 
 interface FilterValueProps extends Omit<ComponentProps<typeof Checkbox>, 'aside' | 'muted'> {
@@ -9,7 +9,7 @@ interface FilterValueProps extends Omit<ComponentProps<typeof Checkbox>, 'aside'
 
 /** A value that a list can be filtered by. What would find nothing stands back; what is chosen never does. */
 export function FilterValue({ count, ...checkbox }: FilterValueProps) {
-  const number = new Intl.NumberFormat(useLocale().intlTag).format(count)
+  const number = useNumber()(count)
   return (
     <Checkbox
       {...checkbox}

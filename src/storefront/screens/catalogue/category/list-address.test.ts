@@ -50,6 +50,12 @@ describe('the address of a list', () => {
     )
   })
 
+  it('CAT-1 offers all values of a facet by an address, until the filters are reset', () => {
+    expect(listQuery(read('all=genre&genre=a'))).toBe('?genre=a&all=genre')
+    expect(listQuery(withoutFilters(read('all=genre')))).toBe('')
+    expect(listQuery(read('all=price'))).toBe('')
+  })
+
   it('CAT-1 reads prices with a comma as prices', () => {
     expect(read('from=4,5').from).toBe(450)
   })

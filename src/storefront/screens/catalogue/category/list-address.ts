@@ -16,6 +16,8 @@ export interface ListChoice extends Record<FacetParameter, string[]> {
   /** cents of the visitor's currency */
   from: number | undefined
   to: number | undefined
+  /** of which facet all values are offered, not only the first */
+  all: FacetParameter | undefined
 }
 
 export const [defaultSize] = pageSizes
@@ -31,6 +33,7 @@ export function readListChoice(query: URLSearchParams): ListChoice {
     stock: ([0, 1] as const).filter((state) => stock.includes(String(state))),
     from: amount(query.get('from')),
     to: amount(query.get('to')),
+    all: facetNames.find((name) => name === query.get('all')),
     platform: codes(query, 'platform'),
     region: codes(query, 'region'),
     genre: codes(query, 'genre'),
@@ -48,6 +51,7 @@ export function listQuery(choice: ListChoice): string {
   if (choice.sort !== clientDefaults.sort) query.set('sort', String(choice.sort))
   if (choice.size !== defaultSize) query.set('size', String(choice.size))
   if (choice.page !== 1) query.set('page', String(choice.page))
+  if (choice.all) query.set('all', choice.all)
   return query.size === 0 ? '' : `?${query}`
 }
 

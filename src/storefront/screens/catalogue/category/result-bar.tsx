@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { FilterConditions } from '../../../../shop/catalogue/filter-conditions.ts'
-import { RichText, useLocale, useText } from '../../../text/text.tsx'
+import { RichText, useNumber, useText } from '../../../text/text.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { filterColumnId } from './filter-column.tsx'
@@ -20,14 +20,14 @@ interface ResultBarProps {
 /** How many fit, the filters that are on, order and page size. */
 export function ResultBar({ total, conditions, address, onFilters }: ResultBarProps) {
   const t = useText()
-  const { intlTag } = useLocale()
+  const number = useNumber()
   const count = filterCount(address.choice)
   return (
     <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3">
       <p role="status">
         <RichText
           id="category.count"
-          values={{ count: total, number: new Intl.NumberFormat(intlTag).format(total) }}
+          values={{ count: total, number: number(total) }}
           parts={{ b: <b className="tabular-nums" /> }}
         />
       </p>

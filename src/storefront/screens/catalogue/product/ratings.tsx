@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Rating } from '../../../../shop/catalogue/product-detail.ts'
 import { reviewsPerStep, type ReviewList } from '../../../../shop/reviews/list-reviews.ts'
-import { useLocale, useText } from '../../../text/text.tsx'
+import { useNumber, useText } from '../../../text/text.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Stars } from '../../../ui/stars.tsx'
@@ -47,13 +47,12 @@ export function Ratings({ rating, reviews, children }: RatingsProps) {
 
 function Summary({ rating }: { rating: Rating }) {
   const t = useText()
-  const { intlTag } = useLocale()
-  const number = new Intl.NumberFormat(intlTag)
+  const number = useNumber()
   return (
     <div className="grid max-w-[34rem] items-center gap-x-10 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)]">
       <div>
         <p aria-hidden className="figure text-[4.5rem]/none tracking-[-0.03em] font-stretch-[80%]">
-          {new Intl.NumberFormat(intlTag, { minimumFractionDigits: 1 }).format(rating.average)}
+          {number(rating.average, { minimumFractionDigits: 1 })}
         </p>
         <p className="mt-2">
           <Stars rating={rating.average} figure={false} />
@@ -74,7 +73,7 @@ function Summary({ rating }: { rating: Rating }) {
               />
             </span>
             <span aria-hidden className="text-end text-fg-3">
-              {number.format(count)}
+              {number(count)}
             </span>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useLocale, useText } from '../../../text/text.tsx'
+import { useNumber, useText } from '../../../text/text.tsx'
 
 const sectionIds = ['description', 'ratings', 'activation', 'recommendations'] as const
 
 /** Links to the page's sections; sticks, and marks the one in view (PROD-7). */
 export function SectionBar(props: { ratingCount: number; hasRecommendations: boolean }) {
   const t = useText()
-  const { intlTag } = useLocale()
+  const number = useNumber()
   const current = useSectionInView()
   const shown = sectionIds.filter((id) => id !== 'recommendations' || props.hasRecommendations)
   return (
@@ -23,9 +23,7 @@ export function SectionBar(props: { ratingCount: number; hasRecommendations: boo
         >
           {t(`product.${id}`)}
           {id === 'ratings' && props.ratingCount > 0 && (
-            <span className="text-sm font-normal text-fg-3 tabular-nums">
-              {new Intl.NumberFormat(intlTag).format(props.ratingCount)}
-            </span>
+            <span className="text-sm font-normal text-fg-3 tabular-nums">{number(props.ratingCount)}</span>
           )}
         </a>
       ))}
