@@ -10,11 +10,11 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { localeById } from '../shop/localisation/locales.ts'
-import { nonceContext, sharedSecondsContext, shopContext } from './context.ts'
+import { nonceContext, rememberContext, sharedSecondsContext, shopContext } from './context.ts'
 import { loadText } from './text/load-text.ts'
 import { TextProvider } from './text/text.tsx'
 
-export { nonceContext, sharedSecondsContext, shopContext }
+export { nonceContext, rememberContext, sharedSecondsContext, shopContext }
 
 /** Deferred data that is not there by then is given up. */
 export const streamTimeout = 5_000

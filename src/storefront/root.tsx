@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { fallbackLocaleId } from '../shop/localisation/locales.ts'
 import type { Route } from './+types/root.ts'
-import { shopContext } from './context.ts'
+import { rememberContext, shopContext } from './context.ts'
 import { Alternates } from './layout/alternates.tsx'
 import { loadFrame } from './layout/load-frame.ts'
 import { ErrorBoundary as ShopErrorBoundary } from './layout/shop-layout.tsx'
@@ -47,7 +47,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
-  return loadFrame(shop, visitor)
+  return loadFrame(shop, visitor, context.get(rememberContext))
 }
 
 /**

@@ -12,7 +12,12 @@ import { openLog } from '../../src/platform/log/log.ts'
 import { openSecrets } from '../../src/platform/security/secrets.ts'
 import { buildHttp } from '../../src/server/build-http.ts'
 import type { Shop } from '../../src/shop/shop.ts'
-import { nonceContext, sharedSecondsContext, shopContext } from '../../src/storefront/context.ts'
+import {
+  nonceContext,
+  rememberContext,
+  sharedSecondsContext,
+  shopContext,
+} from '../../src/storefront/context.ts'
 
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -83,6 +88,7 @@ export function storefrontOf(html: string, { sharedSeconds = 0, asksForOwner = f
   const entryModule = {
     shopContext,
     nonceContext,
+    rememberContext,
     sharedSecondsContext,
     default: async (
       _request: unknown,

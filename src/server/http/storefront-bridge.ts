@@ -4,8 +4,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { watchChanges } from '../../platform/database/watch-changes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Storefront } from '../build-http.ts'
+import type { Remember } from '../../storefront/context.ts'
 import { isApiPath } from './api-paths.ts'
-import { openPageCache, type PageCache } from './page-cache.ts'
+import { openKeptAnswers } from './kept-answers.ts'
+import { openPageCache } from './page-cache.ts'
 import { policyOfHashes } from './security-headers.ts'
 import { sendKeptPage } from './send-kept-page.ts'
 import { serveSources } from './vite-middleware.ts'
@@ -25,7 +27,7 @@ export async function serveStorefront(
   const isBuilt = storefront.build !== undefined
   const mode = storefront.openVite ? 'development' : 'production'
   const handlerOf = keepLast((build: ServerBuild) => createRequestHandler(build, mode))
-  const cache = isBuilt ? watchedCache(app, shop) : undefined
+  const kept = isBuilt ? openKept(app, shop) : undefined
   const policyOf = (scripts: string[], url: string) => policyOfHashes(scripts, url, shop.config)
 
   await app.register(async (pages) => {
@@ -36,39 +38,48 @@ export async function serveStorefront(
       // a NUL is in no address, and no database can look for it
       if (isApiPath(request.url) || request.url.includes('%00')) return reply.callNotFound()
       assertSmallBody(request)
+      const usable = (await kept?.watch.isCurrent()) ? kept : undefined
       const render = async () => {
         const build = await loadBuild()
-        const { context, sharedSeconds } = contextOf(build, shop, request)
+        const { context, sharedSeconds } = contextOf(build, shop, request, usable?.answers.remember)
         const asked = createRequest(request.raw, reply.raw, addressOf(request, shop.config.publicUrl))
         // without its signal, where others may wait for the page when the first one has gone
-        const lasting =
-          cache && request.method === 'GET' ? new Request(asked.url, { headers: asked.headers }) : asked
+        const lasting = isShareable(request) ? new Request(asked.url, { headers: asked.headers }) : asked
         return { reply: await handlerOf(build)(lasting, context), sharedSeconds }
       }
-      if (!cache || request.method !== 'GET' || request.visitor.member) {
-        const rendered = await render()
-        // who changed something sees it on the next page
-        if (request.method === 'POST') await cache?.look()
-        return reply.send(rendered.reply)
+      if (usable?.pages && isShareable(request)) {
+        const page = await usable.pages.read(request, render)
+        return page instanceof Response ? reply.send(page) : sendKeptPage(request, reply, page, policyOf)
       }
-      const page = await cache.read(request, render)
-      return page instanceof Response ? reply.send(page) : sendKeptPage(request, reply, page, policyOf)
+      const rendered = await render()
+      // who changed something sees it on the next page
+      if (request.method === 'POST') await kept?.watch.look()
+      return reply.send(rendered.reply)
     })
   })
 }
 
-/** Emptied as soon as one of the processes has changed what visitors see; what may be older than a second is never shown. */
-function watchedCache(app: FastifyInstance, { db, log, config, signals }: Shop) {
-  if (config.pageCacheMb === 0) return undefined
-  const cache = openPageCache(config.pageCacheMb * 1024 * 1024)
-  const watch = watchChanges({ db, log, onChange: cache.empty })
+/**
+ * Pages, and what many pages show alike. Emptied as soon as one of the processes has changed what visitors see; what may
+ * be older than a second is never shown.
+ */
+function openKept(app: FastifyInstance, { db, log, config, signals }: Shop) {
+  const pages = config.pageCacheMb === 0 ? undefined : openPageCache(config.pageCacheMb * 1024 * 1024)
+  const answers = openKeptAnswers()
+  function onChange() {
+    pages?.empty()
+    answers.empty()
+  }
+  const watch = watchChanges({ db, log, onChange })
   const unhear = signals.on('shown', () => {
-    if (cache.holdsPages()) void watch.look()
+    if (pages?.holdsPages() || answers.holdsAnswers()) void watch.look()
   })
   app.addHook('onClose', async () => unhear())
-  const read: PageCache['read'] = async (request, render) =>
-    (await watch.isCurrent()) ? cache.read(request, render) : (await render()).reply
-  return { read, look: watch.look }
+  return { pages, answers, watch }
+}
+
+function isShareable({ method, visitor }: FastifyRequest): boolean {
+  return method === 'GET' && !visitor.member
 }
 
 async function buildLoader(app: FastifyInstance, { build, openVite }: Storefront) {
@@ -79,11 +90,13 @@ async function buildLoader(app: FastifyInstance, { build, openVite }: Storefront
 }
 
 /** The keys come from the build, since Vite's copy of `context.ts` is not the one that this file could import. */
-function contextOf(build: ServerBuild, shop: Shop, request: FastifyRequest) {
-  const { shopContext, nonceContext, sharedSecondsContext } = build.entry.module as unknown as Entry
+function contextOf(build: ServerBuild, shop: Shop, request: FastifyRequest, remember?: Remember) {
+  const { shopContext, nonceContext, rememberContext, sharedSecondsContext } = build.entry
+    .module as unknown as Entry
   const context = new RouterContextProvider()
   context.set(shopContext, { shop, visitor: request.visitor })
   context.set(nonceContext, request.nonce)
+  if (remember) context.set(rememberContext, remember)
   return { context, sharedSeconds: () => context.get(sharedSecondsContext) }
 }
 

@@ -23,6 +23,8 @@ export interface Crumb {
 export interface CategoryInfo extends Category {
   /** from the top category down to this one */
   breadcrumb: Crumb[]
+  /** the top category that this one is in, or is itself */
+  top: Category
 }
 
 /** The top categories with their children, in the order of the navigation. */
@@ -44,7 +46,11 @@ export async function readCategory(
   const row = rows.find((one) => one.id === id)
   if (!row) return undefined
   const trail = path(row, rows)
-  return { ...node(row, rows, trail.length), breadcrumb: trail.map(crumb) }
+  return {
+    ...node(row, rows, trail.length),
+    breadcrumb: trail.map(crumb),
+    top: node(trail[0] ?? row, rows, 1),
+  }
 }
 
 /** The way from the top down to a category. */

@@ -23,22 +23,39 @@ const slideCount = 5
 
 export async function homeLists(shop: Pick<Shop, 'db' | 'now'>, visitor: Visitor): Promise<HomeLists> {
   const today = shop.now().toISOString().slice(0, 10)
-  const [slides, hottest, bestSellers, latest] = await Promise.all([
-    bannerSlides(shop, visitor),
-    homeListIds(shop.db, 'hottest', listSize).then((ids) => productCards(shop, visitor, ids)),
-    homeListIds(shop.db, 'best-seller', listSize).then((ids) => productCards(shop, visitor, ids)),
-    latestIds(shop.db, today, listSize).then((ids) => productCards(shop, visitor, ids)),
+  const [featured, hottest, bestSellers, latest] = await Promise.all([
+    homeListIds(shop.db, 'banner', slideCount),
+    homeListIds(shop.db, 'hottest', listSize),
+    homeListIds(shop.db, 'best-seller', listSize),
+    latestIds(shop.db, today, listSize),
   ])
-  return { slides, hottest, bestSellers, latest }
+  const all = [...new Set([...featured, ...hottest, ...bestSellers, ...latest])]
+  const [cards, looks] = await Promise.all([productCards(shop, visitor, all), bannerLooks(shop, featured)])
+  const cardById = new Map(cards.map((card) => [card.id, card]))
+  const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => cardById.get(id) ?? [])
+  return {
+    slides: cardsOf(featured).flatMap((card) => slide(card, looks)),
+    hottest: cardsOf(hottest),
+    bestSellers: cardsOf(bestSellers),
+    latest: cardsOf(latest),
+  }
 }
 
 /** The carousel's slides. */
 export async function bannerSlides(shop: Pick<Shop, 'db'>, visitor: Visitor): Promise<BannerSlide[]> {
   const ids = await homeListIds(shop.db, 'banner', slideCount)
-  const [cards, rows] = await Promise.all([productCards(shop, visitor, ids), bannerRows(shop.db, ids)])
-  const looks = new Map(rows.map((row) => [row.id, bannerLook(row)]))
-  return cards.flatMap((card) => {
-    const banner = looks.get(card.id)
-    return banner ? { ...card, banner } : []
-  })
+  const [cards, looks] = await Promise.all([productCards(shop, visitor, ids), bannerLooks(shop, ids)])
+  return cards.flatMap((card) => slide(card, looks))
+}
+
+type BannerLooks = ReadonlyMap<number, BannerSlide['banner']>
+
+async function bannerLooks(shop: Pick<Shop, 'db'>, ids: readonly number[]): Promise<BannerLooks> {
+  const rows = await bannerRows(shop.db, ids)
+  return new Map(rows.map((row) => [row.id, bannerLook(row)]))
+}
+
+function slide(card: ProductCard, looks: BannerLooks): BannerSlide[] {
+  const banner = looks.get(card.id)
+  return banner ? [{ ...card, banner }] : []
 }

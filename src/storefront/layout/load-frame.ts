@@ -6,6 +6,7 @@ import { wishedProducts } from '../../shop/members/wishlist/wishlist.ts'
 import type { Currency } from '../../shop/money.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Visitor } from '../../shop/visitor.ts'
+import type { Remember } from '../context.ts'
 
 export interface NavigationEntry {
   name: string
@@ -40,22 +41,34 @@ export interface Frame {
   member: ShownMember | undefined
 }
 
-export async function loadFrame(shop: Shop, visitor: Visitor): Promise<Frame> {
-  const [categories, currencies, contact, member] = await Promise.all([
+export async function loadFrame(shop: Shop, visitor: Visitor, remember: Remember): Promise<Frame> {
+  const [shared, member] = await Promise.all([
+    remember(`frame ${visitor.locale}`, () => sharedFrame(shop, visitor)),
+    shownMember(shop, visitor),
+  ])
+  return {
+    ...shared,
+    currency: { code: visitor.currency.code, symbol: visitor.currency.symbol },
+    trackers: trackersOf(shop),
+    publicUrl: shop.config.publicUrl,
+    year: shop.now().getFullYear(),
+    member,
+  }
+}
+
+async function sharedFrame(
+  shop: Shop,
+  visitor: Visitor,
+): Promise<Pick<Frame, 'categories' | 'currencies' | 'contact'>> {
+  const [categories, currencies, contact] = await Promise.all([
     categoryTree(shop, visitor),
     listCurrencies(shop.db),
     readSiteContact(shop, visitor),
-    shownMember(shop, visitor),
   ])
   return {
     categories: categories.map(entry),
     currencies: currencies.map(({ code, symbol, name }) => ({ code, symbol, name })),
-    currency: { code: visitor.currency.code, symbol: visitor.currency.symbol },
-    trackers: trackersOf(shop),
     contact,
-    publicUrl: shop.config.publicUrl,
-    year: shop.now().getFullYear(),
-    member,
   }
 }
 

@@ -38,6 +38,16 @@ export function useNumber(): (value: number, format?: Intl.NumberFormatOptions) 
   return useCallback((value, format) => i18n.number(value, format), [i18n])
 }
 
+/** `const day = useDay()`, then `day('2026-11-21')`: a day, or a moment's day in UTC, in the visitor's language. */
+export function useDay(): (day: string, month?: 'short' | 'long') => string {
+  const { i18n } = useLingui()
+  return useCallback(
+    (day, month = 'long') =>
+      i18n.date(new Date(day), { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }),
+    [i18n],
+  )
+}
+
 export function useLocale(): Locale {
   return use(LocaleContext)
 }

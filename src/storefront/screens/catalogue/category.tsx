@@ -32,16 +32,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (list.page > list.pageCount)
     throw redirect(hrefOf(categoryHref(category) + listQuery({ ...choice, page: list.pageCount })))
 
-  const parentId = category.parentId
-  const [parent, seo] = await Promise.all([
-    parentId === null ? undefined : readCategory(shop, visitor, { id: parentId }),
-    readSeoText(shop, visitor, 'page_product_list'),
-  ])
-  const { name, urlName, description, breadcrumb } = category
-  const family = parent ?? category
+  const seo = await readSeoText(shop, visitor, 'page_product_list')
+  const { name, urlName, description, breadcrumb, top } = category
   return {
     category: { name, urlName, description, breadcrumb },
-    family: { urlName: family.urlName, children: family.children.map(entry) },
+    family: { urlName: top.urlName, children: top.children.map(entry) },
     conditions,
     list,
     seo,

@@ -4,7 +4,7 @@ import { readSeoText } from '../../../shop/content/seo-text.ts'
 import { readStaticPage, staticPages, type StaticPageName } from '../../../shop/content/static-page.ts'
 import { pageSeconds, sharedSecondsContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { useLocale, useText } from '../../text/text.tsx'
+import { useDay, useText } from '../../text/text.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -67,9 +67,6 @@ export default function StaticPage({ loaderData: { name, page } }: Route.Compone
 
 function ChangedOn({ moment }: { moment: string }) {
   const t = useText()
-  const { intlTag } = useLocale()
-  const date = new Intl.DateTimeFormat(intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(moment),
-  )
-  return <p className="mt-4 text-sm text-fg-3">{t('content.changed-on', { date })}</p>
+  const day = useDay()
+  return <p className="mt-4 text-sm text-fg-3">{t('content.changed-on', { date: day(moment) })}</p>
 }

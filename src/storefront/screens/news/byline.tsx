@@ -1,10 +1,9 @@
 import type { NewsEntry } from '../../../shop/content/list-news.ts'
-import { useLocale, useText } from '../../text/text.tsx'
+import { useDay, useText } from '../../text/text.tsx'
 
 export function PublishedOn({ moment }: { moment: string }) {
-  const { intlTag } = useLocale()
-  const date = new Intl.DateTimeFormat(intlTag, { dateStyle: 'long', timeZone: 'UTC' })
-  return <time dateTime={moment}>{date.format(new Date(moment))}</time>
+  const day = useDay()
+  return <time dateTime={moment}>{day(moment)}</time>
 }
 
 /** Who wrote it, and how often it was read. */

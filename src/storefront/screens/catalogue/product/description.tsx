@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '../../../../shop/catalogue/product-detail.ts'
-import { useLocale, useText } from '../../../text/text.tsx'
+import { useDay, useLocale, useText } from '../../../text/text.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 
 /** The shop's own words, and the facts that are not needed for buying. */
@@ -20,6 +20,7 @@ export function Description({ product, sku }: { product: ProductDetail; sku: str
 function Details({ product, sku }: { product: ProductDetail; sku: string }) {
   const t = useText()
   const { intlTag } = useLocale()
+  const day = useDay()
   return (
     <table className="mt-6 w-full max-w-[42rem] border-t border-line text-[0.9375rem]">
       <caption className="sr-only">{t('product.details')}</caption>
@@ -34,13 +35,7 @@ function Details({ product, sku }: { product: ProductDetail; sku: string }) {
             <bdi>{product.publisher}</bdi>
           </Row>
         )}
-        {product.releasedOn && (
-          <Row name={t('product.released')}>
-            {new Intl.DateTimeFormat(intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-              new Date(product.releasedOn),
-            )}
-          </Row>
-        )}
+        {product.releasedOn && <Row name={t('product.released')}>{day(product.releasedOn)}</Row>}
         <Row name={t('product.sku')}>
           <NumberText>{sku}</NumberText>
         </Row>

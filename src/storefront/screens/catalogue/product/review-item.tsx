@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Review } from '../../../../shop/reviews/list-reviews.ts'
-import { useLocale, useText } from '../../../text/text.tsx'
+import { useDay, useText } from '../../../text/text.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 
 /** Longer ones are cut until asked for. */
@@ -8,15 +8,9 @@ const longLetters = 280
 
 export function ReviewItem({ review }: { review: Review }) {
   const t = useText()
-  const { intlTag } = useLocale()
+  const day = useDay()
   const [isWhole, setWhole] = useState(false)
   const isLong = review.content.length > longLetters
-  const day = new Intl.DateTimeFormat(intlTag, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
   return (
     <li className="grid max-w-[42rem] gap-1.5 border-t border-line py-4.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
@@ -25,7 +19,7 @@ export function ReviewItem({ review }: { review: Review }) {
           <bdi>{review.author}</bdi>
         </b>
         <time dateTime={review.createdAt} className="text-fg-3 tabular-nums">
-          {day.format(new Date(review.createdAt))}
+          {day(review.createdAt, 'short')}
         </time>
       </div>
       <p
