@@ -1,4 +1,3 @@
-import bricolageLatin from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2?url'
 import geistLatin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
@@ -18,6 +17,7 @@ import { ErrorBoundary as ShopErrorBoundary } from './layout/shop-layout.tsx'
 import { useFrame } from './layout/use-frame.ts'
 import { useSignInChanges } from './layout/use-sign-in-changes.ts'
 import { useVisits } from './layout/use-visits.ts'
+import bricolageLatin from './fonts/bricolage-narrow-latin.woff2?url'
 import { PatientScripts } from './patient-scripts.tsx'
 import './styles/storefront.css'
 import { TextPreloads } from './text/text-preloads.tsx'

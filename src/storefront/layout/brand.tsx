@@ -8,7 +8,7 @@ export function Brand({ nameFrom }: { nameFrom?: 'lg' }) {
     <ShopLink
       to="/"
       aria-label={t('header.home')}
-      className="inline-flex min-h-11 items-center gap-2.5 font-display text-2xl leading-none font-extrabold tracking-[-0.02em] [font-stretch:80%] lg:text-[1.75rem]"
+      className="inline-flex min-h-11 items-center gap-2.5 font-display text-2xl leading-none font-extrabold tracking-[-0.02em] lg:text-[1.75rem]"
     >
       <svg viewBox="0 0 34 34" aria-hidden className="size-7.5 lg:size-8.5">
         <rect width="34" height="34" rx="4" fill="var(--lk-lime)" />

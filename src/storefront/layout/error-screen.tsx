@@ -64,7 +64,7 @@ function StatusDrawing({ status }: { status: number }) {
         direction="ltr"
         fill="currentColor"
         textAnchor="middle"
-        className="font-display text-[400px] font-extrabold tracking-normal [font-stretch:75%]"
+        className="font-display text-[400px] font-extrabold tracking-normal"
       >
         <text x="150" y="284">
           {first}

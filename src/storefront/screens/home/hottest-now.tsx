@@ -73,7 +73,7 @@ export function HottestNow({ products }: { products: ProductCard[] }) {
 function Item({ product, rank }: { product: ProductCard; rank: number }) {
   return (
     <li className="relative grid flex-1 grid-cols-[2.25rem_auto_minmax(0,1fr)] items-center gap-x-3.5 px-4.5 py-2.5 hover:bg-sunken has-focus-visible:bg-sunken">
-      <span aria-hidden className="figure text-[2rem]/none tracking-[-0.02em] font-stretch-[75%]">
+      <span aria-hidden className="figure text-[2rem]/none tracking-[-0.02em]">
         {rank}
       </span>
       <Thumb product={product} />

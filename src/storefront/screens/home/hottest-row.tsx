@@ -26,7 +26,7 @@ export function HottestRow({ product, rank, onlyWide }: HottestRowProps) {
     >
       <span
         aria-hidden
-        className={`figure text-end text-2xl/none tracking-[-0.02em] font-stretch-[75%] ${rank > 3 ? 'text-fg-2' : ''}`}
+        className={`figure text-end text-2xl/none tracking-[-0.02em] ${rank > 3 ? 'text-fg-2' : ''}`}
       >
         {rank}
       </span>

@@ -59,9 +59,7 @@ function Words({ slide }: { slide: BannerSlide }) {
           </span>
         ))}
       </p>
-      <h2
-        className={`font-display leading-[0.9] font-extrabold tracking-[-0.02em] font-stretch-[76%] ${titleSize(slide.name)}`}
-      >
+      <h2 className={`font-display leading-[0.9] font-extrabold tracking-[-0.02em] ${titleSize(slide.name)}`}>
         <bdi>{slide.name}</bdi>
       </h2>
       {slide.tagline && (

@@ -13,7 +13,7 @@ export function WaysToPay({ methods }: { methods: { name: string; glyph: string 
         {methods.map(({ name, glyph }) => (
           <li
             key={name}
-            className="flex min-h-13 items-center justify-center gap-2 px-2 font-display text-[1.0625rem]/none font-semibold shadow-[1px_1px_0_var(--lk-line)] font-stretch-[88%] md:min-h-15"
+            className="flex min-h-13 items-center justify-center gap-2 px-2 font-display text-[1.0625rem]/none font-semibold shadow-[1px_1px_0_var(--lk-line)] md:min-h-15"
           >
             <Glyph name={glyph} className="size-5 text-fg-2" />
             <bdi>{name}</bdi>

@@ -20,7 +20,7 @@ export function Activation({ guide, keyType }: { guide: string; keyType: 0 | 1 }
       <ol className="max-w-[42rem]">
         {stepsOf(guide, keyType).map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[2.5rem_1fr] gap-3 border-t border-line py-3.5">
-            <span aria-hidden className="figure text-[1.75rem]/6 font-stretch-[80%]">
+            <span aria-hidden className="figure text-[1.75rem]/6">
               {index + 1}
             </span>
             <div>

@@ -54,7 +54,7 @@ export function BuyBox({ product, variant, quantity, onVariant, onQuantity, meth
       {methodNames.length > 0 && (
         <p
           aria-label={t('product.ways-to-pay')}
-          className="flex flex-wrap gap-x-3.5 gap-y-1 font-display text-sm/5.5 font-semibold text-fg-2 font-stretch-[88%]"
+          className="flex flex-wrap gap-x-3.5 gap-y-1 font-display text-sm/5.5 font-semibold text-fg-2"
         >
           {methodNames.map((name) => (
             <bdi key={name}>{name}</bdi>

@@ -51,7 +51,7 @@ function Summary({ rating }: { rating: Rating }) {
   return (
     <div className="grid max-w-[34rem] items-center gap-x-10 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)]">
       <div>
-        <p aria-hidden className="figure text-[4.5rem]/none tracking-[-0.03em] font-stretch-[80%]">
+        <p aria-hidden className="figure text-[4.5rem]/none tracking-[-0.03em]">
           {number(rating.average, { minimumFractionDigits: 1 })}
         </p>
         <p className="mt-2">
