@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormEmail, FormLine } from '../../form/form-field.tsx'
-import { PasswordLine } from '../../form/password-line.tsx'
+import { NewPasswordLines } from '../../form/new-password-lines.tsx'
 import type { CheckedForm } from '../../form/use-checked-form.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -8,8 +8,6 @@ import { FieldError } from '../../ui/field.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 
 export type FieldsForm = Pick<CheckedForm, 'given' | 'faultOf' | 'tries'>
-
-const longestPassword = 30
 
 export function RegisterFields({ form }: { form: FieldsForm }) {
   const t = useText()
@@ -26,21 +24,12 @@ export function RegisterFields({ form }: { form: FieldsForm }) {
         minLength={2}
         maxLength={30}
       />
-      <PasswordLine
+      <NewPasswordLines
         form={form}
         name="pwd"
         label={t('register.password')}
-        autoComplete="new-password"
-        maxLength={longestPassword}
-        isMetered
-      />
-      <PasswordLine
-        form={form}
-        name="confirmPwd"
-        label={t('register.password-again')}
-        autoComplete="new-password"
-        maxLength={longestPassword}
-        repeats="pwd"
+        labelAgain={t('register.password-again')}
+        maxLength={30}
       />
       <div>
         <Terms form={form} />

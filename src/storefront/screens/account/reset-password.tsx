@@ -7,7 +7,8 @@ import { readReset, resetPassword } from '../../../shop/members/reset-password.t
 import { endedSessionCookies } from '../../../shop/members/session-cookie.ts'
 import { shopContext } from '../../context.ts'
 import { answerSecretForm } from '../../form/answer-secret-form.ts'
-import { PasswordLine } from '../../form/password-line.tsx'
+import { NewPasswordLines } from '../../form/new-password-lines.tsx'
+import { PasswordOwner } from '../../form/password-owner.tsx'
 import { readForm } from '../../form/read-form.ts'
 import { type SealKey, sealKeyOf } from '../../form/seal-key.ts'
 import type { FormAnswer } from '../../form/answer-form.ts'
@@ -22,8 +23,6 @@ import { AccountHead } from './account-head.tsx'
 import { BadLink } from './bad-link.tsx'
 import { FormFault } from './form-fault.tsx'
 import { leaveWith } from './leave-with.ts'
-
-const longestPassword = 16
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
@@ -83,23 +82,13 @@ function ResetForm({
       <form {...form.formProps} className="grid gap-4.5">
         <FormFault>{form.faultOf('form')}</FormFault>
         <input type="hidden" name="code" value={code} />
-        {/* tells a password manager whose password it is */}
-        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-        <PasswordLine
+        <PasswordOwner email={email} />
+        <NewPasswordLines
           form={form}
           name="newPwd"
           label={t('reset.new')}
-          autoComplete="new-password"
-          maxLength={longestPassword}
-          isMetered
-        />
-        <PasswordLine
-          form={form}
-          name="confirmPwd"
-          label={t('reset.again')}
-          autoComplete="new-password"
-          maxLength={longestPassword}
-          repeats="newPwd"
+          labelAgain={t('reset.again')}
+          maxLength={16}
         />
         <Button type="submit" look="key" size="lg" full busy={form.isSending} busyText={t('reset.busy')}>
           {t('reset.act')}

@@ -7,7 +7,9 @@ import { endedSessionCookies } from '../../../shop/members/session-cookie.ts'
 import { signedIn } from '../../../shop/members/session.ts'
 import { shopContext } from '../../context.ts'
 import { answerSecretForm } from '../../form/answer-secret-form.ts'
+import { NewPasswordLines } from '../../form/new-password-lines.tsx'
 import { PasswordLine } from '../../form/password-line.tsx'
+import { PasswordOwner } from '../../form/password-owner.tsx'
 import { readForm } from '../../form/read-form.ts'
 import { sealKeyOf } from '../../form/seal-key.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
@@ -59,8 +61,7 @@ export default function MyChangePwd({ loaderData: { email, sealKey }, actionData
       <p className="max-w-[42rem] text-fg-2">{t('changepwd.lead')}</p>
       <form {...form.formProps} className="grid max-w-104 gap-4.5">
         <FormFault>{form.faultOf('form')}</FormFault>
-        {/* tells a password manager whose password it is */}
-        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <PasswordOwner email={email} />
         <PasswordLine
           form={form}
           name="oldPwd"
@@ -68,21 +69,12 @@ export default function MyChangePwd({ loaderData: { email, sealKey }, actionData
           autoComplete="current-password"
           maxLength={longestPassword}
         />
-        <PasswordLine
+        <NewPasswordLines
           form={form}
           name="newPwd"
           label={t('reset.new')}
-          autoComplete="new-password"
+          labelAgain={t('reset.again')}
           maxLength={longestPassword}
-          isMetered
-        />
-        <PasswordLine
-          form={form}
-          name="confirmPwd"
-          label={t('reset.again')}
-          autoComplete="new-password"
-          maxLength={longestPassword}
-          repeats="newPwd"
         />
         <div>
           <Button type="submit" look="key" size="lg" busy={form.isSending} busyText={t('reset.busy')}>

@@ -10,6 +10,7 @@ import { deleteAccountForm } from '../../../shop/privacy/delete-account-form.ts'
 import { shopContext } from '../../context.ts'
 import { answerSecretForm } from '../../form/answer-secret-form.ts'
 import { PasswordLine } from '../../form/password-line.tsx'
+import { PasswordOwner } from '../../form/password-owner.tsx'
 import { readForm } from '../../form/read-form.ts'
 import { sealKeyOf } from '../../form/seal-key.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
@@ -123,8 +124,7 @@ function DeleteAccount({ email, sealKey, posted }: DeleteAccountProps) {
       <p className="max-w-[42rem] text-fg-2">{t('privacy.delete-text')}</p>
       <form {...form.formProps} className="grid max-w-104 gap-4.5">
         <FormFault>{form.faultOf('form')}</FormFault>
-        {/* tells a password manager whose password it is */}
-        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <PasswordOwner email={email} />
         <PasswordLine
           form={form}
           name="password"
