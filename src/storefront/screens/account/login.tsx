@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { readSeoText } from '../../../shop/content/seo-text.ts'
-import { localeById } from '../../../shop/localisation/locales.ts'
 import { sessionCookies } from '../../../shop/members/session-cookie.ts'
 import { signInForm } from '../../../shop/members/sign-in-form.ts'
 import { signIn } from '../../../shop/members/sign-in.ts'
@@ -11,13 +10,14 @@ import { PasswordLine } from '../../form/password-line.tsx'
 import { readForm } from '../../form/read-form.ts'
 import { sealKeyOf } from '../../form/seal-key.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
+import { redirectHref } from '../../redirect-href.ts'
 import { needs } from '../../route-middleware.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Note } from '../../ui/note.tsx'
-import { keepChoices, ShopLink } from '../../ui/shop-link.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
 import { safeTarget, signInPath } from '../../way-back.ts'
 import { afterSignIn } from '../wishlist/kept-wish.ts'
 import type { Route } from './+types/login.ts'
@@ -46,9 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     cookies.push(...sessionCookies(shop, await signIn(shop, visitor, input)))
   })
   if (answer.status !== 200) return data(answer, { status: answer.status })
-  const { searchParams, search } = new URL(request.url)
-  const to = safeTarget(searchParams.get('to'))
-  return leaveWith(keepChoices(afterSignIn(request, to), localeById(visitor.locale), search), cookies)
+  const to = safeTarget(new URL(request.url).searchParams.get('to'))
+  return leaveWith(redirectHref(request, visitor, afterSignIn(request, to)), cookies)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

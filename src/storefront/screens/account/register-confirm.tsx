@@ -1,15 +1,15 @@
 import { data, Form, useNavigation } from 'react-router'
 import { isRefusal } from '../../../shop/errors.ts'
-import { localeById } from '../../../shop/localisation/locales.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
 import { confirmSignUp, readSignUp } from '../../../shop/members/confirm-sign-up.ts'
 import { sessionCookies } from '../../../shop/members/session-cookie.ts'
 import { shopContext } from '../../context.ts'
+import { redirectHref } from '../../redirect-href.ts'
 import { shopName } from '../../seo/page-meta.ts'
 import { RichText, useText, type TextId } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ltr } from '../../ui/number-text.tsx'
-import { keepChoices, ShopLink } from '../../ui/shop-link.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
 import { readCart } from '../checkout/cart-cookie.ts'
 import { afterSignIn } from '../wishlist/kept-wish.ts'
 import type { Route } from './+types/register-confirm.ts'
@@ -38,11 +38,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   try {
     const confirmed = await confirmSignUp(shop, visitor, codeOf(request))
-    const lead = (to: string) => keepChoices(to, localeById(visitor.locale), new URL(request.url).search)
     if (confirmed.kind === 'password-needed')
-      return leaveWith(lead(`/resetpassword?code=${confirmed.resetCode}`), [])
-    const cookies = sessionCookies(shop, confirmed.session)
-    return leaveWith(lead(afterSignIn(request, '/register/confirm')), cookies)
+      return leaveWith(redirectHref(request, visitor, `/resetpassword?code=${confirmed.resetCode}`), [])
+    const welcome = redirectHref(request, visitor, afterSignIn(request, '/register/confirm'))
+    return leaveWith(welcome, sessionCookies(shop, confirmed.session))
   } catch (error) {
     if (!isRefusal(error)) throw error
     return data({ refused: `errors.${error.code}` as TextId }, { status: 409 })

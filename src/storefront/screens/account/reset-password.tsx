@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { isRefusal } from '../../../shop/errors.ts'
-import { localeById } from '../../../shop/localisation/locales.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
 import { resetForm } from '../../../shop/members/reset-form.ts'
 import { readReset, resetPassword } from '../../../shop/members/reset-password.ts'
@@ -13,11 +12,11 @@ import { readForm } from '../../form/read-form.ts'
 import { type SealKey, sealKeyOf } from '../../form/seal-key.ts'
 import type { FormAnswer } from '../../form/answer-form.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
+import { redirectHref } from '../../redirect-href.ts'
 import { shopName } from '../../seo/page-meta.ts'
 import { useText, type TextId } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ltr } from '../../ui/number-text.tsx'
-import { keepChoices } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/reset-password.ts'
 import { AccountHead } from './account-head.tsx'
 import { BadLink } from './bad-link.tsx'
@@ -46,8 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     cookies.push(...(await resetPassword(shop, visitor, input)))
   })
   if (answer.status !== 200) return data(answer, { status: answer.status })
-  const { search } = new URL(request.url)
-  return leaveWith(keepChoices('/login?changed=1', localeById(visitor.locale), search), cookies)
+  return leaveWith(redirectHref(request, visitor, '/login?changed=1'), cookies)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

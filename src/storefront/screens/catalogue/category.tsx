@@ -3,12 +3,11 @@ import texts from 'virtual:texts/category'
 import { browseProducts } from '../../../shop/catalogue/browse-products.ts'
 import { readCategory, type Category as CategoryNode } from '../../../shop/catalogue/category-tree.ts'
 import { readSeoText } from '../../../shop/content/seo-text.ts'
-import { localeById } from '../../../shop/localisation/locales.ts'
 import { pageSeconds, sharedSecondsContext, shopContext } from '../../context.ts'
+import { redirectHref } from '../../redirect-href.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { breadcrumbData } from '../../seo/product-data.ts'
 import { categoryHref } from '../../ui/product-href.ts'
-import { keepChoices } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/category.ts'
 import { CategoryPage } from './category/category-page.tsx'
 import { browseInput } from './category/browse-input.ts'
@@ -19,8 +18,8 @@ export const handle = { texts }
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   context.set(sharedSecondsContext, pageSeconds)
-  const { search, searchParams } = new URL(request.url)
-  const hrefOf = (to: string) => keepChoices(to, localeById(visitor.locale), search)
+  const { searchParams } = new URL(request.url)
+  const hrefOf = (to: string) => redirectHref(request, visitor, to)
 
   const category = await readCategory(shop, visitor, { name: params.category })
   if (!category) throw redirect(hrefOf('/'))

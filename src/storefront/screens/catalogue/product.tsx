@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import texts from 'virtual:texts/product'
 import { readProduct } from '../../../shop/catalogue/read-product.ts'
 import { recommendProducts } from '../../../shop/catalogue/recommend-products.ts'
-import { localeById } from '../../../shop/localisation/locales.ts'
 import { listPaymentMethods } from '../../../shop/payments/payment-methods.ts'
 import { listReviews, reviewsPerStep } from '../../../shop/reviews/list-reviews.ts'
 import { postReview } from '../../../shop/reviews/post-review.ts'
@@ -11,10 +10,10 @@ import { reviewRefusal } from '../../../shop/reviews/who-may-review.ts'
 import { pageSeconds, sharedSecondsContext, shopContext } from '../../context.ts'
 import { answerForm, type FormAnswer, isSentByBrowser } from '../../form/answer-form.ts'
 import { readForm } from '../../form/read-form.ts'
+import { redirectHref } from '../../redirect-href.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { breadcrumbData, productData, productPicture } from '../../seo/product-data.ts'
 import { productHref } from '../../ui/product-href.ts'
-import { keepChoices } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/product.ts'
 import { ProductPage } from './product/product-page.tsx'
 
@@ -26,11 +25,11 @@ const mostReviews = 500
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   context.set(sharedSecondsContext, pageSeconds)
-  const { searchParams, search } = new URL(request.url)
+  const { searchParams } = new URL(request.url)
   const answer = await readProduct(shop, visitor, { category: params.category, name: params.product })
   if (!answer) throw data(null, { status: 404 })
   const { product, isCanonical } = answer
-  if (!isCanonical) throw redirect(keepChoices(productHref(product), localeById(visitor.locale), search), 301)
+  if (!isCanonical) throw redirect(redirectHref(request, visitor, productHref(product)), 301)
 
   const reviewCount = Math.min(mostReviews, Number(searchParams.get('reviews')) || reviewsPerStep)
   const [reviews, refusal, recommended, methods] = await Promise.all([

@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { addToCart, mostUnits, removeFromCart, setQuantity, type CartLine } from '../../../shop/cart/cart.ts'
 import { priceCart } from '../../../shop/cart/price-cart.ts'
 import type { RefusalCode } from '../../../shop/errors.ts'
-import { localeById } from '../../../shop/localisation/locales.ts'
 import { cameFrom } from '../../came-from.ts'
 import { shopContext } from '../../context.ts'
 import { readForm } from '../../form/read-form.ts'
-import { keepChoices } from '../../ui/shop-link.tsx'
+import { redirectHref } from '../../redirect-href.ts'
 import type { Route } from './+types/cart.ts'
 import { cartHeader, readCart } from './cart-cookie.ts'
 
@@ -46,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const lines = changed(readCart(request), asked.data)
   if (!lines) return data<CartAnswer>({ problem: 'cart.full' }, { status: 400 })
   const headers = { 'Set-Cookie': cartHeader(lines) }
-  const checkout = keepChoices('/checkout', localeById(visitor.locale), new URL(request.url).search)
+  const checkout = redirectHref(request, visitor, '/checkout')
   if (asked.data.intent === 'buy') return redirect(checkout, { headers })
   if (request.headers.get('Sec-Fetch-Mode') === 'navigate')
     return redirect(cameFrom(request) ?? checkout, { headers })

@@ -3,7 +3,6 @@ import { data, redirect } from 'react-router'
 import { priceSummary } from '../../../shop/pricing/price-summary.ts'
 import { checkOut } from '../../../shop/checkout/check-out.ts'
 import { checkoutOffer } from '../../../shop/checkout/checkout-offer.ts'
-import { localeById } from '../../../shop/localisation/locales.ts'
 import { shopContext } from '../../context.ts'
 import { readForm } from '../../form/read-form.ts'
 import { pageMeta, shopName } from '../../seo/page-meta.ts'
@@ -40,8 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseCheckout(form, readCart(request))
   if ('errors' in parsed) return data({ errors: parsed.errors, given }, { status: 400 })
   try {
-    const { order, next } = await checkOut(shop, visitor, parsed.input)
-    const href = nextStepHref(order, next, localeById(visitor.locale), new URL(request.url).search)
+    const href = nextStepHref(request, visitor, await checkOut(shop, visitor, parsed.input))
     return redirect(href, { headers: { 'set-cookie': cartHeader([]) }, status: 303 })
   } catch (error) {
     return data({ errors: refusedCheckout(error), given }, { status: 409 })

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
-import { localeById } from '../../../shop/localisation/locales.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
-import { keepChoices } from '../../ui/shop-link.tsx'
+import { redirectHref } from '../../redirect-href.ts'
 
 /** Which page of a list the address names. */
 export function pageIn(request: Request): number {
@@ -16,10 +15,9 @@ export function pageHref(path: string, page: number): string {
 /** A page behind the last one leads to the last one. */
 export function leadToLast(
   request: Request,
-  { locale }: Pick<Visitor, 'locale'>,
+  visitor: Pick<Visitor, 'locale'>,
   { page, pageCount }: { page: number; pageCount: number },
 ): void {
   if (page <= pageCount) return
-  const { pathname, search } = new URL(request.url)
-  throw redirect(keepChoices(pageHref(pathname, pageCount), localeById(locale), search))
+  throw redirect(redirectHref(request, visitor, pageHref(new URL(request.url).pathname, pageCount)))
 }

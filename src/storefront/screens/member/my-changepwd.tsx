@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import signInTexts from 'virtual:texts/sign-in'
-import { localeById } from '../../../shop/localisation/locales.ts'
 import { changePasswordForm } from '../../../shop/members/change-password-form.ts'
 import { changePassword } from '../../../shop/members/change-password.ts'
 import { endedSessionCookies } from '../../../shop/members/session-cookie.ts'
@@ -13,9 +12,9 @@ import { PasswordOwner } from '../../form/password-owner.tsx'
 import { readForm } from '../../form/read-form.ts'
 import { sealKeyOf } from '../../form/seal-key.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
+import { redirectHref } from '../../redirect-href.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { keepChoices } from '../../ui/shop-link.tsx'
 import { FormFault } from '../account/form-fault.tsx'
 import { leaveWith } from '../account/leave-with.ts'
 import type { Route } from './+types/my-changepwd.ts'
@@ -43,11 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     changePassword(shop, visitor, input),
   )
   if (answer.status !== 200) return data(answer, { status: answer.status })
-  const { search } = new URL(request.url)
-  return leaveWith(
-    keepChoices('/login?changed=1', localeById(visitor.locale), search),
-    endedSessionCookies(shop),
-  )
+  return leaveWith(redirectHref(request, visitor, '/login?changed=1'), endedSessionCookies(shop))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)

@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const act = readOwn(listAct, Object.fromEntries(await readForm(request)))
   switch (act.intent) {
     case 'pay':
-      return payFromList(shop, visitor, { orderId: act.orderId, search: new URL(request.url).search })
+      return payFromList(shop, visitor, { request, orderId: act.orderId })
     case 'reveal':
       try {
         return data<RevealAnswer>({ keys: await revealKeys(shop, visitor, act) })

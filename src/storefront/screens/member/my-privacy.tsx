@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import { data } from 'react-router'
 import signInTexts from 'virtual:texts/sign-in'
-import { localeById } from '../../../shop/localisation/locales.ts'
 import { type Consent, listConsents } from '../../../shop/members/list-consents.ts'
 import { endedSessionCookies } from '../../../shop/members/session-cookie.ts'
 import { signedIn } from '../../../shop/members/session.ts'
@@ -14,11 +13,12 @@ import { PasswordOwner } from '../../form/password-owner.tsx'
 import { readForm } from '../../form/read-form.ts'
 import { sealKeyOf } from '../../form/seal-key.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
+import { redirectHref } from '../../redirect-href.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { LocalTime } from '../../ui/local-time.tsx'
-import { keepChoices, useShopHref } from '../../ui/shop-link.tsx'
+import { useShopHref } from '../../ui/shop-link.tsx'
 import { FormFault } from '../account/form-fault.tsx'
 import { leaveWith } from '../account/leave-with.ts'
 import type { Route } from './+types/my-privacy.ts'
@@ -44,9 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     deleteAccount(shop, visitor, input),
   )
   if (answer.status !== 200) return data(answer, { status: answer.status })
-  const { search } = new URL(request.url)
-  const href = keepChoices('/login?deleted=1', localeById(visitor.locale), search)
-  return leaveWith(href, endedSessionCookies(shop))
+  return leaveWith(redirectHref(request, visitor, '/login?deleted=1'), endedSessionCookies(shop))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)

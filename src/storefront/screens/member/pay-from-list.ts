@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { payOrder } from '../../../shop/checkout/pay-order.ts'
 import { isRefusal } from '../../../shop/errors.ts'
-import { localeById } from '../../../shop/localisation/locales.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { nextStepHref } from '../payment/next-step-href.ts'
@@ -11,20 +10,13 @@ import { type ActAnswer, refusedAct } from './acts.ts'
 export async function payFromList(
   shop: Shop,
   visitor: Visitor,
-  { orderId, search }: { orderId: number; search: string },
+  { request, orderId }: { request: Request; orderId: number },
 ) {
   try {
-    const { order, next } = await payOrder(shop, visitor, { orderId })
-    return redirect(nextStepHref(order, next, localeById(visitor.locale), choicesIn(search)), 303)
+    return redirect(nextStepHref(request, visitor, await payOrder(shop, visitor, { orderId })), 303)
   } catch (error) {
     if (isRefusal(error)) return refusedAct(error)
     shop.log.error({ err: error, orderId }, 'an order could not be paid from the list')
     return data<ActAnswer>({ refused: { id: 'errors.payment.unavailable' } }, { status: 500 })
   }
-}
-
-/** The page of the list and what was done there stay behind. */
-function choicesIn(search: string): string {
-  const currency = new URLSearchParams(search).get('currency')
-  return currency === null ? '' : `?${new URLSearchParams({ currency })}`
 }

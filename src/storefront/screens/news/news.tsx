@@ -2,15 +2,14 @@ import { redirect } from 'react-router'
 import texts from 'virtual:texts/pages'
 import { listNews } from '../../../shop/content/list-news.ts'
 import { readSeoText } from '../../../shop/content/seo-text.ts'
-import { localeById } from '../../../shop/localisation/locales.ts'
 import { pageSeconds, sharedSecondsContext, shopContext } from '../../context.ts'
+import { redirectHref } from '../../redirect-href.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { keepChoices } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/news.ts'
 import { NewsRow } from './news-row.tsx'
 
@@ -19,14 +18,13 @@ export const handle = { texts }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   context.set(sharedSecondsContext, pageSeconds)
-  const { search, searchParams } = new URL(request.url)
+  const { searchParams } = new URL(request.url)
   const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
   const [news, seo] = await Promise.all([
     listNews(shop, visitor, { page: Math.min(page, 100_000) }),
     readSeoText(shop, visitor, 'page_news'),
   ])
-  if (page > news.pageCount)
-    throw redirect(keepChoices(pageHref(news.pageCount), localeById(visitor.locale), search))
+  if (page > news.pageCount) throw redirect(redirectHref(request, visitor, pageHref(news.pageCount)))
   return { news, seo }
 }
 

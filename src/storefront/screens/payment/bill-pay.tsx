@@ -9,11 +9,11 @@ import { orderPath } from '../../../shop/orders/order-path.ts'
 import { type CardAnswer, payByCard } from '../../../shop/payments/pay-by-card.ts'
 import { shopContext } from '../../context.ts'
 import { readForm } from '../../form/read-form.ts'
+import { redirectHref } from '../../redirect-href.ts'
 import { type TextId, useText } from '../../text/text.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Money } from '../../ui/price.tsx'
 import { ltr, NumberText } from '../../ui/number-text.tsx'
-import { keepChoices } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/bill-pay.ts'
 import { parseBilling } from './billing-errors.ts'
 import { CardForm } from './card-form.tsx'
@@ -27,18 +27,19 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 /** The card page of the visitor's own unpaid order; without one, home (PAY-5). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
-  const { searchParams, search } = new URL(request.url)
-  const locale = localeById(visitor.locale)
-  const orderId = Number(searchParams.get('orderId'))
-  if (!Number.isSafeInteger(orderId) || orderId < 1) throw redirect(keepChoices('/', locale, search))
+  const home = redirectHref(request, visitor, '/')
+  const orderId = Number(new URL(request.url).searchParams.get('orderId'))
+  if (!Number.isSafeInteger(orderId) || orderId < 1) throw redirect(home)
   try {
     const order = await readOrder(shop, visitor, { orderId })
-    if (order.status !== 'unpaid')
-      throw redirect(keepChoices(orderPath({ id: order.id, order_no: order.orderNo }), locale, search))
-    return { order, countries: listCountries(locale.intlTag) }
+    if (order.status !== 'unpaid') {
+      const result = orderPath({ id: order.id, order_no: order.orderNo })
+      throw redirect(redirectHref(request, visitor, result))
+    }
+    return { order, countries: listCountries(localeById(visitor.locale).intlTag) }
   } catch (error) {
     if (!isRefusal(error)) throw error
-    throw redirect(keepChoices('/', locale, search))
+    throw redirect(home)
   }
 }
 
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const answer = await payByCard(shop, visitor, { orderId: parsed.billing.orderId }, parsed.billing)
     const next = nextHref(answer)
-    if (next) return redirect(keepSearch(next, visitor.locale, request), { status: 303 })
+    if (next) return redirect(next.startsWith('/') ? redirectHref(request, visitor, next) : next, 303)
     return data({ errors: {}, refused: 'errors.payment.card' as const }, { status: 402 })
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -95,9 +96,4 @@ function nextHref(answer: CardAnswer): string | undefined {
   if (answer.state === 'challenge') return answer.redirectUrl
   if (answer.state === 'refused') return undefined
   return orderPath(answer.order)
-}
-
-function keepSearch(href: string, localeId: string, request: Request): string {
-  if (!href.startsWith('/')) return href
-  return keepChoices(href, localeById(localeId), new URL(request.url).search)
 }

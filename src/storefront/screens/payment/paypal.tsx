@@ -3,11 +3,10 @@ import { redirect } from 'react-router'
 import texts from 'virtual:texts/payment'
 import { payOrder } from '../../../shop/checkout/pay-order.ts'
 import { isRefusal } from '../../../shop/errors.ts'
-import { localeById } from '../../../shop/localisation/locales.ts'
 import { shopContext } from '../../context.ts'
+import { redirectHref } from '../../redirect-href.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { keepChoices } from '../../ui/shop-link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Route } from './+types/paypal.ts'
 import { PageTitle } from './page-title.tsx'
@@ -19,9 +18,8 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 /** The payment form of the visitor's own order, made by the gateway; without one, home (PAY-4). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
-  const { searchParams, search } = new URL(request.url)
-  const home = keepChoices('/', localeById(visitor.locale), search)
-  const orderId = Number(searchParams.get('order_id'))
+  const home = redirectHref(request, visitor, '/')
+  const orderId = Number(new URL(request.url).searchParams.get('order_id'))
   if (!Number.isSafeInteger(orderId) || orderId < 1) throw redirect(home)
   try {
     const { next } = await payOrder(shop, visitor, { orderId })

@@ -7,7 +7,6 @@ import { supportAddress } from '../../../shop/content/support-address-records.ts
 import { readOrder } from '../../../shop/delivery/read-order.ts'
 import { revealKeys } from '../../../shop/delivery/reveal-keys.ts'
 import { isRefusal } from '../../../shop/errors.ts'
-import { localeById } from '../../../shop/localisation/locales.ts'
 import { sendKeysAgain } from '../../../shop/orders/request-order-link.ts'
 import { paymentState } from '../../../shop/payments/payment-state.ts'
 import { shopContext } from '../../context.ts'
@@ -55,8 +54,8 @@ const orderAct = z.discriminatedUnion('intent', [
 /** What the owner does on the page: see a key, have the mail sent again, pay, cancel. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
-  const url = new URL(request.url)
-  const { order_id: orderId, access } = readOwn(address, Object.fromEntries(url.searchParams))
+  const { searchParams } = new URL(request.url)
+  const { order_id: orderId, access } = readOwn(address, Object.fromEntries(searchParams))
   const reference = { orderId, access }
   const act = readOwn(orderAct, Object.fromEntries(await readForm(request)))
   try {
@@ -69,12 +68,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'cancel':
         await cancelOrder(shop, visitor, reference)
         return { done: 'result.cancelled' as const }
-      case 'pay': {
-        const { order, next } = await payOrder(shop, visitor, reference)
-        return redirect(nextStepHref(order, next, localeById(visitor.locale), keepSearch(url)), {
-          status: 303,
-        })
-      }
+      case 'pay':
+        return redirect(nextStepHref(request, visitor, await payOrder(shop, visitor, reference)), 303)
     }
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -86,10 +81,4 @@ export default function SuccessPayment({ loaderData, actionData }: Route.Compone
   if (loaderData.kind === 'wrong') return <WrongStatus />
   if (loaderData.kind === 'received') return <OrderReceived />
   return <OrderResult {...loaderData} answer={actionData} />
-}
-
-/** Only the choices of language and currency go along to the payment page. */
-function keepSearch(url: URL): string {
-  const currency = url.searchParams.get('currency')
-  return currency ? `?currency=${currency}` : ''
 }

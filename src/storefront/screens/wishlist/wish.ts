@@ -1,14 +1,13 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { isRefusal, type RefusalCode } from '../../../shop/errors.ts'
-import { localeById } from '../../../shop/localisation/locales.ts'
 import { unwish, wish } from '../../../shop/members/wishlist/wishlist.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { cameFrom } from '../../came-from.ts'
 import { shopContext } from '../../context.ts'
 import { readForm, readOwn } from '../../form/read-form.ts'
-import { keepChoices } from '../../ui/shop-link.tsx'
+import { redirectHref } from '../../redirect-href.ts'
 import { safeTarget, signInPath } from '../../way-back.ts'
 import type { Route } from './+types/wish.ts'
 import { forgetWish, keepWish, keptWish } from './kept-wish.ts'
@@ -25,9 +24,9 @@ export interface WishAnswer {
 /** Puts the wish that was kept while its visitor signed in on the wishlist, and leads on to where they wanted to go. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
-  const { searchParams, search } = new URL(request.url)
   const productId = keptWish(request)
-  const to = keepChoices(safeTarget(searchParams.get('to')), localeById(visitor.locale), search)
+  const target = safeTarget(new URL(request.url).searchParams.get('to'))
+  const to = redirectHref(request, visitor, target)
   if (!visitor.member || productId === undefined) return redirect(to)
   await answerOf(shop, visitor, { wish: productId })
   return redirect(to, { headers: { 'Set-Cookie': forgetWish } })
@@ -43,8 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const from = cameFrom(request) ?? '/my-wishlist'
   if (!visitor.member) {
     const headers = { 'Set-Cookie': keepWish('wish' in asked ? asked.wish : asked.unwish) }
-    const signIn = keepChoices(signInPath(from), localeById(visitor.locale), new URL(request.url).search)
-    return redirect(signIn, { headers })
+    return redirect(redirectHref(request, visitor, signInPath(from)), { headers })
   }
   const answer = await answerOf(shop, visitor, asked)
   if (request.headers.get('Sec-Fetch-Mode') === 'navigate') return redirect(from, 303)
