@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isRefusal } from '../../shop/errors.ts'
+import { isRefusal, type Refusal } from '../../shop/errors.ts'
 import type { TextId, TextValues } from '../text/text.tsx'
 import { secretFields } from './secret-fields.ts'
 
@@ -41,9 +41,13 @@ export async function answerForm<Schema extends z.ZodType>(
 /** The answer when the shop refuses; other errors are thrown on. */
 export function refusedForm(form: FormData, error: unknown): FormAnswer {
   if (!isRefusal(error)) throw error
-  const fault = { id: `errors.${error.code}` as TextId, ...(error.values && { values: error.values }) }
   const field = error.field !== undefined && form.has(error.field) ? error.field : 'form'
-  return { status: 409, faults: { [field]: fault }, given: givenIn(form) }
+  return { status: 409, faults: { [field]: refusalFault(error) }, given: givenIn(form) }
+}
+
+/** The words for a refusal. */
+export function refusalFault({ code, values }: Refusal): FormFault {
+  return { id: `errors.${code}`, ...(values && { values }) }
 }
 
 /** Whether a form was sent without JavaScript: then the answer is a whole page. */

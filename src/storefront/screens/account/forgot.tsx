@@ -7,12 +7,12 @@ import { forgotPassword } from '../../../shop/members/forgot-password.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { shopContext } from '../../context.ts'
-import { answerForm, type FormAnswer, isSentByBrowser } from '../../form/answer-form.ts'
+import { answerForm, type FormAnswer, isSentByBrowser, refusalFault } from '../../form/answer-form.ts'
 import { FormEmail } from '../../form/form-field.tsx'
 import { readForm, textIn } from '../../form/read-form.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
 import { shopName } from '../../seo/page-meta.ts'
-import { RichText, useText, type TextId, type TextValues } from '../../text/text.tsx'
+import { RichText, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
@@ -37,11 +37,7 @@ async function pictureFor(shop: Shop, visitor: Visitor) {
     return { captcha: { uuid, picture: `data:image/png;base64,${png.toString('base64')}`, question } }
   } catch (error) {
     if (!isRefusal(error)) throw error
-    const refused: { id: TextId; values: TextValues } = {
-      id: `errors.${error.code}` as TextId,
-      values: error.values ?? {},
-    }
-    return { refused }
+    return { refused: refusalFault(error) }
   }
 }
 

@@ -6,7 +6,7 @@ import { sessionCookies } from '../../../shop/members/session-cookie.ts'
 import { shopContext } from '../../context.ts'
 import { redirectHref } from '../../redirect-href.ts'
 import { shopName } from '../../seo/page-meta.ts'
-import { RichText, useText, type TextId } from '../../text/text.tsx'
+import { RichText, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ltr } from '../../ui/number-text.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return leaveWith(welcome, sessionCookies(shop, confirmed.session))
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return data({ refused: `errors.${error.code}` as TextId }, { status: 409 })
+    return data({ refused: `errors.${error.code}` as const }, { status: 409 })
   }
 }
 
@@ -53,14 +53,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-const badLink: TextId = 'errors.member.bad-link'
-
 /** Where the mail of a sign-up leads: a press of the button makes the member (AUTH-7). */
 export default function RegisterConfirm({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const isSending = useNavigation().state !== 'idle'
   if (loaderData.kind === 'done') return <Welcome {...loaderData} />
-  if (loaderData.kind === 'bad' || actionData?.refused === badLink) return <BadLink />
+  if (loaderData.kind === 'bad' || actionData?.refused === 'errors.member.bad-link') return <BadLink />
   const { name, email } = loaderData
   return (
     <>

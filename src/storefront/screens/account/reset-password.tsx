@@ -14,7 +14,7 @@ import type { FormAnswer } from '../../form/answer-form.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
 import { redirectHref } from '../../redirect-href.ts'
 import { shopName } from '../../seo/page-meta.ts'
-import { useText, type TextId } from '../../text/text.tsx'
+import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ltr } from '../../ui/number-text.tsx'
 import type { Route } from './+types/reset-password.ts'
@@ -58,8 +58,6 @@ export default function ResetPassword({ loaderData: { account }, actionData }: R
   return account ? <ResetForm {...account} posted={actionData} /> : <BadLink />
 }
 
-const badLink: TextId = 'errors.member.bad-link'
-
 function ResetForm({
   code,
   email,
@@ -73,7 +71,7 @@ function ResetForm({
 }) {
   const t = useText()
   const form = useCheckedForm({ posted, sealKey })
-  if (form.faultOf('form') === t(badLink)) return <BadLink />
+  if (form.faultOf('form') === t('errors.member.bad-link')) return <BadLink />
   return (
     <>
       <AccountHead title={t('reset.title')}>{t('reset.lead', { email: ltr(email) })}</AccountHead>

@@ -5,6 +5,7 @@ import { priceCart } from '../../../shop/cart/price-cart.ts'
 import type { RefusalCode } from '../../../shop/errors.ts'
 import { cameFrom } from '../../came-from.ts'
 import { shopContext } from '../../context.ts'
+import { isSentByBrowser } from '../../form/answer-form.ts'
 import { readForm } from '../../form/read-form.ts'
 import { redirectHref } from '../../redirect-href.ts'
 import type { Route } from './+types/cart.ts'
@@ -47,8 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = { 'Set-Cookie': cartHeader(lines) }
   const checkout = redirectHref(request, visitor, '/checkout')
   if (asked.data.intent === 'buy') return redirect(checkout, { headers })
-  if (request.headers.get('Sec-Fetch-Mode') === 'navigate')
-    return redirect(cameFrom(request) ?? checkout, { headers })
+  if (isSentByBrowser(request)) return redirect(cameFrom(request) ?? checkout, { headers })
   return data<CartAnswer>({}, { headers })
 }
 

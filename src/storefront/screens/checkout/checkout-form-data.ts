@@ -1,13 +1,12 @@
 import { checkOutForm, type CheckOutInput } from '../../../shop/checkout/check-out-form.ts'
 import type { CartLine } from '../../../shop/cart/cart.ts'
 import { isRefusal } from '../../../shop/errors.ts'
+import { type FormFault, refusalFault } from '../../form/answer-form.ts'
 import type { TextId } from '../../text/text.tsx'
 
 /** Fields that a buyer can correct; `form` is about the order as a whole. */
 export type CheckoutField = 'email' | 'phone' | 'note' | 'paymentMethodId' | 'couponCode' | 'form'
-export type CheckoutErrors = Partial<
-  Record<CheckoutField, { id: TextId; values?: Record<string, string | number> }>
->
+export type CheckoutErrors = Partial<Record<CheckoutField, FormFault>>
 
 /** What the buyer had entered: a page that is loaded again to tell an error shows it again. */
 export interface GivenFields {
@@ -56,8 +55,7 @@ export function parseCheckout(
 /** Where a refusal of the shop belongs on the page. Other errors are not for the buyer and are thrown on. */
 export function refusedCheckout(error: unknown): CheckoutErrors {
   if (!isRefusal(error)) throw error
-  const id = `errors.${error.code}` as TextId
-  const message = { id, ...(error.values && { values: error.values }) }
+  const message = refusalFault(error)
   if (error.code.startsWith('coupon.')) return { couponCode: message }
   if (error.code === 'payment.method' || error.code === 'payment.currency')
     return { paymentMethodId: message }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, redirect, useFetcher } from 'react-router'
 import { isRefusal } from '../../../shop/errors.ts'
-import { type FormFault, isSentByBrowser } from '../../form/answer-form.ts'
+import { type FormFault, isSentByBrowser, refusalFault } from '../../form/answer-form.ts'
 import { type TextId, useText } from '../../text/text.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
@@ -32,9 +32,9 @@ const doneMark = 'done'
 const formMarks = ['add', 'edit']
 
 /** Does what a button asks for. What the shop refuses becomes the answer; other errors are thrown on. */
-export async function answerAct(request: Request, act: () => Promise<DoneId>) {
+export async function answerAct(request: Request, done: DoneId, act: () => Promise<unknown>) {
   try {
-    const done = await act()
+    await act()
     return isSentByBrowser(request) ? redirect(doneHref(request, done), 303) : data<ActAnswer>({ done })
   } catch (error) {
     return refusedAct(error)
@@ -51,11 +51,7 @@ export function doneHref(request: Request, done: DoneId): string {
 
 export function refusedAct(error: unknown) {
   if (!isRefusal(error)) throw error
-  const refused: FormFault = {
-    id: `errors.${error.code}` as TextId,
-    ...(error.values && { values: error.values }),
-  }
-  return data<ActAnswer>({ refused }, { status: error.status })
+  return data<ActAnswer>({ refused: refusalFault(error) }, { status: error.status })
 }
 
 /** What the page's address says was done. */

@@ -62,14 +62,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const act = readOwn(listAct, { intent: form.get('intent'), id: form.get('id') ?? undefined })
   if (act.intent === 'save') return save(shop, visitor, { request, form, id: act.id })
   const addressId = readOwn(id, act.id)
-  return answerAct(request, async () => {
-    if (act.intent === 'delete') {
-      await deleteAddress(shop, visitor, addressId)
-      return 'address.deleted'
-    }
-    await makeDefaultAddress(shop, visitor, addressId)
-    return 'address.updated'
-  })
+  return act.intent === 'delete'
+    ? answerAct(request, 'address.deleted', () => deleteAddress(shop, visitor, addressId))
+    : answerAct(request, 'address.updated', () => makeDefaultAddress(shop, visitor, addressId))
 }
 
 /** A box that is not ticked is not sent. */

@@ -70,25 +70,13 @@ export async function action({ context, request }: Route.ActionArgs) {
         return refusedAct(error)
       }
     case 'cancel':
-      return answerAct(request, async () => {
-        await cancelOrder(shop, visitor, act)
-        return 'orders.cancelled'
-      })
+      return answerAct(request, 'orders.cancelled', () => cancelOrder(shop, visitor, act))
     case 'delete':
-      return answerAct(request, async () => {
-        await deleteOrder(shop, visitor, act)
-        return 'orders.deleted'
-      })
+      return answerAct(request, 'orders.deleted', () => deleteOrder(shop, visitor, act))
     case 'confirm':
-      return answerAct(request, async () => {
-        await confirmReceipt(shop, visitor, act)
-        return 'orders.received'
-      })
+      return answerAct(request, 'orders.received', () => confirmReceipt(shop, visitor, act))
     case 'claim':
-      return answerAct(request, async () => {
-        await claimOrders(shop, visitor)
-        return 'orders.claimed'
-      })
+      return answerAct(request, 'orders.claimed', () => claimOrders(shop, visitor))
   }
 }
 

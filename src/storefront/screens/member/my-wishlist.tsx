@@ -34,10 +34,7 @@ const alertAct = z.object({
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   const act = readOwn(alertAct, Object.fromEntries(await readForm(request)))
-  return answerAct(request, async () => {
-    await switchAlert(shop, visitor, act)
-    return 'wishlist.updated'
-  })
+  return answerAct(request, 'wishlist.updated', () => switchAlert(shop, visitor, act))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)

@@ -10,7 +10,7 @@ import { type CardAnswer, payByCard } from '../../../shop/payments/pay-by-card.t
 import { shopContext } from '../../context.ts'
 import { readForm } from '../../form/read-form.ts'
 import { redirectHref } from '../../redirect-href.ts'
-import { type TextId, useText } from '../../text/text.tsx'
+import { useText } from '../../text/text.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Money } from '../../ui/price.tsx'
 import { ltr, NumberText } from '../../ui/number-text.tsx'
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ errors: {}, refused: 'errors.payment.card' as const }, { status: 402 })
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return data({ errors: {}, refused: `errors.${error.code}` as TextId }, { status: error.status })
+    return data({ errors: {}, refused: `errors.${error.code}` as const }, { status: error.status })
   }
 }
 

@@ -11,7 +11,6 @@ import { sendKeysAgain } from '../../../shop/orders/request-order-link.ts'
 import { paymentState } from '../../../shop/payments/payment-state.ts'
 import { shopContext } from '../../context.ts'
 import { readForm, readOwn } from '../../form/read-form.ts'
-import type { TextId } from '../../text/text.tsx'
 import type { Route } from './+types/success-payment.ts'
 import { nextStepHref } from './next-step-href.ts'
 import { OrderReceived } from './order-received.tsx'
@@ -73,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return data({ refused: `errors.${error.code}` as TextId }, { status: error.status })
+    return data({ refused: `errors.${error.code}` as const }, { status: error.status })
   }
 }
 

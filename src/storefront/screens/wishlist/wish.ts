@@ -6,6 +6,7 @@ import type { Shop } from '../../../shop/shop.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { cameFrom } from '../../came-from.ts'
 import { shopContext } from '../../context.ts'
+import { isSentByBrowser } from '../../form/answer-form.ts'
 import { readForm, readOwn } from '../../form/read-form.ts'
 import { redirectHref } from '../../redirect-href.ts'
 import { safeTarget, signInPath } from '../../way-back.ts'
@@ -45,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(redirectHref(request, visitor, signInPath(from)), { headers })
   }
   const answer = await answerOf(shop, visitor, asked)
-  if (request.headers.get('Sec-Fetch-Mode') === 'navigate') return redirect(from, 303)
+  if (isSentByBrowser(request)) return redirect(from, 303)
   return data(answer, { status: answer.problem ? 409 : 200 })
 }
 
