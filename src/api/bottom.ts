@@ -7,9 +7,10 @@ import { listReviews } from '../shop/reviews/list-reviews.ts'
 import { postReview } from '../shop/reviews/post-review.ts'
 import { reviewForm } from '../shop/reviews/review-form.ts'
 import { textOf } from '../shop/localisation/server-text.ts'
+import { rowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Api } from './api.ts'
-import { dataOf, idText, messageOnly, rowsOf, withData, withMessage, withRows } from './envelope.ts'
+import { dataOf, messageOnly, rowsOf, withData, withMessage, withRows } from './envelope.ts'
 
 const review = z.object({
   id: z.int(),
@@ -27,7 +28,7 @@ export function bottomCalls(api: Api, shop: Shop): void {
         tags: ['bottom'],
         summary: 'Ratings of a product, newest first',
         querystring: z.object({
-          pid: idText,
+          pid: rowId,
           status: z.literal('0').optional(),
           pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
           pageSize: z.coerce.number().int().min(1).max(50).default(5),

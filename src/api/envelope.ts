@@ -25,9 +25,6 @@ export function withMessage(msg: string) {
   return { code: 200 as const, msg }
 }
 
-/** An id in a path or a query: digits only. */
-export const idText = z.coerce.number().int().positive().max(2_147_483_647)
-
 /** Which page of a list. */
 export function pageQuery(pageSize: number) {
   return z.object({

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { listNews, newsPerPage, type NewsEntry } from '../shop/content/list-news.ts'
 import { readArticle } from '../shop/content/read-article.ts'
 import { refuse } from '../shop/errors.ts'
+import { rowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Api } from './api.ts'
-import { dataOf, idText, rowsOf, withData, withRows } from './envelope.ts'
+import { dataOf, rowsOf, withData, withRows } from './envelope.ts'
 
 const entry = z.object({
   id: z.int(),
@@ -50,7 +51,7 @@ export function newsCalls(api: Api, shop: Shop): void {
       schema: {
         tags: ['bottom'],
         summary: 'An article; each view counts a click',
-        params: z.object({ id: idText }),
+        params: z.object({ id: rowId }),
         response: { 200: dataOf(article) },
       },
     },

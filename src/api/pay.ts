@@ -6,10 +6,11 @@ import { billingForm } from '../shop/payments/billing-form.ts'
 import { type CardAnswer, payByCard } from '../shop/payments/pay-by-card.ts'
 import { paymentState } from '../shop/payments/payment-state.ts'
 import { signedOrderPath } from '../shop/orders/order-access.ts'
+import { rowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
 import { amount } from './amounts.ts'
 import type { Api } from './api.ts'
-import { dataOf, idText, messageOnly, withData, withMessage } from './envelope.ts'
+import { dataOf, messageOnly, withData, withMessage } from './envelope.ts'
 import { nextStepFields, nextStepSchema } from './next-step.ts'
 
 const access = z.string().max(200).optional()
@@ -35,7 +36,7 @@ export function payCalls(api: Api, shop: Shop): void {
       schema: {
         tags: ['pay'],
         summary: 'Pay an unpaid order of one’s own',
-        body: z.object({ id: idText, domain: z.string().max(200).optional(), access }),
+        body: z.object({ id: rowId, domain: z.string().max(200).optional(), access }),
         response: { 200: dataOf(nextStepSchema) },
       },
     },
@@ -50,7 +51,7 @@ export function payCalls(api: Api, shop: Shop): void {
     schema: {
       tags: ['pay'],
       summary: 'Cancel an unpaid order of one’s own',
-      params: z.object({ id: idText }),
+      params: z.object({ id: rowId }),
       querystring: z.object({ access }),
       response: { 200: messageOnly },
     },
@@ -74,7 +75,7 @@ export function payCalls(api: Api, shop: Shop): void {
       schema: {
         tags: ['pay'],
         summary: 'What is to be paid for an order of one’s own, and until when',
-        params: z.object({ orderId: idText }),
+        params: z.object({ orderId: rowId }),
         querystring: z.object({ access }),
         response: { 200: dataOf(paymentDetail) },
       },
@@ -102,7 +103,7 @@ export function payCalls(api: Api, shop: Shop): void {
         tags: ['pay'],
         summary: 'How the payment of an order of one’s own stands',
         querystring: z.object({
-          order_id: idText,
+          order_id: rowId,
           order_no: z.string().max(40).optional(),
           paymentId: z.string().max(200).optional(),
           PayerID: z.string().max(200).optional(),

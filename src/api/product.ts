@@ -6,10 +6,11 @@ import { pageSizes } from '../shop/catalogue/page-sizes.ts'
 import { readProduct } from '../shop/catalogue/read-product.ts'
 import { recommendProducts } from '../shop/catalogue/recommend-products.ts'
 import { refuse } from '../shop/errors.ts'
+import { rowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
 import { amount, amountInCents, inDollars } from './amounts.ts'
 import type { Api } from './api.ts'
-import { dataOf, idText, rowsOf, withData, withRows } from './envelope.ts'
+import { dataOf, rowsOf, withData, withRows } from './envelope.ts'
 import { cardFields, cardSchema, detailFields, detailSchema } from './product-fields.ts'
 
 const ids = z.array(z.coerce.number().int().positive()).max(200).optional()
@@ -98,7 +99,7 @@ export function productCalls(api: Api, shop: Shop): void {
       schema: {
         tags: ['product'],
         summary: 'What the filters of a category offer; max_price in US dollars',
-        querystring: z.object({ type: z.string().max(20).optional(), classId: idText.optional() }),
+        querystring: z.object({ type: z.string().max(20).optional(), classId: rowId.optional() }),
         response: {
           200: dataOf(
             z.object({
@@ -130,7 +131,7 @@ export function productCalls(api: Api, shop: Shop): void {
       schema: {
         tags: ['product'],
         summary: 'A category by its id',
-        params: z.object({ id: idText }),
+        params: z.object({ id: rowId }),
         response: { 200: dataOf(category) },
       },
     },
@@ -157,7 +158,7 @@ export function productCalls(api: Api, shop: Shop): void {
       schema: {
         tags: ['product'],
         summary: 'Products like this one; prices in US dollars',
-        querystring: z.object({ classId: idText.optional(), id: idText }),
+        querystring: z.object({ classId: rowId.optional(), id: rowId }),
         response: { 200: dataOf(z.array(cardSchema)) },
       },
     },

@@ -8,19 +8,11 @@ import {
 } from '../shop/members/addresses/keep-address.ts'
 import { addressesPerPage, listAddresses, readAddress } from '../shop/members/addresses/list-addresses.ts'
 import { signedIn } from '../shop/members/session.ts'
+import { rowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { SignedIn } from '../shop/visitor.ts'
 import type { Api } from './api.ts'
-import {
-  dataOf,
-  idText,
-  messageOnly,
-  pageQuery,
-  rowsOf,
-  withData,
-  withMessage,
-  withRows,
-} from './envelope.ts'
+import { dataOf, messageOnly, pageQuery, rowsOf, withData, withMessage, withRows } from './envelope.ts'
 
 /** 0 default, 1 not default */
 const isDefault = z
@@ -29,7 +21,7 @@ const isDefault = z
   .transform((flag) => flag === '0')
 
 const newAddress = addressForm.extend({ isDefault })
-const changedAddress = newAddress.extend({ id: idText })
+const changedAddress = newAddress.extend({ id: rowId })
 
 const address = z.object({
   id: z.int(),
@@ -48,7 +40,7 @@ const address = z.object({
   isDefault: z.enum(['0', '1']),
 })
 
-const one = { params: z.object({ id: idText }) }
+const one = { params: z.object({ id: rowId }) }
 
 /** Whose addresses they are is told by the session alone. */
 export function profileAddressCalls(api: Api, shop: Shop): void {

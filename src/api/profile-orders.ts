@@ -5,21 +5,13 @@ import { revealKeys } from '../shop/delivery/reveal-keys.ts'
 import { signedIn } from '../shop/members/session.ts'
 import { claimableOrders, claimOrders } from '../shop/orders/claim-orders.ts'
 import { confirmReceipt } from '../shop/orders/confirm-receipt.ts'
+import { rowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Api } from './api.ts'
-import {
-  dataOf,
-  idText,
-  messageOnly,
-  pageQuery,
-  rowsOf,
-  withData,
-  withMessage,
-  withRows,
-} from './envelope.ts'
+import { dataOf, messageOnly, pageQuery, rowsOf, withData, withMessage, withRows } from './envelope.ts'
 import { keyLine, orderFields, orderSchema } from './order-fields.ts'
 
-const ofOrder = z.object({ id: idText })
+const ofOrder = z.object({ id: rowId })
 const strict = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 
 /** What members do with their orders. Whose they are is told by the session alone. */

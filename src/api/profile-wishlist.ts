@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { listWishes, switchAlert, unwish, wish } from '../shop/members/wishlist/wishlist.ts'
 import { textOf } from '../shop/localisation/server-text.ts'
+import { rowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Api } from './api.ts'
-import { idText, messageOnly, pageQuery, rowsOf, withMessage, withRows } from './envelope.ts'
+import { messageOnly, pageQuery, rowsOf, withMessage, withRows } from './envelope.ts'
 import { cardFields, cardSchema } from './product-fields.ts'
 
-const one = z.object({ productId: idText })
+const one = z.object({ productId: rowId })
 
 /** Whose wishes they are is told by the session alone. Prices are in the visitor's currency. */
 export function profileWishlistCalls(api: Api, shop: Shop): void {

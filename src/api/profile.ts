@@ -7,10 +7,11 @@ import { readProfile } from '../shop/members/read-profile.ts'
 import { signedIn } from '../shop/members/session.ts'
 import { updateProfile } from '../shop/members/update-profile.ts'
 import type { LevelView } from '../shop/members/level-view.ts'
+import { rowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
 import { amount } from './amounts.ts'
 import type { Api } from './api.ts'
-import { dataOf, idText, withData } from './envelope.ts'
+import { dataOf, withData } from './envelope.ts'
 import { userOf, userSchema } from './user-fields.ts'
 
 const { name, mobile, phone, zip, address, tools, other, country } = profileForm.shape
@@ -98,7 +99,7 @@ export function profileCalls(api: Api, shop: Shop): void {
       schema: {
         tags: ['account'],
         summary: 'The level of the member with this id, who must be the one that asks',
-        params: z.object({ id: idText }),
+        params: z.object({ id: rowId }),
         response: { 200: dataOf(z.object({ userLevelInfo: level })) },
       },
     },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { readWebsiteInfo } from '../shop/content/website-info.ts'
 import { refuse } from '../shop/errors.ts'
+import { rowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Api } from './api.ts'
-import { dataOf, idText, withData } from './envelope.ts'
+import { dataOf, withData } from './envelope.ts'
 
 export function websiteCalls(api: Api, shop: Shop): void {
   api.get(
@@ -12,7 +13,7 @@ export function websiteCalls(api: Api, shop: Shop): void {
       schema: {
         tags: ['website'],
         summary: 'A text of the shop keeper by its number',
-        params: z.object({ id: idText }),
+        params: z.object({ id: rowId }),
         response: { 200: dataOf(z.object({ content: z.string() })) },
       },
     },

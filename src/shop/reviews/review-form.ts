@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { rowId } from '../row-id.ts'
 import { visitorEmail, visitorLine, visitorText } from '../visitor-text.ts'
-
-const largestId = 2 ** 31 - 1
 
 /** What somebody says of a product (REV-1). Messages are ids of `locales/`. */
 export const reviewForm = z.object({
-  productId: z.coerce.number().int().positive().max(largestId),
+  productId: rowId,
   fillName: visitorLine({ min: 2, short: 'form.min-2', max: 50, long: 'form.max-50' }),
   email: visitorEmail,
   content: visitorText({ min: 10, short: 'form.min-10', max: 1000, long: 'form.max-1000' }),

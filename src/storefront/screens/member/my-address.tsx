@@ -12,6 +12,7 @@ import {
 } from '../../../shop/members/addresses/keep-address.ts'
 import { listAddresses, readAddress } from '../../../shop/members/addresses/list-addresses.ts'
 import { tickField } from '../../../shop/members/password-field.ts'
+import { rowId } from '../../../shop/row-id.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { shopContext } from '../../context.ts'
@@ -24,8 +25,6 @@ import { AddressList } from './address-list.tsx'
 import { leadToLast, pageIn } from './list-page.ts'
 import { memberMeta } from './member-meta.ts'
 import { readHead } from './read-head.ts'
-
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 /** The list, or one address in a form: `?add=1`, `?edit=7`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -44,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 async function ownAddress(shop: Shop, visitor: Visitor, edited: string) {
-  const parsed = id.safeParse(edited)
+  const parsed = rowId.safeParse(edited)
   try {
     if (parsed.success) return await readAddress(shop, visitor, parsed.data)
   } catch (error) {
@@ -53,7 +52,7 @@ async function ownAddress(shop: Shop, visitor: Visitor, edited: string) {
   throw data(null, { status: 404 })
 }
 
-const listAct = z.object({ intent: z.enum(['save', 'delete', 'default']), id: id.optional() })
+const listAct = z.object({ intent: z.enum(['save', 'delete', 'default']), id: rowId.optional() })
 
 /** Saves the form, deletes an address, or makes one the default (MEM-5). */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -61,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const act = readOwn(listAct, { intent: form.get('intent'), id: form.get('id') ?? undefined })
   if (act.intent === 'save') return save(shop, visitor, { request, form, id: act.id })
-  const addressId = readOwn(id, act.id)
+  const addressId = readOwn(rowId, act.id)
   return act.intent === 'delete'
     ? answerAct(request, 'address.deleted', () => deleteAddress(shop, visitor, addressId))
     : answerAct(request, 'address.updated', () => makeDefaultAddress(shop, visitor, addressId))

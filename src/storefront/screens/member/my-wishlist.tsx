@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tickField } from '../../../shop/members/password-field.ts'
 import { listWishes, switchAlert } from '../../../shop/members/wishlist/wishlist.ts'
+import { rowId } from '../../../shop/row-id.ts'
 import { shopContext } from '../../context.ts'
 import { readForm, readOwn } from '../../form/read-form.ts'
 import { useText } from '../../text/text.tsx'
@@ -25,10 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { wishes, head }
 }
 
-const alertAct = z.object({
-  productId: z.coerce.number().int().positive().max(2_147_483_647),
-  alert: tickField,
-})
+const alertAct = z.object({ productId: rowId, alert: tickField })
 
 /** Switches the mails about a product. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { isRefusal, type RefusalCode } from '../../../shop/errors.ts'
 import { unwish, wish } from '../../../shop/members/wishlist/wishlist.ts'
+import { rowId } from '../../../shop/row-id.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { cameFrom } from '../../came-from.ts'
@@ -13,9 +14,8 @@ import { safeTarget, signInPath } from '../../way-back.ts'
 import type { Route } from './+types/wish.ts'
 import { forgetWish, keepWish, keptWish } from './kept-wish.ts'
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 /** By the pressed button's name; the value is a product's id. */
-const pressed = z.union([z.object({ wish: id }), z.object({ unwish: id })])
+const pressed = z.union([z.object({ wish: rowId }), z.object({ unwish: rowId })])
 
 export interface WishAnswer {
   done?: 'added' | 'removed'
