@@ -6,13 +6,12 @@ import { readProfile } from '../shop/members/read-profile.ts'
 import { endedSessionCookies, sessionCookie, sessionCookies } from '../shop/members/session-cookie.ts'
 import { endSession, readSession } from '../shop/members/session.ts'
 import { signInForm } from '../shop/members/sign-in-form.ts'
-import { listSignIns, signInsPerPage } from '../shop/members/sign-in-history.ts'
 import { signIn } from '../shop/members/sign-in.ts'
 import { signUpForm } from '../shop/members/sign-up-form.ts'
 import { signUp } from '../shop/members/sign-up.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Api } from './api.ts'
-import { dataOf, messageOnly, rowsOf, withData, withMessage, withRows } from './envelope.ts'
+import { dataOf, messageOnly, withData, withMessage } from './envelope.ts'
 import { openBody, sealedBody } from './sealed-body.ts'
 import { userOf, userSchema } from './user-fields.ts'
 
@@ -95,35 +94,6 @@ export function accountCalls(api: Api, shop: Shop): void {
       const input = await openBody(shop, visitor, signUpForm, body, ['pwd', 'confirmPwd'])
       await signUp(shop, visitor, input)
       return withMessage(textOf(visitor.locale).t('register.sent', { email: input.email }))
-    },
-  )
-
-  const past = z.object({
-    id: z.int(),
-    time: z.string(),
-    ip: z.string(),
-    system: z.string(),
-    deviceName: z.string(),
-  })
-  api.get(
-    '/profile/history',
-    {
-      schema: {
-        tags: ['profile'],
-        summary: 'The member’s sign-ins, newest first',
-        querystring: z.object({
-          pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
-          pageSize: z.coerce.number().int().min(1).max(50).default(signInsPerPage),
-        }),
-        response: { 200: rowsOf(past) },
-      },
-    },
-    async ({ visitor, query: { pageNum: page, pageSize } }) => {
-      const { rows, total } = await listSignIns(shop, visitor, { page, pageSize })
-      return withRows(
-        rows.map(({ device, ...row }) => ({ ...row, deviceName: device })),
-        total,
-      )
     },
   )
 }

@@ -10,7 +10,7 @@ import { textOf } from '../shop/localisation/server-text.ts'
 import { rowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Api } from './api.ts'
-import { dataOf, messageOnly, rowsOf, withData, withMessage, withRows } from './envelope.ts'
+import { dataOf, messageOnly, pageNumber, rowsOf, withData, withMessage, withRows } from './envelope.ts'
 
 const review = z.object({
   id: z.int(),
@@ -30,7 +30,7 @@ export function bottomCalls(api: Api, shop: Shop): void {
         querystring: z.object({
           pid: rowId,
           status: z.literal('0').optional(),
-          pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
+          pageNum: pageNumber,
           pageSize: z.coerce.number().int().min(1).max(50).default(5),
         }),
         response: { 200: rowsOf(review) },
@@ -39,14 +39,13 @@ export function bottomCalls(api: Api, shop: Shop): void {
     async ({ visitor, query }) => {
       const { pid: productId, pageNum, pageSize: limit } = query
       const list = await listReviews(shop, visitor, { productId, offset: (pageNum - 1) * limit, limit })
-      const rows = list.rows.map(({ id, author, content, score, createdAt }) => ({
+      return withRows(list, ({ id, author, content, score, createdAt }) => ({
         id,
         fillName: author,
         content,
         score,
         createTime: createdAt,
       }))
-      return withRows(rows, list.total)
     },
   )
 

@@ -17,18 +17,23 @@ export function withData<Data>(data: Data) {
   return { code: 200 as const, msg: 'success', data }
 }
 
-export function withRows<Row>(rows: Row[], total: number) {
-  return { code: 200 as const, msg: 'success', total, rows }
+/** A list as its use case answers it, each row with the fields of the call. */
+export function withRows<Row, Fields>(
+  { rows, total }: { rows: readonly Row[]; total: number },
+  fieldsOf: (row: Row) => Fields,
+) {
+  return { code: 200 as const, msg: 'success', total, rows: rows.map(fieldsOf) }
 }
 
 export function withMessage(msg: string) {
   return { code: 200 as const, msg }
 }
 
-/** Which page of a list. */
-export function pageQuery(pageSize: number) {
-  return z.object({
-    pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(50).default(pageSize),
-  })
+export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1)
+
+/** Which page of a list, as its use case takes it. */
+export function pageQuery(rowsPerPage: number) {
+  return z
+    .object({ pageNum: pageNumber, pageSize: z.coerce.number().int().min(1).max(50).default(rowsPerPage) })
+    .transform(({ pageNum, pageSize }) => ({ page: pageNum, pageSize }))
 }

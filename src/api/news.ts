@@ -5,7 +5,7 @@ import { refuse } from '../shop/errors.ts'
 import { rowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Api } from './api.ts'
-import { dataOf, rowsOf, withData, withRows } from './envelope.ts'
+import { dataOf, pageQuery, rowsOf, withData, withRows } from './envelope.ts'
 
 const entry = z.object({
   id: z.int(),
@@ -32,17 +32,11 @@ export function newsCalls(api: Api, shop: Shop): void {
       schema: {
         tags: ['bottom'],
         summary: 'News, newest first',
-        querystring: z.object({
-          pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
-          pageSize: z.coerce.number().int().min(1).max(50).default(newsPerPage),
-        }),
+        querystring: pageQuery(newsPerPage),
         response: { 200: rowsOf(entry) },
       },
     },
-    async ({ visitor, query: { pageNum: page, pageSize } }) => {
-      const { rows, total } = await listNews(shop, visitor, { page, pageSize })
-      return withRows(rows.map(entryFields), total)
-    },
+    async ({ visitor, query }) => withRows(await listNews(shop, visitor, query), entryFields),
   )
 
   api.get(

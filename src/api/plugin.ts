@@ -20,6 +20,7 @@ import { profileAddressCalls } from './profile-addresses.ts'
 import { profileNoticeCalls } from './profile-notices.ts'
 import { profileOrderCalls } from './profile-orders.ts'
 import { profilePrivacyCalls } from './profile-privacy.ts'
+import { profileSignInCalls } from './profile-sign-ins.ts'
 import { profileWishlistCalls } from './profile-wishlist.ts'
 import { visitCalls } from './visits.ts'
 import { websiteCalls } from './website.ts'
@@ -47,6 +48,7 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
         profileOrderCalls(api, shop)
         profileAddressCalls(api, shop)
         profileNoticeCalls(api, shop)
+        profileSignInCalls(api, shop)
         profileWishlistCalls(api, shop)
         profilePrivacyCalls(api, shop)
         noticeCalls(api, shop)

@@ -10,13 +10,13 @@ import { rowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
 import { amount, amountInCents, inDollars } from './amounts.ts'
 import type { Api } from './api.ts'
-import { dataOf, rowsOf, withData, withRows } from './envelope.ts'
+import { dataOf, pageNumber, rowsOf, withData, withRows } from './envelope.ts'
 import { cardFields, cardSchema, detailFields, detailSchema } from './product-fields.ts'
 
 const ids = z.array(z.coerce.number().int().positive()).max(200).optional()
 
 const listBody = z.object({
-  pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageNum: pageNumber,
   pageSize: z.coerce.number().pipe(z.literal(pageSizes)).default(pageSizes[0]),
   parentClassId: z.coerce.number().int().optional(),
   classId: z.coerce.number().int().optional(),
@@ -89,7 +89,7 @@ export function productCalls(api: Api, shop: Shop): void {
           page: body.pageNum,
           pageSize: body.pageSize,
         })
-        return withRows(list.rows.map(cardFields), list.total)
+        return withRows(list, cardFields)
       },
     )
 

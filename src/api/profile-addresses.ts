@@ -40,7 +40,7 @@ const address = z.object({
   isDefault: z.enum(['0', '1']),
 })
 
-const one = { params: z.object({ id: rowId }) }
+const ofAddress = z.object({ id: rowId })
 
 /** Whose addresses they are is told by the session alone. */
 export function profileAddressCalls(api: Api, shop: Shop): void {
@@ -54,13 +54,9 @@ export function profileAddressCalls(api: Api, shop: Shop): void {
         response: { 200: rowsOf(address) },
       },
     },
-    async ({ visitor, query: { pageNum: page, pageSize } }) => {
-      const { rows, total } = await listAddresses(shop, visitor, { page, pageSize })
-      const member = signedIn(visitor)
-      return withRows(
-        rows.map((row) => fields(row, member)),
-        total,
-      )
+    async ({ visitor, query }) => {
+      const addresses = await listAddresses(shop, visitor, query)
+      return withRows(addresses, (row) => addressFields(row, signedIn(visitor)))
     },
   )
 
@@ -70,12 +66,12 @@ export function profileAddressCalls(api: Api, shop: Shop): void {
       schema: {
         tags: ['profile'],
         summary: 'An address of the member',
-        ...one,
+        params: ofAddress,
         response: { 200: dataOf(address) },
       },
     },
     async ({ visitor, params }) =>
-      withData(fields(await readAddress(shop, visitor, params.id), signedIn(visitor))),
+      withData(addressFields(await readAddress(shop, visitor, params.id), signedIn(visitor))),
   )
 
   api.post(
@@ -88,7 +84,8 @@ export function profileAddressCalls(api: Api, shop: Shop): void {
         response: { 200: dataOf(address) },
       },
     },
-    async ({ visitor, body }) => withData(fields(await addAddress(shop, visitor, body), signedIn(visitor))),
+    async ({ visitor, body }) =>
+      withData(addressFields(await addAddress(shop, visitor, body), signedIn(visitor))),
   )
 
   api.post(
@@ -102,7 +99,7 @@ export function profileAddressCalls(api: Api, shop: Shop): void {
       },
     },
     async ({ visitor, body }) =>
-      withData(fields(await changeAddress(shop, visitor, body), signedIn(visitor))),
+      withData(addressFields(await changeAddress(shop, visitor, body), signedIn(visitor))),
   )
 
   api.post(
@@ -111,7 +108,7 @@ export function profileAddressCalls(api: Api, shop: Shop): void {
       schema: {
         tags: ['profile'],
         summary: 'Make an address the default one',
-        ...one,
+        params: ofAddress,
         response: { 200: messageOnly },
       },
     },
@@ -127,7 +124,7 @@ export function profileAddressCalls(api: Api, shop: Shop): void {
       schema: {
         tags: ['profile'],
         summary: 'Delete an address that is not the default',
-        ...one,
+        params: ofAddress,
         response: { 200: messageOnly },
       },
     },
@@ -138,6 +135,6 @@ export function profileAddressCalls(api: Api, shop: Shop): void {
   )
 }
 
-function fields(row: Address, member: SignedIn): z.infer<typeof address> {
+function addressFields(row: Address, member: SignedIn): z.infer<typeof address> {
   return { ...row, memberId: member.id, memberName: member.name, isDefault: row.isDefault ? '0' : '1' }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listNotices, noticesPerPage } from '../shop/members/list-notices.ts'
+import { listNotices, noticesPerPage, type Notice } from '../shop/members/list-notices.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Api } from './api.ts'
 import { pageQuery, rowsOf, withRows } from './envelope.ts'
@@ -23,18 +23,10 @@ export function profileNoticeCalls(api: Api, shop: Shop): void {
         response: { 200: rowsOf(notice) },
       },
     },
-    async ({ visitor, query: { pageNum: page, pageSize } }) => {
-      const { rows, total } = await listNotices(shop, visitor, { page, pageSize })
-      return withRows(
-        rows.map(({ id, at, title, content, orderId }) => ({
-          id,
-          postTime: at.toISOString(),
-          title,
-          contents: content,
-          orderId,
-        })),
-        total,
-      )
-    },
+    async ({ visitor, query }) => withRows(await listNotices(shop, visitor, query), noticeFields),
   )
+}
+
+function noticeFields({ id, at, title, content, orderId }: Notice): z.infer<typeof notice> {
+  return { id, postTime: at.toISOString(), title, contents: content, orderId }
 }

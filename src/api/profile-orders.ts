@@ -26,13 +26,9 @@ export function profileOrderCalls(api: Api, shop: Shop): void {
         response: { 200: rowsOf(orderSchema) },
       },
     },
-    async ({ visitor, query: { pageNum: page, pageSize } }) => {
-      const { rows, total } = await listOrders(shop, visitor, { page, pageSize })
-      const member = signedIn(visitor)
-      return withRows(
-        rows.map((order) => orderFields(order, member)),
-        total,
-      )
+    async ({ visitor, query }) => {
+      const orders = await listOrders(shop, visitor, query)
+      return withRows(orders, (order) => orderFields(order, signedIn(visitor)))
     },
   )
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { listWishes, switchAlert, unwish, wish } from '../shop/members/wishlist/wishlist.ts'
 import { textOf } from '../shop/localisation/server-text.ts'
+import { listWishes, switchAlert, unwish, wish, wishesPerPage } from '../shop/members/wishlist/wishlist.ts'
 import { rowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Api } from './api.ts'
 import { messageOnly, pageQuery, rowsOf, withMessage, withRows } from './envelope.ts'
 import { cardFields, cardSchema } from './product-fields.ts'
 
-const one = z.object({ productId: rowId })
+const ofProduct = z.object({ productId: rowId })
 
 /** Whose wishes they are is told by the session alone. Prices are in the visitor's currency. */
 export function profileWishlistCalls(api: Api, shop: Shop): void {
@@ -17,19 +17,16 @@ export function profileWishlistCalls(api: Api, shop: Shop): void {
       schema: {
         tags: ['profile'],
         summary: 'What the member wishes for, the latest first',
-        querystring: pageQuery(10),
+        querystring: pageQuery(wishesPerPage),
         response: { 200: rowsOf(cardSchema.extend({ alert: z.boolean(), addTime: z.string() })) },
       },
     },
-    async ({ visitor, query: { pageNum: page, pageSize } }) => {
-      const { rows, total } = await listWishes(shop, visitor, { page, pageSize })
-      const wishes = rows.map(({ product, alert, wishedAt }) => ({
+    async ({ visitor, query }) =>
+      withRows(await listWishes(shop, visitor, query), ({ product, alert, wishedAt }) => ({
         ...cardFields(product),
         alert,
         addTime: wishedAt.toISOString(),
-      }))
-      return withRows(wishes, total)
-    },
+      })),
   )
 
   api.post(
@@ -38,7 +35,7 @@ export function profileWishlistCalls(api: Api, shop: Shop): void {
       schema: {
         tags: ['profile'],
         summary: 'Wish for a product; 500 at most',
-        body: one,
+        body: ofProduct,
         response: { 200: messageOnly },
       },
     },
@@ -54,7 +51,7 @@ export function profileWishlistCalls(api: Api, shop: Shop): void {
       schema: {
         tags: ['profile'],
         summary: 'Switch the mails that tell when the product is back in stock or cheaper',
-        params: one,
+        params: ofProduct,
         body: z.object({ alert: z.boolean() }),
         response: { 200: messageOnly },
       },
@@ -71,7 +68,7 @@ export function profileWishlistCalls(api: Api, shop: Shop): void {
       schema: {
         tags: ['profile'],
         summary: 'Wish for a product no longer',
-        params: one,
+        params: ofProduct,
         response: { 200: messageOnly },
       },
     },

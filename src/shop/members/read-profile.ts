@@ -35,14 +35,13 @@ export async function readProfile(
   visitor: Pick<Visitor, 'member' | 'locale'>,
 ): Promise<Profile> {
   const { id, email } = signedIn(visitor)
-  const [member, levels, subscribed, signIns] = await Promise.all([
+  const [member, levels, subscribed, [lastSignIn]] = await Promise.all([
     existingMember(shop.db, id),
     levelsIn(shop.db, visitor.locale),
     isSubscribed(shop.db, email),
     signInsOf(shop.db, id, { offset: 0, limit: 1 }),
   ])
   const { name, country, mobile, phone, zip, address, tools, other, points, growth } = member
-  const [last] = signIns.rows
   return {
     id,
     name,
@@ -59,6 +58,6 @@ export async function readProfile(
     subscribed,
     level: levelView(reachedLevel(levels, growth)),
     nextLevelGrowth: nextLevel(levels, growth)?.growth ?? null,
-    lastSignIn: last ? { at: last.signed_in_at, ip: last.ip } : null,
+    lastSignIn: lastSignIn ? { at: lastSignIn.signed_in_at, ip: lastSignIn.ip } : null,
   }
 }

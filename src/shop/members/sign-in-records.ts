@@ -1,20 +1,17 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Slice } from '../page.ts'
 import type { Database } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
-export type SignInRow = Selectable<Database['member_sign_in']>
+type SignInRow = Selectable<Database['member_sign_in']>
 
 export async function insertSignIn(db: Db, row: Insertable<Database['member_sign_in']>): Promise<void> {
   await db.insertInto('member_sign_in').values(row).execute()
 }
 
 /** The newest first. */
-export async function signInsOf(
-  db: Db,
-  memberId: number,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<{ rows: SignInRow[]; total: number }> {
-  const rows = await db
+export async function signInsOf(db: Db, memberId: number, { offset, limit }: Slice): Promise<SignInRow[]> {
+  return db
     .selectFrom('member_sign_in')
     .selectAll()
     .where('member_id', '=', memberId)
@@ -22,10 +19,13 @@ export async function signInsOf(
     .offset(offset)
     .limit(limit)
     .execute()
-  const { total } = await db
+}
+
+export async function countSignInsOf(db: Db, memberId: number): Promise<number> {
+  const { count } = await db
     .selectFrom('member_sign_in')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(sql<number>`count(*)::integer`.as('count'))
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow()
-  return { rows, total }
+  return count
 }

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-sh
 import type { Visitor } from '../visitor.ts'
 import { hashPassword } from './password.ts'
 import { readSession } from './session.ts'
-import { listSignIns } from './sign-in-history.ts'
+import { listSignIns } from './list-sign-ins.ts'
 import { signIn } from './sign-in.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })

@@ -7,7 +7,7 @@ import type { Visitor } from '../../visitor.ts'
 import { signedIn } from '../session.ts'
 import { countWishes, deleteWish, insertWish, setAlert, wishedIds, wishesOf } from './wishlist-records.ts'
 
-const wishesPerPage = 10
+export const wishesPerPage = 10
 const mostWishes = 500
 
 export interface Wish {

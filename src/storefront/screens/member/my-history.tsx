@@ -1,5 +1,4 @@
-import { listSignIns, type PastSignIn, signInsPerPage } from '../../../shop/members/sign-in-history.ts'
-import { pageOf } from '../../../shop/page.ts'
+import { listSignIns, type PastSignIn } from '../../../shop/members/list-sign-ins.ts'
 import { shopContext } from '../../context.ts'
 import { RichText, type TextId, useText } from '../../text/text.tsx'
 import { LocalTime } from '../../ui/local-time.tsx'
@@ -14,12 +13,10 @@ import { readHead } from './read-head.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
-  const page = pageIn(request)
-  const [{ rows, total }, head] = await Promise.all([
-    listSignIns(shop, visitor, { page }),
+  const [signIns, head] = await Promise.all([
+    listSignIns(shop, visitor, { page: pageIn(request) }),
     readHead(shop, visitor, { title: 'history.title' }),
   ])
-  const signIns = pageOf(rows, { total, page, pageSize: signInsPerPage })
   leadToLast(request, visitor, signIns)
   return { signIns, head }
 }
