@@ -26,7 +26,10 @@ const userBody = z.object({
   tools,
   uother: other,
   ucountry: country,
-  isSubscribe: z.enum(['0', '1']).optional(),
+  isSubscribe: z
+    .enum(['0', '1'])
+    .transform((flag) => flag === '0')
+    .optional(),
 })
 
 const level = z.object({ id: z.int(), name: z.string(), discount: z.number(), growth: z.int() })
@@ -62,7 +65,7 @@ export function profileCalls(api: Api, shop: Shop): void {
         tools: body.tools,
         other: body.uother,
         country: body.ucountry,
-        subscribed: body.isSubscribe && body.isSubscribe === '0',
+        subscribed: body.isSubscribe,
       })
       void reply.header('set-cookie', greetingCookie(shop, signedIn(visitor), profile))
       return withData(userOf(profile))

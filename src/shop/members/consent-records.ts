@@ -1,10 +1,16 @@
-import type { Selectable } from 'kysely'
-import type { Database } from '../schema.ts'
+import { textOf } from '../localisation/server-text.ts'
 import type { Db } from '../shop.ts'
-import { type ServerText, textOf } from '../localisation/server-text.ts'
+import type { ConsentKind } from './member-tables.ts'
 
-export type ConsentRow = Selectable<Database['member_consent']>
-export type ConsentKind = ConsentRow['kind']
+export interface Consent {
+  id: number
+  kind: ConsentKind
+  /** as the member saw it */
+  wording: string
+  givenAt: Date
+  /** when it was taken back */
+  endedAt: Date | null
+}
 
 /** Keeps that a member agreed, with the words that they saw. One that stands already stays as it is. */
 export async function giveConsent(
@@ -16,7 +22,7 @@ export async function giveConsent(
     .values({
       member_id: memberId,
       kind,
-      wording: wordingOf(kind, textOf(locale)),
+      wording: wordingOf(kind, locale),
       given_at: at,
       ended_at: null,
     })
@@ -36,16 +42,18 @@ export async function endConsent(db: Db, memberId: number, kind: ConsentKind, at
 }
 
 /** What a member agreed to, the latest first, with what is over. */
-export async function consentsOf(db: Db, memberId: number): Promise<ConsentRow[]> {
+export async function consentsOf(db: Db, memberId: number): Promise<Consent[]> {
   return db
     .selectFrom('member_consent')
-    .selectAll()
+    .select(['id', 'kind', 'wording', 'given_at as givenAt', 'ended_at as endedAt'])
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .execute()
 }
 
 /** As it stands beside the box to tick, without its links. */
-function wordingOf(kind: ConsentKind, { t }: ServerText): string {
-  return t(kind === 'terms' ? 'register.terms' : 'register.newsletter').replace(/<\/?\w+>/g, '')
+function wordingOf(kind: ConsentKind, locale: string): string {
+  return textOf(locale)
+    .t(kind === 'terms' ? 'register.terms' : 'register.newsletter')
+    .replace(/<\/?\w+>/g, '')
 }

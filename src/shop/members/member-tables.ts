@@ -27,6 +27,8 @@ export interface NoticeParams {
   levelId?: number
 }
 
+export type ConsentKind = 'terms' | 'newsletter'
+
 interface MemberLevelTable {
   id: number
   growth: number
@@ -164,7 +166,7 @@ interface WishlistItemTable {
 interface MemberConsentTable {
   id: Generated<number>
   member_id: number
-  kind: 'terms' | 'newsletter'
+  kind: ConsentKind
   wording: string
   given_at: Date
   ended_at: Date | null

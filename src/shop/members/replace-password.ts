@@ -1,6 +1,7 @@
+import type { Transaction } from 'kysely'
 import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
-import type { MailTransaction } from '../../platform/mail/mail-outbox-records.ts'
-import type { Db, Shop } from '../shop.ts'
+import type { Database } from '../schema.ts'
+import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { describeDevice } from './describe-device.ts'
 import { setPasswordHash, type MemberRow } from './member-records.ts'
@@ -10,7 +11,7 @@ import { deleteSessionsOf } from './session-records.ts'
 /** Sets the password, ends every session and every link for a new password, and tells the member by mail. */
 export async function replacePassword(
   shop: Pick<Shop, 'secrets' | 'now'>,
-  trx: Db & MailTransaction,
+  trx: Transaction<Database>,
   visitor: Visitor,
   { member, passwordHash }: { member: MemberRow; passwordHash: string },
 ): Promise<void> {

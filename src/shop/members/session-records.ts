@@ -1,5 +1,5 @@
-import type { Database } from '../schema.ts'
 import type { Insertable } from 'kysely'
+import type { Database } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
 export interface SessionRow {

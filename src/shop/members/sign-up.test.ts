@@ -66,8 +66,8 @@ describe('signing up', () => {
       expect.objectContaining({
         kind: 'terms',
         wording: 'I accept the terms and conditions and the privacy policy',
-        given_at: world.clock.now(),
-        ended_at: null,
+        givenAt: world.clock.now(),
+        endedAt: null,
       }),
     ])
     const again = { username: 'mira k', password: form.pwd, rememberMe: false }

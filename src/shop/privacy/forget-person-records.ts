@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../orders/order-records.ts'
+import { orderStatus } from '../orders/order-status.ts'
 
 interface Person {
   memberId: number
@@ -13,14 +14,20 @@ export async function lockOrdersOf(trx: Trx, person: Person): Promise<void> {
   await ordersOf(trx, person).select('orders.id').orderBy('orders.id').forUpdate().execute()
 }
 
+const openStatuses = [
+  orderStatus.unpaid,
+  orderStatus.processing,
+  orderStatus.underReview,
+  orderStatus.awaitingStock,
+]
+
 /** Whether something is still to be paid, delivered or given back: it needs the person's address. */
 export async function hasOpenBusiness(trx: Trx, person: Person): Promise<boolean> {
   const found = await ordersOf(trx, person)
     .select('orders.id')
     .where((order) =>
       order.or([
-        // unpaid, processing, under review, awaiting stock
-        order('orders.status', 'in', [0, 1, 8, 9]),
+        order('orders.status', 'in', openStatuses),
         order.exists(
           order
             .selectFrom('payment')

@@ -2,21 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
 
 /** Everything that the database knows of a member, one list for each kind, the newest first. Keys are not among it. */
-export async function everythingOf(db: Db, member: { id: number; email: string }) {
-  const [consents, signIns, addresses, orders, points, wishlist, reviews, newsletter, messages, visits] =
-    await Promise.all([
-      consentsOf(db, member.id),
-      signInsOf(db, member.id),
-      addressesOf(db, member.id),
-      ordersOf(db, member.id),
-      pointsOf(db, member.id),
-      wishlistOf(db, member.id),
-      reviewsOf(db, member.id),
-      newsletterOf(db, member.email),
-      messagesOf(db, member.email),
-      visitsOf(db, member.id),
-    ])
-  return { consents, signIns, addresses, orders, points, wishlist, reviews, newsletter, messages, visits }
+export async function everythingOf(db: Db, { id, email }: { id: number; email: string }) {
+  return {
+    consents: await consentsOf(db, id),
+    signIns: await signInsOf(db, id),
+    addresses: await addressesOf(db, id),
+    orders: await ordersOf(db, id),
+    points: await pointsOf(db, id),
+    wishlist: await wishlistOf(db, id),
+    reviews: await reviewsOf(db, id),
+    newsletter: await newsletterOf(db, email),
+    messages: await messagesOf(db, email),
+    visits: await visitsOf(db, id),
+  }
 }
 
 function consentsOf(db: Db, memberId: number) {

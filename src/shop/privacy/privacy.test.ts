@@ -100,7 +100,7 @@ describe('the data of a member', () => {
       await updateProfile(world.shop, { ...visitor, locale: 'fr' }, { subscribed })
     }
     const consents = await consentsOf(world.shop.db, visitor.member?.id ?? 0)
-    expect(consents.map(({ ended_at }) => ended_at === null)).toEqual([true, false])
+    expect(consents.map(({ endedAt }) => endedAt === null)).toEqual([true, false])
     expect(consents[0]?.wording).not.toBe('')
   })
 })
