@@ -1,9 +1,8 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
-import { countUse } from '../../platform/security/use-limit-records.ts'
 import { supportAddress } from '../content/support-address-records.ts'
-import { refuse } from '../errors.ts'
 import { fallbackLocaleId } from '../localisation/locales.ts'
+import { limitUse } from '../limit-use.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import type { Enquiry } from './enquiry-forms.ts'
@@ -26,8 +25,7 @@ export async function sendEnquiry(
   const ipHash = shop.secrets.sign('use-limit', `address ${visitor.ip}`)
   const recipient = await supportAddress(shop)
   await inTransaction(shop.db, async (trx) => {
-    const seconds = await countUse(trx, `enquiry:${ipHash}`, fiveAnHour, now)
-    if (seconds > 0) refuse('request.too-many', { values: { seconds } })
+    await limitUse(trx, `enquiry:${ipHash}`, fiveAnHour, now)
     const id = await insertEnquiry(trx, {
       kind,
       fields: JSON.stringify(keptFields(fields)),

@@ -1,7 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
-import { countUse } from '../../platform/security/use-limit-records.ts'
-import { refuse } from '../errors.ts'
+import { limitUse } from '../limit-use.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { askSubscriber } from './subscriber-records.ts'
@@ -22,8 +21,7 @@ export async function subscribe(
   const email = input.email.toLowerCase()
   const ipHash = shop.secrets.sign('use-limit', `address ${visitor.ip}`)
   await inTransaction(shop.db, async (trx) => {
-    const seconds = await countUse(trx, `newsletter:${ipHash}`, tenAnHour, now)
-    if (seconds > 0) refuse('request.too-many', { values: { seconds } })
+    await limitUse(trx, `newsletter:${ipHash}`, tenAnHour, now)
     const asked = await askSubscriber(trx, { email, locale: visitor.locale, now, silenceHours })
     if (!asked) return
     await queueMail(trx, {

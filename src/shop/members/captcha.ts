@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { networkOf } from '../../platform/security/network-of.ts'
-import { countUse } from '../../platform/security/use-limit-records.ts'
 import { refuse } from '../errors.ts'
 import { textOf } from '../localisation/server-text.ts'
+import { limitUse } from '../limit-use.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { drawCode } from './captcha-picture.ts'
@@ -25,8 +25,7 @@ const hundredAnHour = { most: 100, seconds: 3600 }
 export async function newCaptcha(shop: CaptchaShop, visitor: Visitor): Promise<Captcha> {
   const now = shop.now()
   const limitKey = `captcha:${shop.secrets.sign('use-limit', networkOf(visitor.ip))}`
-  const seconds = await countUse(shop.db, limitKey, hundredAnHour, now)
-  if (seconds > 0) refuse('request.too-many', { values: { seconds } })
+  await limitUse(shop.db, limitKey, hundredAnHour, now)
   const uuid = randomUUID()
   const { code, png } = await drawCode()
   await insertCaptcha(shop.db, {

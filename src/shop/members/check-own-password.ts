@@ -1,5 +1,6 @@
-import { countUse, giveBackUse } from '../../platform/security/use-limit-records.ts'
+import { giveBackUse } from '../../platform/security/use-limit-records.ts'
 import { refuse } from '../errors.ts'
+import { limitUse } from '../limit-use.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { memberById, type MemberRow } from './member-records.ts'
@@ -21,8 +22,7 @@ export async function checkOwnPassword(
   const { id } = signedIn(visitor)
   const member = (await memberById(shop.db, id)) ?? refuse('member.sign-in')
   const tries = `change-password:${id}`
-  const seconds = await countUse(shop.db, tries, tenInAQuarter, shop.now())
-  if (seconds > 0) refuse('request.too-many', { values: { seconds } })
+  await limitUse(shop.db, tries, tenInAQuarter, shop.now())
   if (!(await isPasswordOf(member.password_hash, password))) refuse('member.wrong-old-password', { field })
   await giveBackUse(shop.db, tries)
   return member

@@ -1,6 +1,5 @@
 import { networkOf } from '../../platform/security/network-of.ts'
-import { countUse } from '../../platform/security/use-limit-records.ts'
-import { refuse } from '../errors.ts'
+import { limitUse } from '../limit-use.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 
@@ -24,7 +23,6 @@ export async function limitMails(
   ]
   for (const { of, most } of limits) {
     const key = `${what}:${shop.secrets.sign('use-limit', of)}`
-    const seconds = await countUse(shop.db, key, { most, seconds: anHour }, shop.now())
-    if (seconds > 0) refuse('request.too-many', { values: { seconds } })
+    await limitUse(shop.db, key, { most, seconds: anHour }, shop.now())
   }
 }

@@ -1,6 +1,6 @@
 import { networkOf } from '../../platform/security/network-of.ts'
-import { countUse, giveBackUse } from '../../platform/security/use-limit-records.ts'
-import { refuse } from '../errors.ts'
+import { giveBackUse } from '../../platform/security/use-limit-records.ts'
+import { limitUse } from '../limit-use.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { isKnownBrowser } from './known-browser.ts'
@@ -34,8 +34,7 @@ export async function countTry(
     ? [limitOf(shop, ['browser', visitor.browserMark ?? ''], mostForPair)]
     : strangersLimits(shop, spelling(name), networkOf(visitor.ip))
   for (const { key, most } of limits) {
-    const seconds = await countUse(shop.db, key, { most, seconds: windowSeconds }, shop.now())
-    if (seconds > 0) refuse('request.too-many', { values: { seconds } })
+    await limitUse(shop.db, key, { most, seconds: windowSeconds }, shop.now())
   }
   return limits.map(({ key }) => key)
 }

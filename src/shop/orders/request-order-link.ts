@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { countUse } from '../../platform/security/use-limit-records.ts'
-import { refuse } from '../errors.ts'
+import { limitUse } from '../limit-use.ts'
 import type { Shop } from '../shop.ts'
 import { openOrder, type OrderReference } from './order-access.ts'
 import { queueOrderMail } from './queue-order-mail.ts'
@@ -29,8 +29,7 @@ export async function requestOrderLink(
   input: z.infer<typeof orderLinkForm>,
 ): Promise<void> {
   const limit = { most: requestsPerHour, seconds: 3600 }
-  const seconds = await countUse(shop.db, `order-link:${visitor.ip}`, limit, shop.now())
-  if (seconds > 0) refuse('request.too-many', { values: { seconds } })
+  await limitUse(shop.db, `order-link:${visitor.ip}`, limit, shop.now())
   const order = await orderByNumberAndEmail(shop.db, input.orderNo.trim(), input.email.trim())
   if (order) await mailAgain(shop, order, 'order-link')
 }
