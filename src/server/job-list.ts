@@ -6,7 +6,7 @@ import { sendDueMail } from '../platform/mail/send-due-mail.ts'
 import { dropOldUses } from '../platform/security/use-limit-records.ts'
 import { expireOrders } from '../shop/checkout/expire-orders.job.ts'
 import { deliverOrders } from '../shop/delivery/deliver-orders.job.ts'
-import { dropOverRows } from '../shop/members/drop-over-rows.job.ts'
+import { dropExpired } from '../shop/members/drop-expired.job.ts'
 import { alertWishes } from '../shop/members/wishlist/alert-wishes.job.ts'
 import { checkPayments } from '../shop/payments/check-payments.job.ts'
 import { sendRefunds } from '../shop/payments/send-refunds.job.ts'
@@ -35,7 +35,7 @@ export function jobList(shop: Shop): Job[] {
       everySeconds: 3600,
       run: () => forgetRecipients(shop.db, daysAgo(shop, 90)),
     },
-    { name: 'drop-over-rows', everySeconds: 3600, run: () => dropOverRows(shop) },
+    { name: 'drop-expired', everySeconds: 3600, run: () => dropExpired(shop) },
     { name: 'drop-old-changes', everySeconds: 3600, run: () => dropOldChanges(shop.db) },
     { name: 'vacuum-embedded', everySeconds: 600, run: () => vacuumEmbedded(shop.db) },
     { name: 'expire-orders', everySeconds: 15, run: () => expireOrders(shop) },

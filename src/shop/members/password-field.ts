@@ -17,11 +17,5 @@ export function passwordField({ max, missing, long }: PasswordRule) {
   })
 }
 
-/** A checkbox, as a call sends it and as a form does, which leaves out an empty one. */
-export const tickField = z
-  .union([z.boolean(), z.string().max(10)])
-  .default(false)
-  .transform((value) => value === true || value === 'on' || value === 'true' || value === '1')
-
 /** What the second field is told when it holds another password than the first. */
 export const passwordsDiffer = { path: ['confirmPwd'], message: 'register.passwords-differ' }

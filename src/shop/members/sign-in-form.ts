@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visitorLine } from '../visitor-text.ts'
-import { passwordField, tickField } from './password-field.ts'
+import { checkboxField } from './checkbox-field.ts'
+import { passwordField } from './password-field.ts'
 
 /** Who signs in, by username or e-mail (AUTH-2). Messages are ids of `locales/`. */
 export const signInForm = z.object({
@@ -12,7 +13,7 @@ export const signInForm = z.object({
     long: 'form.max-50',
   }),
   password: passwordField({ max: 30, missing: 'login.password-required', long: 'form.max-30' }),
-  rememberMe: tickField,
+  rememberMe: checkboxField,
 })
 
 export type SignInInput = z.infer<typeof signInForm>

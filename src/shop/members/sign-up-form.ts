@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visitorEmail, visitorLine } from '../visitor-text.ts'
-import { passwordField, passwordsDiffer, tickField } from './password-field.ts'
+import { checkboxField } from './checkbox-field.ts'
+import { passwordField, passwordsDiffer } from './password-field.ts'
 
 const password = passwordField({ max: 30, missing: 'form.required', long: 'form.max-30' })
 
@@ -12,9 +13,9 @@ export const signUpForm = z
     pwd: password,
     confirmPwd: password,
     /** agrees to the terms and the privacy policy */
-    checkCondition: tickField.refine((isTicked) => isTicked, 'register.terms-required'),
+    checkCondition: checkboxField.refine((isTicked) => isTicked, 'register.terms-required'),
     /** wants the newsletter */
-    checkCoupons: tickField,
+    checkCoupons: checkboxField,
   })
   .refine(({ pwd, confirmPwd }) => pwd === confirmPwd, passwordsDiffer)
 

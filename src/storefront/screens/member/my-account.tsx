@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
 import { listCountries } from '../../../shop/localisation/list-countries.ts'
 import { localeById } from '../../../shop/localisation/locales.ts'
-import { tickField } from '../../../shop/members/password-field.ts'
+import { checkboxField } from '../../../shop/members/checkbox-field.ts'
 import { profileForm } from '../../../shop/members/profile-form.ts'
 import { readMembership } from '../../../shop/members/read-membership.ts'
 import { type Profile, readProfile } from '../../../shop/members/read-profile.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** A switch that is off is not sent. */
-const postedProfile = profileForm.extend({ subscribed: tickField })
+const postedProfile = profileForm.extend({ subscribed: checkboxField })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)

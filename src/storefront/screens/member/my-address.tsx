@@ -11,7 +11,7 @@ import {
   makeDefaultAddress,
 } from '../../../shop/members/addresses/keep-address.ts'
 import { listAddresses, readAddress } from '../../../shop/members/addresses/list-addresses.ts'
-import { tickField } from '../../../shop/members/password-field.ts'
+import { checkboxField } from '../../../shop/members/checkbox-field.ts'
 import { rowId } from '../../../shop/row-id.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
@@ -67,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** A box that is not ticked is not sent. */
-const postedAddress = addressForm.extend({ isDefault: tickField })
+const postedAddress = addressForm.extend({ isDefault: checkboxField })
 
 async function save(
   shop: Shop,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tickField } from '../../../shop/members/password-field.ts'
+import { checkboxField } from '../../../shop/members/checkbox-field.ts'
 import { listWishes, switchAlert } from '../../../shop/members/wishlist/wishlist.ts'
 import { rowId } from '../../../shop/row-id.ts'
 import { shopContext } from '../../context.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { wishes, head }
 }
 
-const alertAct = z.object({ productId: rowId, alert: tickField })
+const alertAct = z.object({ productId: rowId, alert: checkboxField })
 
 /** Switches the mails about a product. */
 export async function action({ context, request }: Route.ActionArgs) {

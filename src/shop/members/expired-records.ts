@@ -3,7 +3,7 @@ import type { Db } from '../shop.ts'
 
 const tables = ['member_session', 'sign_up', 'password_reset', 'captcha', 'spent_nonce'] as const
 
-export async function deleteOverRows(
+export async function deleteExpired(
   db: Db,
   { now, signInsBefore }: { now: Date; signInsBefore: Date },
 ): Promise<number> {
@@ -23,7 +23,7 @@ export async function deleteOverRows(
 }
 
 /** Forgets who was asked about in vain: mails for a new password that nobody got, since nobody has that address. */
-export async function deleteVainMails(db: Db, before: Date): Promise<number> {
+export async function deleteResetMailsToNobody(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mail')
     .where('kind', '=', 'password-reset')

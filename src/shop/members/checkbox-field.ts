@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** A checkbox, as a call sends it and as a form does, which leaves out an empty one. */
+export const checkboxField = z
+  .union([z.boolean(), z.string().max(10)])
+  .default(false)
+  .transform((value) => value === true || value === 'on' || value === 'true' || value === '1')
