@@ -9,14 +9,13 @@ import { TextInput } from '../../ui/text-input.tsx'
 
 interface AccountFieldsProps {
   form: Pick<PostedForm, 'given' | 'faultOf'>
-  isSubscribed: boolean
   email: string
   countries: Country[]
 }
 
 const digits = { inputMode: 'numeric', dir: 'ltr', maxLength: 50, optional: true } as const
 
-export function AccountFields({ form, isSubscribed, email, countries }: AccountFieldsProps) {
+export function AccountFields({ form, email, countries }: AccountFieldsProps) {
   const t = useText()
   return (
     <>
@@ -67,7 +66,7 @@ export function AccountFields({ form, isSubscribed, email, countries }: AccountF
         <FormLine form={form} name="other" label={t('account.other')} maxLength={200} optional />
       </div>
       <div className="border-t border-line pt-4">
-        <Switch name="subscribed" defaultChecked={isSubscribed}>
+        <Switch name="subscribed" defaultChecked={form.given['subscribed'] !== undefined}>
           {t('account.newsletter')}
         </Switch>
       </div>

@@ -56,10 +56,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderDat
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, membership, countries } = loaderData
   const t = useText()
-  const { Form, formRef, isSending, isSent, given, faultOf } = usePostedForm(actionData)
+  const form = usePostedForm(actionData, fieldsOf(profile))
+  const { Form, formRef, isSending, isSent, faultOf } = form
   useTellSaved(isSent && !isSending)
   const fault = faultOf('form')
-  const wasGiven = Object.keys(given).length > 0
   return (
     <MemberPage title={t('account.title')}>
       <LevelStrip membership={membership} />
@@ -75,12 +75,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
             {fault}
           </Note>
         )}
-        <AccountFields
-          form={{ faultOf, given: wasGiven ? given : valuesOf(profile) }}
-          isSubscribed={wasGiven ? given['subscribed'] !== undefined : profile.subscribed}
-          email={profile.email}
-          countries={countries}
-        />
+        <AccountFields form={form} email={profile.email} countries={countries} />
         <div>
           <Button type="submit" look="key" busy={isSending} busyText={t('account.saving')}>
             {t('account.save')}
@@ -91,8 +86,9 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-function valuesOf({ name, mobile, phone, zip, address, tools, other, country }: Profile) {
-  return { name, mobile, phone, zip, address, tools, other, country }
+/** As a form sends them: a switch that is off is left out. */
+function fieldsOf({ name, mobile, phone, zip, address, tools, other, country, subscribed }: Profile) {
+  return { name, mobile, phone, zip, address, tools, other, country, ...(subscribed && { subscribed: 'on' }) }
 }
 
 /** Also the page's frame greets by the new name. */

@@ -23,8 +23,9 @@ export interface ReviewFormProps {
 /** Where a visitor rates the product, unless the shop keeper takes no ratings (REV-1, REV-3). */
 export function ReviewForm({ refusal, posted }: ReviewFormProps) {
   const t = useText()
-  const { Form, formRef, isSending, isSent, given, faultOf } = usePostedForm(posted)
   const member = useFrame()?.member
+  const form = usePostedForm(posted, { fillName: member?.name, email: member?.email })
+  const { Form, formRef, isSending, isSent, faultOf } = form
   const fault = faultOf('form')
   if (refusal) return <Refused code={refusal} />
   if (isSent)
@@ -49,7 +50,7 @@ export function ReviewForm({ refusal, posted }: ReviewFormProps) {
             {fault}
           </Note>
         )}
-        <ReviewFields form={{ given: { fillName: member?.name, email: member?.email, ...given }, faultOf }} />
+        <ReviewFields form={form} />
         <div>
           <Button type="submit" look="key" busy={isSending} busyText={t('product.review.sending')}>
             {t('product.review.send')}
