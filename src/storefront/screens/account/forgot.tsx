@@ -8,6 +8,7 @@ import type { Shop } from '../../../shop/shop.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { shopContext } from '../../context.ts'
 import { answerForm, type FormAnswer, isSentByBrowser, refusalFault } from '../../form/answer-form.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import { FormEmail } from '../../form/form-field.tsx'
 import { readForm, textIn } from '../../form/read-form.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
@@ -19,7 +20,6 @@ import { ShopLink } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/forgot.ts'
 import { AccountFoot, AccountHead, footLink } from './account-head.tsx'
 import { CaptchaField, newPicture } from './captcha-field.tsx'
-import { FormFault } from './form-fault.tsx'
 
 /** in the address of the second step */
 const sentMark = 'sent'
@@ -78,7 +78,7 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
       {refused && <Note tone="bad">{t(refused.id, refused.values)}</Note>}
       {captcha && (
         <form {...form.formProps} className="grid gap-4.5">
-          <FormFault>{form.faultOf('form') ?? form.faultOf('uuid')}</FormFault>
+          <FaultNote>{form.faultOf('form') ?? form.faultOf('uuid')}</FaultNote>
           <FormEmail form={form} name="username" label={t('forgot.email')} />
           <CaptchaField captcha={captcha} form={form} />
           <Button type="submit" look="key" size="lg" full busy={form.isSending} busyText={t('forgot.busy')}>

@@ -5,6 +5,7 @@ import { signInForm } from '../../../shop/members/sign-in-form.ts'
 import { signIn } from '../../../shop/members/sign-in.ts'
 import { shopContext } from '../../context.ts'
 import { answerSecretForm } from '../../form/answer-secret-form.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import { FormLine } from '../../form/form-field.tsx'
 import { PasswordLine } from '../../form/password-line.tsx'
 import { readForm } from '../../form/read-form.ts'
@@ -22,7 +23,6 @@ import { safeTarget, signInPath } from '../../way-back.ts'
 import { afterSignIn } from '../wishlist/kept-wish.ts'
 import type { Route } from './+types/login.ts'
 import { AccountFoot, AccountHead, footLink } from './account-head.tsx'
-import { FormFault } from './form-fault.tsx'
 import { leaveWith } from './leave-with.ts'
 
 export const middleware = needs('visitor')
@@ -70,7 +70,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {isPasswordChanged && <Note tone="good">{t('login.password-changed')}</Note>}
       {isDeleted && <Note tone="good">{t('login.deleted')}</Note>}
       <form {...form.formProps} className="grid gap-4.5">
-        <FormFault>{form.faultOf('form')}</FormFault>
+        <FaultNote>{form.faultOf('form')}</FaultNote>
         <FormLine
           form={form}
           name="username"

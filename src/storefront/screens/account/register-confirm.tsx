@@ -4,6 +4,7 @@ import { textOf } from '../../../shop/localisation/server-text.ts'
 import { confirmSignUp, readSignUp } from '../../../shop/members/confirm-sign-up.ts'
 import { sessionCookies } from '../../../shop/members/session-cookie.ts'
 import { shopContext } from '../../context.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import { redirectHref } from '../../redirect-href.ts'
 import { shopName } from '../../seo/page-meta.ts'
 import { RichText, useText } from '../../text/text.tsx'
@@ -14,7 +15,6 @@ import { readCart } from '../checkout/cart-cookie.ts'
 import { afterSignIn } from '../wishlist/kept-wish.ts'
 import type { Route } from './+types/register-confirm.ts'
 import { AccountFoot, AccountHead, footLink } from './account-head.tsx'
-import { FormFault } from './form-fault.tsx'
 import { leaveWith } from './leave-with.ts'
 
 /** Opening the mailed link changes nothing: programs open links in mails too. */
@@ -65,7 +65,7 @@ export default function RegisterConfirm({ loaderData, actionData }: Route.Compon
       <AccountHead title={t('register.confirm-title')}>
         {t('register.confirm-text', { name, email: ltr(email) })}
       </AccountHead>
-      <FormFault>{actionData && t(actionData.refused)}</FormFault>
+      <FaultNote>{actionData && t(actionData.refused)}</FaultNote>
       <Form method="post">
         <Button
           type="submit"

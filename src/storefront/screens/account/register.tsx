@@ -5,6 +5,7 @@ import { signUp } from '../../../shop/members/sign-up.ts'
 import { shopContext } from '../../context.ts'
 import { isSentByBrowser } from '../../form/answer-form.ts'
 import { answerSecretForm } from '../../form/answer-secret-form.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import { readForm, textIn } from '../../form/read-form.ts'
 import { sealKeyOf } from '../../form/seal-key.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
@@ -17,7 +18,6 @@ import { ShopLink } from '../../ui/shop-link.tsx'
 import { safeTarget, signInPath } from '../../way-back.ts'
 import type { Route } from './+types/register.ts'
 import { AccountFoot, AccountHead, footLink } from './account-head.tsx'
-import { FormFault } from './form-fault.tsx'
 import { RegisterFields } from './register-fields.tsx'
 
 export const middleware = needs('visitor')
@@ -66,7 +66,7 @@ export default function Register({ loaderData: { to, sealKey, isSent }, actionDa
     <>
       <AccountHead title={t('register.title')}>{t('register.lead')}</AccountHead>
       <form {...form.formProps} className="grid gap-4">
-        <FormFault>{form.faultOf('form')}</FormFault>
+        <FaultNote>{form.faultOf('form')}</FaultNote>
         <RegisterFields form={form} />
         <Button type="submit" look="key" size="lg" full busy={form.isSending} busyText={t('register.busy')}>
           {t('register.act')}

@@ -11,6 +11,7 @@ import { PasswordOwner } from '../../form/password-owner.tsx'
 import { readForm } from '../../form/read-form.ts'
 import { type SealKey, sealKeyOf } from '../../form/seal-key.ts'
 import type { FormAnswer } from '../../form/answer-form.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
 import { redirectHref } from '../../redirect-href.ts'
 import { shopName } from '../../seo/page-meta.ts'
@@ -20,7 +21,6 @@ import { ltr } from '../../ui/number-text.tsx'
 import type { Route } from './+types/reset-password.ts'
 import { AccountHead } from './account-head.tsx'
 import { BadLink } from './bad-link.tsx'
-import { FormFault } from './form-fault.tsx'
 import { leaveWith } from './leave-with.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -76,7 +76,7 @@ function ResetForm({
     <>
       <AccountHead title={t('reset.title')}>{t('reset.lead', { email: ltr(email) })}</AccountHead>
       <form {...form.formProps} className="grid gap-4.5">
-        <FormFault>{form.faultOf('form')}</FormFault>
+        <FaultNote>{form.faultOf('form')}</FaultNote>
         <input type="hidden" name="code" value={code} />
         <PasswordOwner email={email} />
         <NewPasswordLines

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormAnswer } from '../../form/answer-form.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import { type PostedForm, usePostedForm } from '../../form/use-posted-form.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,8 +16,7 @@ interface EnquiryFormProps {
 
 export function EnquiryForm({ posted, sendText, sentText, children }: EnquiryFormProps) {
   const t = useText()
-  const { Form, formRef, isSending, isSent, given, faultOf } = usePostedForm(posted)
-  const fault = faultOf('form')
+  const { Form, formRef, isSending, isSent, ...form } = usePostedForm(posted)
   if (isSent)
     return (
       <Note tone="good" live>
@@ -25,12 +25,8 @@ export function EnquiryForm({ posted, sendText, sentText, children }: EnquiryFor
     )
   return (
     <Form ref={formRef} method="post" noValidate className="grid gap-5">
-      {fault && (
-        <Note tone="bad" live>
-          {fault}
-        </Note>
-      )}
-      {children({ given, faultOf })}
+      <FaultNote>{form.faultOf('form')}</FaultNote>
+      {children(form)}
       <FieldForRobots label={t('enquiry.leave-empty')} />
       <Button type="submit" look="key" size="lg" full busy={isSending} busyText={t('enquiry.sending')}>
         {sendText}

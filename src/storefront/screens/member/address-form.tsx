@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import type { Country } from '../../../shop/localisation/list-countries.ts'
 import type { Address } from '../../../shop/members/addresses/address-form.ts'
 import type { FormAnswer } from '../../form/answer-form.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import { usePostedForm } from '../../form/use-posted-form.ts'
 import { useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { Note } from '../../ui/note.tsx'
 import { useShopHref } from '../../ui/shop-link.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -23,10 +23,8 @@ interface AddressFormProps {
 
 export function AddressForm({ address, countries, posted }: AddressFormProps) {
   const t = useText()
-  const form = usePostedForm(posted, textsOf(address))
-  const { Form, formRef, isSending, isSent, given, faultOf } = form
+  const { Form, formRef, isSending, isSent, ...form } = usePostedForm(posted, textsOf(address))
   useLeaveSaved(isSent, address === undefined)
-  const fault = faultOf('form')
   return (
     <MemberPage title={t(address ? 'address.edit-title' : 'address.add')}>
       <Form
@@ -37,14 +35,10 @@ export function AddressForm({ address, countries, posted }: AddressFormProps) {
       >
         <input type="hidden" name="intent" value="save" />
         {address && <input type="hidden" name="id" value={address.id} />}
-        {fault && (
-          <Note tone="bad" live>
-            {fault}
-          </Note>
-        )}
+        <FaultNote>{form.faultOf('form')}</FaultNote>
         <AddressFields form={form} countries={countries} />
         {!address?.isDefault && (
-          <Checkbox name="isDefault" defaultChecked={given['isDefault'] !== undefined}>
+          <Checkbox name="isDefault" defaultChecked={form.given['isDefault'] !== undefined}>
             {t('address.as-default')}
           </Checkbox>
         )}

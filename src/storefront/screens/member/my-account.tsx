@@ -12,10 +12,10 @@ import { updateProfile } from '../../../shop/members/update-profile.ts'
 import { shopContext } from '../../context.ts'
 import { answerForm, isSentByBrowser } from '../../form/answer-form.ts'
 import { readForm } from '../../form/read-form.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import { usePostedForm } from '../../form/use-posted-form.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import type { Route } from './+types/my-account.ts'
 import { AccountFields } from './account-fields.tsx'
@@ -56,10 +56,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderDat
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, membership, countries } = loaderData
   const t = useText()
-  const form = usePostedForm(actionData, fieldsOf(profile))
-  const { Form, formRef, isSending, isSent, faultOf } = form
+  const { Form, formRef, isSending, isSent, ...form } = usePostedForm(actionData, fieldsOf(profile))
   useTellSaved(isSent && !isSending)
-  const fault = faultOf('form')
   return (
     <MemberPage title={t('account.title')}>
       <LevelStrip membership={membership} />
@@ -70,11 +68,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
         preventScrollReset
         className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
       >
-        {fault && (
-          <Note tone="bad" live>
-            {fault}
-          </Note>
-        )}
+        <FaultNote>{form.faultOf('form')}</FaultNote>
         <AccountFields form={form} email={profile.email} countries={countries} />
         <div>
           <Button type="submit" look="key" busy={isSending} busyText={t('account.saving')}>

@@ -6,6 +6,7 @@ import { endedSessionCookies } from '../../../shop/members/session-cookie.ts'
 import { signedIn } from '../../../shop/members/session.ts'
 import { shopContext } from '../../context.ts'
 import { answerSecretForm } from '../../form/answer-secret-form.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import { NewPasswordLines } from '../../form/new-password-lines.tsx'
 import { PasswordLine } from '../../form/password-line.tsx'
 import { PasswordOwner } from '../../form/password-owner.tsx'
@@ -15,7 +16,6 @@ import { useCheckedForm } from '../../form/use-checked-form.ts'
 import { redirectHref } from '../../redirect-href.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormFault } from '../account/form-fault.tsx'
 import { leaveWith } from '../account/leave-with.ts'
 import type { Route } from './+types/my-changepwd.ts'
 import { memberMeta } from './member-meta.ts'
@@ -55,7 +55,7 @@ export default function MyChangePwd({ loaderData: { email, sealKey }, actionData
     <MemberPage title={t('changepwd.title')}>
       <p className="max-w-[42rem] text-fg-2">{t('changepwd.lead')}</p>
       <form {...form.formProps} className="grid max-w-104 gap-4.5">
-        <FormFault>{form.faultOf('form')}</FormFault>
+        <FaultNote>{form.faultOf('form')}</FaultNote>
         <PasswordOwner email={email} />
         <PasswordLine
           form={form}

@@ -9,6 +9,7 @@ import { deleteAccount } from '../../../shop/privacy/delete-account.ts'
 import { deleteAccountForm } from '../../../shop/privacy/delete-account-form.ts'
 import { shopContext } from '../../context.ts'
 import { answerSecretForm } from '../../form/answer-secret-form.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import { PasswordLine } from '../../form/password-line.tsx'
 import { PasswordOwner } from '../../form/password-owner.tsx'
 import { readForm } from '../../form/read-form.ts'
@@ -20,7 +21,6 @@ import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { LocalTime } from '../../ui/local-time.tsx'
 import { useShopHref } from '../../ui/shop-link.tsx'
-import { FormFault } from '../account/form-fault.tsx'
 import { leaveWith } from '../account/leave-with.ts'
 import type { Route } from './+types/my-privacy.ts'
 import { memberMeta } from './member-meta.ts'
@@ -122,7 +122,7 @@ function DeleteAccount({ email, sealKey, posted }: DeleteAccountProps) {
       <h2 className="display-5">{t('privacy.delete')}</h2>
       <p className="max-w-[42rem] text-fg-2">{t('privacy.delete-text')}</p>
       <form {...form.formProps} className="grid max-w-104 gap-4.5">
-        <FormFault>{form.faultOf('form')}</FormFault>
+        <FaultNote>{form.faultOf('form')}</FaultNote>
         <PasswordOwner email={email} />
         <PasswordLine
           form={form}

@@ -3,6 +3,7 @@ import texts from 'virtual:texts/payment'
 import { orderLinkForm, requestOrderLink } from '../../../shop/orders/request-order-link.ts'
 import { shopContext } from '../../context.ts'
 import { answerForm } from '../../form/answer-form.ts'
+import { FaultNote } from '../../form/fault-note.tsx'
 import { FormEmail, FormLine } from '../../form/form-field.tsx'
 import { readForm } from '../../form/read-form.ts'
 import { usePostedForm } from '../../form/use-posted-form.ts'
@@ -31,7 +32,6 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
   const t = useText()
   const here = useShopHref()('/find-order')
   const { Form, formRef, isSending, isSent, ...form } = usePostedForm(actionData)
-  const fault = form.faultOf('form')
   return (
     <div className="wrap grid max-w-184 gap-6 py-10 lg:py-16">
       <PageTitle id="find-order.title" />
@@ -42,11 +42,7 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
           {t('find-order.sent')}
         </Note>
       )}
-      {fault && (
-        <Note tone="bad" live>
-          {fault}
-        </Note>
-      )}
+      <FaultNote>{form.faultOf('form')}</FaultNote>
       <Form ref={formRef} method="post" action={here} className="grid gap-5">
         <FormLine form={form} name="orderNo" label={t('find-order.number')} maxLength={40} dir="ltr" />
         <FormEmail form={form} name="email" label={t('find-order.email')} />

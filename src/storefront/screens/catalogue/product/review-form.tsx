@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { ReviewRefusal } from '../../../../shop/reviews/who-may-review.ts'
 import type { FormAnswer } from '../../../form/answer-form.ts'
+import { FaultNote } from '../../../form/fault-note.tsx'
 import { FormEmail, FormLine, FormText } from '../../../form/form-field.tsx'
 import { type PostedForm, usePostedForm } from '../../../form/use-posted-form.ts'
 import { useFrame } from '../../../layout/use-frame.ts'
@@ -24,9 +25,10 @@ export interface ReviewFormProps {
 export function ReviewForm({ refusal, posted }: ReviewFormProps) {
   const t = useText()
   const member = useFrame()?.member
-  const form = usePostedForm(posted, { fillName: member?.name, email: member?.email })
-  const { Form, formRef, isSending, isSent, faultOf } = form
-  const fault = faultOf('form')
+  const { Form, formRef, isSending, isSent, ...form } = usePostedForm(posted, {
+    fillName: member?.name,
+    email: member?.email,
+  })
   if (refusal) return <Refused code={refusal} />
   if (isSent)
     return (
@@ -45,11 +47,7 @@ export function ReviewForm({ refusal, posted }: ReviewFormProps) {
         noValidate
         className="mt-5 grid max-w-[42rem] gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
       >
-        {fault && (
-          <Note tone="bad" live>
-            {fault}
-          </Note>
-        )}
+        <FaultNote>{form.faultOf('form')}</FaultNote>
         <ReviewFields form={form} />
         <div>
           <Button type="submit" look="key" busy={isSending} busyText={t('product.review.sending')}>
