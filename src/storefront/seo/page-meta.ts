@@ -40,3 +40,14 @@ export function pageMeta({
       : []),
   ]
 }
+
+interface UnlistedPage {
+  seo?: PageMeta | undefined
+  title?: string | undefined
+}
+
+/** Of a page that nobody is to find by searching. Its name is its headline where the shop keeper gave it no words. */
+export function unlistedMeta({ seo, title }: UnlistedPage = {}): MetaDescriptor[] {
+  const named = { title: title === undefined ? shopName : `${title} · ${shopName}` }
+  return [...(seo ? pageMeta(seo) : [named]), { name: 'robots', content: 'noindex' }]
+}

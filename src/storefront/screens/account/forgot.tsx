@@ -12,7 +12,7 @@ import { FaultNote } from '../../form/fault-note.tsx'
 import { FormEmail } from '../../form/form-field.tsx'
 import { readForm, textIn } from '../../form/read-form.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
-import { shopName } from '../../seo/page-meta.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -61,10 +61,7 @@ export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs)
   return actionStatus !== 200
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? ''} · ${shopName}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
 /** Asks for a link to a new password, then says that it was sent (AUTH-9). */
 export default function Forgot({ loaderData, actionData }: Route.ComponentProps) {

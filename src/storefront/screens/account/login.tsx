@@ -13,7 +13,7 @@ import { sealKeyOf } from '../../form/seal-key.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
 import { redirectHref } from '../../redirect-href.ts'
 import { needs } from '../../route-middleware.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -50,10 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return leaveWith(redirectHref(request, visitor, afterSignIn(request, to)), cookies)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData?.seo ? pageMeta(loaderData.seo) : []),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
 /** Where a member signs in (AUTH-1). */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { sessionCookies } from '../../../shop/members/session-cookie.ts'
 import { shopContext } from '../../context.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
 import { redirectHref } from '../../redirect-href.ts'
-import { shopName } from '../../seo/page-meta.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ltr } from '../../ui/number-text.tsx'
@@ -48,10 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? ''} · ${shopName}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
 /** Where the mail of a sign-up leads: a press of the button makes the member (AUTH-7). */
 export default function RegisterConfirm({ loaderData, actionData }: Route.ComponentProps) {

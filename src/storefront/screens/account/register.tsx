@@ -10,7 +10,7 @@ import { readForm, textIn } from '../../form/read-form.ts'
 import { sealKeyOf } from '../../form/seal-key.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
 import { needs } from '../../route-middleware.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ltr } from '../../ui/number-text.tsx'
@@ -48,10 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${pathname}?${searchParams}`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData?.seo ? pageMeta(loaderData.seo) : []),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
 /** Where a visitor becomes a member, once the mailed link is opened (AUTH-7). */
 export default function Register({ loaderData: { to, sealKey, isSent }, actionData }: Route.ComponentProps) {

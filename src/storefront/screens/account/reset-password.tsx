@@ -14,7 +14,7 @@ import type { FormAnswer } from '../../form/answer-form.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
 import { redirectHref } from '../../redirect-href.ts'
-import { shopName } from '../../seo/page-meta.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ltr } from '../../ui/number-text.tsx'
@@ -48,10 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return leaveWith(redirectHref(request, visitor, '/login?changed=1'), cookies)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? ''} · ${shopName}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
 /** Where the mail of a forgotten password leads (AUTH-10). */
 export default function ResetPassword({ loaderData: { account }, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { answerNewsletterLink, readNewsletterLink } from '../../../shop/enquiries/answer-newsletter-link.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
 import { shopContext } from '../../context.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/newsletter-confirm.ts'
 import { NewsletterLinkPage } from './newsletter-link-page.tsx'
 
@@ -20,10 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { isDone: await answerNewsletterLink(shop, { act, token: tokenOf(request) }) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? ''} · Latchkey` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { answerNewsletterLink, readNewsletterLink } from '../../../shop/enquiries/answer-newsletter-link.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
 import { shopContext } from '../../context.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/newsletter-unsubscribe.ts'
 import { NewsletterLinkPage } from './newsletter-link-page.tsx'
 
@@ -21,10 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { isDone: await answerNewsletterLink(shop, { act, token: tokenOf(request) }) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? ''} · Latchkey` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -5,6 +5,7 @@ import { textOf } from '../../../shop/localisation/server-text.ts'
 import { shopContext } from '../../context.ts'
 import { answerForm } from '../../form/answer-form.ts'
 import { readForm } from '../../form/read-form.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Route } from './+types/newsletter.ts'
@@ -23,10 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status: answer.status })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? ''} · Latchkey` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
 /** What became of the subscription; the form stands in the footer (ENQ-3). */
 export default function Newsletter({ actionData }: Route.ComponentProps) {

@@ -14,6 +14,7 @@ import { answerForm, isSentByBrowser } from '../../form/answer-form.ts'
 import { readForm } from '../../form/read-form.ts'
 import { FaultNote } from '../../form/fault-note.tsx'
 import { usePostedForm } from '../../form/use-posted-form.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -21,7 +22,6 @@ import type { Route } from './+types/my-account.ts'
 import { AccountFields } from './account-fields.tsx'
 import { doneHref } from './acts.ts'
 import { LevelStrip } from './level-strip.tsx'
-import { memberMeta } from './member-meta.ts'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
 
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(doneHref(request, 'account.updated'), { status: 303, headers })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
 
 /** Who the member is, and how they are reached (MEM-2). */
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {

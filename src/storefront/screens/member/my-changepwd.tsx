@@ -14,11 +14,11 @@ import { readForm } from '../../form/read-form.ts'
 import { sealKeyOf } from '../../form/seal-key.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
 import { redirectHref } from '../../redirect-href.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { leaveWith } from '../account/leave-with.ts'
 import type { Route } from './+types/my-changepwd.ts'
-import { memberMeta } from './member-meta.ts'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
 
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return leaveWith(redirectHref(request, visitor, '/login?changed=1'), endedSessionCookies(shop))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
 
 /** Another password, for who knows the present one (AUTH-11). */
 export default function MyChangePwd({ loaderData: { email, sealKey }, actionData }: Route.ComponentProps) {

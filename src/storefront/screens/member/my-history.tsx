@@ -1,5 +1,6 @@
 import { listSignIns, type PastSignIn } from '../../../shop/members/list-sign-ins.ts'
 import { shopContext } from '../../context.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, type TextId, useText } from '../../text/text.tsx'
 import { LocalTime } from '../../ui/local-time.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
@@ -7,7 +8,6 @@ import { Pager } from '../../ui/pager.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/my-history.ts'
 import { leadToLast, pageHref, pageIn } from './list-page.ts'
-import { memberMeta } from './member-meta.ts'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
 
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { signIns, head }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
 
 const columns: TextId[] = ['history.time', 'history.ip', 'history.system', 'history.device']
 

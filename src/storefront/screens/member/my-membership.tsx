@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { formatCents } from '../../../shop/money-text.ts'
 import { type Membership, readMembership } from '../../../shop/members/read-membership.ts'
 import { shopContext } from '../../context.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useLocale, useText } from '../../text/text.tsx'
 import { ltr, NumberText } from '../../ui/number-text.tsx'
 import type { Route } from './+types/my-membership.ts'
 import { LevelStrip, usePercent } from './level-strip.tsx'
-import { memberMeta } from './member-meta.ts'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
 
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { membership, head }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
 
 /** What a member has earned, and what each level brings (MEM-7). */
 export default function MyMembership({ loaderData: { membership } }: Route.ComponentProps) {

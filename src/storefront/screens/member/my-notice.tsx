@@ -1,5 +1,6 @@
 import { listNotices, type Notice } from '../../../shop/members/list-notices.ts'
 import { shopContext } from '../../context.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -8,7 +9,6 @@ import { Pager } from '../../ui/pager.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/my-notice.ts'
 import { leadToLast, pageHref, pageIn } from './list-page.ts'
-import { memberMeta } from './member-meta.ts'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
 
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { notices, head }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
 
 /** What the shop has told the member (MEM-6). */
 export default function MyNotice({ loaderData: { notices } }: Route.ComponentProps) {

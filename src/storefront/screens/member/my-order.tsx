@@ -10,6 +10,7 @@ import { claimableOrders, claimOrders } from '../../../shop/orders/claim-orders.
 import { confirmReceipt } from '../../../shop/orders/confirm-receipt.ts'
 import { shopContext } from '../../context.ts'
 import { readForm, readOwn } from '../../form/read-form.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,7 +20,6 @@ import { type ActAnswer, answerAct, refusedAct } from './acts.ts'
 import { ClaimBanner } from './claim-banner.tsx'
 import { LevelStrip } from './level-strip.tsx'
 import { leadToLast, pageHref, pageIn } from './list-page.ts'
-import { memberMeta } from './member-meta.ts'
 import { MemberPage } from './member-page.tsx'
 import { OrderCard } from './order-card.tsx'
 import { payFromList } from './pay-from-list.ts'
@@ -80,7 +80,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
 
 /** Everything a member bought, with its keys (MEM-3). */
 export default function MyOrder({ loaderData, actionData }: Route.ComponentProps) {

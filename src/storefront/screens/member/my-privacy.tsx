@@ -16,6 +16,7 @@ import { readForm } from '../../form/read-form.ts'
 import { sealKeyOf } from '../../form/seal-key.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
 import { redirectHref } from '../../redirect-href.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -23,7 +24,6 @@ import { LocalTime } from '../../ui/local-time.tsx'
 import { useShopHref } from '../../ui/shop-link.tsx'
 import { leaveWith } from '../account/leave-with.ts'
 import type { Route } from './+types/my-privacy.ts'
-import { memberMeta } from './member-meta.ts'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
 
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return leaveWith(redirectHref(request, visitor, '/login?deleted=1'), endedSessionCookies(shop))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
 
 /** What the shop knows of a member is theirs to see, to take along, and to end. */
 export default function MyPrivacy({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import pageTexts from 'virtual:texts/pages'
 import { shopContext } from '../../context.ts'
 import { useFrame } from '../../layout/use-frame.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, type TextId, useText } from '../../text/text.tsx'
 import { ltr } from '../../ui/number-text.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { ContactFacts } from '../content/contact-facts.tsx'
 import type { Route } from './+types/my-support.ts'
-import { memberMeta } from './member-meta.ts'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
 
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { head: await readHead(shop, visitor, { title: 'support.title', key: 'page_member_support' }) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
 
 const refundSteps: TextId[] = ['support.refund-write', 'support.refund-answer', 'support.refund-money']
 

@@ -4,6 +4,7 @@ import { listWishes, switchAlert } from '../../../shop/members/wishlist/wishlist
 import { rowId } from '../../../shop/row-id.ts'
 import { shopContext } from '../../context.ts'
 import { readForm, readOwn } from '../../form/read-form.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,7 +12,6 @@ import { Pager } from '../../ui/pager.tsx'
 import type { Route } from './+types/my-wishlist.ts'
 import { answerAct } from './acts.ts'
 import { leadToLast, pageHref, pageIn } from './list-page.ts'
-import { memberMeta } from './member-meta.ts'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
 import { WishRow } from './wish-row.tsx'
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerAct(request, 'wishlist.updated', () => switchAlert(shop, visitor, act))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => memberMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
 
 /** What a member wishes for (MEM-7). */
 export default function MyWishlist({ loaderData: { wishes }, actionData }: Route.ComponentProps) {

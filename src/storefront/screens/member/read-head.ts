@@ -1,11 +1,15 @@
-import { readSeoText } from '../../../shop/content/seo-text.ts'
+import { readSeoText, type SeoText } from '../../../shop/content/seo-text.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
 import type { TextId } from '../../text/text.tsx'
-import type { MemberHead } from './member-meta.ts'
 
-/** For the loader of a member's page. */
+/** What the head of a member's page needs: the shop keeper's words by their key, and its headline (SEO-1). */
+export interface MemberHead {
+  seo: SeoText | undefined
+  title: string
+}
+
 export async function readHead(
   shop: Shop,
   visitor: Visitor,

@@ -4,7 +4,7 @@ import { textOf } from '../../../shop/localisation/server-text.ts'
 import { endAlertsByLink } from '../../../shop/members/wishlist/alerts-link.ts'
 import { shopContext } from '../../context.ts'
 import { needs } from '../../route-middleware.ts'
-import { shopName } from '../../seo/page-meta.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/no-mails.ts'
@@ -25,10 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { isDone: await endAlertsByLink(shop, code) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? ''} · ${shopName}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
 /** Where the mails about wishes end. Opening the page changes nothing: programs open links in mails too. */
 export default function NoMails({ actionData }: Route.ComponentProps) {
