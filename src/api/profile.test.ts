@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { homeAddress } from '../../tests/helpers/form-fields.ts'
 import { makeMember, signInAs } from '../../tests/helpers/make-member.ts'
 import { openTestShop, type TestShop } from '../../tests/helpers/open-test-shop.ts'
 import { buildHttp } from '../server/build-http.ts'
@@ -156,26 +157,20 @@ describe('the membership', () => {
   })
 })
 
-const home = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  address: '1 High Street',
-  city: 'Leeds',
-  province: 'West Yorkshire',
-  country: 'GB',
-  zip: 'LS1 1AA',
-  phoneCode: '+44',
-  phone: '1132',
-}
-
 describe('the addresses', () => {
   it('MEM-5 are added, listed, read, changed and deleted, the first being the default', async () => {
     const { member, call } = await aMember()
-    const first = (await call('/profile/address/insert', { ...home, isDefault: '1', memberId: 1 })).json.data
-    expect(first).toMatchObject({ ...home, memberId: member.id, memberName: member.name, isDefault: '0' })
-    const second = (await call('/profile/address/insert', { ...home, city: 'York' })).json.data
+    const first = (await call('/profile/address/insert', { ...homeAddress, isDefault: '1', memberId: 1 }))
+      .json.data
+    expect(first).toMatchObject({
+      ...homeAddress,
+      memberId: member.id,
+      memberName: member.name,
+      isDefault: '0',
+    })
+    const second = (await call('/profile/address/insert', { ...homeAddress, city: 'York' })).json.data
     expect(second).toMatchObject({ city: 'York', isDefault: '1' })
-    const changed = { ...home, id: second.id, city: 'Hull', isDefault: '0' }
+    const changed = { ...homeAddress, id: second.id, city: 'Hull', isDefault: '0' }
     expect((await call('/profile/address/update', changed)).json.data).toMatchObject({ isDefault: '0' })
     expect((await call('/profile/address')).json).toMatchObject({
       total: 2,
@@ -194,8 +189,8 @@ describe('the addresses', () => {
 
   it('MEM-5 keep a default that is changed without saying so', async () => {
     const { call } = await aMember()
-    const { id } = (await call('/profile/address/insert', home)).json.data
-    const changed = await call('/profile/address/update', { ...home, id, isDefault: '1' })
+    const { id } = (await call('/profile/address/insert', homeAddress)).json.data
+    const changed = await call('/profile/address/update', { ...homeAddress, id, isDefault: '1' })
     expect(changed.json.data).toMatchObject({ isDefault: '0' })
   })
 
@@ -216,18 +211,18 @@ describe('the addresses', () => {
     [{ isDefault: '2' }],
   ])('MEM-5 refuse %j', async (wrong) => {
     const { call } = await aMember()
-    const { status, json } = await call('/profile/address/insert', { ...home, ...wrong })
+    const { status, json } = await call('/profile/address/insert', { ...homeAddress, ...wrong })
     expect([status, json.msg]).toEqual([400, expect.stringContaining(Object.keys(wrong)[0] ?? '')])
     expect((await call('/profile/address')).json.total).toBe(0)
   })
 
   it('MEM-8 of others answer like missing ones', async () => {
     const owner = await aMember()
-    const { id } = (await owner.call('/profile/address/insert', home)).json.data
+    const { id } = (await owner.call('/profile/address/insert', homeAddress)).json.data
     const { call } = await aMember()
     const answers = [
       await call(`/profile/address/${id}`),
-      await call('/profile/address/update', { ...home, id, city: 'Mine' }),
+      await call('/profile/address/update', { ...homeAddress, id, city: 'Mine' }),
       await call(`/profile/address/default/${id}`, {}),
       await call(`/profile/address/${id}`, undefined, 'DELETE'),
     ]
@@ -268,8 +263,8 @@ it('MEM-8 every call of the profile refuses whoever is not signed in', async () 
     ['GET', '/getUserLevelInfo/1'],
     ['GET', '/profile/address'],
     ['GET', '/profile/address/1'],
-    ['POST', '/profile/address/insert', home],
-    ['POST', '/profile/address/update', { ...home, id: 1 }],
+    ['POST', '/profile/address/insert', homeAddress],
+    ['POST', '/profile/address/update', { ...homeAddress, id: 1 }],
     ['POST', '/profile/address/default/1', {}],
     ['DELETE', '/profile/address/1'],
     ['GET', '/profile/message'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { cardFields } from '../helpers/form-fields.ts'
 
 /** What all buyers together went through. */
 export interface Weather {
@@ -31,7 +32,7 @@ export interface PlacedOrder {
   payHtml?: string | undefined
 }
 
-export const card = '4242424242424242'
+export const card = cardFields.cardNo
 
 /** A buyer's browser that talks to the shop and the test bank, and sends everything again that got no clear answer. */
 export async function openBrowser(shopUrl: string, weather: Weather) {
@@ -125,7 +126,7 @@ export async function openBrowser(shopUrl: string, weather: Weather) {
         const { action, fields } = readForm(payHtml)
         await post(new URL(await post(action, fields), action).href, { card })
       } else {
-        const answer = await ask('/api/pay/eecpay', cardAnswer, { json: billing(orderId) })
+        const answer = await ask('/api/pay/eecpay', cardAnswer, { json: { ...cardFields, orderId } })
         if (answer?.status !== '1') weather.wrong.push(`the card of order ${orderId} was not taken`)
       }
     },
@@ -151,22 +152,5 @@ function readForm(html: string): { action: string; fields: Record<string, string
   return {
     action: plain(/action="([^"]*)"/.exec(html)?.[1] ?? ''),
     fields: Object.fromEntries(inputs.map(([, name = '', value = '']) => [plain(name), plain(value)])),
-  }
-}
-
-function billing(orderId: number) {
-  return {
-    orderId,
-    cardNo: card,
-    cardSecurityCode: '737',
-    cardExpire: '12/2099',
-    billFirstName: 'Ann',
-    billLastName: 'Lee',
-    billAddress: '1 High Street',
-    billCity: 'Leeds',
-    billCountry: 'GB',
-    billZip: 'LS1 1AA',
-    billPhone: '1',
-    billEmail: 'buyer@example.com',
   }
 }

@@ -6,7 +6,7 @@ import { quote } from '../../src/shop/checkout/quote.ts'
 import { addAddress } from '../../src/shop/members/addresses/keep-address.ts'
 import { endSession, readSession } from '../../src/shop/members/session.ts'
 import { wish } from '../../src/shop/members/wishlist/wishlist.ts'
-import { openSandboxGateways } from '../../src/shop/payments/gateways/sandbox.ts'
+import { deadGateways } from '../helpers/dead-gateways.ts'
 import { makeProduct } from '../helpers/fixtures.ts'
 import { makeMember, signInAs, visitorOf } from '../helpers/make-member.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
@@ -21,12 +21,7 @@ let badTokens: Record<string, string | undefined>
 beforeAll(async () => {
   world = await openTestShop({
     env: { RATE_LIMITS: 'off' },
-    // nobody is there: what gets as far as a payment company fails
-    gateways: openSandboxGateways({
-      providerUrl: () => 'http://127.0.0.1:9',
-      secret: 'x',
-      now: () => new Date(),
-    }),
+    gateways: deadGateways(),
   })
   site = await openWithRoutes(world.shop)
   owner = await anOwner()

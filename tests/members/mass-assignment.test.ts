@@ -5,8 +5,9 @@ import { confirmSignUp } from '../../src/shop/members/confirm-sign-up.ts'
 import { codeOf } from '../../src/shop/members/mailed-code.ts'
 import { sealPassword } from '../../src/shop/members/seal-password.ts'
 import { passwordKey } from '../../src/shop/members/sealed-password.ts'
-import { openSandboxGateways } from '../../src/shop/payments/gateways/sandbox.ts'
+import { deadGateways } from '../helpers/dead-gateways.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { homeAddress } from '../helpers/form-fields.ts'
 import { makeMember, type MadeMember, signInAs } from '../helpers/make-member.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 
@@ -16,11 +17,7 @@ let other: MadeMember
 beforeAll(async () => {
   world = await openTestShop({
     env: { RATE_LIMITS: 'off' },
-    gateways: openSandboxGateways({
-      providerUrl: () => 'http://127.0.0.1:9',
-      secret: 'x',
-      now: () => new Date(),
-    }),
+    gateways: deadGateways(),
   })
   app = await buildHttp(world.shop)
   other = await makeMember(world.shop)
@@ -53,18 +50,6 @@ const wished = () => ({
   joined_at: '2000-01-01T00:00:00Z',
 })
 
-const home = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  address: '1 High Street',
-  city: 'Leeds',
-  province: 'West Yorkshire',
-  country: 'GB',
-  zip: 'LS1 1AA',
-  phoneCode: '+44',
-  phone: '1132',
-}
-
 async function aMember() {
   const member = await makeMember(world.shop)
   const { token } = await signInAs(world.shop, member.id)
@@ -92,12 +77,12 @@ it('MEM-8 API-1 updateMemberInfo changes what it names and nothing else', async 
 
 it('MEM-8 API-1 an address is of who adds it, whatever the call says', async () => {
   const { member, post } = await aMember()
-  const added = await post('/profile/address/insert', { ...wished(), ...home, id: 99_999 })
+  const added = await post('/profile/address/insert', { ...wished(), ...homeAddress, id: 99_999 })
   expect([added.status, added.json.data.memberId]).toEqual([200, member.id])
   expect(await addressRow(99_999)).toBeUndefined()
   const { id } = added.json.data
   expect(await addressRow(id)).toMatchObject({ member_id: member.id })
-  const changed = await post('/profile/address/update', { ...wished(), ...home, id, city: 'York' })
+  const changed = await post('/profile/address/update', { ...wished(), ...homeAddress, id, city: 'York' })
   expect(changed.status).toBe(200)
   expect(await addressRow(id)).toMatchObject({ member_id: member.id, city: 'York' })
   expect([await rowOf(member), await rowOf(other)]).toEqual([member, other])

@@ -1,3 +1,5 @@
+import { cardFields, homeAddress } from '../helpers/form-fields.ts'
+
 /** What a member has, for calls to be tried on. */
 export interface Belongings {
   memberId: number
@@ -13,18 +15,6 @@ export interface MemberCall {
   body?(own: Belongings): object
   /** names a row, which is missing for everybody else; without it the call is about whoever asks */
   isOfRow?: true
-}
-
-const home = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  address: '1 High Street',
-  city: 'Leeds',
-  province: 'West Yorkshire',
-  country: 'GB',
-  zip: 'LS1 1AA',
-  phoneCode: '+44',
-  phone: '1132',
 }
 
 const own = (path: string, body?: object): MemberCall => ({
@@ -56,10 +46,10 @@ export const memberCalls: Record<string, MemberCall> = {
   'POST /profile/order/claim': own('/profile/order/claim', {}),
   'GET /profile/address': own('/profile/address'),
   'GET /profile/address/:id': ofRow(({ addressId }) => `/profile/address/${addressId}`),
-  'POST /profile/address/insert': own('/profile/address/insert', home),
+  'POST /profile/address/insert': own('/profile/address/insert', homeAddress),
   'POST /profile/address/update': ofRow(
     () => '/profile/address/update',
-    ({ addressId }) => ({ ...home, id: addressId, city: 'Hull' }),
+    ({ addressId }) => ({ ...homeAddress, id: addressId, city: 'Hull' }),
   ),
   'POST /profile/address/default/:id': ofRow(
     ({ addressId }) => `/profile/address/default/${addressId}`,
@@ -74,20 +64,6 @@ export const memberCalls: Record<string, MemberCall> = {
   ),
   'DELETE /profile/wishlist/:productId': { path: ({ productId }) => `/profile/wishlist/${productId}` },
   'GET /profile/order/pointCode/:id': ofRow(({ deliveredOrderId: id }) => `/profile/order/pointCode/${id}`),
-}
-
-const card = {
-  cardNo: '4242424242424242',
-  cardSecurityCode: '737',
-  cardExpire: '12/2099',
-  billFirstName: 'Ann',
-  billLastName: 'Lee',
-  billAddress: '1 High Street',
-  billCity: 'Leeds',
-  billCountry: 'GB',
-  billZip: 'LS1 1AA',
-  billPhone: '1',
-  billEmail: 'buyer@example.com',
 }
 
 /** Calls for whoever made an order, guests too: to everybody else the order is a missing one. */
@@ -105,7 +81,7 @@ export const orderCalls: Record<string, MemberCall> = {
   'GET /pay/payssion/state': ofRow(({ unpaidOrderId: id }) => `/pay/payssion/state?order_id=${id}`),
   'POST /pay/eecpay': ofRow(
     () => '/pay/eecpay',
-    ({ unpaidOrderId: orderId }) => ({ orderId, ...card }),
+    ({ unpaidOrderId: orderId }) => ({ orderId, ...cardFields }),
   ),
 }
 

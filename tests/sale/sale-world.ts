@@ -12,6 +12,7 @@ import { billingForm, type BillingInput } from '../../src/shop/payments/billing-
 import { openSandboxGateways } from '../../src/shop/payments/gateways/sandbox.ts'
 import { payByCard } from '../../src/shop/payments/pay-by-card.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
+import { cardFields } from '../helpers/form-fields.ts'
 import { freePort } from '../helpers/free-port.ts'
 import { openTestShop } from '../helpers/open-test-shop.ts'
 import { sandboxControl } from '../helpers/sandbox-control.ts'
@@ -97,7 +98,7 @@ export async function placeOrder(
   return checkOut(world.shop, visitor, await checkOutInputFor(world, visitor, variantId, wishes))
 }
 
-export const goodCard = '4242424242424242'
+export const goodCard = cardFields.cardNo
 
 /** The buyer pays in the way that the shop showed, and the shop has learnt of it. */
 export async function payOrderBy(
@@ -148,20 +149,7 @@ export async function untilStatus(
 }
 
 export function billing(orderId: number, cardNo = goodCard): BillingInput {
-  return billingForm.parse({
-    orderId,
-    cardNo,
-    cardSecurityCode: '737',
-    cardExpire: '12/2099',
-    billFirstName: 'Ann',
-    billLastName: 'Lee',
-    billAddress: '1 High Street',
-    billCity: 'Leeds',
-    billCountry: 'GB',
-    billZip: 'LS1 1AA',
-    billPhone: '1',
-    billEmail: 'buyer@example.com',
-  })
+  return billingForm.parse({ ...cardFields, orderId, cardNo })
 }
 
 /** The buyer's browser posts a form; redirects are looked at, not followed. */

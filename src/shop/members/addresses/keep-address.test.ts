@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { homeAddress } from '../../../../tests/helpers/form-fields.ts'
 import { makeMember, visitorOf } from '../../../../tests/helpers/make-member.ts'
 import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test-shop.ts'
 import { addressForm } from './address-form.ts'
@@ -9,15 +10,7 @@ let world: TestShop
 beforeAll(async () => void (world = await openTestShop()))
 afterAll(() => world.close())
 
-const home = addressForm.parse({
-  firstName: 'Ann',
-  lastName: 'Lee',
-  address: '1 High Street',
-  city: 'Leeds',
-  province: 'West Yorkshire',
-  country: 'GB',
-  phone: '1',
-})
+const home = addressForm.parse(homeAddress)
 
 async function aVisitor() {
   return visitorOf(world.shop, (await makeMember(world.shop)).id)

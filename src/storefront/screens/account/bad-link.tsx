@@ -1,20 +1,11 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useShopHref } from '../../ui/shop-link.tsx'
-
-const secondsToRead = 5
+import { secondsToRead, useHomeSoon } from '../../ui/use-home-soon.ts'
 
 /** Says that a link for a new password is not good, and goes home (AUTH-10); without JavaScript too. */
 export function BadLink() {
   const t = useText()
-  const navigate = useNavigate()
-  const home = useShopHref()('/')
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate(home, { replace: true }), secondsToRead * 1000)
-    return () => clearTimeout(timer)
-  }, [navigate, home])
+  const home = useHomeSoon()
   return (
     <>
       <noscript>

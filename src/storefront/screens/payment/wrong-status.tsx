@@ -1,21 +1,12 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useShopHref } from '../../ui/shop-link.tsx'
+import { useHomeSoon } from '../../ui/use-home-soon.ts'
 import { PageTitle } from './page-title.tsx'
-
-const secondsToRead = 5
 
 /** The result page without an order: says so and goes home (PAY-1). */
 export function WrongStatus() {
   const t = useText()
-  const navigate = useNavigate()
-  const home = useShopHref()('/')
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate(home, { replace: true }), secondsToRead * 1000)
-    return () => clearTimeout(timer)
-  }, [navigate, home])
+  useHomeSoon()
   return (
     <div className="wrap grid justify-items-start gap-6 py-16 lg:py-24">
       <PageTitle id="pay.wrong-status" />

@@ -1,0 +1,6 @@
+import { openSandboxGateways } from '../../src/shop/payments/gateways/sandbox.ts'
+
+/** Gateways to a payment company that does not listen: what gets as far as there fails. */
+export function deadGateways() {
+  return openSandboxGateways({ providerUrl: () => 'http://127.0.0.1:9', secret: 'x', now: () => new Date() })
+}
