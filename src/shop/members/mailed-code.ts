@@ -15,4 +15,4 @@ export function idOfCode(shop: Pick<Shop, 'secrets'>, purpose: MailedCode, code:
   return shop.secrets.verify(purpose, id, signature) ? Number(id) : undefined
 }
 
-type MailedCode = 'sign-up' | 'password-reset'
+type MailedCode = 'sign-up' | 'password-reset' | 'wishlist-alerts'

@@ -23,7 +23,7 @@ export function sessionCookies(
   { config }: Pick<Shop, 'config'>,
   { token, lastsSeconds, member, browserMark }: StartedSession,
 ): string[] {
-  const shared = `Path=/; Max-Age=${lastsSeconds}; SameSite=Lax${secureOf(config)}`
+  const shared = attributes(config, lastsSeconds)
   return [
     `${sessionCookie}=${token}; HttpOnly; ${shared}`,
     `login=1; ${shared}`,
@@ -39,13 +39,12 @@ export function greetingCookie(
   member: { id: number; name: string },
 ): string {
   const leftSeconds = Math.round((session.expiresAt.getTime() - now().getTime()) / 1000)
-  return `${greeting(member)}; Path=/; Max-Age=${leftSeconds}; SameSite=Lax${secureOf(config)}`
+  return `${greeting(member)}; ${attributes(config, leftSeconds)}`
 }
 
 /** The `Set-Cookie` header of a known browser. Signing out leaves it. */
 export function browserMarkCookie({ config }: Pick<Shop, 'config'>, mark: string): string {
-  const lasts = `Max-Age=${markSeconds}; SameSite=Lax${secureOf(config)}`
-  return `${knownBrowserCookie}=${mark}; HttpOnly; Path=/; ${lasts}`
+  return `${knownBrowserCookie}=${mark}; HttpOnly; ${attributes(config, markSeconds)}`
 }
 
 /**
@@ -53,7 +52,7 @@ export function browserMarkCookie({ config }: Pick<Shop, 'config'>, mark: string
  * orders of the one who left.
  */
 export function endedSessionCookies({ config }: Pick<Shop, 'config'>): string[] {
-  const gone = `Path=/; Max-Age=0; SameSite=Lax${secureOf(config)}`
+  const gone = attributes(config, 0)
   return [
     ...[sessionCookie, 'lk_guest'].map((name) => `${name}=; HttpOnly; ${gone}`),
     ...shownCookies.map((name) => `${name}=; ${gone}`),
@@ -64,6 +63,6 @@ function greeting({ id, name }: { id: number; name: string }): string {
   return `user=${encodeURIComponent(JSON.stringify({ id, uname: name }))}`
 }
 
-function secureOf({ publicUrl }: Shop['config']): string {
-  return publicUrl.startsWith('https:') ? '; Secure' : ''
+function attributes({ publicUrl }: Shop['config'], seconds: number): string {
+  return `Path=/; Max-Age=${seconds}; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`
 }

@@ -1,21 +1,34 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Slice } from '../../page.ts'
-import type { Database } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 import type { Address, AddressInput } from './address-form.ts'
 
+const columns = [
+  'id',
+  'first_name as firstName',
+  'last_name as lastName',
+  'address',
+  'address_other as addressOther',
+  'city',
+  'province',
+  'country',
+  'zip',
+  'phone_code as phoneCode',
+  'phone',
+  'is_default as isDefault',
+] as const
+
 /** The default one first, then the newest. */
 export async function addressesOf(db: Db, memberId: number, { offset, limit }: Slice): Promise<Address[]> {
-  const rows = await db
+  return db
     .selectFrom('member_address')
-    .selectAll()
+    .select(columns)
     .where('member_id', '=', memberId)
     .orderBy('is_default', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute()
-  return rows.map(address)
 }
 
 export async function countAddressesOf(db: Db, memberId: number): Promise<number> {
@@ -28,13 +41,12 @@ export async function countAddressesOf(db: Db, memberId: number): Promise<number
 }
 
 export async function addressOf(db: Db, memberId: number, id: number): Promise<Address | undefined> {
-  const row = await db
+  return db
     .selectFrom('member_address')
-    .selectAll()
+    .select(columns)
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && address(row)
 }
 
 /** Whoever changes a member's addresses takes this lock first: together they have exactly one default. */
@@ -48,23 +60,21 @@ export async function lockAddressesOf(db: Db, memberId: number): Promise<void> {
 }
 
 export async function insertAddress(db: Db, memberId: number, input: AddressInput): Promise<Address> {
-  const row = await db
+  return db
     .insertInto('member_address')
-    .values({ member_id: memberId, ...columns(input) })
-    .returningAll()
+    .values({ member_id: memberId, ...valuesOf(input) })
+    .returning(columns)
     .executeTakeFirstOrThrow()
-  return address(row)
 }
 
 export async function updateAddress(db: Db, memberId: number, { id, ...input }: Address): Promise<Address> {
-  const row = await db
+  return db
     .updateTable('member_address')
-    .set(columns(input))
+    .set(valuesOf(input))
     .where('member_id', '=', memberId)
     .where('id', '=', id)
-    .returningAll()
+    .returning(columns)
     .executeTakeFirstOrThrow()
-  return address(row)
 }
 
 /** Makes room for another default, in the same transaction. */
@@ -81,7 +91,7 @@ export async function removeAddress(db: Db, memberId: number, id: number): Promi
   await db.deleteFrom('member_address').where('member_id', '=', memberId).where('id', '=', id).execute()
 }
 
-function columns(input: AddressInput) {
+function valuesOf(input: AddressInput) {
   return {
     first_name: input.firstName,
     last_name: input.lastName,
@@ -94,22 +104,5 @@ function columns(input: AddressInput) {
     phone_code: input.phoneCode,
     phone: input.phone,
     is_default: input.isDefault,
-  }
-}
-
-function address(row: Selectable<Database['member_address']>): Address {
-  return {
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    address: row.address,
-    addressOther: row.address_other,
-    city: row.city,
-    province: row.province,
-    country: row.country,
-    zip: row.zip,
-    phoneCode: row.phone_code,
-    phone: row.phone,
-    isDefault: row.is_default,
   }
 }

@@ -18,12 +18,12 @@ import type { Visitor } from '../../../shop/visitor.ts'
 import { shopContext } from '../../context.ts'
 import { answerForm, type FormAnswer, isSentByBrowser } from '../../form/answer-form.ts'
 import { readForm, readOwn } from '../../form/read-form.ts'
+import { leadToLast, pageIn } from '../../list-page.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import type { Route } from './+types/my-address.ts'
 import { type ActAnswer, answerAct, doneHref } from './acts.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressList } from './address-list.tsx'
-import { leadToLast, pageIn } from './list-page.ts'
 import { readHead } from './read-head.ts'
 
 /** The list, or one address in a form: `?add=1`, `?edit=7`. */

@@ -1,9 +1,8 @@
-import { redirect } from 'react-router'
 import texts from 'virtual:texts/pages'
 import { listNews } from '../../../shop/content/list-news.ts'
 import { readSeoText } from '../../../shop/content/seo-text.ts'
 import { pageSeconds, sharedSecondsContext, shopContext } from '../../context.ts'
-import { redirectHref } from '../../redirect-href.ts'
+import { leadToLast, pageHref, pageIn } from '../../list-page.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -18,13 +17,11 @@ export const handle = { texts }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   context.set(sharedSecondsContext, pageSeconds)
-  const { searchParams } = new URL(request.url)
-  const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
   const [news, seo] = await Promise.all([
-    listNews(shop, visitor, { page: Math.min(page, 100_000) }),
+    listNews(shop, visitor, { page: pageIn(request) }),
     readSeoText(shop, visitor, 'page_news'),
   ])
-  if (page > news.pageCount) throw redirect(redirectHref(request, visitor, pageHref(news.pageCount)))
+  leadToLast(request, visitor, news)
   return { news, seo }
 }
 
@@ -59,12 +56,8 @@ export default function News({ loaderData: { news } }: Route.ComponentProps) {
         </ol>
       )}
       <div className="pt-8">
-        <Pager page={news.page} last={news.pageCount} hrefOf={pageHref} />
+        <Pager page={news.page} last={news.pageCount} hrefOf={(page) => pageHref('/news', page)} />
       </div>
     </div>
   )
-}
-
-function pageHref(page: number): string {
-  return page > 1 ? `/news?page=${page}` : '/news'
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { Visitor } from '../../../shop/visitor.ts'
-import { redirectHref } from '../../redirect-href.ts'
+import type { Visitor } from '../shop/visitor.ts'
+import { redirectHref } from './redirect-href.ts'
 
 /** Which page of a list the address names. */
 export function pageIn(request: Request): number {
