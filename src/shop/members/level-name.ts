@@ -1,7 +1,7 @@
 import { inLanguage, wantedLocales } from '../localisation/in-language.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
-import { levelNames } from './level-name-records.ts'
+import { levelNames } from './level-records.ts'
 
 /** What a level is called in the visitor's language. */
 export async function levelName(

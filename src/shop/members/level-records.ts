@@ -27,3 +27,13 @@ export async function levelsIn(db: Db, locale: string): Promise<(LevelRow & { na
     return { ...level, name: inLanguage(names, locale)?.name ?? '' }
   })
 }
+
+/** What a level is called in those of these languages that have a name for it. */
+export async function levelNames(db: Db, levelId: number, locales: readonly string[]) {
+  return db
+    .selectFrom('member_level_text')
+    .select(['locale', 'name'])
+    .where('level_id', '=', levelId)
+    .where('locale', 'in', locales)
+    .execute()
+}

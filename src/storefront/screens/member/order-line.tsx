@@ -31,7 +31,8 @@ export function OrderLine({ order, line, shown }: OrderLineProps) {
   const [isHidden, setHidden] = useState(false)
   const known = fetcher.data?.keys ?? shown ?? []
   // a refund takes the keys away, also from a page that has shown them
-  const keys = order.acts.reveal && line.keyCount > 0 && !isHidden ? known : []
+  const canReveal = order.acts.reveal && line.keyCount > 0
+  const keys = canReveal && !isHidden ? known : []
   const { symbol } = order.currency
   return (
     <div className="@container">
@@ -54,8 +55,7 @@ export function OrderLine({ order, line, shown }: OrderLineProps) {
               {t('result.hide')}
             </Button>
           ) : (
-            order.acts.reveal &&
-            line.keyCount > 0 && (
+            canReveal && (
               <fetcher.Form method="post" preventScrollReset onSubmit={() => setHidden(false)}>
                 <HiddenFields fields={{ intent: 'reveal', orderId: order.id, lineId: line.id }} />
                 <Reveal line={line} isBusy={fetcher.state !== 'idle'} />
