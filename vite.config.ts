@@ -31,7 +31,7 @@ export default defineConfig({
                 { name: 'icons', test: /lucide-react/, minShareCount: 2 },
                 {
                   name: 'lists',
-                  test: /storefront[\\/]ui[\\/](card-row|empty-state|pager|product-card|section-head)\.tsx$/,
+                  test: /storefront[\\/](list-page|ui[\\/](card-row|empty-state|pager|product-card|section-head))\.tsx?$/,
                   minShareCount: 2,
                 },
                 {
@@ -46,7 +46,7 @@ export default defineConfig({
                 },
                 {
                   name: 'parts',
-                  test: /src[\\/](storefront[\\/](seo[\\/]|ui[\\/](breadcrumb|key-cut|note|quantity-input|stars|thumb))|shop[\\/](?!members))/,
+                  test: /src[\\/](storefront[\\/](seo[\\/]|form[\\/]fault-note|ui[\\/](breadcrumb|key-cut|note|quantity-input|stars|thumb|use-home-soon))|shop[\\/](?!members))/,
                   minShareCount: 2,
                 },
               ],

@@ -26,6 +26,32 @@ export function PasswordLine(props: PasswordLineProps) {
   return <EmptyPasswordLine key={props.form.tries} {...props} />
 }
 
+interface NewPasswordLinesProps extends Pick<PasswordLineProps, 'form' | 'name' | 'label' | 'maxLength'> {
+  /** of the line that says it again */
+  labelAgain: string
+}
+
+/** A password that somebody chooses, entered twice (AUTH-7). */
+export function NewPasswordLines({ name, label, labelAgain, ...rest }: NewPasswordLinesProps) {
+  return (
+    <>
+      <PasswordLine {...rest} name={name} label={label} autoComplete="new-password" isMetered />
+      <PasswordLine
+        {...rest}
+        name="confirmPwd"
+        label={labelAgain}
+        autoComplete="new-password"
+        repeats={name}
+      />
+    </>
+  )
+}
+
+/** Tells a password manager whose password a form is about. */
+export function PasswordOwner({ email }: { email: string }) {
+  return <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+}
+
 function EmptyPasswordLine({
   form,
   name,

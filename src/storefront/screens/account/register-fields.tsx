@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormEmail, FormLine } from '../../form/form-field.tsx'
-import { NewPasswordLines } from '../../form/new-password-lines.tsx'
+import { NewPasswordLines } from '../../form/password-line.tsx'
 import type { CheckedForm } from '../../form/use-checked-form.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
