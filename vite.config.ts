@@ -46,7 +46,7 @@ export default defineConfig({
                 },
                 {
                   name: 'parts',
-                  test: /src[\\/](storefront[\\/](seo[\\/]|form[\\/]fault-note|ui[\\/](breadcrumb|key-cut|note|quantity-input|stars|thumb|use-home-soon))|shop[\\/](?!members))/,
+                  test: /src[\\/](storefront[\\/](seo[\\/]|form[\\/]fault-note|ui[\\/](breadcrumb|home-soon|key-cut|note|quantity-input|stars|thumb))|shop[\\/](?!members))/,
                   minShareCount: 2,
                 },
               ],

@@ -60,6 +60,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Add to wishlist' })).toBeVisible()
     expect(await wishesOf(account.id)).toEqual([])
   })
+
+  test('MEM-7 who takes a product off after the session has ended is asked to sign in, and wishes for nothing', async ({
+    page,
+  }) => {
+    const account = await becomeMember(page)
+    await page.goto(tessera)
+    await page.getByRole('button', { name: 'Add to wishlist' }).click()
+    await expect(page.getByRole('button', { name: 'On your wishlist' })).toBeVisible()
+    await page.context().clearCookies()
+    await query('delete from wishlist_item where member_id = $1', [account.id])
+    await page.getByRole('button', { name: 'On your wishlist' }).click()
+    await signIn(page, account)
+    await expect(page).toHaveURL(tessera)
+    expect(await wishesOf(account.id)).toEqual([])
+  })
 })
 
 function heart(page: Page, name: string) {

@@ -1,9 +1,12 @@
+import { listNotices } from '../members/list-notices.ts'
 import { readProfile } from '../members/read-profile.ts'
 import { signedIn } from '../members/session.ts'
 import { statusName } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { everythingOf } from './my-data-records.ts'
+
+const mostNotices = 10_000
 
 export type MyData = Awaited<ReturnType<typeof exportMyData>>
 
@@ -13,15 +16,17 @@ export type MyData = Awaited<ReturnType<typeof exportMyData>>
  */
 export async function exportMyData(shop: Pick<Shop, 'db' | 'now' | 'config'>, visitor: Visitor) {
   const { id, email } = signedIn(visitor)
-  const [account, data] = await Promise.all([
+  const [account, notices, data] = await Promise.all([
     readProfile(shop, visitor),
-    everythingOf(shop.db, { id, email }),
+    listNotices(shop, visitor, { pageSize: mostNotices }),
+    everythingOf(shop.db, { memberId: id, email }),
   ])
   return {
     shop: shop.config.publicUrl,
     exportedAt: shop.now(),
     account,
     ...data,
+    notices: notices.rows.map(({ at, title, content }) => ({ at, title, content })),
     orders: data.orders.map((order) => ({ ...order, status: statusName(order.status) })),
   }
 }

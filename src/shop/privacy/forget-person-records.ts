@@ -2,12 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
-
-interface Person {
-  memberId: number
-  /** verified to be theirs, in small letters */
-  email: string
-}
+import { ordersOf, type Person } from './person-records.ts'
 
 /** Before any lock on the member, as everywhere. An order that is placed meanwhile is seen by `hasOpenBusiness`. */
 export async function lockOrdersOf(trx: Trx, person: Person): Promise<void> {
@@ -105,16 +100,4 @@ export async function deletePerson(trx: Trx, { memberId, email }: Person): Promi
     .where(sql`lower(recipient)`, '=', email)
     .where('state', '=', 'queued')
     .execute()
-}
-
-/** The member's orders, and those that were made with their e-mail before or beside the account. */
-function ordersOf(trx: Trx, { memberId, email }: Person) {
-  return trx
-    .selectFrom('orders')
-    .where((order) =>
-      order.or([
-        order('orders.member_id', '=', memberId),
-        order.and([order('orders.member_id', 'is', null), order(sql`lower(orders.email)`, '=', email)]),
-      ]),
-    )
 }

@@ -68,6 +68,7 @@ function sections(data: MyData, write: Writer): [TextId, Row[]][] {
     ['my-data.consents', data.consents.map((row) => [row.wording, time(row.givenAt), time(row.endedAt)])],
     ['my-data.addresses', data.addresses.map(({ isDefault: _isDefault, ...row }) => Object.values(row))],
     ['my-data.orders', data.orders.flatMap((order) => orderRows(order, write))],
+    ['notice.title', data.notices.map((row) => [time(row.at), row.title, row.content])],
     ['my-data.points', data.points.map((row) => [time(row.at), row.points, row.note])],
     ['my-data.wishlist', data.wishlist.map((row) => [row.name, time(row.wishedAt)])],
     [
@@ -101,6 +102,21 @@ function orderRows(order: MyData['orders'][number], { t, time, money }: Writer):
       `${line.quantity} × ${line.name}`,
       line.attributes,
       money(line.unitPriceCents, currency),
+    ]),
+    ...order.payments
+      .filter(({ settledAt }) => settledAt)
+      .map((row) => [t('my-data.payment'), row.method, money(row.cents, row.currency), time(row.settledAt)]),
+    ...order.refunds.map((row) => [
+      t('order.status.refunded'),
+      money(row.cents, row.currency),
+      time(row.closedAt ?? row.openedAt),
+    ]),
+    ...order.keyReveals.map((row) => [
+      t('my-data.key-shown'),
+      row.product,
+      time(row.at),
+      row.ip,
+      row.userAgent,
     ]),
   ]
 }

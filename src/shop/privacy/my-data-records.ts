@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
+import { everyOrderOf } from './my-orders-records.ts'
+import type { Person } from './person-records.ts'
 
 /** Everything that the database knows of a member, one list for each kind, the newest first. Keys are not among it. */
-export async function everythingOf(db: Db, { id, email }: { id: number; email: string }) {
+export async function everythingOf(db: Db, person: Person) {
+  const { memberId: id, email } = person
   return {
     consents: await consentsOf(db, id),
     signIns: await signInsOf(db, id),
     addresses: await addressesOf(db, id),
-    orders: await ordersOf(db, id),
+    orders: await everyOrderOf(db, person),
     points: await pointsOf(db, id),
     wishlist: await wishlistOf(db, id),
     reviews: await reviewsOf(db, id),
@@ -44,30 +47,6 @@ function addressesOf(db: Db, memberId: number) {
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
     .execute()
-}
-
-async function ordersOf(db: Db, memberId: number) {
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'order_no as orderNo', 'status', 'placed_at as placedAt', 'email', 'phone', 'note'])
-    .select(['currency', 'total_cents as totalCents', 'refunded_cents as refundedCents', 'points', 'growth'])
-    .select(['payment_method_name as paymentMethod', 'paid_at as paidAt', 'delivered_at as deliveredAt'])
-    .where('member_id', '=', memberId)
-    .orderBy('id', 'desc')
-    .execute()
-  const lines = await db
-    .selectFrom('order_line')
-    .innerJoin('orders', 'orders.id', 'order_line.order_id')
-    .select(['order_line.order_id as orderId', 'order_line.name', 'order_line.attributes', 'order_line.sku'])
-    .select(['order_line.quantity', 'order_line.unit_price_cents as unitPriceCents'])
-    .where('orders.member_id', '=', memberId)
-    .orderBy('order_line.position')
-    .execute()
-  const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-  return orders.map(({ id, ...order }) => ({
-    ...order,
-    lines: (linesByOrder.get(id) ?? []).map(({ orderId: _order, ...line }) => line),
-  }))
 }
 
 function pointsOf(db: Db, memberId: number) {

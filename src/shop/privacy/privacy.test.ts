@@ -81,8 +81,12 @@ describe('the data of a member', () => {
         email: visitor.email,
         note: `ring at ${visitor.email}`,
         lines: [{ quantity: 1 }],
+        payments: [],
+        refunds: [],
+        keyReveals: [],
       },
     ])
+    expect(data.notices).toHaveLength(1)
     expect(data.wishlist).toMatchObject([{ name: `Wished by ${visitor.email}` }])
     expect(data.consents).toMatchObject([{ kind: 'newsletter', endedAt: null }])
     expect(JSON.stringify(data)).not.toContain(stranger.email)

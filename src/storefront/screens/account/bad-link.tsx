@@ -1,16 +1,13 @@
 import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { secondsToRead, useHomeSoon } from '../../ui/use-home-soon.ts'
+import { HomeSoon } from '../../ui/home-soon.tsx'
 
-/** Says that a link for a new password is not good, and goes home (AUTH-10); without JavaScript too. */
+/** Says that a link for a new password is not good, and goes home (AUTH-10). */
 export function BadLink() {
   const t = useText()
-  const home = useHomeSoon()
   return (
     <>
-      <noscript>
-        <meta httpEquiv="refresh" content={`${secondsToRead};url=${home}`} />
-      </noscript>
+      <HomeSoon />
       <h1 className="display-3" role="alert">
         {t('errors.member.bad-link')}
       </h1>

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Wishes for a product, or no longer. Who is not signed in is asked to, and the wish is kept meanwhile. A form that was
+ * Wishes for a product, or no longer. Who is not signed in is asked to, and a wish is kept meanwhile. A form that was
  * sent without JavaScript goes back to where it came from.
  */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -42,8 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const asked = readOwn(pressed, Object.fromEntries(await readForm(request)))
   const from = cameFrom(request) ?? '/my-wishlist'
   if (!visitor.member) {
-    const headers = { 'Set-Cookie': keepWish('wish' in asked ? asked.wish : asked.unwish) }
-    return redirect(redirectHref(request, visitor, signInPath(from)), { headers })
+    const kept = 'wish' in asked ? { headers: { 'Set-Cookie': keepWish(asked.wish) } } : {}
+    return redirect(redirectHref(request, visitor, signInPath(from)), kept)
   }
   const answer = await answerOf(shop, visitor, asked)
   if (isSentByBrowser(request)) return redirect(from, 303)

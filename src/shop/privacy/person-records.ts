@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../shop.ts'
+
+export interface Person {
+  memberId: number
+  /** verified to be theirs, in small letters */
+  email: string
+}
+
+/** The member's orders, and those that were made with their e-mail before or beside the account. */
+export function ordersOf(db: Db, { memberId, email }: Person) {
+  return db
+    .selectFrom('orders')
+    .where((order) =>
+      order.or([
+        order('orders.member_id', '=', memberId),
+        order.and([order('orders.member_id', 'is', null), order(sql`lower(orders.email)`, '=', email)]),
+      ]),
+    )
+}
