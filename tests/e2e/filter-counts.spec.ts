@@ -47,6 +47,18 @@ test('CAT-1 what would find nothing stays, muted, and can be chosen', async ({ p
   expect(await colour(chosen)).not.toBe(muted)
 })
 
+test('CAT-1 further values come when asked for, and the first of them has the focus', async ({ page }) => {
+  await new Buyer(page).open('/games')
+  const filters = page.getByRole('complementary', { name: t('category.filters') })
+  const languages = filters.locator('input[name=language]')
+  await expect(languages).toHaveCount(6)
+  await showAllLanguages(filters).press('Enter')
+  await expect(languages.nth(6)).toBeFocused()
+  expect(await languages.count()).toBeGreaterThan(7)
+  await expect(showAllLanguages(filters)).toBeHidden()
+  await expect(page).toHaveURL('/games')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -74,7 +86,29 @@ test.describe('without JavaScript', () => {
     await expectCount(filters, 'genre', 'logic', `in_stock and ${onMac}`)
     await expectCount(filters, 'platform', 'steam', 'in_stock')
   })
+
+  test('CAT-1 a link leads to the page with all values of a facet, and what is chosen of them stays', async ({
+    page,
+  }) => {
+    await page.goto('/games?platform=macos', { waitUntil: 'domcontentloaded' })
+    const filters = page.getByRole('complementary', { name: t('category.filters') })
+    await showAllLanguages(filters).click()
+    await expect(page).toHaveURL('/games?platform=macos&all=language')
+    const last = filters.locator('input[name=language]').last()
+    const code = await last.inputValue()
+    await last.check()
+    await filters.getByRole('button', { name: t('category.apply') }).click()
+    await expect(page).toHaveURL(new RegExp(`[?&]language=${code}(&|$)`))
+    await expect(value(filters, 'language', code)).toBeChecked()
+  })
 })
+
+function showAllLanguages(filters: Locator): Locator {
+  return filters
+    .getByRole('group')
+    .filter({ hasText: t('category.language') })
+    .getByRole('link')
+}
 
 function value(filters: Locator, name: string, code: string): Locator {
   return filters.locator(`input[name="${name}"][value="${code}"]`)

@@ -30,6 +30,10 @@ for (const { name, path, follow, mostKb } of screens) {
       expect(scripts.size).toBeGreaterThan(5)
       return kb
     }
+    const html = await (await page.request.get(address)).text()
+    const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+    expect(preloads.length).toBeGreaterThan(5)
+    expect(preloads.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([])
     await page.goto(address, { waitUntil: 'networkidle' })
     expect(await weigh('at first')).toBeLessThanOrEqual(mostKb)
     await ready(page)
