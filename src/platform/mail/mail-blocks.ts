@@ -8,9 +8,11 @@ export interface Paragraph {
   strong?: readonly string[]
 }
 
-/** The one coloured surface of a mail: what the reader came for. */
+/** What the reader came for. */
 export interface ValueCard {
   kind: 'card'
+  /** false: no key or code but a price, so without the colour and the letters of keys */
+  isKey?: boolean
   title: string
   facts: readonly string[]
   values: readonly LabelledValue[]

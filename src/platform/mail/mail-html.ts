@@ -49,37 +49,61 @@ function paragraph({ text, strong = [] }: Paragraph): Markup {
   return html`<p class="lk-fg2" style="${styles.text}">${sentence(text, words)}</p>`
 }
 
-function card({ title, facts, values }: ValueCard, dir: Direction): Markup {
+function card({ isKey = true, title, facts, values }: ValueCard, dir: Direction): Markup {
+  const look = isKey ? keyCard : plainCard
   return html`<table
     role="presentation"
+    class="${look.class}"
     width="100%"
     cellpadding="0"
     cellspacing="0"
-    bgcolor="${colours.lime}"
-    style="border:1px solid ${colours.ink};border-radius:6px;border-collapse:separate;background:${colours.lime}"
+    bgcolor="${look.ground}"
+    style="border:1px solid ${look.edge};border-radius:6px;border-collapse:separate;background:${look.ground}"
   >
     <tr>
       <td style="padding:18px 20px 20px">
-        <p style="${styles.cardTitle}"><bdi>${title}</bdi></p>
-        <p style="${styles.cardFacts}">
+        <p class="${look.text}" style="${styles.cardTitle}"><bdi>${title}</bdi></p>
+        <p class="${look.text}" style="${styles.cardFacts}">
           ${facts.map((fact, index) => html`${index > 0 ? ' · ' : ''}<bdi>${fact}</bdi>`)}
         </p>
-        ${values.map((value) => labelledValue(value, dir))}
+        ${values.map((value) => labelledValue(value, look, dir))}
       </td>
     </tr>
   </table>`
 }
 
+/** Lime in every reader, on dark screens too. */
+const keyCard = {
+  class: '',
+  ground: colours.lime,
+  edge: colours.ink,
+  text: '',
+  valueClass: 'lk-value',
+  value: styles.value,
+}
+const plainCard = {
+  class: 'lk-card',
+  ground: colours.sunken,
+  edge: colours.line,
+  text: 'lk-fg',
+  valueClass: 'lk-fg',
+  value: styles.price,
+}
+
 /** Keys and passwords are read left to right and stand at the start of the line all the same. */
-function labelledValue({ label, value }: LabelledValue, dir: Direction): Markup {
+function labelledValue(
+  { label, value }: LabelledValue,
+  look: typeof keyCard | typeof plainCard,
+  dir: Direction,
+): Markup {
   const align = dir === 'rtl' ? 'right' : 'left'
   const margin = label ? '0' : '12px 0 0'
-  return html`${label ? html`<p style="${styles.valueLabel}">${label}</p>` : ''}
+  return html`${label ? html`<p class="${look.text}" style="${styles.valueLabel}">${label}</p>` : ''}
     <p
-      class="lk-value"
+      class="${look.valueClass}"
       dir="ltr"
       align="${align}"
-      style="margin:${margin};text-align:${align};${styles.value}"
+      style="margin:${margin};text-align:${align};${look.value}"
     >
       <span style="white-space:pre-wrap">${value}</span>
     </p> `

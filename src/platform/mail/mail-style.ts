@@ -25,6 +25,7 @@ export const styles = {
   cardFacts: `margin:2px 0 0;font-family:${sans};font-size:13px;line-height:18px;color:${colours.ink}`,
   valueLabel: `margin:12px 0 0;font-family:${sans};font-size:13px;line-height:18px;color:${colours.ink}`,
   value: `font-family:${mono};font-size:22px;line-height:28px;font-weight:600;letter-spacing:.02em;color:${colours.ink};overflow-wrap:anywhere`,
+  price: `font-family:${display};font-stretch:84%;font-size:26px;line-height:32px;font-weight:700;font-variant-numeric:tabular-nums;color:${colours.ink}`,
   hintTitle: `margin:0 0 6px;font-family:${sans};font-size:15px;line-height:22px;font-weight:600;color:${colours.ink}`,
   hint: `margin:0 0 6px;font-family:${sans};font-size:15px;line-height:22px;color:${colours.fg2}`,
   button: `display:inline-block;padding:14px 22px;font-family:${sans};font-size:16px;line-height:20px;font-weight:600;color:${colours.paper};text-decoration:none`,
@@ -52,6 +53,7 @@ export const sheet = `
 .lk-page{background:#080B0F!important}
 .lk-frame{background:#0E1117!important;border-color:#2E3239!important}
 .lk-line{border-color:#2E3239!important}
+.lk-card{background:#15191F!important;border-color:#2E3239!important}
 .lk-rule{border-color:#F6F4F0!important}
 .lk-fg{color:#F6F4F0!important}
 .lk-fg2{color:#C4C1BA!important}

@@ -1,3 +1,4 @@
+import { amountInLine } from '../amount-in-line.ts'
 import type { LabelledValue, MailBlock, MailLink, Sums } from './mail-blocks.ts'
 import type { Direction } from './mail-html.ts'
 
@@ -28,10 +29,5 @@ function linkText({ label, url }: MailLink): string {
 }
 
 function sumText({ label, count, amount }: Sums['rows'][number], dir: Direction): string {
-  return `${label}${count ? ` × ${count}` : ''}: ${dir === 'rtl' ? leftToRight(amount) : amount}`
-}
-
-/** Within a line of the other direction a currency sign would move to the wrong side. */
-function leftToRight(amount: string): string {
-  return `\u2066${amount}\u2069`
+  return `${label}${count ? ` × ${count}` : ''}: ${amountInLine(amount, dir)}`
 }

@@ -1,3 +1,4 @@
+import { amountInLine } from '../../platform/amount-in-line.ts'
 import { listCurrencies } from '../localisation/currency-records.ts'
 import { type ServerText, textOf } from '../localisation/server-text.ts'
 import { formatCents } from '../money-text.ts'
@@ -68,7 +69,7 @@ function written(
     case 'awaiting-stock':
       return { title: t('event.awaiting.title', { orderNo }), content: t('event.awaiting.text') }
     case 'refund': {
-      const amount = formatCents(cents, words.symbol(currency))
+      const amount = amountInLine(formatCents(cents, words.symbol(currency)), locale.dir)
       return { title: t('event.refund.title', { orderNo }), content: t('event.refund.text', { amount }) }
     }
     case 'level': {

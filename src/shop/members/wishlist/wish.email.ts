@@ -1,3 +1,4 @@
+import { amountInLine } from '../../../platform/amount-in-line.ts'
 import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
 import type { ServerText } from '../../localisation/server-text.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
@@ -14,19 +15,21 @@ export interface WishMail {
 
 /** What a member wishes for is back in stock, or costs less than they know. */
 export function wishEmail(wish: WishMail, text: ServerText): RenderedMail {
-  const { t } = text
+  const { t, locale } = text
   const { name, price, formerPrice } = wish
+  const amount = (of: string) => ({ price: amountInLine(of, locale.dir) })
   const news = wish.isBack ? 'back' : 'cheaper'
   const mail = shopMail(text, {
     subject: t(`mail.wish.${news}.subject`, { name }),
-    preview: t('mail.wish.preview', { price }),
+    preview: t('mail.wish.preview', amount(price)),
     heading: t(`mail.wish.${news}.heading`),
     blocks: [
       { kind: 'paragraph', text: t(`mail.wish.${news}.intro`, { name }), strong: [name] },
       {
         kind: 'card',
+        isKey: false,
         title: name,
-        facts: formerPrice ? [t('mail.wish.former', { price: formerPrice })] : [],
+        facts: formerPrice ? [t('mail.wish.former', amount(formerPrice))] : [],
         values: [{ value: price }],
       },
       {
