@@ -56,6 +56,8 @@ export const refusals = {
   'member.wrong-password': 400,
   /** the old password, at a change, is not the member's */
   'member.wrong-old-password': 400,
+  /** the password that is to prove who somebody is, e.g. before the account is deleted */
+  'member.wrong-own-password': 400,
   /** a sealed password that is no such thing, too old, or came before */
   'member.bad-seal': 400,
   /** the answer to the captcha is wrong, or the captcha is over or was used */

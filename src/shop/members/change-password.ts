@@ -8,6 +8,8 @@ import { holdPassword } from './member-records.ts'
 import { hashPassword } from './password.ts'
 import { replacePassword } from './replace-password.ts'
 
+const wrongOldPassword: Parameters<typeof refuse> = ['member.wrong-old-password', { field: 'oldPwd' }]
+
 /**
  * Changes the password of who is signed in, and ends every session of theirs, this one too (AUTH-11). Refuses
  * `member.wrong-old-password`, `member.sign-in` and `request.too-many`.
@@ -17,10 +19,10 @@ export async function changePassword(
   visitor: Visitor,
   { oldPwd, newPwd }: ChangePasswordInput,
 ): Promise<void> {
-  const member = await checkOwnPassword(shop, visitor, oldPwd, 'oldPwd')
+  const member = await checkOwnPassword(shop, visitor, oldPwd, wrongOldPassword)
   const passwordHash = await hashPassword(newPwd)
   await inTransaction(shop.db, async (trx) => {
-    if (!(await holdPassword(trx, member))) refuse('member.wrong-old-password', { field: 'oldPwd' })
+    if (!(await holdPassword(trx, member))) refuse(...wrongOldPassword)
     await replacePassword(shop, trx, visitor, { member, passwordHash })
   })
   shop.wake('send-mail')

@@ -7,10 +7,12 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { deletePerson, hasOpenBusiness, lockOrdersOf, takePersonOut } from './forget-person-records.ts'
 
+const wrongPassword: Parameters<typeof refuse> = ['member.wrong-own-password', { field: 'password' }]
+
 /**
  * Deletes the account of who is signed in and takes the person out of everything that has to be kept: orders stay without
  * them, as bookkeeping asks. The mailed link of an order still opens it. The last mail says that it is done. Refuses
- * `member.sign-in`, `member.wrong-old-password`, `request.too-many`, and `privacy.open-orders` while something is to be
+ * `member.sign-in`, `member.wrong-own-password`, `request.too-many`, and `privacy.open-orders` while something is to be
  * paid, delivered or given back.
  */
 export async function deleteAccount(
@@ -18,11 +20,11 @@ export async function deleteAccount(
   visitor: Visitor,
   { password }: { password: string },
 ): Promise<void> {
-  const member = await checkOwnPassword(shop, visitor, password, 'password')
+  const member = await checkOwnPassword(shop, visitor, password, wrongPassword)
   const person = { memberId: member.id, email: member.email }
   await inTransaction(shop.db, async (trx) => {
     await lockOrdersOf(trx, person)
-    if (!(await holdPassword(trx, member))) refuse('member.wrong-old-password', { field: 'password' })
+    if (!(await holdPassword(trx, member))) refuse(...wrongPassword)
     if (await hasOpenBusiness(trx, person)) refuse('privacy.open-orders')
     await takePersonOut(trx, person)
     await deletePerson(trx, person)

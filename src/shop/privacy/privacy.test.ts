@@ -162,7 +162,7 @@ describe('an account that is deleted', () => {
   it('MEM-8 needs the password, and nothing that is still to be paid or delivered', async () => {
     const visitor = await person()
     await expect(deleteAccount(world.shop, visitor, { password: 'wrong one' })).rejects.toMatchObject({
-      code: 'member.wrong-old-password',
+      code: 'member.wrong-own-password',
       field: 'password',
     })
     await buy(visitor, visitor.email)

@@ -3,7 +3,7 @@ import { checkField, type CheckedField } from './check-field.ts'
 
 function field(changes: Partial<CheckedField> = {}): CheckedField {
   const value = changes.value ?? ''
-  const validity = { valueMissing: value === '', typeMismatch: false }
+  const validity = { valueMissing: value === '', typeMismatch: false, patternMismatch: false }
   return { value, minLength: -1, validity, ...changes }
 }
 
@@ -11,7 +11,8 @@ describe('a field that is looked at before it is sent', () => {
   it('AUTH-2 is missing, by its own words or those of any field', () => {
     expect(checkField(field(), { missing: 'login.account-required' })).toBe('login.account-required')
     expect(checkField(field())).toBe('form.required')
-    expect(checkField(field({ validity: { valueMissing: false, typeMismatch: false } }))).toBeUndefined()
+    const validity = { valueMissing: false, typeMismatch: false, patternMismatch: false }
+    expect(checkField(field({ validity }))).toBeUndefined()
   })
 
   it('AUTH-2 AUTH-7 is too short, counted in characters', () => {
@@ -21,8 +22,12 @@ describe('a field that is looked at before it is sent', () => {
   })
 
   it('AUTH-7 is no e-mail, or not what it is to repeat', () => {
-    const validity = { valueMissing: false, typeMismatch: true }
-    expect(checkField(field({ value: 'mira', validity }))).toBe('form.email')
+    const right = { valueMissing: false, typeMismatch: false, patternMismatch: false }
+    for (const validity of [
+      { ...right, typeMismatch: true },
+      { ...right, patternMismatch: true },
+    ])
+      expect(checkField(field({ value: 'mira', validity }))).toBe('form.email')
     expect(checkField(field({ value: 'blue lamp' }), { same: 'blue lamb' })).toBe('register.passwords-differ')
     expect(checkField(field({ value: 'blue lamp' }), { same: 'blue lamp' })).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import type { TextId } from '../text/text.tsx'
 export interface CheckedField {
   value: string
   minLength: number
-  validity: Pick<ValidityState, 'valueMissing' | 'typeMismatch'>
+  validity: Pick<ValidityState, 'valueMissing' | 'typeMismatch' | 'patternMismatch'>
 }
 
 interface FieldFacts {
@@ -22,7 +22,7 @@ export function checkField(
   if (field.validity.valueMissing) return missing
   if (field.value === '') return undefined
   if (Array.from(field.value).length < field.minLength) return tooShort[field.minLength]
-  if (field.validity.typeMismatch) return 'form.email'
+  if (field.validity.typeMismatch || field.validity.patternMismatch) return 'form.email'
   if (same !== undefined && same !== field.value) return 'register.passwords-differ'
   return undefined
 }

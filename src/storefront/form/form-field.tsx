@@ -31,9 +31,19 @@ export function FormLine({
   )
 }
 
-/** An e-mail address in a posted form. */
+/** An e-mail address in a posted form. To browsers an address without a dot after its @ is right, to the shop it is not. */
 export function FormEmail(props: FormFieldProps & { autoComplete?: string }) {
-  return <FormLine autoComplete="email" {...props} type="email" maxLength={50} dir="ltr" />
+  const aDotAfterTheAt = '.+@.+[.].{2,}'
+  return (
+    <FormLine
+      autoComplete="email"
+      {...props}
+      type="email"
+      pattern={aDotAfterTheAt}
+      maxLength={50}
+      dir="ltr"
+    />
+  )
 }
 
 /** Lines of text in a posted form, with a count of what is used. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { RichText } from '../../text/text.tsx'
 
 interface AccountHeadProps {
   title: string
@@ -21,6 +22,21 @@ export function AccountHead({ title, isAnswer = false, children }: AccountHeadPr
       {children && <p className="mt-2 text-fg-2 wrap-anywhere">{children}</p>}
     </div>
   )
+}
+
+interface TextWithEmailProps {
+  id: 'register.sent' | 'reset.lead'
+  email: string
+}
+
+/** A sentence with the e-mail address to look at again, which breaks only where it is longer than a line. */
+export function TextWithEmail({ id, email }: TextWithEmailProps) {
+  const shown = (
+    <bdi dir="ltr" className="inline-block max-w-full [text-align:match-parent] font-semibold text-fg">
+      {email}
+    </bdi>
+  )
+  return <RichText id={id} values={{ email: '<shown/>' }} parts={{ shown }} />
 }
 
 /** Other ways on, below the form. */

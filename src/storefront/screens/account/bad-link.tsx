@@ -11,9 +11,12 @@ export function BadLink() {
       <h1 className="display-3" role="alert">
         {t('errors.member.bad-link')}
       </h1>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <ButtonLink to="/" look="key" size="lg">
           {t('error.go-home')}
+        </ButtonLink>
+        <ButtonLink to="/forgot" size="lg">
+          {t('reset.new-link')}
         </ButtonLink>
       </div>
     </>

@@ -13,11 +13,10 @@ import { needs } from '../../route-middleware.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ltr } from '../../ui/number-text.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { safeTarget, signInPath } from '../../way-back.ts'
 import type { Route } from './+types/register.ts'
-import { AccountFoot, AccountHead, footLink } from './account-head.tsx'
+import { AccountFoot, AccountHead, footLink, TextWithEmail } from './account-head.tsx'
 import { RegisterFields } from './register-fields.tsx'
 
 export const middleware = needs('visitor')
@@ -84,7 +83,11 @@ function MailSent({ email }: { email: string | undefined }) {
   return (
     <>
       <AccountHead title={t('register.sent-title')} isAnswer>
-        {email === undefined ? t('register.sent-somewhere') : t('register.sent', { email: ltr(email) })}
+        {email === undefined ? (
+          t('register.sent-somewhere')
+        ) : (
+          <TextWithEmail id="register.sent" email={email} />
+        )}
       </AccountHead>
       <AccountFoot>
         <RichText

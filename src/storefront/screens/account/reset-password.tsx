@@ -16,9 +16,8 @@ import { redirectHref } from '../../redirect-href.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ltr } from '../../ui/number-text.tsx'
 import type { Route } from './+types/reset-password.ts'
-import { AccountHead } from './account-head.tsx'
+import { AccountHead, TextWithEmail } from './account-head.tsx'
 import { BadLink } from './bad-link.tsx'
 import { leaveWith } from './leave-with.ts'
 
@@ -70,7 +69,9 @@ function ResetForm({
   if (form.faultOf('form') === t('errors.member.bad-link')) return <BadLink />
   return (
     <>
-      <AccountHead title={t('reset.title')}>{t('reset.lead', { email: ltr(email) })}</AccountHead>
+      <AccountHead title={t('reset.title')}>
+        <TextWithEmail id="reset.lead" email={email} />
+      </AccountHead>
       <form {...form.formProps} className="grid gap-4.5">
         <FaultNote>{form.faultOf('form')}</FaultNote>
         <input type="hidden" name="code" value={code} />

@@ -1,9 +1,10 @@
 import type { Country } from '../../../shop/localisation/list-countries.ts'
 import { FormLine } from '../../form/form-field.tsx'
 import type { PostedForm } from '../../form/use-posted-form.ts'
-import { useText } from '../../text/text.tsx'
+import { RichText, useText } from '../../text/text.tsx'
 import { CountryPicker } from '../../ui/country-picker.tsx'
 import { Field } from '../../ui/field.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
@@ -13,10 +14,11 @@ interface AccountFieldsProps {
   countries: Country[]
 }
 
-const digits = { inputMode: 'numeric', dir: 'ltr', maxLength: 50, optional: true } as const
+const digitsLine = { inputMode: 'numeric', dir: 'ltr', maxLength: 50, optional: true } as const
 
 export function AccountFields({ form, email, countries }: AccountFieldsProps) {
   const t = useText()
+  const digits = { ...digitsLine, hint: t('account.digits') }
   return (
     <>
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
@@ -28,7 +30,7 @@ export function AccountFields({ form, email, countries }: AccountFieldsProps) {
           minLength={2}
           maxLength={50}
         />
-        <Field label={t('account.email')} hint={t('account.email-fixed')}>
+        <Field label={t('account.email')} hint={<EmailHint />}>
           {(control) => <TextInput {...control} type="email" value={email} readOnly dir="ltr" />}
         </Field>
         <FormLine form={form} name="mobile" label={t('account.mobile')} autoComplete="tel" {...digits} />
@@ -71,5 +73,11 @@ export function AccountFields({ form, email, countries }: AccountFieldsProps) {
         </Switch>
       </div>
     </>
+  )
+}
+
+function EmailHint() {
+  return (
+    <RichText id="account.email-fixed" parts={{ support: <ShopLink to="/my-support" className="link" /> }} />
   )
 }

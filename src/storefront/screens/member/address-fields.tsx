@@ -103,6 +103,7 @@ function Phone({ form, code, onCode }: PhoneProps) {
         form={form}
         name="phone"
         label={t('account.phone')}
+        hint={t('account.digits')}
         autoComplete="tel-national"
         inputMode="numeric"
         maxLength={50}

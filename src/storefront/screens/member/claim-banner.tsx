@@ -14,17 +14,19 @@ export function ClaimBanner({ count }: { count: number }) {
     <Form
       method="post"
       preventScrollReset
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-info-tint p-4 md:px-5"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-card bg-info-tint p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] md:px-5"
     >
       <HiddenFields fields={claim} />
-      <PackageSearch aria-hidden className="icon size-6 text-info" />
-      <div className="min-w-0 flex-1 basis-56">
+      <PackageSearch aria-hidden className="icon size-6 self-start text-info sm:self-center" />
+      <div>
         <p className="font-semibold">{t('orders.claim-found', { count })}</p>
         <p className="text-sm text-fg-2">{t('orders.claim-text')}</p>
       </div>
-      <Button type="submit" look="ink" size="sm" busy={isSame(formData, claim)}>
-        {t('orders.claim')}
-      </Button>
+      <div className="max-sm:col-start-2">
+        <Button type="submit" look="ink" size="sm" busy={isSame(formData, claim)}>
+          {t('orders.claim')}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -58,7 +58,7 @@ export default function MyHistory({ loaderData: { signIns } }: Route.ComponentPr
 function Row({ signIn: { time, ip, system, device } }: { signIn: PastSignIn }) {
   const t = useText()
   return (
-    <tr className="border-b border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:py-3">
+    <tr className="border-b border-line max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-4 max-md:py-3">
       <td className={`${cell} font-medium`}>
         <LocalTime at={time} />
       </td>

@@ -4,7 +4,7 @@ import { formatCents } from '../../../shop/money-text.ts'
 import { type Membership, readMembership } from '../../../shop/members/read-membership.ts'
 import { shopContext } from '../../context.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
-import { useLocale, useText } from '../../text/text.tsx'
+import { useLocale, useNumber, useText } from '../../text/text.tsx'
 import { ltr, NumberText } from '../../ui/number-text.tsx'
 import type { Route } from './+types/my-membership.ts'
 import { LevelStrip, usePercent } from './level-strip.tsx'
@@ -25,6 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderD
 /** What a member has earned, and what each level brings (MEM-7). */
 export default function MyMembership({ loaderData: { membership } }: Route.ComponentProps) {
   const t = useText()
+  const number = useNumber()
   const { next, points, dollarsPerPoint, spentUsdCents } = membership
   return (
     <MemberPage title={t('membership.title')}>
@@ -34,7 +35,7 @@ export default function MyMembership({ loaderData: { membership } }: Route.Compo
           <NumberText>{formatCents(spentUsdCents, '$')} USD</NumberText>
         </Fact>
         <Fact name={t('account.points')}>
-          <NumberText>{points}</NumberText>
+          <NumberText>{number(points)}</NumberText>
         </Fact>
         <Fact name={t('membership.rate')}>
           {t('membership.rate-value', { amount: ltr(`${dollarsPerPoint} USD`) })}
