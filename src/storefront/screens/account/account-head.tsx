@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { RichText } from '../../text/text.tsx'
+import { ltr } from '../../ui/number-text.tsx'
 
 interface AccountHeadProps {
   title: string
@@ -31,11 +32,7 @@ interface TextWithEmailProps {
 
 /** A sentence with the e-mail address to look at again, which breaks only where it is longer than a line. */
 export function TextWithEmail({ id, email }: TextWithEmailProps) {
-  const shown = (
-    <bdi dir="ltr" className="inline-block max-w-full [text-align:match-parent] font-semibold text-fg">
-      {email}
-    </bdi>
-  )
+  const shown = <b className="inline-block max-w-full font-semibold text-fg">{ltr(email)}</b>
   return <RichText id={id} values={{ email: '<shown/>' }} parts={{ shown }} />
 }
 

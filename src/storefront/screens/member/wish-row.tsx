@@ -22,13 +22,13 @@ export function WishRow({ wish: { product, alert } }: { wish: Wish }) {
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] md:items-center md:gap-x-5">
       <Thumb product={product} />
-      <div className="grid min-w-0 gap-1">
-        <h2 className="text-base/5">
+      <div className="grid min-w-0 gap-1 max-md:col-span-2 max-md:col-start-2 max-md:row-start-1">
+        <h2 className={`text-base/5 ${besideRemove}`}>
           <ShopLink to={productHref(product)} className="hover:underline">
             <bdi>{product.name}</bdi>
           </ShopLink>
         </h2>
-        <span className="flex flex-wrap gap-x-3 gap-y-1">
+        <span className={`flex flex-wrap gap-x-3 gap-y-1 ${besideRemove}`}>
           <ProductSpecs product={product} />
           <StockMark stock={product.stock} />
         </span>
@@ -54,6 +54,9 @@ export function WishRow({ wish: { product, alert } }: { wish: Wish }) {
     </article>
   )
 }
+
+/** On phones the button to remove stands in the row's upper end. */
+const besideRemove = 'max-md:pe-9'
 
 interface ActProps {
   productId: number
@@ -86,7 +89,7 @@ function AlertSwitch({ productId, name, isOn }: ActProps & { isOn: boolean }) {
 function Remove({ productId, name }: ActProps) {
   const t = useText()
   return (
-    <span className="max-md:col-start-3 max-md:row-start-1 max-md:-me-2.5 max-md:-mt-2.5">
+    <span className="max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end max-md:-me-2.5 max-md:-mt-2.5">
       <IconButton
         type="submit"
         form={wishFormId}
