@@ -125,6 +125,27 @@ it('two transactions that wait for each other both end', async () => {
   await close()
 })
 
+it.each(['between two statements', 'during a statement'])(
+  'PAY-14 a session that the server ends %s of a transaction fails that one, and the process goes on',
+  async (moment) => {
+    const { db, databaseUrl, close } = await openTestDatabase()
+    const other = await openDatabase({ databaseUrl, dataDir: '', log: openLog('silent') })
+    const endSessions = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    // what nobody catches fails the run of the tests, as it would end the shop
+    const cut = inTransaction(db, async (trx) => {
+      await sql`insert into setting values ('cut', '1')`.execute(trx)
+      const statement = moment === 'during a statement' && sql`select pg_sleep(60)`.execute(trx)
+      await Promise.all([statement, endSessions.execute(other.db)])
+      await sql`select 1`.execute(trx)
+    })
+    await expect(cut).rejects.toThrow(/terminat|not queryable/)
+    expect(await db.selectFrom('setting').selectAll().execute()).toEqual([])
+    await other.close()
+    await close()
+  },
+)
+
 it('logs the beginning of a slow query on one line, not all of a migration', async () => {
   const test = await openTestDatabase()
   const lines: string[] = []

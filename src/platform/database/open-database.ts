@@ -97,7 +97,11 @@ async function openPool<Tables>(
   engine: OpenDatabase<Tables>['engine'],
   log: Log,
 ): Promise<OpenDatabase<Tables>> {
-  pool.on('error', (error) => log.warn(error, 'A database connection broke'))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn(error, 'A database connection broke')),
+  )
+  // of an idle connection: told above. One in use has the pool's ear no more, and nobody's would end the process.
+  pool.on('error', () => {})
   try {
     await pool.query('select 1')
   } catch (error) {
