@@ -99,6 +99,21 @@ describe('a notice', () => {
       expect(await orderFacts(world.shop, placed.order)).toMatchObject({ status: 'unpaid', outcomes: [] })
   })
 
+  it('PAY-10 for an order of before a restored backup does not pay the one that has its payment’s id now', async () => {
+    const placed = await order()
+    const name = await reference(placed)
+    const paymentId = known(name.split('-pay-')[1])
+    await world.control.notice(name, {
+      id: 'pay_of_the_lost_order',
+      reference: `LK-25-00000001-pay-${paymentId}`,
+    })
+    expect(await orderFacts(world.shop, placed.order)).toMatchObject({
+      status: 'unpaid',
+      payments: [{ state: 'started' }],
+      outcomes: [],
+    })
+  })
+
   it('PAY-10 pays the order of the payment that it is of, not one that it names', async () => {
     const [mine, other] = [await order(), await order()]
     await world.control.notice(await reference(mine), { reference: await reference(other) })

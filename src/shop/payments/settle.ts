@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { lockOrder, type OrderRow, recordEvent, type Trx } from '../orders/order-records.ts'
+import { existingOrder, lockOrder, type OrderRow, recordEvent, type Trx } from '../orders/order-records.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentEvent } from './gateway.ts'
 import { insertAdopted } from './adopt-payment-records.ts'
@@ -14,7 +14,7 @@ import {
   recordPaymentEvent,
   setPaymentState,
 } from './payment-records.ts'
-import { paymentIdOf } from './started-payment.ts'
+import { attemptKey, paymentIdOf } from './started-payment.ts'
 
 /**
  * What a notice did.
@@ -73,8 +73,7 @@ async function findPayment(
 ): Promise<PaymentRow | undefined> {
   const bound = await paymentByProviderId(shop.db, gateway, event.providerPaymentId)
   if (bound) return bound
-  const paymentId = paymentIdOf(event.reference)
-  const named = paymentId === undefined ? undefined : await paymentById(shop.db, paymentId)
+  const named = await findNamed(shop, event.reference)
   if (named?.gateway !== gateway) return undefined
   const adopt = () => insertAdopted(shop.db, named, event.providerPaymentId, shop.now())
   if (named.provider_payment_id !== null) return adopt()
@@ -82,6 +81,15 @@ async function findPayment(
   const nowBound = await paymentByProviderId(shop.db, gateway, event.providerPaymentId)
   // another payment of the attempt was bound in between
   return nowBound ?? adopt()
+}
+
+/** The whole reference must be ours: after a restored backup the same payment id may be another order's. */
+async function findNamed({ db }: Shop, reference: string): Promise<PaymentRow | undefined> {
+  const paymentId = paymentIdOf(reference)
+  const payment = paymentId === undefined ? undefined : await paymentById(db, paymentId)
+  if (!payment) return undefined
+  const { order_no: orderNo } = await existingOrder(db, payment.order_id)
+  return attemptKey(payment, orderNo) === reference ? payment : undefined
 }
 
 async function apply(
