@@ -32,10 +32,26 @@ export interface PlacedOrder {
 export async function checkOut(shop: Shop, visitor: Visitor, input: CheckOutInput): Promise<PlacedOrder> {
   const bodyHash = hashOf(visitor, input)
   const earlier = await orderByIdempotencyKey(shop.db, input.idempotencyKey)
-  const order = earlier ?? (await place(shop, visitor, input, bodyHash))
+  const order = earlier ?? (await placeOnce(shop, visitor, input, bodyHash))
   if (!order.body_hash.equals(bodyHash)) refuse('order.key-reused', { field: 'idempotencyKey' })
   if (order.status !== orderStatus.unpaid) return { order, next: { kind: 'done' } }
   return { order, next: await startOrLater(shop, order) }
+}
+
+/** A twin of this click may have placed the order meanwhile, and taken the last key or the coupon's last use for it. */
+async function placeOnce(
+  shop: Shop,
+  visitor: Visitor,
+  input: CheckOutInput,
+  bodyHash: Buffer,
+): Promise<OrderRow> {
+  try {
+    return await place(shop, visitor, input, bodyHash)
+  } catch (error) {
+    const twin = isRefusal(error) && (await orderByIdempotencyKey(shop.db, input.idempotencyKey))
+    if (!twin) throw error
+    return twin
+  }
 }
 
 async function place(
