@@ -21,7 +21,7 @@ export async function mailOrder(
     const order = await lockOrder(trx, orderId)
     const recipient = newEmail ?? (order.email || refuse('not-found', { field: 'email' }))
     if (recipient !== order.email) {
-      await setOrderEmail(trx, orderId, recipient)
+      await setOrderEmail(trx, order, recipient)
       await recordEvent(trx, orderId, {
         kind: 'email-changed',
         at: now,
