@@ -6,7 +6,7 @@ import { orderStatus } from '../orders/order-status.ts'
 import { queueOrderMail } from '../orders/queue-order-mail.ts'
 import { putOffOrder } from '../orders/put-off-order.ts'
 import type { Shop } from '../shop.ts'
-import { markLinesDelivered, ordersToDeliver } from './deliver-orders-records.ts'
+import { isOrderGivenBack, markLinesDelivered, ordersToDeliver } from './deliver-orders-records.ts'
 import { holdMissing } from './hold-keys.ts'
 import { sellHeld } from './key-records.ts'
 
@@ -35,7 +35,7 @@ async function tryToDeliver(shop: Shop, orderId: number): Promise<boolean> {
 
 /**
  * Hands a paid order its keys, in one transaction: complete what is missing, sell, mark Delivered, queue the mail,
- * credit the member. Short of keys the order awaits stock and the buyer is told. Answers whether the order was moved; a
+ * credit the member. Short of keys the order awaits stock and the buyer is told; what is refunded whole gets none. Answers whether the order was moved; a
  * second call moves nothing.
  */
 export async function deliverOrder(shop: Shop, orderId: number): Promise<boolean> {
@@ -43,6 +43,7 @@ export async function deliverOrder(shop: Shop, orderId: number): Promise<boolean
     const order = await lockOrder(trx, orderId)
     const { processing, awaitingStock } = orderStatus
     if (order.status !== processing && order.status !== awaitingStock) return false
+    if (await isOrderGivenBack(trx, orderId)) return false
     const complete = await holdMissing(trx, orderId, shop.now())
     await sellHeld(trx, orderId, shop.now())
     if (complete) await markDelivered(trx, order, shop.now())

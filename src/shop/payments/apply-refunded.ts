@@ -9,7 +9,7 @@ import type { PaymentEvent } from './gateway.ts'
 import { type PaymentRow, setPaymentState } from './payment-records.ts'
 
 /**
- * The provider gave money back, by our refund or on its own. `event.cents` is all that was given back so far.
+ * Money was given back: by the provider, by our refund or on its own, or by the shop keeper. `event.cents` is all that was given back so far.
  *
  * | payment   | given back | then                                                                     |
  * |-----------|------------|--------------------------------------------------------------------------|
@@ -22,11 +22,11 @@ import { type PaymentRow, setPaymentState } from './payment-records.ts'
  * Of what a member earned by the order as much is taken back as money was given back.
  */
 export async function applyRefunded(
-  shop: Shop,
+  shop: Pick<Shop, 'now'>,
   trx: Trx,
   order: OrderRow,
   payment: PaymentRow,
-  event: PaymentEvent,
+  event: Pick<PaymentEvent, 'cents' | 'currency'>,
 ): Promise<'refunded' | 'nothing-new'> {
   const now = shop.now()
   if (payment.state === 'refunded') return 'nothing-new'

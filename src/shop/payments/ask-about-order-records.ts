@@ -13,7 +13,7 @@ export async function makeOrderDue(trx: Trx, orderId: number): Promise<void> {
 export async function makePaymentsDue(trx: Trx, orderId: number, now: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('payment')
-    .set({ check_at: now, last_answer: '' })
+    .set({ check_at: now, checks: 0, last_answer: '' })
     .where('order_id', '=', orderId)
     .where('provider_payment_id', 'is not', null)
     .executeTakeFirstOrThrow()

@@ -7,11 +7,12 @@ import type { PaymentEvent } from './gateway.ts'
 import { settle, type SettleOutcome } from './settle.ts'
 import { gatewayOf, startedPayment } from './started-payment.ts'
 
-const longestWatchHours = 72
+/** within three days, as long as nobody asks for more */
+const mostChecks = 24
 
 /**
- * Asks the provider about a payment that stays open, in case its notice was lost (PAY-14); about a decided one that the
- * shop keeper wants to know of, once.
+ * Asks the provider about a payment that stays open, in case its notice was lost (PAY-14); about a decided one that was
+ * refunded or that the shop keeper wants to know of, until it answers.
  */
 export async function checkPayments(shop: Shop): Promise<number> {
   const now = shop.now()
@@ -21,15 +22,18 @@ export async function checkPayments(shop: Shop): Promise<number> {
     (checks) => new Date(now.getTime() + backOffSeconds(checks) * 1000),
   )
   if (!payment) return 0
-  await checkPayment(shop, payment)
+  const outcome = await checkPayment(shop, payment)
   const isOpen = payment.state === 'started' || payment.state === 'pending'
-  if (!isOpen || now.getTime() - payment.started_at.getTime() > longestWatchHours * 3_600_000)
-    await stopChecking(shop.db, payment.id)
+  const isToldAll = !isOpen && outcome !== 'no-answer'
+  if (isToldAll || payment.checks >= mostChecks) await stopChecking(shop.db, payment.id)
   return 1
 }
 
 /** Asks the provider about one payment now and settles by the answer. A provider that does not answer changes nothing. */
-export async function checkPayment(shop: Shop, payment: PaymentRow): Promise<SettleOutcome | undefined> {
+export async function checkPayment(
+  shop: Shop,
+  payment: PaymentRow,
+): Promise<SettleOutcome | 'no-answer' | undefined> {
   const started = startedPayment(payment, (await existingOrder(shop.db, payment.order_id)).order_no)
   if (!started) return undefined
   try {
@@ -44,7 +48,7 @@ export async function checkPayment(shop: Shop, payment: PaymentRow): Promise<Set
       `no answer: ${error instanceof Error ? error.message : String(error)}`,
     )
     shop.log.warn({ err: error, paymentId: payment.id }, 'the provider could not be asked about a payment')
-    return undefined
+    return 'no-answer'
   }
 }
 

@@ -140,6 +140,11 @@ export async function claimPaymentToCheck(
     .executeTakeFirst()
 }
 
+/** Has the company asked about a payment at once, and again until it answers. */
+export async function makePaymentDue(trx: Trx, paymentId: number, now: Date): Promise<void> {
+  await trx.updateTable('payment').set({ check_at: now, checks: 0 }).where('id', '=', paymentId).execute()
+}
+
 /** What the company said when it was asked, for the shop keeper to read. */
 export async function recordAnswer(db: Db, paymentId: number, answer: string): Promise<void> {
   await db

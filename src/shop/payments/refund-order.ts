@@ -6,8 +6,8 @@ import { paymentsOfOrder } from './payment-records.ts'
 
 /**
  * Gives the money of a paid order back, all of it or a part; the buyer is told by mail, and the keys of an order that is
- * refunded whole are void as soon as the company has done it. `unpaid`: there is no payment to give back; `too-much`: more
- * than was paid; `asked-before`: the shop keeper has had this payment refunded before.
+ * refunded whole are void as soon as the company has done it; one that was not delivered yet gets none any more. `unpaid`:
+ * there is no payment to give back; `too-much`: more than is left of what was paid; `asked-before`: the shop keeper has had this payment refunded before.
  */
 export async function refundOrder(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
@@ -18,9 +18,10 @@ export async function refundOrder(
     const order = await lockOrder(trx, orderId)
     const payment = (await paymentsOfOrder(trx, orderId)).find(({ state }) => state === 'paid')
     if (!payment) return 'unpaid'
-    const { cents: paidCents, currency } = payment
-    if (cents !== undefined && (cents > paidCents || cents <= 0)) return 'too-much'
-    const refund = { cents: cents ?? paidCents, currency, reason: 'asked', now: shop.now() }
+    const { currency } = payment
+    const leftCents = payment.cents - order.refunded_cents
+    if (cents !== undefined && (cents > leftCents || cents <= 0)) return 'too-much'
+    const refund = { cents: cents ?? leftCents, currency, reason: 'asked', now: shop.now() }
     return (await openRefund(trx, order, payment, refund)) ? 'opened' : 'asked-before'
   })
   if (outcome === 'opened') shop.wake('send-refunds')

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Trx } from '../orders/order-records.ts'
 import type { Database } from '../schema.ts'
 import type { Db } from '../shop.ts'
+import type { PaymentRow } from './payment-records.ts'
 import type { RefundState } from './payment-tables.ts'
 
 export type RefundRow = Selectable<Database['refund']>
@@ -93,16 +94,25 @@ export async function reopenRefused(trx: Trx, refundId: number, now: Date): Prom
   return refund && orderOfPayment(trx, refund.payment_id)
 }
 
-/** Answers the order's id; undefined when no refund of that id was refused. */
-export async function finishRefused(trx: Trx, refundId: number, now: Date): Promise<number | undefined> {
-  const refund = await trx
+/** Undefined when no refund of that id was refused. */
+export async function finishRefused(trx: Trx, refundId: number, now: Date): Promise<RefundRow | undefined> {
+  return trx
     .updateTable('refund')
     .set({ state: 'done', closed_at: now })
     .where('id', '=', refundId)
     .where('state', '=', 'failed')
-    .returning('payment_id')
+    .returningAll()
     .executeTakeFirst()
-  return refund && orderOfPayment(trx, refund.payment_id)
+}
+
+/** The payment that a refund gives back. Undefined when there is no such refund. */
+export async function paymentOfRefund(trx: Trx, refundId: number): Promise<PaymentRow | undefined> {
+  return trx
+    .selectFrom('payment as p')
+    .innerJoin('refund as r', 'r.payment_id', 'p.id')
+    .selectAll('p')
+    .where('r.id', '=', refundId)
+    .executeTakeFirst()
 }
 
 async function orderOfPayment(trx: Trx, paymentId: number): Promise<number> {

@@ -1,7 +1,8 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { backOffSeconds } from '../orders/back-off.ts'
 import { existingOrder } from '../orders/order-records.ts'
 import type { Shop } from '../shop.ts'
-import { paymentById } from './payment-records.ts'
+import { makePaymentDue, paymentById } from './payment-records.ts'
 import { claimRefund, recordRefundTry, type RefundRow } from './refund-records.ts'
 import { refuseRefund } from './refuse-refund.ts'
 import { gatewayOf, startedPayment } from './started-payment.ts'
@@ -38,11 +39,13 @@ async function sendRefund(shop: Shop, refund: RefundRow): Promise<void> {
     idempotencyKey: refundKey(orderNo, refund),
   })
   if (result.state === 'failed') return refuseRefund(shop, payment, refund)
-  await recordRefundTry(shop.db, refund.id, {
-    state: result.state,
-    providerRefundId: result.providerRefundId,
-    closedAt: result.state === 'done' ? shop.now() : null,
+  const isDone = result.state === 'done'
+  await inTransaction(shop.db, async (trx) => {
+    await recordRefundTry(trx, refund.id, { ...result, closedAt: isDone ? shop.now() : null })
+    // what it means for the order is told by the company: by its notice, or by its answer if that is lost
+    if (isDone) await makePaymentDue(trx, payment.id, shop.now())
   })
+  if (isDone) shop.wake('check-payments')
 }
 
 /** A refusal is kept under its key by the company, so what the shop keeper has asked anew has another one. */
