@@ -130,6 +130,7 @@ async function refund(shop: OperatorShop, order: OrderRow, amount: string | unde
 const noRefund = {
   unpaid: 'This order has no payment that could be given back.',
   'too-much': 'That is not between nothing and what was paid.',
+  fraction: 'This currency has no decimals.',
   'asked-before': 'This payment was refunded by hand before; "orders show" tells of it.',
 }
 

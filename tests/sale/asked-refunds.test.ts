@@ -4,7 +4,7 @@ import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
 import type { Gateway } from '../../src/shop/payments/gateway.ts'
 import { refundOrder } from '../../src/shop/payments/refund-order.ts'
 import { finishRefundByHand } from '../../src/shop/payments/refused-refunds.ts'
-import { makeKeys, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { makeKeys, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
 import { orderFacts, stockOf } from './order-facts.ts'
 import {
   buy,
@@ -100,6 +100,15 @@ describe('a refund that the company made', () => {
     await untilStatus(world, order, 'refunded')
     expect((await orderFacts(world.shop, order)).refunds).toMatchObject([{ cents: 600, state: 'done' }])
   })
+})
+
+it('PAY-12 a refund of half a yen is not opened, since no company could make it', async () => {
+  const { variantId } = await product(1)
+  const order = await buy(world, await makeVisitorPaying(world.shop, 'jpy'), variantId)
+  expect(await refundOrder(world.shop, order.id, 450)).toBe('fraction')
+  expect(await refundOrder(world.shop, order.id, 400)).toBe('opened')
+  await world.runDueJobs()
+  expect((await orderFacts(world.shop, order)).refunds).toMatchObject([{ cents: 400, state: 'done' }])
 })
 
 describe('a refused refund that was paid back in another way', () => {
