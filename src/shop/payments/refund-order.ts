@@ -8,7 +8,8 @@ import { paymentsOfOrder } from './payment-records.ts'
 /**
  * Gives the money of a paid order back, all of it or a part; the buyer is told by mail, and the keys of an order that is
  * refunded whole are void as soon as the company has done it; one that was not delivered yet gets none any more. `unpaid`:
- * there is no payment to give back; `too-much`: more than is left of what was paid; `fraction`: of a currency that has none; `asked-before`: the shop keeper has had this payment refunded before.
+ * there is no payment to give back; `too-much`: more than is left of what was paid; `fraction`: of a currency that has
+ * none; `asked-before`: the shop keeper has had this payment refunded before.
  */
 export async function refundOrder(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
