@@ -3,6 +3,7 @@ import { nextStepFields } from '../../src/api/next-step.ts'
 import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
 import { checkOut } from '../../src/shop/checkout/check-out.ts'
 import { payOrder } from '../../src/shop/checkout/pay-order.ts'
+import { expireOrders } from '../../src/shop/checkout/expire-orders.job.ts'
 import type { Gateway } from '../../src/shop/payments/gateway.ts'
 import { startPayment } from '../../src/shop/payments/start-payment.ts'
 import { paymentState } from '../../src/shop/payments/payment-state.ts'
@@ -65,6 +66,27 @@ describe('a provider that does not answer', () => {
     expect((await orderFacts(world.shop, order)).status).toBe('expired')
     expect(await stockOf(world.shop, variantId)).toBe(1)
   })
+})
+
+it('PAY-8 a company that hangs holds up the orders of others no longer than its own', async () => {
+  const orders = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const { variantId } = await product(1)
+      return (await placeOrder(world, makeVisitor(), variantId)).order
+    }),
+  )
+  world.clock.advance({ minutes: 15 })
+  const answer = Promise.withResolvers<undefined>()
+  const query = vi.spyOn(redirectGateway(), 'query').mockReturnValue(answer.promise)
+  const expiring = expireOrders(world.shop)
+  try {
+    await expect.poll(() => query.mock.calls.length).toBe(5)
+  } finally {
+    answer.resolve(undefined)
+    await expiring
+    query.mockRestore()
+  }
+  for (const order of orders) expect((await orderFacts(world.shop, order)).status).toBe('expired')
 })
 
 describe('a notice that never comes', () => {

@@ -6,17 +6,17 @@ import { paymentsOfOrder } from '../payments/payment-records.ts'
 import type { Shop } from '../shop.ts'
 import { closeUnpaidOrder } from './close-order.ts'
 
-const ordersPerPass = 50
+const ordersAtOnce = 20
 
 /**
  * Expires unpaid orders whose time is over (PAY-8). The provider is asked first: an order that is paid, but whose notice
- * has not come yet, is delivered instead. An order that cannot be closed is put off, and never holds up the others.
+ * has not come yet, is delivered instead. An order that cannot be closed is put off, and never holds up the others; nor does
+ * a provider that hangs, since several are asked at once.
  */
 export async function expireOrders(shop: Shop): Promise<number> {
-  const orderIds = await ordersToExpire(shop.db, shop.now(), ordersPerPass)
-  let closed = 0
-  for (const orderId of orderIds) if (await tryToExpire(shop, orderId)) closed += 1
-  return closed
+  const orderIds = await ordersToExpire(shop.db, shop.now(), ordersAtOnce)
+  const closed = await Promise.all(orderIds.map((orderId) => tryToExpire(shop, orderId)))
+  return closed.filter(Boolean).length
 }
 
 async function tryToExpire(shop: Shop, orderId: number): Promise<boolean> {
