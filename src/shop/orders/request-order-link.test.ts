@@ -23,7 +23,7 @@ describe('asking for the link of an order', () => {
     await expect(ask('stranger@example.org')).resolves.toBeUndefined()
     await expect(ask(order.email, 'LK-26-00000000')).resolves.toBeUndefined()
     expect(await linkMails()).toEqual([])
-    await ask(order.email.toUpperCase())
+    await ask(order.email.toUpperCase(), order.order_no.toLowerCase())
     world.clock.advance({ minutes: 9, seconds: 59 })
     await ask(order.email)
     expect(await linkMails()).toEqual([{ recipient: order.email }])

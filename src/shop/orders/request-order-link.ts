@@ -30,7 +30,7 @@ export async function requestOrderLink(
 ): Promise<void> {
   const limit = { most: requestsPerHour, seconds: 3600 }
   await limitUse(shop.db, `order-link:${visitor.ip}`, limit, shop.now())
-  const order = await orderByNumberAndEmail(shop.db, input.orderNo.trim(), input.email.trim())
+  const order = await orderByNumberAndEmail(shop.db, input.orderNo.trim().toUpperCase(), input.email.trim())
   if (order) await mailAgain(shop, order, 'order-link')
 }
 
