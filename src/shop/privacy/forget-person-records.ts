@@ -16,13 +16,27 @@ const openStatuses = [
   orderStatus.awaitingStock,
 ]
 
-/** Whether something is still to be paid, delivered or given back: it needs the person's address. */
+/** Whether something is still to be paid, delivered, mailed or given back: it needs the person's address. */
 export async function hasOpenBusiness(trx: Trx, person: Person): Promise<boolean> {
   const found = await ordersOf(trx, person)
     .select('orders.id')
     .where((order) =>
       order.or([
         order('orders.status', 'in', openStatuses),
+        order.exists(
+          order
+            .selectFrom('mail')
+            .select('mail.id')
+            .where('mail.kind', '=', 'keys')
+            .where('mail.state', '=', 'queued')
+            .where((mail) =>
+              mail(
+                mail.ref('mail.params', '->>').key('orderId'),
+                '=',
+                mail.cast<string>('orders.id', 'text'),
+              ),
+            ),
+        ),
         order.exists(
           order
             .selectFrom('payment')

@@ -159,6 +159,18 @@ describe('an account that is deleted', () => {
     expect(await readSession(world.shop, 'x'.repeat(22))).toBeUndefined()
   })
 
+  it('PAY-11 waits until the keys were mailed: without account and mail nobody could read them', async () => {
+    const visitor = await person()
+    await buy(visitor, visitor.email)
+    world.mailbox.fault = new Error('full')
+    await world.runDueJobs()
+    await expect(deleteAccount(world.shop, visitor, { password })).rejects.toThrow('privacy.open-orders')
+    world.mailbox.fault = undefined
+    world.clock.advance({ minutes: 1 })
+    await world.runDueJobs()
+    await deleteAccount(world.shop, visitor, { password })
+  })
+
   it('MEM-8 needs the password, and nothing that is still to be paid or delivered', async () => {
     const visitor = await person()
     await expect(deleteAccount(world.shop, visitor, { password: 'wrong one' })).rejects.toMatchObject({
