@@ -31,5 +31,5 @@ export function signedOrderPath(
   shop: Pick<Shop, 'secrets'>,
   order: { id: number; order_no: string },
 ): string {
-  return `${orderPath(order)}&access=${shop.secrets.sign('order-link', String(order.id))}`
+  return orderPath(order, shop.secrets.sign('order-link', String(order.id)))
 }

@@ -29,11 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const home = redirectHref(request, visitor, '/')
   const orderId = Number(new URL(request.url).searchParams.get('orderId'))
+  const access = accessOf(request)
   if (!Number.isSafeInteger(orderId) || orderId < 1) throw redirect(home)
   try {
-    const order = await readOrder(shop, visitor, { orderId })
+    const order = await readOrder(shop, visitor, { orderId, access })
     if (order.status !== 'unpaid') {
-      const result = orderPath({ id: order.id, order_no: order.orderNo })
+      const result = orderPath({ id: order.id, order_no: order.orderNo }, access)
       throw redirect(redirectHref(request, visitor, result))
     }
     return { order, countries: listCountries(localeById(visitor.locale).intlTag) }
@@ -49,8 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseBilling(await readForm(request))
   if ('errors' in parsed) return data({ errors: parsed.errors, refused: undefined }, { status: 400 })
   try {
-    const answer = await payByCard(shop, visitor, { orderId: parsed.billing.orderId }, parsed.billing)
-    const next = nextHref(answer)
+    const reference = { orderId: parsed.billing.orderId, access: accessOf(request) }
+    const answer = await payByCard(shop, visitor, reference, parsed.billing)
+    const next = nextHref(answer, reference.access)
     if (next) return redirect(next.startsWith('/') ? redirectHref(request, visitor, next) : next, 303)
     return data({ errors: {}, refused: 'errors.payment.card' as const }, { status: 402 })
   } catch (error) {
@@ -92,8 +94,13 @@ export default function BillPay({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-function nextHref(answer: CardAnswer): string | undefined {
+/** The signature of the mailed link, for those who came by it. */
+function accessOf(request: Request): string | undefined {
+  return new URL(request.url).searchParams.get('access') ?? undefined
+}
+
+function nextHref(answer: CardAnswer, access: string | undefined): string | undefined {
   if (answer.state === 'challenge') return answer.redirectUrl
   if (answer.state === 'refused') return undefined
-  return orderPath(answer.order)
+  return orderPath(answer.order, access)
 }

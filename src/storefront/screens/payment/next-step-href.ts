@@ -1,22 +1,29 @@
 import { formatCents } from '../../../shop/money-text.ts'
-import { orderPath } from '../../../shop/orders/order-path.ts'
+import { orderPath, withAccess } from '../../../shop/orders/order-path.ts'
 import type { PlacedOrder } from '../../../shop/checkout/check-out.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { redirectHref } from '../../redirect-href.ts'
 
-/** Where an order is paid: the provider's own page, the page that posts its form, the card page, or nowhere (CHK-9). */
+/**
+ * Where an order is paid: the provider's own page, the page that posts its form, the card page, or nowhere (CHK-9);
+ * with the signature of the mailed link for those who came by it, but not to the provider.
+ */
 export function nextStepHref(
   request: Request,
   visitor: Pick<Visitor, 'locale'>,
   { order, next }: PlacedOrder,
+  access?: string,
 ): string {
   if (next.kind === 'redirect') return next.payUrl
-  return redirectHref(request, visitor, pathOf({ order, next }))
+  return redirectHref(request, visitor, pathOf({ order, next }, access))
 }
 
-function pathOf({ order, next }: PlacedOrder): string {
-  if (next.kind === 'form') return `/paypal?order_id=${order.id}`
-  if (next.kind === 'done' || next.kind === 'later') return orderPath(order)
+function pathOf({ order, next }: PlacedOrder, access: string | undefined): string {
+  if (next.kind === 'form') return withAccess(`/paypal?order_id=${order.id}`, access)
+  if (next.kind === 'done' || next.kind === 'later') return orderPath(order, access)
   const amount = formatCents(order.total_cents, '').replaceAll(',', '')
-  return `/bill-pay?orderId=${order.id}&currencyType=${order.currency.toUpperCase()}&amount=${amount}`
+  return withAccess(
+    `/bill-pay?orderId=${order.id}&currencyType=${order.currency.toUpperCase()}&amount=${amount}`,
+    access,
+  )
 }

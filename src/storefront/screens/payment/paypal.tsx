@@ -19,10 +19,12 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const home = redirectHref(request, visitor, '/')
-  const orderId = Number(new URL(request.url).searchParams.get('order_id'))
+  const { searchParams } = new URL(request.url)
+  const orderId = Number(searchParams.get('order_id'))
+  const access = searchParams.get('access') ?? undefined
   if (!Number.isSafeInteger(orderId) || orderId < 1) throw redirect(home)
   try {
-    const { next } = await payOrder(shop, visitor, { orderId })
+    const { next } = await payOrder(shop, visitor, { orderId, access })
     if (next.kind === 'form') return next.payHtml
   } catch (error) {
     if (!isRefusal(error)) throw error

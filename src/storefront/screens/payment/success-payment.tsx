@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         await cancelOrder(shop, visitor, reference)
         return { done: 'result.cancelled' as const }
       case 'pay':
-        return redirect(nextStepHref(request, visitor, await payOrder(shop, visitor, reference)), 303)
+        return redirect(nextStepHref(request, visitor, await payOrder(shop, visitor, reference), access), 303)
     }
   } catch (error) {
     if (!isRefusal(error)) throw error
