@@ -166,6 +166,25 @@ describe('an order that waits for stock', () => {
     expect((await orderFacts(world.shop, second.order)).status).toBe('delivered')
     expect(await stockOf(world.shop, variantId)).toBe(1)
   })
+
+  it('CHK-11 gets the next keys even when somebody orders before they are handed out', async () => {
+    const { variantId, sku } = await product(1)
+    const waiting = await placeOrder(world, makeVisitor(), variantId)
+    await loseKeys(variantId)
+    await payOrderBy(world, makeVisitor(), waiting)
+    await untilStatus(world, waiting.order, 'processing')
+    await world.runDueJobs()
+    await makeKeys(world.shop, sku, 2)
+    await expect(placeOrder(world, makeVisitor(), variantId, { quantity: 2 })).rejects.toMatchObject({
+      code: 'stock.short',
+      values: { left: 1 },
+    })
+    await placeOrder(world, makeVisitor(), variantId)
+    await expect(placeOrder(world, makeVisitor(), variantId)).rejects.toMatchObject({ values: { left: 0 } })
+    await world.runDueJobs()
+    expect((await orderFacts(world.shop, waiting.order)).status).toBe('delivered')
+    expect(await stockOf(world.shop, variantId)).toBe(0)
+  })
 })
 
 describe('an order that is cancelled', () => {

@@ -59,7 +59,8 @@ export async function isOrderGivenBack(trx: Trx, orderId: number): Promise<boole
   return order !== undefined
 }
 
-const isGivenBack = sql<boolean>`exists (
+/** Of the order `o`. */
+export const isGivenBack = sql<boolean>`exists (
   select from payment p join refund r on r.payment_id = p.id
   where p.order_id = o.id and p.state = 'paid'
     and r.cents >= p.cents - case when r.state = 'done' then 0 else o.refunded_cents end

@@ -1,20 +1,26 @@
 import { refuse } from '../errors.ts'
 import type { Trx } from '../orders/order-records.ts'
+import { keysOnShelf, keysOwed } from './owed-keys-records.ts'
 import { freeHeld, holdAvailable, lockVariants, missingKeys, variantIdsOfOrder } from './key-records.ts'
 
-/** Holds a real key for every unit of the order, or refuses `stock.short` for the first SKU that lacks them (CHK-11). */
+/**
+ * Holds a real key for every unit of the order, or refuses `stock.short` for the first SKU that lacks them (CHK-11). Keys
+ * that paid orders wait for are not to be had, though they are on the shelf already.
+ */
 export async function holdKeys(
   trx: Trx,
   lines: readonly { id: number; variant_id: number; quantity: number; sku: string }[],
   now: Date,
 ): Promise<void> {
-  await lockVariants(
-    trx,
-    lines.map((line) => line.variant_id),
-  )
+  const variantIds = lines.map((line) => line.variant_id)
+  await lockVariants(trx, variantIds)
+  const owed = await keysOwed(trx, variantIds)
   for (const line of lines) {
     const held = await holdAvailable(trx, line, line.quantity, now)
-    if (held < line.quantity) refuse('stock.short', { field: line.sku, values: { left: held } })
+    const owedOfIt = owed.get(line.variant_id) ?? 0
+    const others = owedOfIt > 0 ? (await keysOnShelf(trx, line.variant_id)) - owedOfIt : 0
+    const left = Math.max(0, held + Math.min(0, others))
+    if (left < line.quantity) refuse('stock.short', { field: line.sku, values: { left } })
   }
 }
 
