@@ -35,8 +35,8 @@ async function tryToDeliver(shop: Shop, orderId: number): Promise<boolean> {
 
 /**
  * Hands a paid order its keys, in one transaction: complete what is missing, sell, mark Delivered, queue the mail,
- * credit the member. Short of keys the order awaits stock and the buyer is told; what is refunded whole gets none. Answers whether the order was moved; a
- * second call moves nothing.
+ * credit the member. Short of keys the order awaits stock and the buyer is told; what is refunded whole gets none. Answers
+ * whether the order was moved; a second call moves nothing.
  */
 export async function deliverOrder(shop: Shop, orderId: number): Promise<boolean> {
   return inTransaction(shop.db, async (trx) => {

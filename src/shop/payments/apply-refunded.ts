@@ -9,7 +9,8 @@ import type { PaymentEvent } from './gateway.ts'
 import { type PaymentRow, setPaymentState } from './payment-records.ts'
 
 /**
- * Money was given back: by the provider, by our refund or on its own, or by the shop keeper. `event.cents` is all that was given back so far.
+ * Money was given back: by the provider, by our refund or on its own, or by the shop keeper. `event.cents` is all that
+ * was given back so far.
  *
  * | payment   | given back | then                                                                     |
  * |-----------|------------|--------------------------------------------------------------------------|
