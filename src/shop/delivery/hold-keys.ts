@@ -18,8 +18,8 @@ export async function holdKeys(
   for (const line of lines) {
     const held = await holdAvailable(trx, line, line.quantity, now)
     const owedOfIt = owed.get(line.variant_id) ?? 0
-    const others = owedOfIt > 0 ? (await keysOnShelf(trx, line.variant_id)) - owedOfIt : 0
-    const left = Math.max(0, held + Math.min(0, others))
+    const spare = owedOfIt > 0 ? (await keysOnShelf(trx, line.variant_id)) - owedOfIt : 0
+    const left = Math.max(0, held + Math.min(0, spare))
     if (left < line.quantity) refuse('stock.short', { field: line.sku, values: { left } })
   }
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { FilterConditions } from '../../../../shop/catalogue/filter-conditions.ts'
 import { useText, type TextId } from '../../../text/text.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
@@ -24,11 +25,20 @@ interface FacetFilterProps {
 export function FacetFilter({ facet, conditions, chosen, onToggle, ...whole }: FacetFilterProps) {
   const t = useText()
   const [isOpened, setOpened] = useState(false)
+  const firstFurther = useRef<HTMLInputElement>(null)
   const options = facetOptions(conditions, facet)
   if (options.length === 0) return null
   const most = options.length <= shownAtFirst + 1 ? options.length : shownAtFirst
   const isWhole = whole.isWholeAtFirst || isOpened
   const shown = options.filter(({ code }, index) => isWhole || index < most || chosen.includes(code))
+
+  function showAll(event: MouseEvent) {
+    event.preventDefault()
+    flushSync(() => setOpened(true))
+    // the link is gone, and the focus with it
+    firstFurther.current?.focus()
+  }
+
   return (
     <FilterGroup title={t(titles[facet])}>
       {shown.map(({ id, code, name, count }, index) => (
@@ -39,8 +49,7 @@ export function FacetFilter({ facet, conditions, chosen, onToggle, ...whole }: F
           checked={chosen.includes(code)}
           onChange={() => onToggle(code)}
           count={count}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the link that was pressed is gone
-          autoFocus={isOpened && index === most}
+          ref={index === most ? firstFurther : undefined}
         >
           {facet === 'platform' ? (
             <span className="flex items-center gap-1.5">
@@ -58,10 +67,7 @@ export function FacetFilter({ facet, conditions, chosen, onToggle, ...whole }: F
           rel="nofollow"
           prefetch="none"
           className="link inline-flex min-h-8 items-center text-sm"
-          onClick={(event) => {
-            event.preventDefault()
-            setOpened(true)
-          }}
+          onClick={showAll}
         >
           {t('category.show-all', { count: options.length })}
         </ShopLink>
