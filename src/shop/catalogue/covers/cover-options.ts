@@ -33,6 +33,6 @@ export interface Palette {
 export interface CoverColors extends Palette {
   /** What the picture stands on: the colour of its box while it loads. */
   ground: string
-  /** The palette's most legible text colour on the ground. */
+  /** A text colour that can be read on the ground: the palette's, or black or white. */
   on: string
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { CoverOptions } from './cover-options.ts'
+import { contrast } from './color.ts'
 import { cover, coverColors, variants } from './cover.ts'
 import { ALIASES, GENRES } from './genres.ts'
 import { SCENES } from './scenes.ts'
@@ -72,12 +73,19 @@ describe('covers', () => {
     expect(cover({ title: 'A', genre: 'constructor' })).toContain('<svg')
   })
 
-  it('have colours that are known without the picture, legible on their ground', () => {
+  it.each(GENRES)('of %s have a text colour that can be read, in every palette', (genre) => {
+    for (let variant = 0; variant < variants(genre); variant++)
+      for (let palette = 0; palette < 8; palette++) {
+        const { ground, on } = coverColors({ title: 'Dota 2', genre, variant, palette, format: 'wide' })
+        expect(contrast(ground, on)).toBeGreaterThanOrEqual(4.5)
+      }
+  })
+
+  it('have colours that are known without the picture', () => {
     for (const genre of GENRES)
       for (const format of FORMATS) {
         const colors = coverColors({ title: 'Perihelion Drift', genre, format, seed: '4' })
         expect(Object.values(colors).every((color) => /^#[0-9A-Fa-f]{6}$/.test(color))).toBe(true)
-        expect([colors.light, colors.ink]).toContain(colors.on)
         expect(cover({ title: 'Perihelion Drift', genre, format, seed: '4' })).toContain(
           `fill="${colors.ground}"`,
         )

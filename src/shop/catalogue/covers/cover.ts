@@ -1,4 +1,5 @@
 import { Art } from './art.ts'
+import { contrast } from './color.ts'
 import type { CoverColors, CoverFormat, CoverOptions, Palette } from './cover-options.ts'
 import { ALIASES, GENRES, type Genre, isGenre } from './genres.ts'
 import { nth } from './geometry.ts'
@@ -20,8 +21,17 @@ export function cover(options: CoverOptions, noise?: Noise): string {
 export function coverColors(options: CoverOptions): CoverColors {
   const art = drawn({ ...options, lettering: false, grain: false })
   const ground = art.ground ?? art.palette.bg
-  return { ...art.palette, ground, on: art.legibleOn(ground) }
+  return { ...art.palette, ground, on: textColorOn(ground, art) }
 }
+
+/** The palette's own, if it can be read; on every ground black or white can. */
+function textColorOn(ground: string, art: Art): string {
+  const own = art.legibleOn(ground)
+  return contrast(ground, own) >= READABLE ? own : art.legibleOn(ground, '#FFFFFF', '#000000')
+}
+
+/** WCAG 2.2 AA, for text of any size. */
+const READABLE = 4.5
 
 /** Part of every address and file name of a picture: raise it when the generator draws differently. */
 export const GENERATOR_VERSION = 1

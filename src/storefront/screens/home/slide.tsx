@@ -67,7 +67,7 @@ function Words({ slide }: { slide: BannerSlide }) {
           <bdi>{slide.tagline}</bdi>
         </p>
       )}
-      <div className="[&_s]:text-current! [&_s]:opacity-80">
+      <div className="[&_s]:text-current!">
         <Price cents={slide.priceCents} listCents={slide.listPriceCents} size="lg" />
       </div>
       <div className="mt-1 flex flex-wrap gap-2.5">
