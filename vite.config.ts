@@ -5,8 +5,6 @@ import { catalogues } from './src/storefront/text/catalogues-plugin.ts'
 
 export default defineConfig({
   plugins: [catalogues(), tailwindcss(), reactRouter()],
-  // a stand-in for older versions of React
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   // so that the first page of a day needs no second start
   optimizeDeps: { entries: ['src/storefront/**/*.tsx'] },
   environments: {
@@ -26,29 +24,10 @@ export default defineConfig({
                 // what stands around every screen, with all that it needs, and what most screens show
                 {
                   name: 'frame',
-                  test: /storefront[\\/](root|layout[\\/]shop-layout|ui[\\/](buy-form|cover|product-specs|stock-mark))\.tsx$/,
+                  test: /storefront[\\/](root|list-page|layout[\\/]shop-layout|form[\\/](fault-note|form-field|use-posted-form)|seo[\\/](page-meta|product-data)|ui[\\/](badge|breadcrumb|buy-form|card-row|counted-text-area|cover|empty-state|key-cut|pager|product-card|product-specs|quantity-input|section-head|stars|stock-mark))\.tsx?$/,
                 },
-                { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-                {
-                  name: 'lists',
-                  test: /storefront[\\/](list-page|ui[\\/](card-row|empty-state|pager|product-card|section-head))\.tsx?$/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'forms',
-                  test: /storefront[\\/](form[\\/](form-field|use-posted-form)|ui[\\/](choice|counted-text-area|field|select|text-input))\./,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'menus',
-                  test: /storefront[\\/]layout[\\/](category-menu|currency-picker|language-picker)\.tsx$/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'parts',
-                  test: /src[\\/](storefront[\\/](seo[\\/]|form[\\/]fault-note|ui[\\/](breadcrumb|home-soon|key-cut|note|quantity-input|stars|thumb))|shop[\\/](?!members))/,
-                  minShareCount: 2,
-                },
+                { name: 'icons', test: /lucide/, minShareCount: 2 },
+                { name: 'forms', test: /storefront[\\/]form[\\/]/, minShareCount: 2 },
               ],
             },
           },

@@ -59,10 +59,13 @@ export const clientDefaults: ClientState = {
   navIndex: 0,
 }
 
+/** '1' while somebody is signed in. */
+export const loginCookie = 'login'
+
 /** Fills the state from `document.cookie`. What is not there, or makes no sense, is as at first. */
 export function readClientState(cookies: string): ClientState {
   const cartList = parseCart(cookieOf(cookies, cartCookie))
-  const userInfo = cookieOf(cookies, 'login') === '1' ? parseUser(cookieOf(cookies, 'user')) : null
+  const userInfo = cookieOf(cookies, loginCookie) === '1' ? parseUser(cookieOf(cookies, 'user')) : null
   return {
     ...clientDefaults,
     isLogin: userInfo !== null,

@@ -5,7 +5,6 @@ import 'virtual:texts/base'
 import { forgiveSupersededLoads } from './forgive-superseded-loads.ts'
 import { i18n, locale } from './text/browser-text.ts'
 import { TextProvider } from './text/text.tsx'
-import { beginsUse } from './ui/later.tsx'
 
 forgiveSupersededLoads()
 startTransition(() => {
@@ -13,7 +12,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <TextProvider i18n={i18n} locale={locale}>
-        <HydratedRouter instrumentations={[beginsUse]} />
+        <HydratedRouter />
       </TextProvider>
     </StrictMode>,
   )

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { localeById } from '../shop/localisation/locales.ts'
 import { nonceContext, rememberContext, sharedSecondsContext, shopContext } from './context.ts'
+import { SharedPageContext } from './scripts/patient-scripts.tsx'
 import { loadText } from './text/load-text.ts'
 import { TextProvider } from './text/text.tsx'
 
@@ -36,12 +37,14 @@ export default async function renderPage(
   const { shop, visitor } = loadContext.get(shopContext)
   const nonce = loadContext.get(nonceContext)
   const locale = localeById(visitor.locale)
+  const isShared = loadContext.get(sharedSecondsContext) > 0
   const page = (
     <TextProvider i18n={await loadText(locale)} locale={locale}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <SharedPageContext value={isShared}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </SharedPageContext>
     </TextProvider>
   )
-  const isShared = loadContext.get(sharedSecondsContext) > 0
   const whole = isShared || isbot(request.headers.get('user-agent') ?? '')
 
   return new Promise((resolve, reject) => {

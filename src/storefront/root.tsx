@@ -18,9 +18,9 @@ import { useFrame } from './layout/use-frame.ts'
 import { useSignInChanges } from './layout/use-sign-in-changes.ts'
 import { useVisits } from './layout/use-visits.ts'
 import bricolageLatin from './fonts/bricolage-narrow-latin.woff2?url'
-import { PatientScripts } from './patient-scripts.tsx'
+import { PatientScripts } from './scripts/patient-scripts.tsx'
+import { useEarlyActs } from './scripts/use-early-acts.ts'
 import './styles/storefront.css'
-import { TextPreloads } from './text/text-preloads.tsx'
 import { useLocale } from './text/text.tsx'
 import { CurrencySymbolProvider } from './ui/currency-symbol.tsx'
 
@@ -78,7 +78,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Alternates />
         {/* style sheets of the shop itself need no nonce, and the browser could not compare it */}
         <Links nonce="" />
-        <TextPreloads />
       </head>
       <body>
         <CurrencySymbolProvider value={symbol}>{children}</CurrencySymbolProvider>
@@ -90,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEarlyActs()
   useVisits()
   useSignInChanges()
   return <Outlet />

@@ -37,6 +37,11 @@ export function watchFaults(context: BrowserContext, expectedStatuses: readonly 
 /** A refused file is told of by its answer; a mail's frame, which may run nothing, refuses the test's own script. */
 const toldElsewhere = /^Failed to load resource|^Blocked script execution in '[^']+\/mailbox\/\d+\/html'/
 
+/** Makes the page's scripts begin, which wait for it on pages that are the same for everybody. */
+export async function touch(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
+}
+
 /** Waits until the page's scripts answer, where a press before that would do something else. */
 export async function ready(page: Page): Promise<void> {
   const answers = (selector: string) =>
@@ -47,9 +52,7 @@ export async function ready(page: Page): Promise<void> {
       )
       return parts.length > 0 && answering.length === parts.length
     }, selector)
-  await answers('main')
-  // the scripts of what is not seen at first come with the first touch
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
+  await touch(page)
   await answers('main, header nav, section, footer')
   // what effects add, such as listeners, comes with the frame after
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../text/text.tsx'
 import { Field } from '../ui/field.tsx'

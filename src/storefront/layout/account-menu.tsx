@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import { UserRound } from 'lucide'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useNumber, useText } from '../text/text.tsx'
@@ -7,6 +7,7 @@ import { ShopLink, useShopHref } from '../ui/shop-link.tsx'
 import { signInPath } from '../way-back.ts'
 import type { ShownMember } from './load-frame.ts'
 import { useFrame } from './use-frame.ts'
+import { Icon } from '../ui/icon.tsx'
 
 /** Who is signed in, or the way to sign in, with the pages of an account below. */
 export function AccountMenu() {
@@ -25,7 +26,7 @@ export function AccountMenu() {
       buttonClass="account-button"
       label={
         <>
-          <UserRound aria-hidden className="icon size-5.5" />
+          <Icon of={UserRound} className="size-5.5" />
           <span>
             {member && <span className="sr-only">{t('common.account')} </span>}
             {who}

@@ -1,9 +1,10 @@
-import { ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useText } from '../text/text.tsx'
 import { Money } from '../ui/price.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
 import { useCart } from './use-cart.ts'
+import { Icon } from '../ui/icon.tsx'
 
 const MiniCart = lazy(() => import('./mini-cart.tsx'))
 
@@ -44,7 +45,7 @@ export function CartButton() {
         onPointerLeave={() => point(false)}
         className="inline-flex min-h-11 items-center gap-2.5 rounded-control bg-fg px-3 text-[0.9375rem] font-semibold text-inverse tabular-nums lg:min-h-12 lg:px-4"
       >
-        <ShoppingBag aria-hidden className="icon" />
+        <Icon of={ShoppingBag} />
         <span className="max-lg:sr-only">
           {cart && count > 0 ? <Money cents={cart.totalCents} /> : t('header.cart')}
         </span>

@@ -1,19 +1,20 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../text/text.tsx'
 import { categoryHref } from '../ui/product-href.ts'
 import { ShopLink } from '../ui/shop-link.tsx'
-import CategoryMenu from './category-menu.tsx'
+import { CategoryMenu } from './category-menu.tsx'
 import type { NavigationEntry } from './load-frame.ts'
 import { useFrame } from './use-frame.ts'
+import { Icon } from '../ui/icon.tsx'
 
 const hoverIntentMs = 120
 /** How many of the first category's children stand beside it, from where there is room for them. */
 const childrenShown = 4
 
 /** The row of categories under the header; a rail to be pushed along on phones. */
-export default function CategoryBar() {
+export function CategoryBar() {
   const t = useText()
   const frame = useFrame()
   const present = usePresentCategory()
@@ -78,7 +79,7 @@ function Entry({ category, present }: { category: NavigationEntry; present: stri
         onClick={() => setOpen(!open)}
         className="grid w-7 place-items-center max-lg:hidden"
       >
-        <ChevronDown aria-hidden className="icon size-4" />
+        <Icon of={ChevronDown} className="size-4" />
       </button>
       {open && (
         <div className="absolute start-0 top-full z-(--lk-z-drop) pt-1">

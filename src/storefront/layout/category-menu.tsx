@@ -1,13 +1,14 @@
-import { Menu } from 'lucide-react'
+import { Menu } from 'lucide'
 import { useText } from '../text/text.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { categoryHref } from '../ui/product-href.ts'
 import { ShopLink } from '../ui/shop-link.tsx'
 import { useFrame } from './use-frame.ts'
+import { Icon } from '../ui/icon.tsx'
 
 /** Every category in one panel; `plain` in the row of categories, else as a button in the stuck header. */
-export default function CategoryMenu({ align, plain = false }: { align: 'start' | 'end'; plain?: boolean }) {
+export function CategoryMenu({ align, plain = false }: { align: 'start' | 'end'; plain?: boolean }) {
   const t = useText()
   const frame = useFrame()
   if (!frame || frame.categories.length === 0) return null
@@ -18,7 +19,7 @@ export default function CategoryMenu({ align, plain = false }: { align: 'start' 
         buttonClass={plain ? plainButton : `${buttonClass({ look: 'line' })} me-2`}
         label={
           <>
-            <Menu aria-hidden className="icon size-4" />
+            <Icon of={Menu} className="size-4" />
             {plain ? t('header.all-categories') : t('header.categories')}
           </>
         }

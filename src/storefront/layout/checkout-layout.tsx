@@ -1,19 +1,18 @@
-import { Lock } from 'lucide-react'
+import { Lock } from 'lucide'
 import { useEffect, type ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import texts from 'virtual:texts/checkout'
 import { needs } from '../route-middleware.ts'
 import { useText } from '../text/text.tsx'
 import { PermissionGate } from '../trackers/permission-gate.tsx'
-import { later } from '../ui/later.tsx'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { Brand } from './brand.tsx'
 import { ErrorScreen } from './error-screen.tsx'
+import { Footer } from './footer.tsx'
 import { SkipLink } from './shop-layout.tsx'
-
-const Footer = later(() => import('./footer.tsx'))
+import { Icon } from '../ui/icon.tsx'
 
 export const handle = { texts }
 
@@ -52,7 +51,7 @@ function CheckoutPage({ children }: { children: ReactNode }) {
             <Stepper current={step} />
           </span>
           <span className="inline-flex items-center gap-2 text-sm text-fg-2">
-            <Lock aria-hidden className="icon" />
+            <Icon of={Lock} />
             <span className="max-lg:sr-only">{t('checkout.secure')}</span>
           </span>
         </div>

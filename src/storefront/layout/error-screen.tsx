@@ -1,9 +1,10 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { cutLine } from '../../shop/delivery/key-cut.ts'
 import type { UnknownMiddleware } from '../route-middleware.ts'
 import { type TextOf, useText } from '../text/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 /** What a visitor sees when a page is not there or could not be made. */
 export function ErrorScreen() {
@@ -24,7 +25,7 @@ export function ErrorScreen() {
             {t('error.go-home')}
           </ButtonLink>
           <ButtonLink size="lg" to="/search">
-            <Search aria-hidden className="icon" />
+            <Icon of={Search} />
             {t('error.search')}
           </ButtonLink>
         </div>

@@ -13,13 +13,13 @@ import { useCopyright } from './use-copyright.ts'
 import { useFrame } from './use-frame.ts'
 
 /** The end of every page, and the way back to its beginning. */
-export default function Footer() {
+export function Footer() {
   const t = useText()
   const frame = useFrame()
   const copyright = useCopyright()
   return (
     <footer>
-      <div className="band mt-[clamp(3.5rem,6vw,6rem)] pb-(--bottom-bar)">
+      <div className="unseen band mt-[clamp(3.5rem,6vw,6rem)] pb-(--bottom-bar)">
         <FooterEdge />
         <div className="wrap pt-10">
           <Newsletter />

@@ -1,17 +1,17 @@
-import { Menu, MessageCircle } from 'lucide-react'
+import { Menu, MessageCircle } from 'lucide'
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { useText } from '../text/text.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { later } from '../ui/later.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { CartButton } from './cart-button.tsx'
+import { CategoryBar } from './category-bar.tsx'
+import { CategoryMenu } from './category-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useFrame } from './use-frame.ts'
+import { UtilityBar } from './utility-bar.tsx'
+import { Icon } from '../ui/icon.tsx'
 
-const UtilityBar = later(() => import('./utility-bar.tsx'))
-const CategoryBar = later(() => import('./category-bar.tsx'))
-const CategoryMenu = later(() => import('./category-menu.tsx'))
-const AccountMenu = later(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 const SideMenu = lazy(() => import('./side-menu.tsx'))
 
 const stickAtPx = 48
@@ -102,7 +102,7 @@ function LiveChat({ url }: { url: string }) {
       rel="noreferrer"
       className="inline-flex min-h-12 items-center gap-2.5 rounded-control px-3 text-sm hover:bg-sunken group-data-stuck/head:hidden max-lg:hidden"
     >
-      <MessageCircle aria-hidden className="icon size-5.5" />
+      <Icon of={MessageCircle} className="size-5.5" />
       <b className="text-[0.9375rem]">{t('header.live-chat')}</b>
     </a>
   )

@@ -1,4 +1,4 @@
-import { X, Zap } from 'lucide-react'
+import { X, Zap } from 'lucide'
 import type { PricedCart, PricedLine } from '../../shop/cart/price-cart.ts'
 import { useText } from '../text/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -10,6 +10,7 @@ import { ShopLink } from '../ui/shop-link.tsx'
 import { StockMark } from '../ui/stock-mark.tsx'
 import { Thumb } from '../ui/thumb.tsx'
 import { useCartChange } from './use-cart.ts'
+import { Icon } from '../ui/icon.tsx'
 
 interface MiniCartProps {
   /** undefined without one */
@@ -69,7 +70,7 @@ function Filled({ cart, onLeave }: { cart: PricedCart; onLeave: () => void }) {
           {t('cart.go-to-checkout')}
         </ButtonLink>
         <p className="flex items-center gap-2 text-sm text-fg-2">
-          <Zap aria-hidden className="icon size-4" />
+          <Icon of={Zap} className="size-4" />
           {t('cart.delivered-after-payment')}
         </p>
       </div>

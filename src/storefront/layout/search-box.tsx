@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { Search, X } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { Form } from 'react-router'
 import { useText } from '../text/text.tsx'
@@ -6,6 +6,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { useShopHref } from '../ui/shop-link.tsx'
 import { useSearchBox } from './use-search-box.ts'
 import { longestSearch } from './use-search-hits.ts'
+import { Icon } from '../ui/icon.tsx'
 
 const SearchPanel = lazy(() => import('./search-panel.tsx'))
 
@@ -26,7 +27,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
     >
       <KeptChoices href={shopHref('/search')} />
       <div className="flex h-11 items-center rounded-control border border-line-strong bg-surface focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus lg:h-12">
-        <Search aria-hidden className="icon ms-3.5 me-2.5 text-fg-2" />
+        <Icon of={Search} className="ms-3.5 me-2.5 text-fg-2" />
         <input
           {...input}
           type="search"

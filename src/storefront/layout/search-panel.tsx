@@ -1,4 +1,4 @@
-import { Folder } from 'lucide-react'
+import { Folder } from 'lucide'
 import type { ProductCard } from '../../shop/catalogue/product-card.ts'
 import { useText } from '../text/text.tsx'
 import { Price } from '../ui/price.tsx'
@@ -9,6 +9,7 @@ import { Thumb } from '../ui/thumb.tsx'
 import type { NavigationEntry } from './load-frame.ts'
 import { Marked } from './marked.tsx'
 import { useFrame } from './use-frame.ts'
+import { Icon } from '../ui/icon.tsx'
 
 interface SearchPanelProps {
   listId: string
@@ -62,7 +63,7 @@ export default function SearchPanel({ listId, query, hits, active, onLeave }: Se
                 onClick={onLeave}
                 className="flex min-h-8 items-center gap-2 text-[0.9375rem] hover:underline"
               >
-                <Folder aria-hidden className="icon size-4 text-fg-3" />
+                <Icon of={Folder} className="size-4 text-fg-3" />
                 {category.name}
               </ShopLink>
             ))}

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useText } from '../text/text.tsx'
 import { PermissionGate } from '../trackers/permission-gate.tsx'
-import { later } from '../ui/later.tsx'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { ErrorScreen } from './error-screen.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Wishes } from './wishes.tsx'
-
-const Footer = later(() => import('./footer.tsx'))
 
 /** Header, screen, footer. */
 export default function ShopLayout() {

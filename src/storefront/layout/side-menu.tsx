@@ -1,4 +1,4 @@
-import { ChevronDown, Coins, Languages, UserRound } from 'lucide-react'
+import { ChevronDown, Coins, Languages, UserRound } from 'lucide'
 import type { ReactNode } from 'react'
 import { useLocale, useText } from '../text/text.tsx'
 import { Sheet } from '../ui/dialog.tsx'
@@ -9,6 +9,7 @@ import { CurrencyList } from './currency-picker.tsx'
 import { LanguageList } from './language-picker.tsx'
 import { trackOrderUrl } from './track-order.ts'
 import { useFrame } from './use-frame.ts'
+import { Icon } from '../ui/icon.tsx'
 
 /** On small screens everything that the header has no room for. */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -21,7 +22,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
         <Fold
           label={
             <>
-              <Languages aria-hidden className="icon" />
+              <Icon of={Languages} />
               {endonym}
             </>
           }
@@ -32,7 +33,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
           <Fold
             label={
               <>
-                <Coins aria-hidden className="icon" />
+                <Icon of={Coins} />
                 <bdi dir="ltr">
                   {frame.currency.code.toUpperCase()} {frame.currency.symbol}
                 </bdi>
@@ -76,7 +77,7 @@ function Account() {
     <Fold
       label={
         <>
-          <UserRound aria-hidden className="icon" />
+          <Icon of={UserRound} />
           {member ? <bdi>{member.name}</bdi> : t('common.account')}
           {member && <span className="text-fg-3">{member.level}</span>}
         </>
@@ -121,7 +122,7 @@ function Fold({ label, open = false, children }: { label: ReactNode; open?: bool
     <details open={open} className="group/fold border-b border-line">
       <summary className="flex min-h-12 list-none items-center gap-2.5 text-[0.9375rem] [&::-webkit-details-marker]:hidden">
         {label}
-        <ChevronDown aria-hidden className="icon ms-auto text-fg-3 group-open/fold:rotate-180" />
+        <Icon of={ChevronDown} className="ms-auto text-fg-3 group-open/fold:rotate-180" />
       </summary>
       <div className="pb-3">{children}</div>
     </details>

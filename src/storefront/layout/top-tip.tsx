@@ -1,7 +1,8 @@
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp } from 'lucide'
 import { useText } from '../text/text.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { useScrolled } from './use-scrolled.ts'
+import { Icon } from '../ui/icon.tsx'
 
 const showAtPx = 150
 
@@ -20,7 +21,7 @@ export function TopTip() {
         document.getElementById('main')?.focus({ preventScroll: true })
       }}
     >
-      <ArrowUp aria-hidden className="icon" />
+      <Icon of={ArrowUp} />
       {t('header.to-the-top')}
     </a>
   )

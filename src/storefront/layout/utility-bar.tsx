@@ -1,4 +1,4 @@
-import { ChevronDown, Languages, Zap } from 'lucide-react'
+import { ChevronDown, Languages, Zap } from 'lucide'
 import { useLocale, useText } from '../text/text.tsx'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
@@ -6,9 +6,10 @@ import { CurrencyList } from './currency-picker.tsx'
 import { LanguageList } from './language-picker.tsx'
 import { trackOrderUrl } from './track-order.ts'
 import { useFrame } from './use-frame.ts'
+import { Icon } from '../ui/icon.tsx'
 
 /** The dark line above the header, on wide screens. */
-export default function UtilityBar() {
+export function UtilityBar() {
   const t = useText()
   const { endonym } = useLocale()
   const frame = useFrame()
@@ -16,7 +17,7 @@ export default function UtilityBar() {
     <div className="band text-xs max-lg:hidden">
       <div className="wrap flex min-h-9 items-center gap-6">
         <span className="me-auto inline-flex items-center gap-2 text-paper">
-          <Zap aria-hidden className="icon size-4 text-lime" />
+          <Icon of={Zap} className="size-4 text-lime" />
           {t('header.tip')}
         </span>
         <ShopLink to="/wholesale" className={entry}>
@@ -37,9 +38,9 @@ export default function UtilityBar() {
           buttonClass={entry}
           label={
             <>
-              <Languages aria-hidden className="icon size-4" />
+              <Icon of={Languages} className="size-4" />
               {endonym}
-              <ChevronDown aria-hidden className="icon size-4" />
+              <Icon of={ChevronDown} className="size-4" />
             </>
           }
         >
@@ -54,7 +55,7 @@ export default function UtilityBar() {
                 <bdi dir="ltr">
                   {frame.currency.code.toUpperCase()} {frame.currency.symbol}
                 </bdi>
-                <ChevronDown aria-hidden className="icon size-4" />
+                <Icon of={ChevronDown} className="size-4" />
               </>
             }
           >

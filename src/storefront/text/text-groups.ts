@@ -24,7 +24,6 @@ const beginningsOfGroups: Record<string, readonly string[]> = {
   pages: ['affiliate', 'content', 'enquiry', 'feedback', 'news', 'sale', 'wholesale'],
   permission: ['cookies'],
   payment: ['billing', 'find-order', 'pay', 'result'],
-  'product-sections': ['product.activate', 'product.review'],
   product: ['product'],
   'sign-in': ['forgot', 'login', 'password', 'register', 'reset'],
 }

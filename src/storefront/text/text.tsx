@@ -1,14 +1,24 @@
 import type { I18n } from '@lingui/core'
-import { I18nProvider, Trans, useLingui } from '@lingui/react'
-import { createContext, use, useCallback, type ReactElement, type ReactNode } from 'react'
-import { fallbackLocale, type Locale } from '../../shop/localisation/locales.ts'
+import { TransNoContext } from '@lingui/react/server'
+import { createContext, use, useMemo, type ReactElement, type ReactNode } from 'react'
+import type { Locale } from '../../shop/localisation/locales.ts'
 
 /** Every text of the storefront by its id in `locales/en-US.json`. */
 export type TextId = keyof typeof import('../../../locales/en-US.json')
 export type TextValues = Record<string, string | number>
 export type TextOf = (id: TextId, values?: TextValues) => string
+type NumberText = (value: number, format?: Intl.NumberFormatOptions) => string
+type DayText = (day: string, month?: 'short' | 'long') => string
 
-const LocaleContext = createContext<Locale>(fallbackLocale)
+interface Wording {
+  i18n: I18n
+  locale: Locale
+  text: TextOf
+  number: NumberText
+  day: DayText
+}
+
+const WordingContext = createContext<Wording | undefined>(undefined)
 
 export function TextProvider({
   i18n,
@@ -19,42 +29,52 @@ export function TextProvider({
   locale: Locale
   children: ReactNode
 }) {
-  return (
-    <LocaleContext value={locale}>
-      <I18nProvider i18n={i18n}>{children}</I18nProvider>
-    </LocaleContext>
-  )
+  const wording = useMemo(() => wordingOf(i18n, locale), [i18n, locale])
+  return <WordingContext value={wording}>{children}</WordingContext>
+}
+
+function wordingOf(i18n: I18n, locale: Locale): Wording {
+  return {
+    i18n,
+    locale,
+    text: (id, values) => i18n._(id, values),
+    number: (value, format) => i18n.number(value, format),
+    day: (day, month = 'long') =>
+      i18n.date(new Date(day), { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }),
+  }
+}
+
+function useWording(): Wording {
+  const wording = use(WordingContext)
+  if (!wording) throw new Error('texts are shown inside a TextProvider only')
+  return wording
 }
 
 /** `const t = useText()`, then `t('cart.size', { lines, keys })`. */
 export function useText(): TextOf {
-  const { i18n } = useLingui()
-  return useCallback((id, values) => i18n._(id, values), [i18n])
+  return useWording().text
 }
 
 /** `const number = useNumber()`, then `number(1234)` in the visitor's language. Making a format is slow; it is kept. */
-export function useNumber(): (value: number, format?: Intl.NumberFormatOptions) => string {
-  const { i18n } = useLingui()
-  return useCallback((value, format) => i18n.number(value, format), [i18n])
+export function useNumber(): NumberText {
+  return useWording().number
 }
 
 /** `const day = useDay()`, then `day('2026-11-21')`: a day, or a moment's day in UTC, in the visitor's language. */
-export function useDay(): (day: string, month?: 'short' | 'long') => string {
-  const { i18n } = useLingui()
-  return useCallback(
-    (day, month = 'long') =>
-      i18n.date(new Date(day), { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }),
-    [i18n],
-  )
+export function useDay(): DayText {
+  return useWording().day
 }
 
 export function useLocale(): Locale {
-  return use(LocaleContext)
+  return useWording().locale
 }
 
 /**
  * A text with elements in it: `"Read the <terms>terms</terms>"` with `parts={{ terms: <ShopLink to="/condition" /> }}`.
  */
 export function RichText(props: { id: TextId; values?: TextValues; parts: Record<string, ReactElement> }) {
-  return <Trans id={props.id} values={props.values ?? {}} components={props.parts} />
+  const { i18n } = useWording()
+  return (
+    <TransNoContext id={props.id} values={props.values ?? {}} components={props.parts} lingui={{ i18n }} />
+  )
 }

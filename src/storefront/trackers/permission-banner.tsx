@@ -1,9 +1,10 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { RichText, useText } from '../text/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
 import type { Consent } from './consent-cookie.ts'
+import { Icon } from '../ui/icon.tsx'
 
 interface PermissionBannerProps {
   chosen: Consent | undefined
@@ -44,7 +45,7 @@ export function PermissionBanner({ chosen, isOpened, onDecide, onClose }: Permis
       <div className="grid grid-cols-2 gap-2.5">
         {(['needed', 'all'] as const).map((choice) => (
           <Button key={choice} full aria-pressed={choice === chosen} onClick={() => onDecide(choice)}>
-            {choice === chosen && <Check aria-hidden className="icon" />}
+            {choice === chosen && <Icon of={Check} />}
             {t(`cookies.${choice}`)}
           </Button>
         ))}

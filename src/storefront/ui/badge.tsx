@@ -1,21 +1,22 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 export type BadgeTone = 'outline' | 'good' | 'warn' | 'bad' | 'info' | 'coral' | 'plain'
 
 interface BadgeProps {
   tone?: BadgeTone
-  icon?: LucideIcon
+  icon?: IconNode
   children: ReactNode
 }
 
 /** Key type (outlined) or a state (tinted). */
-export function Badge({ tone = 'outline', icon: Icon, children }: BadgeProps) {
+export function Badge({ tone = 'outline', icon, children }: BadgeProps) {
   return (
     <span
       className={`inline-flex items-center gap-1.25 rounded-tag border px-1.75 py-0.5 text-2xs font-medium whitespace-nowrap forced-colors:border-[CanvasText] ${tones[tone]}`}
     >
-      {Icon && <Icon aria-hidden className="icon size-3.5" />}
+      {icon && <Icon of={icon} className="size-3.5" />}
       {children}
     </span>
   )

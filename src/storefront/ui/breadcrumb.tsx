@@ -1,6 +1,7 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { useText } from '../text/text.tsx'
 import { ShopLink } from './shop-link.tsx'
+import { Icon } from './icon.tsx'
 
 /** The way from the home page; the last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: readonly { name: string; to?: string }[] }) {
@@ -10,7 +11,7 @@ export function Breadcrumb({ steps }: { steps: readonly { name: string; to?: str
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {[{ name: t('common.home'), to: '/' }, ...steps].map((step, index) => (
           <li key={index} className="flex items-center gap-2">
-            {index > 0 && <ChevronRight aria-hidden className="icon flip size-3.5 text-fg-3" />}
+            {index > 0 && <Icon of={ChevronRight} className="flip size-3.5 text-fg-3" />}
             {step.to === undefined ? (
               <span aria-current="page" className="text-fg">
                 <bdi>{step.name}</bdi>

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { useText } from '../text/text.tsx'
 import { ShopLink } from './shop-link.tsx'
+import { Icon } from './icon.tsx'
 
 /** A small choice in a row of them, e.g. the sub-categories. */
 export function ChipLink({
@@ -36,7 +37,7 @@ export function RemovableChip({ to, name }: { to: string; name: string }) {
       className="inline-flex min-h-9 flex-none items-center gap-1.5 rounded-control border border-transparent bg-sunken ps-3 pe-1.5 text-sm whitespace-nowrap hover:border-fg"
     >
       <bdi>{name}</bdi>
-      <X aria-hidden className="icon size-6 p-1" />
+      <Icon of={X} className="size-6 p-1" />
     </ShopLink>
   )
 }

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useState } from 'react'
 import type { Country } from '../../shop/localisation/list-countries.ts'
 import { useText } from '../text/text.tsx'
@@ -7,6 +7,7 @@ import type { PickerPartProps } from './country-picker.tsx'
 import { NumberText } from './number-text.tsx'
 import { countryNamed, searchCountries } from './search-countries.ts'
 import { inputClass } from './text-input.tsx'
+import { Icon } from './icon.tsx'
 
 /** The country picker where scripts run: one types, and the list shows what it may mean. */
 export function CountryCombobox({
@@ -36,10 +37,7 @@ export function CountryCombobox({
         spellCheck={false}
         className={`${inputClass} pe-9`}
       />
-      <ChevronDown
-        aria-hidden
-        className="icon pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2"
-      />
+      <Icon of={ChevronDown} className="pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2" />
       <ul
         {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': t('country.choose') })}
         className={`floating absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-card py-1 ${

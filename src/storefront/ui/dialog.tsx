@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useText } from '../text/text.tsx'
 import { IconButton } from './icon-button.tsx'
 

@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 interface DropdownProps {
   /** what is on the button */
@@ -34,7 +35,7 @@ export function Dropdown({ label, name, buttonClass, align = 'end', children }: 
 
 /** The tick of the row that is chosen already. */
 export function ChosenTick() {
-  return <Check aria-hidden className="icon ms-auto" />
+  return <Icon of={Check} className="ms-auto" />
 }
 
 function useClosing(ref: { current: HTMLDetailsElement | null }) {

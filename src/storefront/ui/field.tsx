@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { useId, type ReactNode } from 'react'
 import { useText } from '../text/text.tsx'
+import { Icon } from './icon.tsx'
 
 /** What ties a control to its label, hint and error: spread it over the control. */
 export interface ControlProps {
@@ -46,7 +47,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-xs font-medium text-bad">
-      <CircleAlert aria-hidden className="icon mt-px size-4" />
+      <Icon of={CircleAlert} className="mt-px size-4" />
       {children}
     </p>
   )

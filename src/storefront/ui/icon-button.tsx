@@ -1,8 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
-  icon: LucideIcon
+  icon: IconNode
   /** what it does, for those who do not see the icon */
   label: string
   size?: 'sm' | 'md'
@@ -11,10 +12,10 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   directed?: boolean
 }
 
-export function IconButton({ icon: Icon, label, size = 'md', outlined, directed, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size = 'md', outlined, directed, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={iconButtonClass(size, outlined)}>
-      <Icon className={directed ? 'icon flip' : 'icon'} aria-hidden />
+      <Icon of={icon} className={directed ? 'flip' : ''} />
     </button>
   )
 }

@@ -1,11 +1,12 @@
-import { CircleAlert, CircleCheck, Clock, Info, Zap, type LucideIcon } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock, Info, Zap, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 export type NoteTone = 'plain' | 'good' | 'warn' | 'bad' | 'info'
 
 interface NoteProps {
   tone?: NoteTone
-  icon?: LucideIcon
+  icon?: IconNode
   /** said by screen readers when it appears */
   live?: boolean
   children: ReactNode
@@ -14,19 +15,18 @@ interface NoteProps {
 /** A message inside the page. */
 export function Note({ tone = 'plain', icon, live = false, children }: NoteProps) {
   const look = tones[tone]
-  const Icon = icon ?? look.icon
   return (
     <div
       role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
       className={`grid grid-cols-[1.25rem_1fr] gap-2.5 rounded-control px-3.5 py-3 text-sm ${look.ground}`}
     >
-      <Icon aria-hidden className={`icon size-5 ${look.mark}`} />
+      <Icon of={icon ?? look.icon} className={`size-5 ${look.mark}`} />
       <div>{children}</div>
     </div>
   )
 }
 
-const tones: Record<NoteTone, { icon: LucideIcon; ground: string; mark: string }> = {
+const tones: Record<NoteTone, { icon: IconNode; ground: string; mark: string }> = {
   plain: { icon: Zap, ground: 'bg-sunken', mark: '' },
   good: { icon: CircleCheck, ground: 'bg-good-tint', mark: 'text-good' },
   warn: { icon: Clock, ground: 'bg-warn-tint', mark: 'text-warn' },

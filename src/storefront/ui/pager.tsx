@@ -1,8 +1,9 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { useText } from '../text/text.tsx'
 import { pageWindow } from './page-window.ts'
 import { ShopLink } from './shop-link.tsx'
+import { Icon } from './icon.tsx'
 
 interface PagerProps {
   page: number
@@ -21,7 +22,7 @@ export function Pager({ page, last, hrefOf }: PagerProps) {
       className="flex flex-wrap items-center justify-center gap-0 tabular-nums md:gap-1"
     >
       <Step to={page > 1 ? hrefOf(page - 1) : undefined} rel="prev" label={t('common.previous-page')}>
-        <ArrowLeft aria-hidden className="icon flip" />
+        <Icon of={ArrowLeft} className="flip" />
         <span className="hidden md:inline">{t('common.previous')}</span>
       </Step>
       {pageWindow(page, last).map((one, index) =>
@@ -42,7 +43,7 @@ export function Pager({ page, last, hrefOf }: PagerProps) {
       )}
       <Step to={page < last ? hrefOf(page + 1) : undefined} rel="next" label={t('common.next-page')}>
         <span className="hidden md:inline">{t('common.next')}</span>
-        <ArrowRight aria-hidden className="icon flip" />
+        <Icon of={ArrowRight} className="flip" />
       </Step>
     </nav>
   )

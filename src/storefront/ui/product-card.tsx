@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import { UserRound } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ProductCard as Card } from '../../shop/catalogue/product-card.ts'
 import { useText } from '../text/text.tsx'
@@ -10,6 +10,7 @@ import { Platform, Region } from './product-specs.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { StockMark } from './stock-mark.tsx'
 import { WishHeart } from './wish-button.tsx'
+import { Icon } from './icon.tsx'
 
 interface ProductCardProps {
   product: Card
@@ -88,7 +89,7 @@ function AccountLabel() {
   const t = useText()
   return (
     <span className="absolute start-2 top-2 inline-flex items-center gap-1.25 rounded-tag bg-ink px-1.75 py-0.5 text-2xs font-medium text-paper">
-      <UserRound aria-hidden className="icon size-3.5" />
+      <Icon of={UserRound} className="size-3.5" />
       {t('common.account')}
     </span>
   )

@@ -1,6 +1,7 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { useState } from 'react'
 import { useText } from '../text/text.tsx'
+import { Icon } from './icon.tsx'
 
 interface QuantityInputProps {
   value: number
@@ -54,7 +55,7 @@ export function QuantityInput({
         disabled={value <= fewest}
         onClick={() => change(value - 1)}
       >
-        <Minus aria-hidden className="icon" />
+        <Icon of={Minus} />
       </button>
       <input
         className={`min-w-0 bg-transparent text-center font-semibold tabular-nums focus-visible:-outline-offset-2 ${size === 'sm' ? 'w-9 text-sm' : 'w-12'}`}
@@ -74,7 +75,7 @@ export function QuantityInput({
         disabled={value >= most}
         onClick={() => change(value + 1)}
       >
-        <Plus aria-hidden className="icon" />
+        <Icon of={Plus} />
       </button>
     </span>
   )

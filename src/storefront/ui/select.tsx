@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'size'> {
   size?: 'sm' | 'md'
@@ -14,10 +15,7 @@ export function Select({ size = 'md', ...rest }: SelectProps) {
           size === 'sm' ? 'min-h-9 text-sm' : 'min-h-11 text-[0.9375rem]'
         }`}
       />
-      <ChevronDown
-        aria-hidden
-        className="icon pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2"
-      />
+      <Icon of={ChevronDown} className="pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2" />
     </span>
   )
 }

@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useText, type TextId } from '../text/text.tsx'
+import { Icon } from './icon.tsx'
 
 const steps: TextId[] = ['checkout.step-cart', 'checkout.step-paying', 'checkout.step-keys']
 
@@ -22,7 +23,7 @@ export function Stepper({ current }: { current: number }) {
                 now ? 'border-fg bg-fg text-inverse' : done ? 'border-fg' : 'border-line-strong'
               }`}
             >
-              {done ? <Check aria-hidden className="icon size-[0.9375rem] stroke-[2.5]" /> : index + 1}
+              {done ? <Icon of={Check} className="size-[0.9375rem] stroke-[2.5]" /> : index + 1}
             </b>
             <span className="max-lg:sr-only">{t(id)}</span>
           </li>

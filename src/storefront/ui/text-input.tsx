@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
 
 export const inputClass =
   'w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 py-2.5 leading-5.5 hover:border-fg-2 ' +
@@ -8,17 +9,14 @@ export const inputClass =
   'disabled:border-line disabled:bg-sunken disabled:text-fg-2 read-only:border-line read-only:bg-sunken read-only:text-fg-2'
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'className'> {
-  icon?: LucideIcon
+  icon?: IconNode
 }
 
-export function TextInput({ icon: Icon, ...rest }: TextInputProps) {
-  if (!Icon) return <input type="text" {...rest} className={inputClass} />
+export function TextInput({ icon, ...rest }: TextInputProps) {
+  if (!icon) return <input type="text" {...rest} className={inputClass} />
   return (
     <span className="relative block">
-      <Icon
-        aria-hidden
-        className="icon pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-fg-3"
-      />
+      <Icon of={icon} className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-fg-3" />
       <input type="text" {...rest} className={`${inputClass} ps-10`} />
     </span>
   )

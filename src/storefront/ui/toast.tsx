@@ -1,8 +1,9 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, X } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useText } from '../text/text.tsx'
 import { ButtonLink } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
 
 export interface ToastMessage {
   text: string
@@ -60,7 +61,6 @@ function Toast({ message, onGone }: { message: ToastMessage; onGone: () => void 
     return () => clearTimeout(timer)
   }, [held, onGone])
   const bad = message.tone === 'bad'
-  const Icon = bad ? CircleAlert : CircleCheck
   return (
     <div
       onPointerEnter={() => setHeld(true)}
@@ -69,7 +69,7 @@ function Toast({ message, onGone }: { message: ToastMessage; onGone: () => void 
       onBlur={() => setHeld(false)}
       className="floating grid grid-cols-[1.25rem_1fr_auto_auto] items-center gap-3 rounded-card py-2.5 ps-4 pe-2 text-[0.9375rem]"
     >
-      <Icon aria-hidden className={`icon ${bad ? 'text-bad' : 'text-good'}`} />
+      <Icon of={bad ? CircleAlert : CircleCheck} className={bad ? 'text-bad' : 'text-good'} />
       <span>{message.text}</span>
       {message.action ? (
         <ButtonLink look="bare" size="sm" to={message.action.to} onClick={onGone}>

@@ -1,7 +1,8 @@
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 import { createContext, use } from 'react'
 import { useText } from '../text/text.tsx'
 import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 
 /** Ids of the products that the member wishes for, as far as this page knows. */
 export const WishesContext = createContext<ReadonlySet<number>>(new Set())
@@ -23,7 +24,7 @@ export function WishHeart({ product: { id, name } }: WishButtonProps) {
       aria-label={t(isWished ? 'wish.remove' : 'wish.add', { name })}
       className="wish-heart"
     >
-      <Heart aria-hidden className={isWished ? 'icon fill-current' : 'icon'} />
+      <Icon of={Heart} className={isWished ? 'fill-current' : ''} />
     </button>
   )
 }
@@ -34,7 +35,7 @@ export function WishButton({ product: { id } }: WishButtonProps) {
   const isWished = use(WishesContext).has(id)
   return (
     <Button {...pressOf(id, isWished)} look="bare" full>
-      <Heart aria-hidden className={isWished ? 'icon fill-current' : 'icon'} />
+      <Icon of={Heart} className={isWished ? 'fill-current' : ''} />
       {t(isWished ? 'wish.on-list' : 'wish.put')}
     </Button>
   )

@@ -1,10 +1,11 @@
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide'
 import { useRevalidator } from 'react-router'
 import type { CheckedForm } from '../../form/use-checked-form.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 export interface ShownCaptcha {
   uuid: string
@@ -51,7 +52,7 @@ export function CaptchaField({
                   void revalidate()
                 }}
               >
-                <RefreshCw aria-hidden className="icon size-4" />
+                <Icon of={RefreshCw} className="size-4" />
                 {t('forgot.new-picture')}
               </Button>
             </div>

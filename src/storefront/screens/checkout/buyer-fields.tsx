@@ -1,4 +1,4 @@
-import { ChevronDown, Mail } from 'lucide-react'
+import { ChevronDown, Mail } from 'lucide'
 import { useLocation } from 'react-router'
 import type { ShownMember } from '../../layout/load-frame.ts'
 import { useFrame } from '../../layout/use-frame.ts'
@@ -12,6 +12,7 @@ import { checkoutFormId } from './checkout-form-id.ts'
 import type { CheckoutErrors, GivenFields } from './checkout-form-data.ts'
 import { methodRow } from './method-row.ts'
 import { Section } from './section.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface BuyerFieldsProps {
   errors: CheckoutErrors
@@ -61,7 +62,7 @@ export function BuyerFields({ errors, given }: BuyerFieldsProps) {
         <legend className="mb-1.5 text-sm font-medium">{t('checkout.delivery')}</legend>
         <label className={methodRow}>
           <RadioMark name="deliveryId" value="1" defaultChecked form={checkoutFormId} />
-          <Mail aria-hidden className="icon" />
+          <Icon of={Mail} />
           <span>{t('checkout.delivery.email')}</span>
           <small className="ms-auto text-xs text-fg-2">{t('checkout.free')}</small>
         </label>
@@ -69,7 +70,7 @@ export function BuyerFields({ errors, given }: BuyerFieldsProps) {
       <details className="group" open={Boolean(given?.note)}>
         <summary className="flex min-h-11 cursor-pointer items-center justify-between text-[0.9375rem] font-semibold">
           {t('checkout.add-note')}
-          <ChevronDown aria-hidden className="icon group-open:rotate-180" />
+          <Icon of={ChevronDown} className="group-open:rotate-180" />
         </summary>
         <div className="pt-2">
           <Field label={t('checkout.note')} error={text('note')}>

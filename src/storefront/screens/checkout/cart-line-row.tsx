@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { PricedLine } from '../../../shop/cart/price-cart.ts'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { Form } from 'react-router'
 import type { CheckoutOffer } from '../../../shop/checkout/checkout-offer.ts'
 import { type TextId, useText } from '../../text/text.tsx'
@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useShopHref } from '../../ui/shop-link.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface CouponFormProps {
   offer: CheckoutOffer
@@ -49,7 +50,7 @@ export function CouponForm({ offer, error }: CouponFormProps) {
       <p role="status" className="text-sm font-medium text-good">
         {offer.coupon && (
           <span className="flex items-center gap-1.5">
-            <Check aria-hidden className="icon" />
+            <Icon of={Check} />
             {t('checkout.coupon-used')}
           </span>
         )}

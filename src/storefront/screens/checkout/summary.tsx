@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
 import { Form, useNavigation } from 'react-router'
 import type { CheckoutOffer } from '../../../shop/checkout/checkout-offer.ts'
 import { formatCents } from '../../../shop/money-text.ts'
@@ -14,6 +14,7 @@ import type { CheckoutErrors } from './checkout-form-data.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { SummaryRows } from './summary-rows.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface SummaryProps {
   offer: CheckoutOffer
@@ -48,7 +49,7 @@ export function Summary({ offer, summary, method, errors }: SummaryProps) {
         </Form>
         {offer.points > 0 && (
           <p className="flex items-center gap-2 text-sm text-fg-2">
-            <Star aria-hidden className="icon" />
+            <Icon of={Star} />
             {t('checkout.points', { points: offer.points })}
           </p>
         )}

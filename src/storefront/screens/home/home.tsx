@@ -7,13 +7,14 @@ import { pageMeta } from '../../seo/page-meta.ts'
 import { productPicture } from '../../seo/product-data.ts'
 import { shopData } from '../../seo/shop-data.ts'
 import { useText } from '../../text/text.tsx'
-import { later } from '../../ui/later.tsx'
 import type { Route } from './+types/home.ts'
 import { Advantages } from './advantages.tsx'
+import { BestSellers } from './best-sellers.tsx'
 import { Carousel } from './carousel.tsx'
 import { HottestNow } from './hottest-now.tsx'
-
-const FurtherLists = later(() => import('./further-lists.tsx'))
+import { HottestTwenty } from './hottest-twenty.tsx'
+import { LatestReleases } from './latest-releases.tsx'
+import { WaysToPay } from './ways-to-pay.tsx'
 
 export const handle = { texts }
 
@@ -50,7 +51,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <HottestNow products={hottest.slice(0, 12)} />
       </div>
       <Advantages />
-      <FurtherLists bestSellers={bestSellers} latest={latest} hottest={hottest} methods={methods} />
+      <BestSellers products={bestSellers} />
+      <LatestReleases products={latest} />
+      <HottestTwenty products={hottest} />
+      <WaysToPay methods={methods} />
     </div>
   )
 }

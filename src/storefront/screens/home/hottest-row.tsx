@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide'
 import type { ProductCard } from '../../../shop/catalogue/product-card.ts'
 import { useText } from '../../text/text.tsx'
 import { BuyForm } from '../../ui/buy-form.tsx'

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useLocale, useText } from '../../text/text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

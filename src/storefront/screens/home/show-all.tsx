@@ -1,9 +1,10 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useState, type MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../text/text.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useShopHref } from '../../ui/shop-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 const parameter = 'all'
 
@@ -38,7 +39,7 @@ export function ShowAll({ section, isWhole, count, toggle, full = false }: ShowA
       className={buttonClass({ size: full ? 'md' : 'sm', full })}
     >
       {isWhole ? t('home.show-fewer') : t('home.show-all', { count })}
-      <ChevronDown aria-hidden className={`icon ${isWhole ? 'rotate-180' : ''}`} />
+      <Icon of={ChevronDown} className={isWhole ? 'rotate-180' : ''} />
     </a>
   )
 }

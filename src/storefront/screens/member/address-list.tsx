@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import type { Country } from '../../../shop/localisation/list-countries.ts'
 import type { Address } from '../../../shop/members/addresses/address-form.ts'
 import type { Page } from '../../../shop/page.ts'
@@ -12,6 +12,7 @@ import { Pager } from '../../ui/pager.tsx'
 import type { ActAnswer } from './acts.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { MemberPage } from './member-page.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface AddressListProps {
   addresses: Page<Address>
@@ -23,7 +24,7 @@ export function AddressList({ addresses, countries, answer }: AddressListProps) 
   const t = useText()
   const add = (
     <ButtonLink to="/my-address?add=1" look="key">
-      <Plus aria-hidden className="icon" />
+      <Icon of={Plus} />
       {t('address.add')}
     </ButtonLink>
   )

@@ -1,8 +1,9 @@
-import { PackageSearch } from 'lucide-react'
+import { PackageSearch } from 'lucide'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAct } from './acts.ts'
 import { HiddenFields, isSame } from './confirm-form.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 const claim = { intent: 'claim' }
 
@@ -17,7 +18,7 @@ export function ClaimBanner({ count }: { count: number }) {
       className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-card bg-info-tint p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] md:px-5"
     >
       <HiddenFields fields={claim} />
-      <PackageSearch aria-hidden className="icon size-6 self-start text-info sm:self-center" />
+      <Icon of={PackageSearch} className="size-6 self-start text-info sm:self-center" />
       <div>
         <p className="font-semibold">{t('orders.claim-found', { count })}</p>
         <p className="text-sm text-fg-2">{t('orders.claim-text')}</p>

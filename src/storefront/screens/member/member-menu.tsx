@@ -11,17 +11,18 @@ import {
   ReceiptText,
   ShieldCheck,
   UserRound,
-  type LucideIcon,
-} from 'lucide-react'
+  type IconNode,
+} from 'lucide'
 import { useLocation } from 'react-router'
 import type { Belongings } from '../../../shop/orders/count-belongings.ts'
 import { type TextId, useLocale, useText } from '../../text/text.tsx'
 import { ShopLink, useShopHref } from '../../ui/shop-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface Entry {
   to: string
   title: TextId
-  icon: LucideIcon
+  icon: IconNode
   counted?: keyof Belongings
 }
 
@@ -43,7 +44,6 @@ export function MemberMenu({ counts }: { counts: Belongings }) {
   const t = useText()
   const { pathname } = useLocation()
   const present = entries.find(({ to }) => to === pathname)
-  const Icon = present?.icon ?? UserRound
   return (
     <>
       <nav aria-label={t('account.menu')} className="max-lg:hidden">
@@ -57,9 +57,9 @@ export function MemberMenu({ counts }: { counts: Belongings }) {
           className="group/menu border-y border-line border-t-line-hard"
         >
           <summary className="flex min-h-12 list-none items-center gap-3 px-1 text-[0.9375rem] font-semibold [&::-webkit-details-marker]:hidden">
-            <Icon aria-hidden className="icon" />
+            <Icon of={present?.icon ?? UserRound} />
             {t(present?.title ?? 'account.menu')}
-            <ChevronDown aria-hidden className="icon ms-auto text-fg-3 group-open/menu:rotate-180" />
+            <Icon of={ChevronDown} className="ms-auto text-fg-3 group-open/menu:rotate-180" />
           </summary>
           <Rows counts={counts} present={present} />
         </details>
@@ -82,7 +82,7 @@ function Rows({ counts, present }: { counts: Belongings; present: Entry | undefi
             aria-current={entry === present ? 'page' : undefined}
             className={`${row} aria-[current]:border-mark aria-[current]:ps-2.75 aria-[current]:font-semibold`}
           >
-            <entry.icon aria-hidden className={`icon ${entry === present ? '' : 'text-fg-3'}`} />
+            <Icon of={entry.icon} className={entry === present ? '' : 'text-fg-3'} />
             {t(entry.title)}
             {entry.counted && counts[entry.counted] > 0 && (
               <span className="ms-auto text-xs font-normal text-fg-3 tabular-nums">
@@ -95,7 +95,7 @@ function Rows({ counts, present }: { counts: Belongings; present: Entry | undefi
       <li className={rowLine}>
         <form method="post" action={signOutHref}>
           <button type="submit" className={row}>
-            <LogOut aria-hidden className="icon flip text-fg-3" />
+            <Icon of={LogOut} className="flip text-fg-3" />
             {t('header.sign-out')}
           </button>
         </form>

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { formatCents } from '../../../shop/money-text.ts'
 import { type Membership, readMembership } from '../../../shop/members/read-membership.ts'
@@ -10,6 +10,7 @@ import type { Route } from './+types/my-membership.ts'
 import { LevelStrip, usePercent } from './level-strip.tsx'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
@@ -87,7 +88,7 @@ function Levels({ membership: { levels, level: own } }: { membership: Membership
               {level.name}
               {level.id === own.id && (
                 <span className="ms-2 inline-flex items-center gap-1 text-xs font-medium text-good">
-                  <Check aria-hidden className="icon size-3.5" />
+                  <Icon of={Check} className="size-3.5" />
                   {t('membership.own')}
                 </span>
               )}

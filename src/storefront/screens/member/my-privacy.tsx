@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { data } from 'react-router'
 import signInTexts from 'virtual:texts/sign-in'
 import type { Consent } from '../../../shop/members/consent-records.ts'
@@ -25,6 +25,7 @@ import { leaveWith } from '../account/leave-with.ts'
 import type { Route } from './+types/my-privacy.ts'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 export const handle = { texts: signInTexts }
 
@@ -97,11 +98,11 @@ function MyData() {
       <p className="max-w-[42rem] text-fg-2">{t('privacy.data-text')}</p>
       <p className="flex flex-wrap gap-3">
         <a href={shopHref('/my-privacy/data')} download className={buttonClass({})}>
-          <Download aria-hidden className="icon" />
+          <Icon of={Download} />
           {t('privacy.read')}
         </a>
         <a href={shopHref('/my-privacy/data?as=json')} download className={buttonClass({})}>
-          <Download aria-hidden className="icon" />
+          <Icon of={Download} />
           {t('privacy.json')}
         </a>
       </p>

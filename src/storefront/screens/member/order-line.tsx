@@ -1,4 +1,4 @@
-import { EyeOff, KeyRound } from 'lucide-react'
+import { EyeOff, KeyRound } from 'lucide'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ListedLine, ListedOrder } from '../../../shop/delivery/list-orders.ts'
@@ -16,6 +16,7 @@ import { KeyText } from '../payment/key-text.tsx'
 import { useToast } from './acts.ts'
 import { HiddenFields } from './confirm-form.tsx'
 import type { RevealAnswer } from './my-order.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface OrderLineProps {
   order: ListedOrder
@@ -51,7 +52,7 @@ export function OrderLine({ order, line, shown }: OrderLineProps) {
         <div className="empty:hidden max-md:col-span-2 max-md:col-start-2 md:justify-self-end">
           {keys.length > 0 ? (
             <Button look="bare" size="sm" onClick={() => setHidden(true)}>
-              <EyeOff aria-hidden className="icon size-4" />
+              <Icon of={EyeOff} className="size-4" />
               {t('result.hide')}
             </Button>
           ) : (
@@ -98,7 +99,7 @@ function Reveal({ line, isBusy }: { line: ListedLine; isBusy: boolean }) {
   const t = useText()
   return (
     <Button type="submit" size="sm" busy={isBusy}>
-      <KeyRound aria-hidden className="icon size-4" />
+      <Icon of={KeyRound} className="size-4" />
       {t('result.reveal', { count: line.keyCount })}
       <span className="sr-only">
         <bdi>{line.name}</bdi>

@@ -1,9 +1,9 @@
-import { Check, Clock, Hourglass, RotateCcw, Search, type LucideIcon } from 'lucide-react'
+import { Check, Clock, Hourglass, RotateCcw, Search, type IconNode } from 'lucide'
 import type { OrderStatusName } from '../../../shop/orders/order-status.ts'
 import { useText } from '../../text/text.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
-const looks: Record<OrderStatusName, { tone: BadgeTone; icon?: LucideIcon }> = {
+const looks: Record<OrderStatusName, { tone: BadgeTone; icon?: IconNode }> = {
   unpaid: { tone: 'warn', icon: Clock },
   processing: { tone: 'info', icon: Hourglass },
   awaitingStock: { tone: 'info', icon: Hourglass },

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import type { Wish } from '../../../shop/members/wishlist/wishlist.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { data } from 'react-router'
 import texts from 'virtual:texts/pages'
 import { readArticle } from '../../../shop/content/read-article.ts'
@@ -12,6 +12,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/news-info.ts'
 import { Byline, PublishedOn } from './byline.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 export const handle = { texts }
 
@@ -56,7 +57,7 @@ export default function NewsInfo({ loaderData: { article } }: Route.ComponentPro
             <Prose html={article.html} locale={article.locale} />
             <p className="mt-10 border-t border-line pt-4">
               <ShopLink to="/news" className="inline-flex min-h-11 items-center gap-2 hover:underline">
-                <ArrowLeft aria-hidden className="icon flip" />
+                <Icon of={ArrowLeft} className="flip" />
                 {t('news.all')}
               </ShopLink>
             </p>

@@ -1,7 +1,8 @@
-import { Clock } from 'lucide-react'
+import { Clock } from 'lucide'
 import { useText } from '../../text/text.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
 import { clock, useSecondsLeft } from '../../ui/use-seconds-left.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 interface CountdownProps {
   until: Date
@@ -15,7 +16,7 @@ export function Countdown({ until, serverNow }: CountdownProps) {
   const left = useSecondsLeft(until.getTime() - serverNow.getTime())
   return (
     <p className="flex items-center gap-2 text-sm text-fg-2" role="timer">
-      <Clock aria-hidden className="icon" />
+      <Icon of={Clock} />
       {t('pay.held-for')} <NumberText className="font-semibold">{clock(left)}</NumberText>
     </p>
   )

@@ -1,4 +1,4 @@
-import { EyeOff, KeyRound } from 'lucide-react'
+import { EyeOff, KeyRound } from 'lucide'
 import { useState, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { OrderLineView } from '../../../shop/delivery/read-order.ts'
@@ -12,6 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
 import { KeyText } from './key-text.tsx'
 import type { OrderAnswer } from './order-result.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 interface KeyCardProps {
   line: OrderLineView
@@ -101,7 +102,7 @@ function Hidden({ line, busy }: { line: OrderLineView; busy: boolean }) {
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" look="key" busy={busy}>
-          <KeyRound aria-hidden className="icon" />
+          <Icon of={KeyRound} />
           {t('result.reveal', { count: line.keys.length })}
         </Button>
         <span className="text-sm text-fg-2">{t('result.reveal-note')}</span>
@@ -123,7 +124,7 @@ function Open({ keys, onHide }: { keys: RevealedKey[]; onHide: () => void }): Re
       </ul>
       <div>
         <Button look="bare" onClick={onHide}>
-          <EyeOff aria-hidden className="icon" />
+          <Icon of={EyeOff} />
           {t('result.hide')}
         </Button>
       </div>

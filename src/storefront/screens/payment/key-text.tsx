@@ -1,8 +1,9 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { useEffect, useState } from 'react'
 import type { KeyContent } from '../../../shop/delivery/key-content.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** One key in the clear, each part with its copy button. */
 export function KeyText({ content }: { content: KeyContent }) {
@@ -35,7 +36,7 @@ function Part({ text, copyLabel }: { text: string; copyLabel: string }) {
         {breakAtHyphens(text)}
       </bdi>
       <Button look="ink" onClick={copy}>
-        {copied ? <Check aria-hidden className="icon" /> : <Copy aria-hidden className="icon" />}
+        {copied ? <Icon of={Check} /> : <Icon of={Copy} />}
         <span aria-live="polite">{copied ? t('result.copied') : copyLabel}</span>
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
 import type { FilterConditions } from '../../../../shop/catalogue/filter-conditions.ts'
 import { RichText, useNumber, useText } from '../../../text/text.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -8,6 +8,7 @@ import { filterCount } from './list-address.ts'
 import { PageSize } from './page-size.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { ListAddress } from './use-list-choice.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 interface ResultBarProps {
   total: number
@@ -41,7 +42,7 @@ export function ResultBar({ total, conditions, address, onFilters }: ResultBarPr
             onFilters()
           }}
         >
-          <SlidersHorizontal aria-hidden className="icon" />
+          <Icon of={SlidersHorizontal} />
           {count === 0 ? t('category.filters') : t('category.filters-on', { count })}
         </a>
         <SortSelect address={address} />

@@ -1,4 +1,4 @@
-import { KeyRound, UserRound } from 'lucide-react'
+import { KeyRound, UserRound } from 'lucide'
 import { isInStock } from '../../../../shop/catalogue/choose-variant.ts'
 import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product-detail.ts'
 import { useFrame } from '../../../layout/use-frame.ts'

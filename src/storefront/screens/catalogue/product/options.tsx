@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { variantAfterChoice } from '../../../../shop/catalogue/choose-variant.ts'
 import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product-detail.ts'
@@ -15,11 +14,10 @@ interface OptionsProps {
 
 /** A group of radio cards for each attribute; without JavaScript a link for each variant (PROD-4). */
 export function Options({ product, variant, onVariant }: OptionsProps) {
-  const ref = useChoicesMadeEarly(product, variant, onVariant)
   if (product.attributes.length === 0) return null
   return (
     <>
-      <div ref={ref} className="grid gap-4 noscript:hidden">
+      <div className="grid gap-4 noscript:hidden">
         {product.attributes.map((attribute, index) => (
           <fieldset key={attribute.name} className="min-w-0">
             <legend className="mb-2 text-sm font-medium">
@@ -82,27 +80,4 @@ function VariantLinks({ product, variant }: Omit<OptionsProps, 'onVariant'>) {
       ))}
     </ul>
   )
-}
-
-/** A card that was pressed before the page answered to it counts. */
-function useChoicesMadeEarly(
-  product: OptionsProps['product'],
-  variant: ProductVariant,
-  onVariant: (id: number) => void,
-) {
-  const ref = useRef<HTMLDivElement>(null)
-  const isFirst = useRef(true)
-  useEffect(() => {
-    if (!isFirst.current) return
-    isFirst.current = false
-    const pressed = Array.from(ref.current?.querySelectorAll('input:checked') ?? [])
-    let early = variant
-    for (const input of pressed) {
-      if (!(input instanceof HTMLInputElement)) continue
-      const attribute = Number(input.name.replace('option-', ''))
-      early = variantAfterChoice(product.variants, early, { attribute, value: input.value }) ?? early
-    }
-    if (early.id !== variant.id) onVariant(early.id)
-  }, [product, variant, onVariant])
-  return ref
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { firstVariant } from '../../../../shop/catalogue/choose-variant.ts'
 import type { ProductCard } from '../../../../shop/catalogue/product-card.ts'
 import type { ProductDetail } from '../../../../shop/catalogue/product-detail.ts'
@@ -8,14 +8,15 @@ import type { FormAnswer } from '../../../form/answer-form.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Cover } from '../../../ui/cover.tsx'
 import { CutLine } from '../../../ui/key-cut.tsx'
-import { later } from '../../../ui/later.tsx'
 import { categoryHref } from '../../../ui/product-href.ts'
+import { Activation } from './activation.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { Description } from './description.tsx'
+import { Ratings } from './ratings.tsx'
+import { Recommendations } from './recommendations.tsx'
+import { ReviewForm } from './review-form.tsx'
 import { SectionBar } from './section-bar.tsx'
-
-const Sections = later(() => import('./sections.tsx'))
-const Recommendations = later(() => import('./recommendations.tsx'))
 
 interface ProductPageProps {
   product: ProductDetail
@@ -41,8 +42,7 @@ export function ProductPage({
     firstVariant(product.attributes, product.variants, askedVariantId),
   )
   const [quantity, setQuantity] = useState(1)
-  const sku = useDeferredValue(variant?.sku)
-  if (!variant || sku === undefined) return null
+  if (!variant) return null
 
   function choose(id: number) {
     setVariant(product.variants.find((one) => one.id === id) ?? variant)
@@ -75,13 +75,11 @@ export function ProductPage({
         />
         <div className="min-w-0">
           <SectionBar ratingCount={product.rating.count} hasRecommendations={recommended.length > 0} />
-          <Sections
-            product={product}
-            sku={sku}
-            reviews={reviews}
-            refusal={reviewRefusal}
-            posted={postedReview}
-          />
+          <Description product={product} sku={variant.sku} />
+          <Ratings rating={product.rating} reviews={reviews}>
+            <ReviewForm refusal={reviewRefusal} posted={postedReview} />
+          </Ratings>
+          <Activation guide={product.activation} keyType={product.keyType} />
         </div>
       </div>
       <Recommendations products={recommended} />

@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide'
 import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react'
 import { isInStock } from '../../../../shop/catalogue/choose-variant.ts'
 import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product-detail.ts'
@@ -8,6 +8,7 @@ import { Note } from '../../../ui/note.tsx'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
 import { useShopHref } from '../../../ui/shop-link.tsx'
 import { useAddedToast } from './use-added-toast.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 const Question = lazy(() => import('./question.tsx'))
 
@@ -71,7 +72,7 @@ export function PurchaseForm({ product, variant, quantity, onQuantity }: Purchas
             disabled={!enough}
             busy={cart.intent === 'add'}
           >
-            <ShoppingBag aria-hidden className="icon" />
+            <Icon of={ShoppingBag} />
             {t('common.add-to-cart')}
           </Button>
         </span>

@@ -4,11 +4,15 @@ import { CardRow } from '../../../ui/card-row.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 
 /** Others like it. */
-export default function Recommendations({ products }: { products: ProductCard[] }) {
+export function Recommendations({ products }: { products: ProductCard[] }) {
   const t = useText()
   if (products.length === 0) return null
   return (
-    <section id="recommendations" aria-labelledby="recommendations-title" className="section-gap page-part">
+    <section
+      id="recommendations"
+      aria-labelledby="recommendations-title"
+      className="unseen-section section-gap page-part"
+    >
       <SectionHead
         id="recommendations-title"
         title={t('product.goes-well')}
