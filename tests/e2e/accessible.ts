@@ -17,8 +17,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Colours on their way to others have no contrast of their own yet. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // parts far down the page change their colours when somebody asks
-    for (const element of document.querySelectorAll('*')) getComputedStyle(element).getPropertyValue('color')
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
