@@ -19,7 +19,6 @@ import { useSignInChanges } from './layout/use-sign-in-changes.ts'
 import { useVisits } from './layout/use-visits.ts'
 import bricolageLatin from './fonts/bricolage-narrow-latin.woff2?url'
 import { PatientScripts } from './scripts/patient-scripts.tsx'
-import { useEarlyActs } from './scripts/use-early-acts.ts'
 import './styles/storefront.css'
 import { useLocale } from './text/text.tsx'
 import { CurrencySymbolProvider } from './ui/currency-symbol.tsx'
@@ -89,7 +88,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEarlyActs()
   useVisits()
   useSignInChanges()
   return <Outlet />

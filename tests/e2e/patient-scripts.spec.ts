@@ -69,3 +69,17 @@ test('CLIENT what is pressed, chosen and typed before the scripts answer is not 
   await expect(variant).not.toHaveValue(before)
   await expect(page.getByRole('option', { name: /Tessera/ }).first()).toBeVisible()
 })
+
+test.describe('on a page that tells of a fault', () => {
+  test.use({ expectedStatuses: [404] })
+
+  test('CLIENT buttons answer after the first touch, and what was pressed before', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await stopClock(page)
+    await page.goto('/no/such/page')
+    await page.evaluate(() => document.querySelector<HTMLElement>('header button[aria-haspopup]')?.click())
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await touch(page)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})

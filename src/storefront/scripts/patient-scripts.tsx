@@ -14,6 +14,7 @@ import { loginCookie } from '../client-state.ts'
 import { useTextFiles } from '../text/use-text-files.ts'
 import { consentCookieName } from '../trackers/consent-cookie.ts'
 import { startScripts, type StartOptions } from './start-scripts.ts'
+import { useEarlyActs } from './use-early-acts.ts'
 
 /** Whether the page is the same for everybody, and so complete without scripts for visitors of whom it knows nothing. */
 export const SharedPageContext = createContext(false)
@@ -26,6 +27,7 @@ const cookies = [cartCookie, loginCookie, consentCookieName]
  * fetch preloaded modules before pictures, and run them before they draw the page.
  */
 export function PatientScripts() {
+  useEarlyActs()
   const waits = use(SharedPageContext)
   const texts = useTextFiles()
   const parts = elementsOf(useRouterScripts({}))
