@@ -3,7 +3,13 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { isRefusal, refuse } from '../errors.ts'
 import { currencyByCode } from '../localisation/currency-records.ts'
 import type { Currency } from '../money.ts'
-import { insertLines, insertOrder, orderByIdempotencyKey, type OrderRow } from '../orders/order-records.ts'
+import {
+  insertLines,
+  insertOrder,
+  isMemberGone,
+  orderByIdempotencyKey,
+  type OrderRow,
+} from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { takeCoupon } from '../orders/coupon-use-records.ts'
 import { holdKeys } from '../delivery/hold-keys.ts'
@@ -27,7 +33,8 @@ export interface PlacedOrder {
  * From a cart to an order that can be paid. Prices come from the shop alone: an amount that differs from what the buyer
  * was shown is refused (`price.changed`) and nothing is created. One transaction holds a key for every unit, uses the coupon
  * and places the order; then the payment is started. The same idempotency key gives the same order again (CHK-10).
- * Refuses `cart.empty`, `product.gone`, `stock.short`, `payment.*`, `coupon.*`, `price.changed`, `order.key-reused`.
+ * Refuses `cart.empty`, `product.gone`, `stock.short`, `payment.*`, `coupon.*`, `price.changed`, `order.key-reused`, and `member.sign-in`
+ * when the account has just been deleted.
  */
 export async function checkOut(shop: Shop, visitor: Visitor, input: CheckOutInput): Promise<PlacedOrder> {
   const bodyHash = hashOf(visitor, input)
@@ -48,6 +55,7 @@ async function placeOnce(
   try {
     return await place(shop, visitor, input, bodyHash)
   } catch (error) {
+    if (isMemberGone(error)) refuse('member.sign-in')
     const twin = isRefusal(error) && (await orderByIdempotencyKey(shop.db, input.idempotencyKey))
     if (!twin) throw error
     return twin

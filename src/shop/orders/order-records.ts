@@ -12,7 +12,10 @@ export type NewOrder = Omit<
 export type NewOrderLine = Omit<Insertable<Database['order_line']>, 'order_id' | 'delivered_at'>
 export type Trx = Transaction<Database>
 
-/** Undefined when an order with that idempotency key, or with that order number, is there already (CHK-10). */
+/**
+ * Undefined when an order with that idempotency key, or with that order number, is there already (CHK-10). Fails with
+ * `isMemberGone` when the account has been deleted meanwhile.
+ */
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow | undefined> {
   return trx
     .insertInto('orders')
@@ -20,6 +23,10 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow |
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
+}
+
+export function isMemberGone(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'orders_of_known_member'
 }
 
 export async function insertLines(trx: Trx, orderId: number, lines: NewOrderLine[]): Promise<OrderLineRow[]> {

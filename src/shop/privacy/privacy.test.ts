@@ -171,6 +171,12 @@ describe('an account that is deleted', () => {
     await deleteAccount(world.shop, visitor, { password })
   })
 
+  it('MEM-8 orders nothing any more, with a page that was open in the same moment', async () => {
+    const visitor = await person()
+    await deleteAccount(world.shop, visitor, { password })
+    await expect(buy(visitor, visitor.email)).rejects.toMatchObject({ code: 'member.sign-in' })
+  })
+
   it('MEM-8 needs the password, and nothing that is still to be paid or delivered', async () => {
     const visitor = await person()
     await expect(deleteAccount(world.shop, visitor, { password: 'wrong one' })).rejects.toMatchObject({

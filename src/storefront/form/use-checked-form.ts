@@ -56,6 +56,8 @@ export function useCheckedForm({ posted, sealKey, missing = {} }: CheckedFormFac
     isSent: answer?.status === 200,
     given: answer?.given ?? {},
     faultOf,
+    /** the text that tells why the shop refuses the form as a whole */
+    refusal: answer?.faults['form']?.id,
     /** how often the shop has refused it: key of the fields that are emptied then */
     tries,
   }

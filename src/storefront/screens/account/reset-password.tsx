@@ -66,7 +66,7 @@ function ResetForm({
 }) {
   const t = useText()
   const form = useCheckedForm({ posted, sealKey })
-  if (form.faultOf('form') === t('errors.member.bad-link')) return <BadLink />
+  if (form.refusal === 'errors.member.bad-link') return <BadLink />
   return (
     <>
       <AccountHead title={t('reset.title')}>

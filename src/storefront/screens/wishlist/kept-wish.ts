@@ -1,12 +1,21 @@
+import type { Shop } from '../../../shop/shop.ts'
+
 /** What a visitor wished for before signing in: the product's id, for a day. */
 const keptWishCookie = 'lk_wish'
 const keptSeconds = 86_400
 
-export function keepWish(productId: number): string {
-  return `${keptWishCookie}=${productId}; Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax`
+export function keepWish(shop: Pick<Shop, 'config'>, productId: number): string {
+  return cookie(shop, String(productId), keptSeconds)
 }
 
-export const forgetWish = `${keptWishCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+export function forgetWish(shop: Pick<Shop, 'config'>): string {
+  return cookie(shop, '', 0)
+}
+
+function cookie({ config }: Pick<Shop, 'config'>, value: string, seconds: number): string {
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${keptWishCookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+}
 
 export function keptWish(request: Request): number | undefined {
   const [, id] = /(?:^|;\s*)lk_wish=(\d{1,9})(?:;|$)/.exec(request.headers.get('Cookie') ?? '') ?? []

@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const to = redirectHref(request, visitor, target)
   if (!visitor.member || productId === undefined) return redirect(to)
   await answerOf(shop, visitor, { wish: productId })
-  return redirect(to, { headers: { 'Set-Cookie': forgetWish } })
+  return redirect(to, { headers: { 'Set-Cookie': forgetWish(shop) } })
 }
 
 /**
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const asked = readOwn(pressed, Object.fromEntries(await readForm(request)))
   const from = cameFrom(request) ?? '/my-wishlist'
   if (!visitor.member) {
-    const kept = 'wish' in asked ? { headers: { 'Set-Cookie': keepWish(asked.wish) } } : {}
+    const kept = 'wish' in asked ? { headers: { 'Set-Cookie': keepWish(shop, asked.wish) } } : {}
     return redirect(redirectHref(request, visitor, signInPath(from)), kept)
   }
   const answer = await answerOf(shop, visitor, asked)
