@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useText } from '../text/text.tsx'
 import { PermissionGate } from '../trackers/permission-gate.tsx'
+import { BuyForm } from '../ui/buy-form.tsx'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -35,6 +36,7 @@ export function ShopPage({ children }: { children: ReactNode }) {
       <Header />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Wishes>{children}</Wishes>
+        <BuyForm />
       </main>
       <Footer />
       <Toaster />

@@ -1,24 +1,19 @@
 import { Form } from 'react-router'
-import type { ReactNode } from 'react'
 import { useShopHref } from './shop-link.tsx'
 
-interface BuyFormProps {
-  variantId: number
-  quantity?: number
-  /** the submit button */
-  children: ReactNode
-  className?: string
-}
+const buyFormId = 'buy'
 
-/** Puts the variant into the cart and goes to the checkout; works before JavaScript arrives. */
-export function BuyForm({ variantId, quantity = 1, children, className = '' }: BuyFormProps) {
+/** The one form of all the "Buy now" buttons in lists; works before JavaScript arrives. */
+export function BuyForm() {
   const shopHref = useShopHref()
   return (
-    <Form method="post" action={shopHref('/cart')} className={className}>
+    <Form id={buyFormId} method="post" action={shopHref('/cart')}>
       <input type="hidden" name="intent" value="buy" />
-      <input type="hidden" name="variantId" value={variantId} />
-      <input type="hidden" name="quantity" value={quantity} />
-      {children}
     </Form>
   )
+}
+
+/** Makes a button put one unit of the variant into the cart and go to the checkout. */
+export function buysOne({ variantId }: { variantId: number }) {
+  return { type: 'submit', form: buyFormId, name: 'variantId', value: variantId } as const
 }

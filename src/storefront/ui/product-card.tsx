@@ -2,7 +2,7 @@ import { UserRound } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ProductCard as Card } from '../../shop/catalogue/product-card.ts'
 import { useText } from '../text/text.tsx'
-import { BuyForm } from './buy-form.tsx'
+import { buysOne } from './buy-form.tsx'
 import { Cover } from './cover.tsx'
 import { Price } from './price.tsx'
 import { productHref } from './product-href.ts'
@@ -66,7 +66,7 @@ export function ProductCard({
         <span className="flex min-w-0 flex-1 items-center px-2.5 md:px-3">
           <StockMark stock={product.stock} />
         </span>
-        <BuyNow variantId={product.variantId} name={product.name} off={soldOut} />
+        <BuyNow product={product} />
       </div>
     </article>
   )
@@ -96,17 +96,16 @@ function AccountLabel() {
 }
 
 /** The only lime of a card, and only while it is pointed at. */
-function BuyNow({ variantId, name, off }: { variantId: number; name: string; off: boolean }) {
+function BuyNow({ product }: { product: Card }) {
   const t = useText()
   return (
-    <BuyForm variantId={variantId} className="flex">
-      <button
-        disabled={off}
-        aria-label={`${t('common.buy-now')}: ${name}`}
-        className="z-1 inline-flex min-h-11 items-center border-s border-line px-2.5 text-sm font-semibold not-disabled:group-focus-within:bg-lime not-disabled:group-focus-within:text-on-lime not-disabled:group-hover:bg-lime not-disabled:group-hover:text-on-lime focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:text-fg-3 md:px-3.5"
-      >
-        {t('common.buy-now')}
-      </button>
-    </BuyForm>
+    <button
+      {...buysOne(product)}
+      disabled={product.stock <= 0}
+      aria-label={`${t('common.buy-now')}: ${product.name}`}
+      className="z-1 inline-flex min-h-11 items-center border-s border-line px-2.5 text-sm font-semibold not-disabled:group-focus-within:bg-lime not-disabled:group-focus-within:text-on-lime not-disabled:group-hover:bg-lime not-disabled:group-hover:text-on-lime focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:text-fg-3 md:px-3.5"
+    >
+      {t('common.buy-now')}
+    </button>
   )
 }

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../shop/catalogue/product-card.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { BuyForm } from '../../ui/buy-form.tsx'
+import { buysOne } from '../../ui/buy-form.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Price } from '../../ui/price.tsx'
 import { productHref } from '../../ui/product-href.ts'
@@ -32,15 +32,15 @@ export function BigPlate({ product }: { product: ProductCard }) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2.5 md:grid md:justify-items-end">
           <Price cents={product.priceCents} listCents={product.listPriceCents} />
-          <BuyForm variantId={product.variantId} className="relative">
+          <span className="relative grid">
             <Button
-              type="submit"
+              {...buysOne(product)}
               disabled={product.stock <= 0}
               aria-label={`${t('common.buy-now')}: ${product.name}`}
             >
               {t('common.buy-now')}
             </Button>
-          </BuyForm>
+          </span>
         </div>
       </div>
     </article>

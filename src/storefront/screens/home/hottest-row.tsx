@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide'
 import type { ProductCard } from '../../../shop/catalogue/product-card.ts'
 import { useText } from '../../text/text.tsx'
-import { BuyForm } from '../../ui/buy-form.tsx'
+import { buysOne } from '../../ui/buy-form.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Discount, Money } from '../../ui/price.tsx'
 import { productHref } from '../../ui/product-href.ts'
@@ -45,15 +45,15 @@ export function HottestRow({ product, rank, onlyWide }: HottestRowProps) {
         </span>
       </div>
       <RowPrice product={product} />
-      <BuyForm variantId={product.variantId} className="relative max-lg:hidden">
+      <span className="relative max-lg:hidden">
         <IconButton
-          type="submit"
+          {...buysOne(product)}
           outlined
           icon={ShoppingBag}
           label={t('home.buy-name', { name: product.name })}
           disabled={product.stock <= 0}
         />
-      </BuyForm>
+      </span>
     </li>
   )
 }

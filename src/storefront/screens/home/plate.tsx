@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../shop/catalogue/product-card.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { BuyForm } from '../../ui/buy-form.tsx'
+import { buysOne } from '../../ui/buy-form.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Price } from '../../ui/price.tsx'
 import { productHref } from '../../ui/product-href.ts'
@@ -25,9 +25,9 @@ export function Plate({ product }: { product: ProductCard }) {
         <StockMark stock={product.stock} />
         <div className="mt-auto grid gap-2">
           <Price cents={product.priceCents} listCents={product.listPriceCents} />
-          <BuyForm variantId={product.variantId} className="relative">
+          <span className="relative grid">
             <Button
-              type="submit"
+              {...buysOne(product)}
               size="sm"
               full
               disabled={product.stock <= 0}
@@ -35,7 +35,7 @@ export function Plate({ product }: { product: ProductCard }) {
             >
               {t('common.buy-now')}
             </Button>
-          </BuyForm>
+          </span>
         </div>
       </div>
     </article>

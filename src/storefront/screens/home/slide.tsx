@@ -1,7 +1,7 @@
 import type { BannerSlide } from '../../../shop/catalogue/home-lists.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { BuyForm } from '../../ui/buy-form.tsx'
+import { buysOne } from '../../ui/buy-form.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Price } from '../../ui/price.tsx'
 import { productHref } from '../../ui/product-href.ts'
@@ -72,11 +72,9 @@ function Words({ slide }: { slide: BannerSlide }) {
       </div>
       <div className="mt-1 flex flex-wrap gap-2.5">
         {slide.stock > 0 && (
-          <BuyForm variantId={slide.variantId}>
-            <Button type="submit" look="key" size="lg">
-              {t('common.buy-now')}
-            </Button>
-          </BuyForm>
+          <Button {...buysOne(slide)} look="key" size="lg">
+            {t('common.buy-now')}
+          </Button>
         )}
         <ShopLink
           to={productHref(slide)}

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide'
 import type { Wish } from '../../../shop/members/wishlist/wishlist.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { BuyForm } from '../../ui/buy-form.tsx'
+import { buysOne } from '../../ui/buy-form.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { productHref } from '../../ui/product-href.ts'
@@ -37,19 +37,16 @@ export function WishRow({ wish: { product, alert } }: { wish: Wish }) {
       <div className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 md:justify-self-end">
         <Price cents={product.priceCents} listCents={product.listPriceCents} size="sm" />
       </div>
-      <BuyForm
-        variantId={product.variantId}
-        className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-3"
-      >
+      <span className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-3">
         <Button
-          type="submit"
+          {...buysOne(product)}
           size="sm"
           disabled={soldOut}
           aria-label={`${t('common.buy-now')}: ${product.name}`}
         >
           {t('common.buy-now')}
         </Button>
-      </BuyForm>
+      </span>
       <Remove productId={product.id} name={product.name} />
     </article>
   )
