@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { consentCookieName } from '../../src/storefront/trackers/consent-cookie.ts'
 import { expect, ready, test, touch } from './shop-test.ts'
 
-const product = '/games/tessera'
+const product = '/puzzle/tessera'
 
 /** Time passes only when a test says so. */
 async function stopClock(page: Page): Promise<void> {

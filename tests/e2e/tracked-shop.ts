@@ -9,6 +9,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePortPair } from '../helpers/free-port.ts'
 import { test as withFaults } from './shop-test.ts'
 
+interface TrackedFixtures {
+  /** what each company's server answers */
+  companyScripts: { ads: string; affiliate: string }
+  tracked: TrackedShop
+}
+
 interface TrackedShop {
   url: string
   ads: Company
@@ -27,12 +33,24 @@ interface Asked {
   referrer: string | undefined
 }
 
+/** Tells its company where it runs. */
+const adsTag = "fetch(new URL('/here?' + location.pathname, document.currentScript.src), { mode: 'no-cors' })"
+
+/** As docs/operating.md shows it. */
+const affiliateScript = `
+const { origin } = new URL(document.currentScript.src)
+addEventListener('latchkey:conversion', ({ detail }) =>
+  navigator.sendBeacon(origin + '/sale', JSON.stringify(detail)))`
+
 /** A test in a shop of its own that is configured with an ads tag and an affiliate script. */
-export const test = withFaults.extend<object, { tracked: TrackedShop }>({
+export const test = withFaults.extend<object, TrackedFixtures>({
+  companyScripts: [
+    { ads: adsTag, affiliate: affiliateScript },
+    { scope: 'worker', option: true },
+  ],
   tracked: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this very pattern
-    async ({}, use) => {
-      const [ads, affiliate] = [await openCompany(adsTag), await openCompany(affiliateScript)]
+    async ({ companyScripts: scripts }, use) => {
+      const [ads, affiliate] = [await openCompany(scripts.ads), await openCompany(scripts.affiliate)]
       const shop = await startShop({
         ADS_TAG_URL: `${ads.company.origin}/tag.js?account=7`,
         AFFILIATE_SCRIPT_URL: `${affiliate.company.origin}/loader.js`,
@@ -49,15 +67,6 @@ export const test = withFaults.extend<object, { tracked: TrackedShop }>({
     await use(page)
   },
 })
-
-/** Tells its company where it runs. */
-const adsTag = "fetch(new URL('/here?' + location.pathname, document.currentScript.src), { mode: 'no-cors' })"
-
-/** As docs/operating.md shows it. */
-const affiliateScript = `
-const { origin } = new URL(document.currentScript.src)
-addEventListener('latchkey:conversion', ({ detail }) =>
-  navigator.sendBeacon(origin + '/sale', JSON.stringify(detail)))`
 
 async function openCompany(script: string): Promise<{ company: Company; server: Server }> {
   const asked: Asked[] = []

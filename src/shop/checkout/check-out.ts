@@ -33,8 +33,8 @@ export interface PlacedOrder {
  * From a cart to an order that can be paid. Prices come from the shop alone: an amount that differs from what the buyer
  * was shown is refused (`price.changed`) and nothing is created. One transaction holds a key for every unit, uses the coupon
  * and places the order; then the payment is started. The same idempotency key gives the same order again (CHK-10).
- * Refuses `cart.empty`, `product.gone`, `stock.short`, `payment.*`, `coupon.*`, `price.changed`, `order.key-reused`, and `member.sign-in`
- * when the account has just been deleted.
+ * Refuses `cart.empty`, `product.gone`, `stock.short`, `payment.*`, `coupon.*`, `price.changed`, `order.key-reused`,
+ * and `member.sign-in` when the account has just been deleted.
  */
 export async function checkOut(shop: Shop, visitor: Visitor, input: CheckOutInput): Promise<PlacedOrder> {
   const bodyHash = hashOf(visitor, input)

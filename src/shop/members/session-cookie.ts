@@ -23,7 +23,7 @@ export function sessionCookies(
   { config }: Pick<Shop, 'config'>,
   { token, lastsSeconds, member, browserMark }: StartedSession,
 ): string[] {
-  const shared = attributes(config, lastsSeconds)
+  const shared = cookieAttributes(config, lastsSeconds)
   return [
     `${sessionCookie}=${token}; HttpOnly; ${shared}`,
     `login=1; ${shared}`,
@@ -39,12 +39,12 @@ export function greetingCookie(
   member: { id: number; name: string },
 ): string {
   const leftSeconds = Math.round((session.expiresAt.getTime() - now().getTime()) / 1000)
-  return `${greeting(member)}; ${attributes(config, leftSeconds)}`
+  return `${greeting(member)}; ${cookieAttributes(config, leftSeconds)}`
 }
 
 /** The `Set-Cookie` header of a known browser. Signing out leaves it. */
 export function browserMarkCookie({ config }: Pick<Shop, 'config'>, mark: string): string {
-  return `${knownBrowserCookie}=${mark}; HttpOnly; ${attributes(config, markSeconds)}`
+  return `${knownBrowserCookie}=${mark}; HttpOnly; ${cookieAttributes(config, markSeconds)}`
 }
 
 /**
@@ -52,7 +52,7 @@ export function browserMarkCookie({ config }: Pick<Shop, 'config'>, mark: string
  * orders of the one who left.
  */
 export function endedSessionCookies({ config }: Pick<Shop, 'config'>): string[] {
-  const gone = attributes(config, 0)
+  const gone = cookieAttributes(config, 0)
   return [
     ...[sessionCookie, 'lk_guest'].map((name) => `${name}=; HttpOnly; ${gone}`),
     ...shownCookies.map((name) => `${name}=; ${gone}`),
@@ -63,6 +63,7 @@ function greeting({ id, name }: { id: number; name: string }): string {
   return `user=${encodeURIComponent(JSON.stringify({ id, uname: name }))}`
 }
 
-function attributes({ publicUrl }: Shop['config'], seconds: number): string {
+/** `Path`, `Max-Age` and where it travels, for a `Set-Cookie` of the shop. */
+export function cookieAttributes({ publicUrl }: Shop['config'], seconds: number): string {
   return `Path=/; Max-Age=${seconds}; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`
 }

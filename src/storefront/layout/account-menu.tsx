@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useNumber, useText } from '../text/text.tsx'
 import { Dropdown } from '../ui/dropdown.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { ShopLink, useShopHref } from '../ui/shop-link.tsx'
 import { signInPath } from '../way-back.ts'
 import type { ShownMember } from './load-frame.ts'
 import { useFrame } from './use-frame.ts'
-import { Icon } from '../ui/icon.tsx'
 
 /** Who is signed in, or the way to sign in, with the pages of an account below. */
 export function AccountMenu() {

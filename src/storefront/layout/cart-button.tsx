@@ -1,10 +1,10 @@
 import { ShoppingBag } from 'lucide'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useText } from '../text/text.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/price.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
 import { useCart } from './use-cart.ts'
-import { Icon } from '../ui/icon.tsx'
 
 const MiniCart = lazy(() => import('./mini-cart.tsx'))
 

@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../text/text.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { categoryHref } from '../ui/product-href.ts'
 import { ShopLink } from '../ui/shop-link.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import type { NavigationEntry } from './load-frame.ts'
 import { useFrame } from './use-frame.ts'
-import { Icon } from '../ui/icon.tsx'
 
 const hoverIntentMs = 120
 /** How many of the first category's children stand beside it, from where there is room for them. */

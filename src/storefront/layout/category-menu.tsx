@@ -2,10 +2,10 @@ import { Menu } from 'lucide'
 import { useText } from '../text/text.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { categoryHref } from '../ui/product-href.ts'
 import { ShopLink } from '../ui/shop-link.tsx'
 import { useFrame } from './use-frame.ts'
-import { Icon } from '../ui/icon.tsx'
 
 /** Every category in one panel; `plain` in the row of categories, else as a button in the stuck header. */
 export function CategoryMenu({ align, plain = false }: { align: 'start' | 'end'; plain?: boolean }) {

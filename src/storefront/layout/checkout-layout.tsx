@@ -5,6 +5,7 @@ import texts from 'virtual:texts/checkout'
 import { needs } from '../route-middleware.ts'
 import { useText } from '../text/text.tsx'
 import { PermissionGate } from '../trackers/permission-gate.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { LoadingBar } from '../ui/loading-bar.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { Toaster } from '../ui/toast.tsx'
@@ -12,7 +13,6 @@ import { Brand } from './brand.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Footer } from './footer.tsx'
 import { SkipLink } from './shop-layout.tsx'
-import { Icon } from '../ui/icon.tsx'
 
 export const handle = { texts }
 

@@ -2,6 +2,7 @@ import { Menu, MessageCircle } from 'lucide'
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { useText } from '../text/text.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { CartButton } from './cart-button.tsx'
@@ -10,7 +11,6 @@ import { CategoryMenu } from './category-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useFrame } from './use-frame.ts'
 import { UtilityBar } from './utility-bar.tsx'
-import { Icon } from '../ui/icon.tsx'
 
 const SideMenu = lazy(() => import('./side-menu.tsx'))
 

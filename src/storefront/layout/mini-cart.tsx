@@ -3,6 +3,7 @@ import type { PricedCart, PricedLine } from '../../shop/cart/price-cart.ts'
 import { useText } from '../text/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
 import { Money } from '../ui/price.tsx'
 import { productHref } from '../ui/product-href.ts'
@@ -10,7 +11,6 @@ import { ShopLink } from '../ui/shop-link.tsx'
 import { StockMark } from '../ui/stock-mark.tsx'
 import { Thumb } from '../ui/thumb.tsx'
 import { useCartChange } from './use-cart.ts'
-import { Icon } from '../ui/icon.tsx'
 
 interface MiniCartProps {
   /** undefined without one */

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react'
 import { Form } from 'react-router'
 import { useText } from '../text/text.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useShopHref } from '../ui/shop-link.tsx'
 import { useSearchBox } from './use-search-box.ts'
 import { longestSearch } from './use-search-hits.ts'
-import { Icon } from '../ui/icon.tsx'
 
 const SearchPanel = lazy(() => import('./search-panel.tsx'))
 

@@ -1,6 +1,7 @@
 import { Folder } from 'lucide'
 import type { ProductCard } from '../../shop/catalogue/product-card.ts'
 import { useText } from '../text/text.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Price } from '../ui/price.tsx'
 import { categoryHref, productHref } from '../ui/product-href.ts'
 import { ProductSpecs } from '../ui/product-specs.tsx'
@@ -9,7 +10,6 @@ import { Thumb } from '../ui/thumb.tsx'
 import type { NavigationEntry } from './load-frame.ts'
 import { Marked } from './marked.tsx'
 import { useFrame } from './use-frame.ts'
-import { Icon } from '../ui/icon.tsx'
 
 interface SearchPanelProps {
   listId: string

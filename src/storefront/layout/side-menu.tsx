@@ -2,6 +2,7 @@ import { ChevronDown, Coins, Languages, UserRound } from 'lucide'
 import type { ReactNode } from 'react'
 import { useLocale, useText } from '../text/text.tsx'
 import { Sheet } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { categoryHref } from '../ui/product-href.ts'
 import { ShopLink } from '../ui/shop-link.tsx'
 import { AccountRows } from './account-menu.tsx'
@@ -9,7 +10,6 @@ import { CurrencyList } from './currency-picker.tsx'
 import { LanguageList } from './language-picker.tsx'
 import { trackOrderUrl } from './track-order.ts'
 import { useFrame } from './use-frame.ts'
-import { Icon } from '../ui/icon.tsx'
 
 /** On small screens everything that the header has no room for. */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {

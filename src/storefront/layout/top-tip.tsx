@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide'
 import { useText } from '../text/text.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import { useScrolled } from './use-scrolled.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useScrolled } from './use-scrolled.ts'
 
 const showAtPx = 150
 

@@ -1,12 +1,12 @@
 import { ChevronDown, Languages, Zap } from 'lucide'
 import { useLocale, useText } from '../text/text.tsx'
 import { Dropdown } from '../ui/dropdown.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
 import { CurrencyList } from './currency-picker.tsx'
 import { LanguageList } from './language-picker.tsx'
 import { trackOrderUrl } from './track-order.ts'
 import { useFrame } from './use-frame.ts'
-import { Icon } from '../ui/icon.tsx'
 
 /** The dark line above the header, on wide screens. */
 export function UtilityBar() {

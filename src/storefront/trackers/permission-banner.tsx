@@ -2,9 +2,9 @@ import { Check } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { RichText, useText } from '../text/text.tsx'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
 import type { Consent } from './consent-cookie.ts'
-import { Icon } from '../ui/icon.tsx'
 
 interface PermissionBannerProps {
   chosen: Consent | undefined

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide'
 import { useText } from '../text/text.tsx'
-import { ShopLink } from './shop-link.tsx'
 import { Icon } from './icon.tsx'
+import { ShopLink } from './shop-link.tsx'
 
 /** The way from the home page; the last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: readonly { name: string; to?: string }[] }) {

@@ -1,8 +1,8 @@
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { useText } from '../text/text.tsx'
-import { ShopLink } from './shop-link.tsx'
 import { Icon } from './icon.tsx'
+import { ShopLink } from './shop-link.tsx'
 
 /** A small choice in a row of them, e.g. the sub-categories. */
 export function ChipLink({

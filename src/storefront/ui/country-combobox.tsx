@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { Country } from '../../shop/localisation/list-countries.ts'
 import { useText } from '../text/text.tsx'
 import type { PickerPartProps } from './country-picker.tsx'
+import { Icon } from './icon.tsx'
 import { NumberText } from './number-text.tsx'
 import { countryNamed, searchCountries } from './search-countries.ts'
 import { inputClass } from './text-input.tsx'
-import { Icon } from './icon.tsx'
 
 /** The country picker where scripts run: one types, and the list shows what it may mean. */
 export function CountryCombobox({

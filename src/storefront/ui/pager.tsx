@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { useText } from '../text/text.tsx'
+import { Icon } from './icon.tsx'
 import { pageWindow } from './page-window.ts'
 import { ShopLink } from './shop-link.tsx'
-import { Icon } from './icon.tsx'
 
 interface PagerProps {
   page: number

@@ -4,13 +4,13 @@ import type { ProductCard as Card } from '../../shop/catalogue/product-card.ts'
 import { useText } from '../text/text.tsx'
 import { buysOne } from './buy-form.tsx'
 import { Cover } from './cover.tsx'
+import { Icon } from './icon.tsx'
 import { Price } from './price.tsx'
 import { productHref } from './product-href.ts'
 import { Platform, Region } from './product-specs.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { StockMark } from './stock-mark.tsx'
 import { WishHeart } from './wish-button.tsx'
-import { Icon } from './icon.tsx'
 
 interface ProductCardProps {
   product: Card

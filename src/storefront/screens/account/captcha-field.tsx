@@ -4,8 +4,8 @@ import type { CheckedForm } from '../../form/use-checked-form.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 
 export interface ShownCaptcha {
   uuid: string

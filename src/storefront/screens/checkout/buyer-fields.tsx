@@ -5,6 +5,7 @@ import { useFrame } from '../../layout/use-frame.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { RadioMark } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import { signInPath } from '../../way-back.ts'
@@ -12,7 +13,6 @@ import { checkoutFormId } from './checkout-form-id.ts'
 import type { CheckoutErrors, GivenFields } from './checkout-form-data.ts'
 import { methodRow } from './method-row.ts'
 import { Section } from './section.tsx'
-import { Icon } from '../../ui/icon.tsx'
 
 interface BuyerFieldsProps {
   errors: CheckoutErrors

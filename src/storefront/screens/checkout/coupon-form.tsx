@@ -4,9 +4,9 @@ import type { CheckoutOffer } from '../../../shop/checkout/checkout-offer.ts'
 import { type TextId, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useShopHref } from '../../ui/shop-link.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { Icon } from '../../ui/icon.tsx'
 
 interface CouponFormProps {
   offer: CheckoutOffer

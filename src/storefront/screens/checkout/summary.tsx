@@ -7,6 +7,7 @@ import type { PriceSummary } from '../../../shop/pricing/price-summary.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCurrencySymbol } from '../../ui/currency-symbol.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { ltr } from '../../ui/number-text.tsx'
 import { ShopLink, useShopHref } from '../../ui/shop-link.tsx'
 import { checkoutFormId } from './checkout-form-id.ts'
@@ -14,7 +15,6 @@ import type { CheckoutErrors } from './checkout-form-data.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { SummaryRows } from './summary-rows.tsx'
-import { Icon } from '../../ui/icon.tsx'
 
 interface SummaryProps {
   offer: CheckoutOffer

@@ -3,8 +3,8 @@ import { useState, type MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../text/text.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import { useShopHref } from '../../ui/shop-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useShopHref } from '../../ui/shop-link.tsx'
 
 const parameter = 'all'
 

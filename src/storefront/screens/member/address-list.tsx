@@ -7,12 +7,12 @@ import { useText } from '../../text/text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import type { ActAnswer } from './acts.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { MemberPage } from './member-page.tsx'
-import { Icon } from '../../ui/icon.tsx'
 
 interface AddressListProps {
   addresses: Page<Address>

@@ -1,9 +1,9 @@
 import { PackageSearch } from 'lucide'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useAct } from './acts.ts'
 import { HiddenFields, isSame } from './confirm-form.tsx'
-import { Icon } from '../../ui/icon.tsx'
 
 const claim = { intent: 'claim' }
 

@@ -16,8 +16,8 @@ import {
 import { useLocation } from 'react-router'
 import type { Belongings } from '../../../shop/orders/count-belongings.ts'
 import { type TextId, useLocale, useText } from '../../text/text.tsx'
-import { ShopLink, useShopHref } from '../../ui/shop-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ShopLink, useShopHref } from '../../ui/shop-link.tsx'
 
 interface Entry {
   to: string

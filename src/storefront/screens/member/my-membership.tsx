@@ -5,12 +5,12 @@ import { type Membership, readMembership } from '../../../shop/members/read-memb
 import { shopContext } from '../../context.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useLocale, useNumber, useText } from '../../text/text.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { ltr, NumberText } from '../../ui/number-text.tsx'
 import type { Route } from './+types/my-membership.ts'
 import { LevelStrip, usePercent } from './level-strip.tsx'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
-import { Icon } from '../../ui/icon.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)

@@ -19,13 +19,13 @@ import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { LocalTime } from '../../ui/local-time.tsx'
 import { useShopHref } from '../../ui/shop-link.tsx'
 import { leaveWith } from '../account/leave-with.ts'
 import type { Route } from './+types/my-privacy.ts'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
-import { Icon } from '../../ui/icon.tsx'
 
 export const handle = { texts: signInTexts }
 

@@ -6,6 +6,7 @@ import type { RevealedKey } from '../../../shop/delivery/reveal-keys.ts'
 import '../../styles/key-font.css'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { CutEdge } from '../../ui/key-cut.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
 import { Money } from '../../ui/price.tsx'
@@ -16,7 +17,6 @@ import { KeyText } from '../payment/key-text.tsx'
 import { useToast } from './acts.ts'
 import { HiddenFields } from './confirm-form.tsx'
 import type { RevealAnswer } from './my-order.tsx'
-import { Icon } from '../../ui/icon.tsx'
 
 interface OrderLineProps {
   order: ListedOrder

@@ -8,11 +8,11 @@ import { articleData } from '../../seo/article-data.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import type { Route } from './+types/news-info.ts'
 import { Byline, PublishedOn } from './byline.tsx'
-import { Icon } from '../../ui/icon.tsx'
 
 export const handle = { texts }
 

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide'
 import { useText } from '../../text/text.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
 import { clock, useSecondsLeft } from '../../ui/use-seconds-left.ts'
-import { Icon } from '../../ui/icon.tsx'
 
 interface CountdownProps {
   until: Date

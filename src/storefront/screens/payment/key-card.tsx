@@ -6,13 +6,13 @@ import type { RevealedKey } from '../../../shop/delivery/reveal-keys.ts'
 import '../../styles/key-font.css'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { CutEdge } from '../../ui/key-cut.tsx'
 import { ProductSpecs } from '../../ui/product-specs.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
 import { KeyText } from './key-text.tsx'
 import type { OrderAnswer } from './order-result.tsx'
-import { Icon } from '../../ui/icon.tsx'
 
 interface KeyCardProps {
   line: OrderLineView

@@ -1,3 +1,4 @@
+import { cookieAttributes } from '../../../shop/members/session-cookie.ts'
 import type { Shop } from '../../../shop/shop.ts'
 
 /** What a visitor wished for before signing in: the product's id, for a day. */
@@ -13,8 +14,7 @@ export function forgetWish(shop: Pick<Shop, 'config'>): string {
 }
 
 function cookie({ config }: Pick<Shop, 'config'>, value: string, seconds: number): string {
-  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${keptWishCookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  return `${keptWishCookie}=${value}; HttpOnly; ${cookieAttributes(config, seconds)}`
 }
 
 export function keptWish(request: Request): number | undefined {

@@ -2,13 +2,13 @@ import { SlidersHorizontal } from 'lucide'
 import type { FilterConditions } from '../../../../shop/catalogue/filter-conditions.ts'
 import { RichText, useNumber, useText } from '../../../text/text.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { filterColumnId } from './filter-column.tsx'
 import { filterCount } from './list-address.ts'
 import { PageSize } from './page-size.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { ListAddress } from './use-list-choice.ts'
-import { Icon } from '../../../ui/icon.tsx'
 
 interface ResultBarProps {
   total: number

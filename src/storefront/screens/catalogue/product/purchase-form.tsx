@@ -4,11 +4,11 @@ import { isInStock } from '../../../../shop/catalogue/choose-variant.ts'
 import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product-detail.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
 import { useShopHref } from '../../../ui/shop-link.tsx'
 import { useAddedToast } from './use-added-toast.ts'
-import { Icon } from '../../../ui/icon.tsx'
 
 const Question = lazy(() => import('./question.tsx'))
 
