@@ -11,9 +11,13 @@ export function freePortPair(): Promise<number> {
   return freePorts(2)
 }
 
+/** Test files that run side by side have ports apart: one may have found a port and not listen on it yet. */
+const lanes = 16
+const lane = Number(process.env['VITEST_POOL_ID'] ?? 0) % lanes
+
 async function freePorts(count: 1 | 2): Promise<number> {
   for (;;) {
-    const port = 20_000 + 2 * Math.floor(Math.random() * 6000)
+    const port = 20_000 + 2 * (lanes * Math.floor(Math.random() * 375) + lane)
     if ((await isFree(port)) && (count === 1 || (await isFree(port + 1)))) return port
   }
 }
