@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { openDatabase } from '../../src/platform/database/open-database.ts'
@@ -50,11 +51,9 @@ describe.each<Engine>(['postgres', 'pglite'])('a shop on %s that is killed again
         wrong: [],
       }
       const sale = openSale({ shopUrl: shop.url, wares, weather, buyers, mostAbandoned })
-      const killing = killInTheRush(shop, weather)
-      await sale.until(() => sale.paid + sale.abandoned === keyCount)
-      const kills = (await killing) + (await putAbandonedBack(shop, sale, place.withDatabase))
-      await sale.until(() => sale.paid === keyCount)
-      await sale.end()
+      const kills = await sellOut(shop, sale, weather, place).catch(async (error: unknown) => {
+        throw new Error(await whereItStands(sale, weather, place), { cause: error })
+      })
       await shop.stop()
       await place.withDatabase(letTimePass)
       await shop.start()
@@ -92,6 +91,32 @@ describe.each<Engine>(['postgres', 'pglite'])('a shop on %s that is killed again
     },
   )
 })
+
+/** Sells every key, whatever happens to the shop meanwhile; says how often it was killed. */
+async function sellOut(shop: ShopProcess, sale: Sale, weather: Weather, place: Place): Promise<number> {
+  const allTaken = sale.until(() => sale.paid + sale.abandoned === keyCount)
+  const [killsInRush] = await Promise.all([killInTheRush(shop, weather), allTaken])
+  const kills = killsInRush + (await putAbandonedBack(shop, sale, place.withDatabase))
+  await sale.until(() => sale.paid === keyCount)
+  await sale.end()
+  return kills
+}
+
+/** For whoever reads that a sale did not come to its end. */
+async function whereItStands(sale: Sale, weather: Weather, place: Place): Promise<string> {
+  const { doing, orderedKeys, ...counts } = sale
+  const rows = await place.withDatabase(({ db }) =>
+    sql<object>`
+      select 'order' as row, status::text as state, count(*)::integer from orders group by 2
+      union all select 'key', state, count(*)::integer from stock_key group by 2
+      union all select 'payment', state, count(*)::integer from payment group by 2
+    `.execute(db),
+  )
+  const acts = [...Map.groupBy(doing, ([, act]) => act)].map(([act, those]) => [act, those.length])
+  const ordered = orderedKeys.length
+  const stands = { ...counts, ordered, buyers: Object.fromEntries(acts), ...weather, rows: rows.rows }
+  return `the sale stopped: ${JSON.stringify(stands)}`
+}
 
 /** Kills it while it works on what the buyers have just sent, each time at another moment, and starts it again. */
 async function killInTheRush(shop: ShopProcess, weather: Weather): Promise<number> {

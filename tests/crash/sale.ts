@@ -6,6 +6,8 @@ export interface Sale {
   paid: number
   cancelled: number
   abandoned: number
+  /** What each buyer who has not left does now. */
+  doing: Map<number, 'comes in' | 'orders' | 'waits for a key' | 'pays' | 'cancels' | 'waits for the payment'>
   /** That many keys are on the shelf again: as many of those who found none try once more. */
   keysBack(count: number): void
   /** Waits until so many are paid for or abandoned. */
@@ -37,6 +39,7 @@ export function openSale({ shopUrl, wares, weather, buyers, mostAbandoned }: Sal
     paid: 0,
     cancelled: 0,
     abandoned: 0,
+    doing: new Map(),
     keysBack(count) {
       for (let key = 0; key < count; key++) {
         const next = waiting.shift()
@@ -66,27 +69,36 @@ export function openSale({ shopUrl, wares, weather, buyers, mostAbandoned }: Sal
   }
 
   async function buy(index: number): Promise<void> {
+    sale.doing.set(index, 'comes in')
     const browser = await openBrowser(shopUrl, weather)
     const method = methodNames[index % methodNames.length] ?? ''
     let order: PlacedOrder | undefined
-    do order = await browser.order(wares, method, `buyer-${index}@example.com`)
-    while (!order && (await aKeyComesBack()))
+    do {
+      sale.doing.set(index, 'orders')
+      order = await browser.order(wares, method, `buyer-${index}@example.com`)
+      if (!order) sale.doing.set(index, 'waits for a key')
+    } while (!order && (await aKeyComesBack()))
     if (!order) return
     sale.orderedKeys.push(order.idempotencyKey)
     if (index % 5 === 1 && sale.abandoned < mostAbandoned) sale.abandoned += 1
     else if (index % 7 === 3) {
+      sale.doing.set(index, 'cancels')
       await browser.cancel(order)
       sale.cancelled += 1
       sale.keysBack(1)
     } else {
+      sale.doing.set(index, 'pays')
       await browser.pay(order)
+      sale.doing.set(index, 'waits for the payment')
       if (index % 2 === 0) await browser.waitUntilPaid(order)
       sale.paid += 1
     }
     tell()
   }
 
-  const everybody = Promise.all(Array.from({ length: buyers }, (_, index) => buy(index)))
+  const everybody = Promise.all(
+    Array.from({ length: buyers }, (_, index) => buy(index).then(() => sale.doing.delete(index))),
+  )
   const failed = everybody.then(() => {
     throw new Error('all buyers have left before the keys were sold')
   })
