@@ -1,5 +1,5 @@
 import geistLatin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -88,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => void (document.documentElement.dataset['scripted'] = ''), [])
   useVisits()
   useSignInChanges()
   return <Outlet />

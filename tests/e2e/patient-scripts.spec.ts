@@ -38,6 +38,7 @@ for (const name of ['lk_cart', 'login', consentCookieName])
     await page.context().addCookies([{ name, value: '0', url: baseURL ?? '' }])
     await stopClock(page)
     await page.goto(product)
+    await page.clock.runFor(10)
     await expect.poll(() => isRunning(page)).toBe(true)
   })
 

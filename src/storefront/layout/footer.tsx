@@ -19,7 +19,7 @@ export function Footer() {
   const copyright = useCopyright()
   return (
     <footer>
-      <div className="band mt-[clamp(3.5rem,6vw,6rem)] pb-(--bottom-bar)">
+      <div className="later-5 band mt-[clamp(3.5rem,6vw,6rem)] pb-(--bottom-bar)">
         <FooterEdge />
         <div className="wrap pt-10">
           <Newsletter />

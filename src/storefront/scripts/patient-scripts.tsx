@@ -13,6 +13,7 @@ import { cartCookie } from '../../shop/cart/cart.ts'
 import { loginCookie } from '../client-state.ts'
 import { useTextFiles } from '../text/use-text-files.ts'
 import { consentCookieName } from '../trackers/consent-cookie.ts'
+import { keepEarlyActs } from './keep-early-acts.ts'
 import { startScripts, type StartOptions } from './start-scripts.ts'
 import { useEarlyActs } from './use-early-acts.ts'
 
@@ -35,25 +36,30 @@ export function PatientScripts() {
   const files = [...preloads.map(({ props }) => props.href), ...texts].join(' ')
   return parts
     .filter((part) => !preloads.includes(part))
-    .map((script, index) =>
-      script.props.type === 'module' ? (
-        <Fragment key={index}>
-          <script {...script.props} type="text/plain" async={false} data-files={files} />
+    .map(({ props: { type = 'text/javascript', ...props } }, index) => (
+      <Fragment key={index}>
+        <script
+          {...props}
+          type="text/plain"
+          async={false}
+          data-type={type}
+          data-files={type === 'module' ? files : undefined}
+        />
+        {type === 'module' && (
           <script
-            nonce={script.props.nonce}
+            nonce={props.nonce}
             suppressHydrationWarning
             dangerouslySetInnerHTML={{ __html: callOfStart({ waits, cookies }) }}
           />
-        </Fragment>
-      ) : (
-        script
-      ),
-    )
+        )}
+      </Fragment>
+    ))
 }
 
 /** Browsers find it in the page and need no copy. */
 function callOfStart(options: StartOptions): string {
-  return import.meta.env.SSR ? `(${startScripts.toString()})(${JSON.stringify(options)})` : ' '
+  if (!import.meta.env.SSR) return ' '
+  return `(${keepEarlyActs.toString()})();(${startScripts.toString()})(${JSON.stringify(options)})`
 }
 
 type Part = ReactElement<ComponentProps<'script'> & Pick<ComponentProps<'link'>, 'rel' | 'href'>>

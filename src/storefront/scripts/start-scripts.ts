@@ -5,25 +5,29 @@ export interface StartOptions {
   cookies: readonly string[]
 }
 
+interface RouterStream {
+  enqueue(text: string): void
+  close(): void
+}
+
 declare global {
   interface Window {
-    /** Ends the keeping of early acts, and tells what was kept: buttons pressed and fields changed, in order. */
-    endEarlyActs?: () => Element[]
+    /** Where scripts that follow in the page put the router's data. */
+    __reactRouterContext?: { streamController: RouterStream }
   }
 }
 
 /**
  * Begins the scripts of a page that is whole without them: fetched when all else has loaded, run at the visitor's first
- * touch, or by themselves three seconds later. Until they answer, what only they can do is kept for them.
- * Its source stands in the page, so it uses nothing from outside.
+ * touch, or by themselves three seconds later. Its source stands in the page, so it uses nothing from outside.
  */
 export function startScripts({ waits, cookies }: StartOptions): void {
-  const held = document.querySelector<HTMLScriptElement>('script[data-files]')
+  const held = document.querySelectorAll<HTMLScriptElement>('script[data-type]')
   const touches = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll']
   const restMs = 3000
 
   function fetchFiles() {
-    for (const href of held?.dataset['files']?.split(' ') ?? [])
+    for (const href of held[held.length - 1]?.dataset['files']?.split(' ') ?? [])
       // one at a time, since the page may be in use
       setTimeout(() => {
         const link = document.createElement('link')
@@ -32,47 +36,42 @@ export function startScripts({ waits, cookies }: StartOptions): void {
       })
   }
 
+  // making the router's stream takes the browser long, so its data waits too
+  const parcels: ((stream: RouterStream) => void)[] = []
+  window.__reactRouterContext = {
+    streamController: {
+      enqueue: (text) => parcels.push((stream) => stream.enqueue(text)),
+      close: () => parcels.push((stream) => stream.close()),
+    },
+  }
+
   let hasRun = false
   function run() {
     for (const touch of touches) window.removeEventListener(touch, run)
-    if (hasRun || !held) return
+    if (hasRun) return
     hasRun = true
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.nonce = held.nonce
-    script.text = held.text
-    document.head.append(script)
-    script.remove()
+    for (const { dataset, nonce, text } of held) {
+      const script = document.createElement('script')
+      Object.assign(script, { type: dataset['type'], nonce, text })
+      document.head.append(script)
+      script.remove()
+    }
+    const stream = window.__reactRouterContext?.streamController
+    if (stream) for (const send of parcels) send(stream)
   }
 
-  const early: Element[] = []
-  function keepPress(event: Event) {
-    const button =
-      event.target instanceof Element && event.target.closest('button[type="button"]:not([popovertarget])')
-    if (!button) return
-    early.push(button)
-    // half ready scripts might do it too
-    event.stopPropagation()
-  }
-  function keepChange({ target }: Event) {
-    if (target instanceof Element && !early.includes(target)) early.push(target)
-  }
-  window.addEventListener('click', keepPress, true)
-  window.addEventListener('input', keepChange, true)
-  window.endEarlyActs = () => {
-    window.removeEventListener('click', keepPress, true)
-    window.removeEventListener('input', keepChange, true)
-    return early
-  }
-
-  if (!waits || cookies.some((name) => `; ${document.cookie}`.includes(`; ${name}=`))) {
+  function fetchAndRun() {
     fetchFiles()
     run()
-    return
   }
+  if (!waits) return fetchAndRun()
+  // not before what there is of the page is drawn: the browser asks another process for cookies
+  setTimeout(() => {
+    if (cookies.some((name) => `; ${document.cookie}`.includes(`; ${name}=`))) fetchAndRun()
+  })
   for (const touch of touches) window.addEventListener(touch, run, { passive: true })
   window.addEventListener('load', () => {
-    setTimeout(fetchFiles)
+    if (!hasRun) setTimeout(fetchFiles)
     setTimeout(run, restMs)
   })
 }

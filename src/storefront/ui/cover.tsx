@@ -2,8 +2,8 @@ interface CoverProps {
   product: { id: number; cover: { version: string; ground: string }; image?: string | null }
   /** tall 3:4 and wide 16:9 carry the title; art is 16:9 without it */
   shape?: 'tall' | 'wide' | 'art'
-  /** how wide it is shown, as in `<img sizes>` */
-  sizes: string
+  /** how wide it is shown, as in `<img sizes>`; left out for small ones, which the smallest picture fits on any screen */
+  sizes?: string
   /** the title, unless it is printed beside the picture */
   alt?: string
   /** the picture a page is opened for: fetched at once */
@@ -22,14 +22,15 @@ export function Cover({
 }: CoverProps) {
   const { widths, ratio, box } = shapes[shape]
   const address = (width: number) => `/covers/${product.id}/${product.cover.version}/${shape}-${width}`
-  const own = product.image != null
+  const width = sizes === undefined ? widths[0] : widths[1]
+  const chosenBySize = sizes !== undefined && product.image == null
   return (
     <img
-      src={product.image ?? address(widths[1])}
-      srcSet={own ? undefined : widths.map((width) => `${address(width)} ${width}w`).join(', ')}
-      sizes={own ? undefined : sizes}
-      width={widths[1]}
-      height={Math.round(widths[1] / ratio)}
+      src={product.image ?? address(width)}
+      srcSet={chosenBySize ? widths.map((one) => `${address(one)} ${one}w`).join(', ') : undefined}
+      sizes={chosenBySize ? sizes : undefined}
+      width={width}
+      height={Math.round(width / ratio)}
       alt={alt}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}

@@ -8,17 +8,16 @@ interface ThumbProps {
 
 /** The small picture beside a product's name in rows, carts and orders. */
 export function Thumb({ product, size = 'md' }: ThumbProps) {
-  const { box, width } = sizes[size]
   return (
-    <span className={`block flex-none overflow-hidden ${box}`}>
-      <Cover product={product} sizes={`${width}px`} />
+    <span className={`block flex-none overflow-hidden ${boxes[size]}`}>
+      <Cover product={product} />
     </span>
   )
 }
 
-const sizes = {
-  xs: { box: 'w-8.25 rounded-tag', width: 33 },
-  sm: { box: 'w-10.5 rounded-[3px]', width: 42 },
-  md: { box: 'w-14 rounded-control', width: 56 },
-  lg: { box: 'w-24 rounded-control', width: 96 },
+const boxes = {
+  xs: 'w-8.25 rounded-tag',
+  sm: 'w-10.5 rounded-[3px]',
+  md: 'w-14 rounded-control',
+  lg: 'w-24 rounded-control',
 }

@@ -13,7 +13,7 @@ export function BestSellers({ products }: { products: ProductCard[] }) {
   if (products.length === 0) return null
   const more = products.length > shownAtFirst
   return (
-    <section id={section} aria-labelledby={`${section}-title`} className="section-gap">
+    <section id={section} aria-labelledby={`${section}-title`} className="later-2 section-gap">
       <SectionHead
         id={`${section}-title`}
         title={t('home.best-sellers')}

@@ -22,7 +22,7 @@ export function HottestNow({ products }: { products: ProductCard[] }) {
   return (
     <aside
       aria-labelledby="hottest-now"
-      className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface"
+      className="later-1 flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface"
     >
       <div className="flex items-center justify-between gap-2 border-b border-line py-2 ps-4.5 pe-2">
         <h2 id="hottest-now" className="display-5">

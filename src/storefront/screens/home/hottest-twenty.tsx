@@ -13,7 +13,7 @@ export function HottestTwenty({ products }: { products: ProductCard[] }) {
   const { isWhole, toggle } = useShowAll(section)
   if (products.length === 0) return null
   return (
-    <section id={section} aria-labelledby={`${section}-title`} className="section-gap">
+    <section id={section} aria-labelledby={`${section}-title`} className="later-4 section-gap">
       <SectionHead
         id={`${section}-title`}
         title={t('home.hottest', { count: products.length })}

@@ -17,7 +17,7 @@ export function LatestReleases({ products }: { products: ProductCard[] }) {
   if (!newest) return null
   const more = products.length > shownAtFirst
   return (
-    <section id={section} aria-labelledby={`${section}-title`} className="section-gap">
+    <section id={section} aria-labelledby={`${section}-title`} className="later-3 section-gap">
       <SectionHead
         id={`${section}-title`}
         title={t('home.latest')}

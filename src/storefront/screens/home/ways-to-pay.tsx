@@ -7,7 +7,7 @@ export function WaysToPay({ methods }: { methods: { name: string; glyph: string 
   const t = useText()
   if (methods.length === 0) return null
   return (
-    <section aria-labelledby="ways-to-pay" className="section-gap">
+    <section aria-labelledby="ways-to-pay" className="later-5 section-gap">
       <SectionHead id="ways-to-pay" title={t('home.pay')} note={t('home.pay-note')} />
       <ul className="grid grid-cols-2 overflow-hidden rounded-card border border-line md:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))]">
         {methods.map(({ name, glyph }) => (

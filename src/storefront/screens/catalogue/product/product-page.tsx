@@ -73,7 +73,7 @@ export function ProductPage({
           onQuantity={setQuantity}
           methodNames={methodNames}
         />
-        <div className="min-w-0">
+        <div className="later-1 min-w-0">
           <SectionBar ratingCount={product.rating.count} hasRecommendations={recommended.length > 0} />
           <Description product={product} sku={variant.sku} />
           <Ratings rating={product.rating} reviews={reviews}>

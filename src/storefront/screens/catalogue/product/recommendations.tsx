@@ -8,7 +8,11 @@ export function Recommendations({ products }: { products: ProductCard[] }) {
   const t = useText()
   if (products.length === 0) return null
   return (
-    <section id="recommendations" aria-labelledby="recommendations-title" className="section-gap page-part">
+    <section
+      id="recommendations"
+      aria-labelledby="recommendations-title"
+      className="later-2 section-gap page-part"
+    >
       <SectionHead
         id="recommendations-title"
         title={t('product.goes-well')}
