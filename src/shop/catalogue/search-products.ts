@@ -3,7 +3,7 @@ import type { Visitor } from '../visitor.ts'
 import type { ProductCard } from './product-card.ts'
 import { productCards } from './product-cards.ts'
 import { searchForm } from './search-form.ts'
-import { productsSpeltAlike } from './search-records.ts'
+import type { ProductColumns } from './product-index/product-columns.ts'
 import { slipsOfSpelling } from './slips-of-spelling.ts'
 
 export const longestQuery = 50
@@ -20,32 +20,28 @@ export async function searchProducts(
 ): Promise<ProductCard[]> {
   const query = searchForm(input.query.replaceAll('\0', '').slice(0, longestQuery))
   if (query === '') return []
-  return productCards(shop, visitor, await findIds(shop, query, input.limit ?? searchHits))
+  const ids = findIds(await shop.productIndex.read(), query, input.limit ?? searchHits)
+  return productCards(shop, visitor, ids)
 }
 
 /** Words of a letter or two, in a script that spells by letters, are in nearly every name, so they must begin a word. */
 const shortQuery =
   /^([\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{N}]{1,2}( |$))+$/u
 
-async function findIds(
-  shop: Pick<Shop, 'db' | 'productIndex'>,
-  query: string,
-  limit: number,
-): Promise<number[]> {
-  const columns = await shop.productIndex.read()
+function findIds(columns: ProductColumns, query: string, limit: number): number[] {
   const onlyBeginnings = shortQuery.test(query)
   const ids = columns.idsByName(query, { limit, onlyBeginnings })
-  return ids.length > 0 || onlyBeginnings ? ids : idsOfMisspelt(shop, query, limit)
+  return ids.length > 0 || onlyBeginnings ? ids : idsOfMisspelt(columns, query, limit)
 }
 
-const candidates = 100
+const candidates = 50
 
-/** The database finds names that look alike; which of them is meant, the slips decide. */
-async function idsOfMisspelt(shop: Pick<Shop, 'db'>, query: string, limit: number): Promise<number[]> {
-  const alike = await productsSpeltAlike(shop.db, query, candidates)
-  return alike
-    .flatMap(({ id, search_name }) => {
-      const slips = search_name.split('\n').map((name) => slipsOfSpelling(query, name) ?? Infinity)
+/** Of the names that look alike, the slips decide which is meant. */
+function idsOfMisspelt(columns: ProductColumns, query: string, limit: number): number[] {
+  return columns
+    .namesAlike(query, candidates)
+    .flatMap(({ id, names }) => {
+      const slips = names.split('\n').map((name) => slipsOfSpelling(query, name) ?? Infinity)
       const fewest = Math.min(...slips)
       return fewest === Infinity ? [] : { id, fewest }
     })

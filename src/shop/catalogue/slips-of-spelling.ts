@@ -22,31 +22,35 @@ function slipsOfWords(words: readonly string[], targets: readonly string[]): num
   return total
 }
 
+const mostAllowed = 3
+
 function allowed(word: string): number {
   if (word.length < 3) return 0
-  return word.length < 6 ? 1 : word.length < 10 ? 2 : 3
+  return word.length < 6 ? 1 : word.length < 10 ? 2 : mostAllowed
 }
 
 /** Slips between a word and the best beginning of the target: the optimal string alignment distance. */
 function slips(word: string, target: string): number {
-  if (word.length - target.length > 3) return word.length
-  const width = target.length + 1
-  let before: number[] = []
-  let last = Array.from({ length: width }, (_, index) => index)
+  if (word.length - target.length > mostAllowed) return word.length
+  // no beginning that is longer could be as good
+  const width = Math.min(target.length, word.length + mostAllowed) + 1
+  let [before, last, present] = [new Uint8Array(width), new Uint8Array(width), new Uint8Array(width)]
+  for (let column = 0; column < width; column++) last[column] = column
   for (let row = 1; row <= word.length; row++) {
-    const present = [row]
+    const [letter, letterBefore] = [word.charCodeAt(row - 1), word.charCodeAt(row - 2)]
+    present[0] = row
     for (let column = 1; column < width; column++) {
-      const isSame = word[row - 1] === target[column - 1]
-      const isSwapped = word[row - 1] === target[column - 2] && word[row - 2] === target[column - 1]
-      present[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (present[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[column - 2] ?? Infinity) + 1 : Infinity,
-      )
+      const targetLetter = target.charCodeAt(column - 1)
+      const changed = at(last, column - 1) + Number(letter !== targetLetter)
+      const isSwapped = letterBefore === targetLetter && letter === target.charCodeAt(column - 2)
+      const swapped = isSwapped ? at(before, column - 2) + 1 : changed
+      present[column] = Math.min(at(last, column) + 1, at(present, column - 1) + 1, changed, swapped)
     }
-    before = last
-    last = present
+    ;[before, last, present] = [last, present, before]
   }
   return Math.min(...last)
+}
+
+function at(row: Uint8Array, column: number): number {
+  return row[column] ?? 0
 }

@@ -3,6 +3,7 @@ import { NameText } from './name-text.ts'
 import { type ListCriteria, matchProducts, type Matches } from './match-products.ts'
 import type { IndexedProduct } from './product-index-records.ts'
 import { SlotOrder } from './slot-order.ts'
+import { Trigrams } from './trigrams.ts'
 
 export type ListOrder = 'default' | 'dearest' | 'cheapest' | 'name' | 'name-backwards'
 
@@ -22,6 +23,7 @@ export class ProductColumns {
   readonly #withFacet = new Map<number, BitSet>()
   readonly #orders: Record<ListOrder, SlotOrder>
   #nameText: NameText | undefined
+  readonly #trigrams = new Trigrams()
   /** of each slot in the default order */
   #placeOf: Uint32Array | undefined
 
@@ -52,8 +54,7 @@ export class ProductColumns {
     this.#slotOfId.set(product.id, slot)
     this.#ids[slot] = product.id
     this.#prices[slot] = product.low_price_cents
-    if (this.#names[slot] !== product.search_name) this.#nameText = undefined
-    this.#names[slot] = product.search_name
+    this.#call(slot, product.search_name)
     this.#popularity[slot] = product.popularity
     this.listed.put(slot, true)
     this.inStock.put(slot, product.in_stock)
@@ -131,6 +132,26 @@ export class ProductColumns {
     return [...ids]
   }
 
+  /**
+   * Products whose names, each on a line, share many letters in a row with the query: those that share most, and of these
+   * what lists show first.
+   */
+  namesAlike(query: string, limit: number): { id: number; names: string }[] {
+    const shares = this.#trigrams.shares(query, this.#ids.length)
+    return this.#inOrder('default')
+      .filter((slot) => (shares[slot] ?? 0) > leastShare)
+      .toSorted((one, other) => (shares[other] ?? 0) - (shares[one] ?? 0))
+      .slice(0, limit)
+      .map((slot) => ({ id: this.#ids[slot] ?? 0, names: this.#names[slot] ?? '' }))
+  }
+
+  #call(slot: number, names: string): void {
+    if (this.#names[slot] === names) return
+    this.#names[slot] = names
+    this.#nameText = undefined
+    this.#trigrams.put(slot, names)
+  }
+
   #inOrder(order: ListOrder): readonly number[] {
     return this.#orders[order].read(this.#ids.length, (slot) => this.listed.has(slot))
   }
@@ -140,6 +161,9 @@ export class ProductColumns {
     this.#placeOf = undefined
   }
 }
+
+/** Less than the two fifths that a word of four letters shares when one of them is wrong. */
+const leastShare = 0.35
 
 /** Where each slot stands. */
 function placesOf(slots: readonly number[], slotCount: number): Uint32Array {
