@@ -80,15 +80,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <CurrencySymbolProvider value={symbol}>{children}</CurrencySymbolProvider>
-        <ScrollRestoration />
         <PatientScripts />
+        <ScrollRestoration />
       </body>
     </html>
   )
 }
 
 export default function Root() {
-  useEffect(() => void (document.documentElement.dataset['scripted'] = ''), [])
+  useEffect(() => void (document.documentElement.dataset['whole'] = ''), [])
   useVisits()
   useSignInChanges()
   return <Outlet />

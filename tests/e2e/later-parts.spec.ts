@@ -30,6 +30,19 @@ test.describe('on a phone', () => {
     for (const part of ['#hottest', 'footer']) await expect.poll(() => isLaidOut(page, part)).toBe(true)
   })
 
+  test('CLIENT who loads a page again finds the place where they were', async ({ page }) => {
+    await page.goto('/')
+    await expect.poll(() => isLaidOut(page, '#hottest')).toBe(true)
+    const top = () => page.locator('#hottest').evaluate((part) => part.getBoundingClientRect().top)
+    await page.locator('#hottest').evaluate((part) => part.scrollIntoView())
+    const before = await top()
+    const setSpeed = await timeOfAnimations(page)
+    await setSpeed(0)
+    await page.reload()
+    expect(await isLaidOut(page, 'footer')).toBe(true)
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
+  })
+
   test('CLIENT pages that scripts show are laid out whole', async ({ page }) => {
     await page.goto('/puzzle/tessera')
     await ready(page)

@@ -2,8 +2,8 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import type { ProductCard } from './product-card.ts'
 import { productCards } from './product-cards.ts'
-import { searchForm } from './search-form.ts'
 import type { ProductColumns } from './product-index/product-columns.ts'
+import { searchForm } from './search-form.ts'
 import { slipsOfSpelling } from './slips-of-spelling.ts'
 
 export const longestQuery = 50

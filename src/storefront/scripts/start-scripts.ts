@@ -36,6 +36,11 @@ export function startScripts({ waits, cookies }: StartOptions): void {
       })
   }
 
+  // who comes back begins further down: parts that are laid out later would stand elsewhere
+  const [visit] = performance.getEntriesByType('navigation')
+  if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate')
+    document.documentElement.dataset['whole'] = ''
+
   // making the router's stream takes the browser long, so its data waits too
   const parcels: ((stream: RouterStream) => void)[] = []
   window.__reactRouterContext = {
