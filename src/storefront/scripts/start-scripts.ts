@@ -41,7 +41,7 @@ export function startScripts({ waits, cookies }: StartOptions): void {
   if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate')
     document.documentElement.dataset['whole'] = ''
 
-  // making the router's stream takes the browser long, so its data waits too
+  // the router's data comes after this script, its stream is made when the scripts run
   const parcels: ((stream: RouterStream) => void)[] = []
   window.__reactRouterContext = {
     streamController: {
