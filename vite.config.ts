@@ -1,13 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { asNodeLoadsIt } from './scripts/vite/as-node-loads-it.ts'
+import { foldModules } from './src/storefront/fold-modules-plugin.ts'
 import { catalogues } from './src/storefront/text/catalogues-plugin.ts'
 
 export default defineConfig({
-  plugins: [catalogues(), tailwindcss(), reactRouter()],
+  plugins: [catalogues(), foldModules(), tailwindcss(), reactRouter()],
   // so that the first page of a day needs no second start
   optimizeDeps: { entries: ['src/storefront/**/*.tsx'] },
   environments: {
+    ssr: asNodeLoadsIt('build/storefront/server'),
     client: {
       build: {
         // the server's build looks the addresses of the catalogues up in it
@@ -24,10 +27,17 @@ export default defineConfig({
                 // what stands around every screen, with all that it needs, and what most screens show
                 {
                   name: 'frame',
-                  test: /storefront[\\/](root|list-page|layout[\\/]shop-layout|form[\\/](fault-note|form-field|use-posted-form)|seo[\\/](page-meta|product-data)|ui[\\/](badge|breadcrumb|buy-form|card-row|counted-text-area|cover|empty-state|key-cut|pager|product-card|product-specs|quantity-input|section-head|stars|stock-mark))\.tsx?$/,
+                  test: /storefront[\\/](.+[\\/])?(root|list-page|shop-layout|error-note|form-field|use-shop-form|page-meta|product-data|structured-data|badge|breadcrumb|buy-form|card-row|counted-text-area|cover|empty-state|key-cut|pager|product-card|product-specs|quantity-input|section-head|stars|stock-mark)\.tsx?$/,
+                },
+                // what the checkout shows too, then what the lists of a category and of a search show
+                { name: 'choices', test: /storefront[\\/]ui[\\/](dialog|field[\\/]choice)\./ },
+                {
+                  name: 'list',
+                  test: /storefront[\\/](screens[\\/]catalogue[\\/]category[\\/]|ui[\\/]field[\\/]select)/,
+                  minShareCount: 2,
                 },
                 { name: 'icons', test: /lucide/, minShareCount: 2 },
-                { name: 'forms', test: /storefront[\\/]form[\\/]/, minShareCount: 2 },
+                { name: 'forms', test: /storefront[\\/]form[\\/][^\\/]+$/, minShareCount: 2 },
               ],
             },
           },

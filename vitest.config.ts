@@ -7,8 +7,8 @@ export default defineConfig({
     // most of them wait for a database more than they compute
     maxWorkers: '100%',
     // ample: a busy machine is slow, and a test that hangs is rare
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

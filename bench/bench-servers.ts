@@ -26,7 +26,12 @@ export interface BareAnswer {
 export async function startShop(pageCacheMb: number): Promise<Running> {
   const port = String(await freePort())
   const settings = { PORT: port, PAGE_CACHE_MB: String(pageCacheMb), RATE_LIMITS: 'off', JOBS: 'off' }
-  return running('src/server/start.ts', port, { ...settings, DEMO_SHOP: 'off', SANDBOX_PAYMENTS: 'off' })
+  return running('src/server/start.ts', port, {
+    ...settings,
+    BACK_OFFICE: 'off',
+    DEMO_SHOP: 'off',
+    SANDBOX_PAYMENTS: 'off',
+  })
 }
 
 /** Only node:http, with the very bytes and headers of the shop's answers, in a process of its own. */

@@ -1,5 +1,5 @@
 import type { OperatorShop } from '../src/operator/open-operator-shop.ts'
-import { readProduct } from '../src/shop/catalogue/read-product.ts'
+import { readProduct } from '../src/shop/catalogue/product/read-product.ts'
 import { benchVisitor } from './bench-visitor.ts'
 
 const atOnce = 8

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { type OperatorShop, withOperatorShop } from '../src/operator/open-operator-shop.ts'
-import { readLines } from '../src/operator/read-lines.ts'
+import { readLines } from '../src/operator/files/read-lines.ts'
 import { importCatalogue } from '../src/shop/catalogue/import/import-catalogue.ts'
 import { openProductIndex } from '../src/shop/catalogue/product-index/product-index.ts'
+import { noFacts } from '../src/shop/back-office/keys/batch-facts.ts'
 import { importKeys, type KeyToImport } from '../src/shop/delivery/import-keys.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { type Game, gameLines, skuOf } from './game-lines.ts'
@@ -35,17 +36,26 @@ await withOperatorShop(async (shop) => {
     await timed('Catalogue again', () => loadCatalogue(shop))
     await sql`vacuum analyze`.execute(shop.db)
   }
-  await tellSize(shop)
+  await printSize(shop)
   if (values.check) await timed('Addresses', () => checkAddresses(shop))
   await timeReads({ ...shop, productIndex: openProductIndex(shop.db) })
 })
 
 async function loadCatalogue(shop: OperatorShop): Promise<string> {
   const report = await importCatalogue(shop, gameLines(readLines(file ?? ''), limit))
-  return JSON.stringify({ ...report, faults: report.faults.slice(0, 5) })
+  return JSON.stringify({ ...report, issues: report.issues.slice(0, 5) })
 }
 
 async function loadKeys(shop: OperatorShop, keysOfEach: number): Promise<string> {
+  const facts = noFacts(shop.now())
+  const intake = {
+    facts,
+    at: shop.now(),
+    by: 'bench',
+    importId: undefined,
+    quarantineReason: undefined,
+    batches: new Map(),
+  }
   let batch: KeyToImport[] = []
   let imported = 0
   let line = 0
@@ -53,12 +63,12 @@ async function loadKeys(shop: OperatorShop, keysOfEach: number): Promise<string>
     if (text.trim() === '' || line++ === limit) break
     const game = JSON.parse(text) as Game
     for (let number = 1; number <= keysOfEach; number++)
-      batch.push({ line, sku: skuOf(game), content: { code: `BENCH-${game.id}-${number}` } })
+      batch.push({ line, sku: skuOf(game), content: { code: `BENCH-${game.id}-K${number}` } })
     if (batch.length < 1000) continue
-    imported += (await importKeys(shop, batch)).imported
+    imported += (await importKeys(shop, intake, batch)).imported
     batch = []
   }
-  imported += (await importKeys(shop, batch)).imported
+  imported += (await importKeys(shop, intake, batch)).imported
   return `${imported} keys`
 }
 
@@ -71,7 +81,7 @@ async function timed(name: string, work: () => Promise<string>): Promise<void> {
   )
 }
 
-async function tellSize(shop: OperatorShop): Promise<void> {
+async function printSize(shop: OperatorShop): Promise<void> {
   const { rows } = await sql<{ size: string }>`
     select pg_size_pretty(pg_database_size(current_database())) as size`.execute(shop.db)
   console.log(`Database: ${rows[0]?.size}`)

@@ -58,7 +58,7 @@ async function measure(target: Target, shop: Running, isCached: boolean): Promis
     const perSecond = median(laps.map((lap) => lap.shop.perSecond))
     const barePerSecond = median(laps.map((lap) => lap.bare.perSecond))
     const cells = [
-      `${target.name}${isCached ? ', kept' : ''}`,
+      `${target.name}${isCached ? ', cached' : ''}`,
       perSecond.toFixed(0),
       barePerSecond.toFixed(0),
       `${((100 * perSecond) / barePerSecond).toFixed(1)} %`,

@@ -1,11 +1,11 @@
-import { categoryTree } from '../src/shop/catalogue/category-tree.ts'
-import { browseProducts } from '../src/shop/catalogue/browse-products.ts'
-import { filterConditions } from '../src/shop/catalogue/filter-conditions.ts'
-import { homeLists } from '../src/shop/catalogue/home-lists.ts'
-import { listProducts, type ProductListInput } from '../src/shop/catalogue/list-products.ts'
-import { readProduct } from '../src/shop/catalogue/read-product.ts'
-import { recommendProducts } from '../src/shop/catalogue/recommend-products.ts'
-import { searchProducts } from '../src/shop/catalogue/search-products.ts'
+import { categoryTree } from '../src/shop/catalogue/categories/category-tree.ts'
+import { browseProducts } from '../src/shop/catalogue/listing/browse-products.ts'
+import { filterConditions } from '../src/shop/catalogue/listing/filter-conditions.ts'
+import { homeLists } from '../src/shop/catalogue/listing/home-lists.ts'
+import { listProducts, type ProductListInput } from '../src/shop/catalogue/listing/list-products.ts'
+import { readProduct } from '../src/shop/catalogue/product/read-product.ts'
+import { recommendProducts } from '../src/shop/catalogue/product/recommend-products.ts'
+import { searchProducts } from '../src/shop/catalogue/search/search-products.ts'
 import type { Shop } from '../src/shop/shop.ts'
 import { benchVisitor } from './bench-visitor.ts'
 
@@ -74,6 +74,10 @@ export async function timeReads(shop: Pick<Shop, 'db' | 'now' | 'productIndex'>)
     '剑',
     'e t',
     'zxqj kw',
+    'steam',
+    'ubisoft',
+    'action steam',
+    'скайрим',
   ])
     await time(`search "${query}"`, search(query))
 }

@@ -1,3 +1,3 @@
-import { buildStorefront } from '../src/server/storefront-build.ts'
+import { backOfficeApp, buildApp, storefrontApp } from '../src/server/app-build.ts'
 
-await buildStorefront()
+for (const app of [storefrontApp, backOfficeApp]) await buildApp(app)

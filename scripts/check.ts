@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
+import { countPlaywright, countVitest, type Counted } from './count-tests.ts'
 
 /** Every step of `npm test`, in order. `npm run check` leaves out those that are slow. */
 const steps: Step[] = [
@@ -11,14 +12,26 @@ const steps: Step[] = [
   { name: 'languages', command: 'node scripts/check-locales.ts' },
   {
     name: 'tests',
-    command: 'vitest run --reporter=dot --reporter=json --outputFile.json=test-results/vitest.json',
-    count: countVitest,
+    command: `vitest run --exclude 'tests/*/**' ${reportsTo('vitest')}`,
+    count: () => countVitest('test-results/vitest.json'),
+  },
+  {
+    name: 'journeys',
+    command: `vitest run tests/ --exclude 'tests/*.test.ts' --exclude 'tests/crash/**' ${reportsTo('journeys')}`,
+    count: () => countVitest('test-results/journeys.json'),
+    isSlow: true,
+  },
+  {
+    name: 'crash tests',
+    command: `vitest run tests/crash ${reportsTo('crash')}`,
+    count: () => countVitest('test-results/crash.json'),
+    isSlow: true,
   },
   { name: 'build', command: 'node scripts/build.ts', isSlow: true },
   {
     name: 'browser tests',
     command: 'playwright test --reporter=dot,json',
-    count: countPlaywright,
+    count: () => countPlaywright('test-results/playwright.json'),
     isSlow: true,
   },
 ]
@@ -29,11 +42,6 @@ interface Step {
   /** for a step of tests: how many there were */
   count?: () => Counted
   isSlow?: boolean
-}
-
-interface Counted {
-  passed: number
-  failed: number
 }
 
 interface Outcome extends Counted {
@@ -48,14 +56,14 @@ rmSync('test-results', { recursive: true, force: true })
 for (const step of steps.filter(({ isSlow }) => !(quick && isSlow))) outcomes.push(await run(step))
 process.exitCode = report(outcomes)
 
-/** Goes on after a failure: whoever reads the table wants to know everything that is wrong. */
+/** Continues after a failure, so that the table shows everything that is wrong. */
 async function run({ name, command, count }: Step): Promise<Outcome> {
   process.stdout.write(`\n▸ ${name}\n`)
   const startedAt = performance.now()
   const ok = await succeeds(command)
-  const tests = count?.() ?? { passed: 0, failed: 0 }
+  const tests = count?.()
   const seconds = (performance.now() - startedAt) / 1000
-  return { name, ok, seconds, passed: tests.passed + Number(ok), failed: tests.failed + Number(!ok) }
+  return { name, ok, seconds, passed: tests?.passed ?? 0, failed: tests?.failed ?? [] }
 }
 
 function succeeds(command: string): Promise<boolean> {
@@ -68,39 +76,22 @@ function succeeds(command: string): Promise<boolean> {
   return new Promise((done) => child.once('close', (exitCode) => done(exitCode === 0)))
 }
 
-function countVitest(): Counted {
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readResults('test-results/vitest.json')
-  return { passed, failed }
+function reportsTo(name: string): string {
+  return `--reporter=dot --reporter=json --outputFile.json=test-results/${name}.json`
 }
 
-function countPlaywright(): Counted {
-  const { stats } = readResults('test-results/playwright.json')
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
-}
-
-interface Results {
-  numPassedTests?: number
-  numFailedTests?: number
-  stats?: { expected: number; unexpected: number; flaky: number }
-}
-
-/** A runner that broke down wrote no results; its step is counted as failed. */
-function readResults(path: string): Results {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Results
-  } catch {
-    return {}
-  }
-}
-
+/** The table, the tests that failed, and the line that counts each step as one more. */
 function report(done: Outcome[]): number {
   process.stdout.write('\n')
   for (const { name, ok, seconds, passed, failed } of done) {
-    const tests = passed + failed > 1 ? `${passed - Number(ok)} passed, ${failed - Number(!ok)} failed` : ''
+    const tests = passed + failed.length > 0 ? `${passed} passed, ${failed.length} failed` : ''
     const line = [ok ? '✓' : '✗', name.padEnd(16), `${seconds.toFixed(1)} s`.padStart(9), ` ${tests}`]
     process.stdout.write(`${line.join(' ').trimEnd()}\n`)
   }
-  const sum = (of: keyof Counted) => done.reduce((total, outcome) => total + outcome[of], 0)
-  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
-  return sum('failed') === 0 ? 0 : 1
+  const failed = done.flatMap((outcome) => outcome.failed)
+  if (failed.length > 0) process.stdout.write(`\n${failed.map((test) => `✗ ${test}\n`).join('')}`)
+  const passedCount = done.reduce((sum, { ok, passed }) => sum + passed + Number(ok), 0)
+  const failedCount = failed.length + done.filter(({ ok }) => !ok).length
+  process.stdout.write(`\n${passedCount} passed, ${failedCount} failed\n`)
+  return failedCount === 0 ? 0 : 1
 }

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 
-/** Puts the keys of every catalogue in order, so that two people who add texts do not meet on the last line. */
+/** Sorts the keys of every catalogue, which avoids merge conflicts on the last line. */
 for (const name of readdirSync('locales').filter((file) => file.endsWith('.json'))) {
   const path = `locales/${name}`
   const messages = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>

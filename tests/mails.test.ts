@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { RenderedMail } from '../src/platform/mail/send-due-mail.ts'
-import { keysEmail, type DeliveredProduct } from '../src/shop/delivery/keys.email.ts'
+import { keysMail, type DeliveredProduct } from '../src/shop/delivery/keys.email.ts'
+import { reviewWaitingMail } from '../src/shop/fraud/review-waiting.email.ts'
+import { underReviewMail } from '../src/shop/fraud/under-review.email.ts'
 import { locales } from '../src/shop/localisation/locales.ts'
 import { textOf } from '../src/shop/localisation/server-text.ts'
-import { emailChangedEmail } from '../src/shop/members/email-changed.email.ts'
-import { passwordChangedEmail } from '../src/shop/members/password-changed.email.ts'
-import { passwordResetEmail } from '../src/shop/members/password-reset.email.ts'
-import { signUpEmail } from '../src/shop/members/sign-up.email.ts'
-import { awaitingStockEmail } from '../src/shop/orders/awaiting-stock.email.ts'
-import { orderLinkEmail } from '../src/shop/orders/order-link.email.ts'
-import type { MailedOrder } from '../src/shop/orders/order-mail.ts'
-import { refundOpenedEmail, type RefundMail } from '../src/shop/payments/refund-opened.email.ts'
-import { refundRefusedEmail } from '../src/shop/payments/refund-refused.email.ts'
+import { emailChangedMail } from '../src/shop/members/profile/email-changed.email.ts'
+import { passwordChangedMail } from '../src/shop/members/password/password-changed.email.ts'
+import { passwordResetMail } from '../src/shop/members/password/password-reset.email.ts'
+import { signUpMail } from '../src/shop/members/sign-up/sign-up.email.ts'
+import { awaitingStockMail } from '../src/shop/orders/mail/awaiting-stock.email.ts'
+import { orderLinkMail } from '../src/shop/orders/mail/order-link.email.ts'
+import type { MailedOrder } from '../src/shop/orders/mail/order-mail.ts'
+import type { RefundReason } from '../src/shop/payments/payment-tables.ts'
+import type { RefundMail } from '../src/shop/payments/refunds/refund-mail-records.ts'
+import { refundClaimMail } from '../src/shop/payments/refunds/refund-claim.email.ts'
+import { refundOpenedMail } from '../src/shop/payments/refunds/refund-opened.email.ts'
+import { transferMail } from '../src/shop/payments/transfers/transfer.email.ts'
+import { refundRefusedMail } from '../src/shop/payments/refunds/refund-refused.email.ts'
 
 const keys = ['LX4Q7-9KD2M-T0VRA', 'TS8ZP-44WQN-J7B3E', 'TS2HM-90XKC-L5D8F']
 const account = { user: 'buyer4711@nimbus.example', password: 'q8!<Rk&"z' }
@@ -46,29 +52,46 @@ function product(differing: Partial<DeliveredProduct>): DeliveredProduct {
   return { name: '', options: '', keys: [], ...usual, ...differing }
 }
 
-function keysMail(locale = 'en-US', sold = products): RenderedMail {
-  return keysEmail({ order, products: sold }, textOf(locale))
+function mailWithKeys(locale = 'en-US', sold = products): RenderedMail {
+  return keysMail.write({ order, products: sold }, textOf(locale))
 }
 
 function refund(differing: Partial<RefundMail> = {}): RefundMail {
-  const usual = { refundId: 7, order, cents: 3349, currencySymbol: '$', reason: 'asked', isPayable: false }
-  return { ...usual, ...differing }
+  const usual = { refundId: 7, order, cents: 3349, currencySymbol: '$', isPayable: false }
+  const more = { reason: 'asked' as const, gateway: 'stripe', isClaimed: false, claimUrl: undefined }
+  return { ...usual, ...more, ...differing }
 }
 
-function refundMail(locale: string, reason: string): RenderedMail {
-  return refundOpenedEmail(refund({ reason }), textOf(locale))
+const claimUrl = 'https://btcpay.example/pull-payments/a1'
+
+function refundMail(locale: string, reason: RefundReason): RenderedMail {
+  return refundOpenedMail.write(refund({ reason }), textOf(locale))
+}
+
+const transfer = {
+  reference: order.orderNo,
+  cents: order.totalCents,
+  account: {
+    holder: 'Latchkey Ltd',
+    lines: [{ label: 'IBAN', value: 'DE89 3704 0044 0532 0130 00', copied: 'DE89370400440532013000' }],
+  },
 }
 
 function allMails(locale: string): RenderedMail[] {
   const text = textOf(locale)
   return [
-    keysMail(locale),
-    awaitingStockEmail({ order }, text),
-    orderLinkEmail({ order }, text),
-    refundOpenedEmail(refund({ isPayable: true }), text),
-    refundRefusedEmail(refund(), text),
-    ...['sold-out', 'paid-before', 'wrong-amount', 'wrong-currency', 'asked', 'else'].map((reason) =>
-      refundMail(locale, reason),
+    mailWithKeys(locale),
+    awaitingStockMail.write(order, text),
+    orderLinkMail.write(order, text),
+    refundOpenedMail.write(refund({ isPayable: true }), text),
+    refundOpenedMail.write(refund({ isClaimed: true }), text),
+    refundClaimMail.write({ ...refund(), claimUrl }, text),
+    refundRefusedMail.write({ ...refund(), why: 'company' }, text),
+    underReviewMail.write({ order, hours: 24 }, text),
+    reviewWaitingMail.write({ order, reasons: ['first-purchase: 61.48 USD (limit: 50.00 USD)'] }, text),
+    transferMail.write({ order, transfer, payBefore: new Date('2026-11-24T09:30:00Z') }, text),
+    ...(['sold-out', 'paid-before', 'wrong-amount', 'wrong-currency', 'asked', 'buyer-gone'] as const).map(
+      (reason) => refundMail(locale, reason),
     ),
   ]
 }
@@ -78,7 +101,7 @@ const supportEmail = 'support@shop.example'
 
 function emailChangedMails(locale: string): RenderedMail[] {
   return (['old', 'new'] as const).map((which) =>
-    emailChangedEmail({ which, changedAt, supportEmail }, textOf(locale)),
+    emailChangedMail.write({ which, changedAt, supportEmail }, textOf(locale)),
   )
 }
 
@@ -86,14 +109,14 @@ function memberMails(locale: string): RenderedMail[] {
   const text = textOf(locale)
   const forgotUrl = 'https://shop.example/forgot'
   return [
-    signUpEmail(
+    signUpMail.write(
       { kind: 'confirm', name: 'mira', confirmUrl: 'https://shop.example/register/confirm?code=1.a' },
       text,
     ),
-    signUpEmail({ kind: 'known', signInUrl: 'https://shop.example/login', forgotUrl }, text),
-    signUpEmail({ kind: 'name-taken', name: 'mira', signUpUrl: 'https://shop.example/register' }, text),
-    passwordResetEmail({ resetUrl: 'https://shop.example/resetpassword?code=1.a' }, text),
-    passwordChangedEmail(
+    signUpMail.write({ kind: 'known', signInUrl: 'https://shop.example/login', forgotUrl }, text),
+    signUpMail.write({ kind: 'name-taken', name: 'mira', signUpUrl: 'https://shop.example/register' }, text),
+    passwordResetMail.write({ resetUrl: 'https://shop.example/resetpassword?code=1.a' }, text),
+    passwordChangedMail.write(
       {
         changedAt,
         ip: '192.0.2.7',
@@ -109,7 +132,7 @@ function memberMails(locale: string): RenderedMail[] {
 
 describe('the mail with the keys', () => {
   it('PAY-11 carries every key and the credentials of an account in both parts', () => {
-    const { html, text } = keysMail()
+    const { html, text } = mailWithKeys()
     for (const key of [...keys, account.user]) {
       expect(html).toContain(`>${key}<`)
       expect(text.split('\n')).toContain(key)
@@ -119,7 +142,7 @@ describe('the mail with the keys', () => {
   })
 
   it('PAY-11 tells order number, total, how to activate and where to get help', () => {
-    const { subject, text } = keysMail()
+    const { subject, text } = mailWithKeys()
     expect(subject).toBe('Your keys for order LK-26-11820412')
     expect(text).toContain('Total: $61.48')
     expect(text).toContain('Coupon WELCOME: −$2.00')
@@ -130,20 +153,20 @@ describe('the mail with the keys', () => {
   })
 
   it('PAY-13 leads back to the order by its signed link', () => {
-    const { html, text } = keysMail()
+    const { html, text } = mailWithKeys()
     expect(html).toContain('href="https://shop.example/success-payment?order_id=1&amp;access=abc"')
     expect(text).toContain(`\n${order.orderUrl}\n`)
   })
 
   it('shows no key where a locked screen shows it', () => {
-    const [preview = ''] = /mso-hide:all">[^<]*/.exec(keysMail().html) ?? []
+    const [preview = ''] = /mso-hide:all">[^<]*/.exec(mailWithKeys().html) ?? []
     expect(preview).toContain('Crowns of Ash, Tessera, and Nimbus VPN')
-    for (const key of keys) expect(preview + keysMail().subject).not.toContain(key)
+    for (const key of keys) expect(preview + mailWithKeys().subject).not.toContain(key)
   })
 
   it('escapes whatever a product or a key is called', () => {
     const hostile = [product({ name: '<img src=x onerror=alert(1)>', keys: [{ code: '"><script>' }] })]
-    const { html, text } = keysMail('en-US', hostile)
+    const { html, text } = mailWithKeys('en-US', hostile)
     expect(html).not.toMatch(/<(img|script)/)
     expect(text).toContain('"><script>')
   })
@@ -176,12 +199,12 @@ describe('every mail, in every language', () => {
   }
 
   it('L10N-4 runs right to left in Arabic, its keys and amounts left to right', () => {
-    const { html, text } = keysMail('ar')
+    const { html, text } = mailWithKeys('ar')
     expect(text).toContain(': \u2066$61.48\u2069')
     expect(html.match(/<(body|table)[^>]*dir="rtl"/g)).toHaveLength(3)
     expect(html).toMatch(/dir="ltr"\s+align="right"[^>]*>\s*<span[^>]*>LX4Q7-9KD2M-T0VRA</)
     expect(html).toContain('<bdi dir="ltr">$61.48</bdi>')
-    expect(keysMail('en-US').html).not.toContain('rtl"')
+    expect(mailWithKeys('en-US').html).not.toContain('rtl"')
   })
 
   it('loads nothing from anywhere', () => {
@@ -197,21 +220,32 @@ describe('every mail, in every language', () => {
     expect(mail?.text).toContain('write to support@shop.example')
   })
 
-  it('PAY-12 tells why money goes back, and says nothing false about an unknown reason', () => {
-    expect(refundMail('en-US', 'paid-before').text).toContain('The order had been paid already.')
-    expect(refundMail('en-US', 'else').text).toContain('We are refunding $33.49 for order LK-26-11820412.\n')
+  it('PAY-12 tells why money goes back, and says nothing where there is nothing to say', () => {
+    expect(refundMail('en-US', 'paid-before').text).toContain('The order had already been paid.')
+    expect(refundMail('en-US', 'buyer-gone').text).toContain(
+      'We are refunding $33.49 for order LK-26-11820412.\n',
+    )
   })
 
   it('PAY-12 tells that the order can still be paid, as long as it can', () => {
-    const tells = (isPayable: boolean) => refundOpenedEmail(refund({ isPayable }), textOf('en-US')).text
+    const tells = (isPayable: boolean) => refundOpenedMail.write(refund({ isPayable }), textOf('en-US')).text
     expect(tells(true)).toContain(
       'The order itself is not paid yet. While it is open, you can pay it on its page.',
     )
     expect(tells(false)).not.toContain('not paid yet')
   })
 
+  it('PSP-4 says where money is claimed that does not come back by itself', () => {
+    const opened = refundOpenedMail.write(refund({ isClaimed: true }), textOf('en-US')).text
+    expect(opened).toContain('We will mail you a link to claim it.')
+    expect(opened).not.toContain('It goes back the way you paid.')
+    const claim = refundClaimMail.write({ ...refund(), claimUrl }, textOf('en-US')).text
+    expect(claim).toContain(claimUrl)
+    expect(claim).toContain('$33.49')
+  })
+
   it('PAY-13 never puts a key into the mail with the link', () => {
-    const { html, text } = orderLinkEmail({ order }, textOf('en-US'))
+    const { html, text } = orderLinkMail.write(order, textOf('en-US'))
     for (const key of keys) expect(html + text).not.toContain(key)
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoProducts } from '../db/seed/demo/index.ts'
+import { readCatalogue, readStock } from '../db/seed/demo/read-catalogue.ts'
 import { openBrowser, type Wares, type Weather } from './crash/browser.ts'
 import { type ShopProcess, shopProcess } from './crash/shop-process.ts'
 import { openEmptyTestDatabase, type TestDatabase } from './helpers/test-database.ts'
@@ -37,13 +37,12 @@ describe('two processes that serve one shop', { timeout: 300_000 }, () => {
     const output = counter.output() + worker.output()
     expect(output.split('Filling the demo shop')).toHaveLength(2)
     const products = await sql<{ id: string }>`select external_id as id from product`.execute(database.db)
-    expect(products.rows.map(({ id }) => id).toSorted()).toEqual(demoProducts.map(({ id }) => id).toSorted())
+    const wanted = readCatalogue().products.map(({ id }) => id)
+    expect(products.rows.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted())
     const keys = await sql<{ count: number }>`select count(*)::int as count from stock_key`.execute(
       database.db,
     )
-    expect(keys.rows[0]?.count).toBe(
-      demoProducts.flatMap(({ variants }) => variants).reduce((sum, { stock }) => sum + stock, 0),
-    )
+    expect(keys.rows[0]?.count).toBe(Object.values(readStock()).reduce((sum, count) => sum + count, 0))
     expect(new Set([bankOf(counter), bankOf(worker)]).size).toBe(1)
   })
 

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Db } from '../../src/shop/shop.ts'
 import { currencies } from './base/currencies.ts'
 import { memberLevels, memberLevelTexts } from './base/member-levels.ts'
 import { paymentMethods } from './base/payment-methods.ts'
 import { seoTexts } from './base/seo-texts.ts'
 import { settings } from './base/settings.ts'
+import { sites } from './base/sites.ts'
 import { websiteInfos } from './base/website-infos.ts'
 
 /** What no shop can be without. Rows that are there already stay as they are. */
@@ -14,15 +16,16 @@ export async function seedBase(db: Db): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db
+    .insertInto('site')
+    .values(sites)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
     .insertInto('setting')
     .values(settings)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await db
-    .insertInto('payment_method')
-    .values(paymentMethods)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await seedPaymentMethods(db)
   await db
     .insertInto('website_info')
     .values(websiteInfos)
@@ -41,6 +44,22 @@ export async function seedBase(db: Db): Promise<void> {
   await db
     .insertInto('member_level_text')
     .values(memberLevelTexts)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** New ones come after those that the shop keeper has put in order; one that was switched off or removed stays so. */
+async function seedPaymentMethods(db: Db): Promise<void> {
+  await db
+    .insertInto('payment_method')
+    .values(({ selectFrom }) =>
+      paymentMethods.map((method, index) => ({
+        ...method,
+        position: selectFrom('payment_method')
+          .select(({ fn }) => sql<number>`coalesce(${fn.max('position')}, 0) + ${index + 1}`.as('position'))
+          .$asScalar(),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

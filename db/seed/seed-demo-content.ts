@@ -24,12 +24,18 @@ export async function seedDemoContent({ db, now }: Pick<Shop, 'db' | 'now'>): Pr
 
 async function addArticle(
   db: Shop['db'],
-  { author, daysAgo, clicks, texts }: DemoArticle,
+  { author, daysAgo, clicks, cover, texts }: DemoArticle,
   now: Date,
 ): Promise<void> {
   const { id } = await db
     .insertInto('news')
-    .values({ author, image: null, clicks, published_at: new Date(now.getTime() - daysAgo * dayMs) })
+    .values({
+      author,
+      image: null,
+      cover: JSON.stringify(cover),
+      clicks,
+      published_at: new Date(now.getTime() - daysAgo * dayMs),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

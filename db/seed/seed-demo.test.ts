@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { categoryLine, importLines, productLine, visitorWith } from '../../tests/helpers/catalogue-lines.ts'
 import { openTestShop } from '../../tests/helpers/open-test-shop.ts'
 import { describeOnBoth } from '../../tests/helpers/test-database.ts'
-import { homeLists } from '../../src/shop/catalogue/home-lists.ts'
+import { homeLists } from '../../src/shop/catalogue/listing/home-lists.ts'
+import { readSiteContact } from '../../src/shop/content/site-contact.ts'
 import { fallbackLocaleId, locales } from '../../src/shop/localisation/locales.ts'
-import { categoryTexts } from './demo/category-names.ts'
-import { demoCategories, demoProducts } from './demo/index.ts'
+import { readCatalogue, readStock } from './demo/read-catalogue.ts'
 import { seedDemo } from './seed-demo.ts'
 
 describeOnBoth('seedDemo', (open) => {
-  it('HOME-2 HOME-3 fills an empty shop once, with keys, reviews and the lists of the home page', async () => {
+  it('HOME-2 HOME-3 STATIC-3 fills an empty shop once, with keys, reviews, contacts and the lists of the home page', async () => {
     const { shop, close } = await openTestShop({ database: await open() })
     const counts = async () => {
       const tables = ['product', 'variant', 'stock_key', 'review', 'home_item', 'coupon'] as const
@@ -19,10 +19,9 @@ describeOnBoth('seedDemo', (open) => {
     }
     await seedDemo(shop)
     const once = await counts()
-    expect(once[0]).toBe(demoProducts.length)
-    expect(once[2]).toBe(
-      demoProducts.flatMap(({ variants }) => variants).reduce((sum, { stock }) => sum + stock, 0),
-    )
+    expect(once[0]).toBe(readCatalogue().products.length)
+    expect(once[2]).toBe(Object.values(readStock()).reduce((sum, count) => sum + count, 0))
+    expect((await readSiteContact(shop, visitorWith())).social).toHaveLength(4)
     const home = await homeLists(shop, visitorWith())
     expect(Object.values(home).map((list) => list.length)).toEqual([5, 20, 20, 20])
 
@@ -33,15 +32,18 @@ describeOnBoth('seedDemo', (open) => {
   })
 })
 
-it.each(demoCategories)('L10N-1 L10N-9 names the category $urlName in every language', ({ urlName }) => {
-  const named = Object.keys(categoryTexts(urlName)).toSorted()
-  expect(named).toEqual(
-    locales
-      .map(({ id }) => id)
-      .filter((id) => id !== fallbackLocaleId)
-      .toSorted(),
-  )
-})
+it.each(readCatalogue().categories)(
+  'L10N-1 L10N-9 names the category $urlName in every language',
+  ({ texts = {} }) => {
+    const named = Object.keys(texts).toSorted()
+    expect(named).toEqual(
+      locales
+        .map(({ id }) => id)
+        .filter((id) => id !== fallbackLocaleId)
+        .toSorted(),
+    )
+  },
+)
 
 it('leaves a shop with products of its own alone', async () => {
   const { shop, close } = await openTestShop()

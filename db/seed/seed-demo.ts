@@ -1,17 +1,22 @@
+import { Readable } from 'node:stream'
 import type { ImportReport } from '../../src/shop/catalogue/import/import-report.ts'
 import { importCatalogue } from '../../src/shop/catalogue/import/import-catalogue.ts'
+import { noFacts } from '../../src/shop/back-office/keys/batch-facts.ts'
 import { importKeys } from '../../src/shop/delivery/import-keys.ts'
 import type { Shop } from '../../src/shop/shop.ts'
-import { categoryTexts } from './demo/category-names.ts'
 import { demoCoupons } from './demo/demo-coupons.ts'
 import { demoKey } from './demo/demo-keys.ts'
-import type { CatalogueProduct } from './demo/demo-product.ts'
 import { bestSellers, demoBanners, hottest } from './demo/home.ts'
-import { demoCategories, demoProducts } from './demo/index.ts'
-import { productTexts } from './demo/translated-texts.ts'
+import {
+  catalogueLines,
+  type DemoReview,
+  readCatalogue,
+  readReviews,
+  readStock,
+} from './demo/read-catalogue.ts'
 import { seedDemoContent } from './seed-demo-content.ts'
 
-type SeededShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'wake'>
+type SeededShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now' | 'wake'>
 
 /**
  * Fills an empty shop with the demo: catalogue, keys, reviews, home page, coupons. A shop with products of its own is
@@ -20,10 +25,10 @@ type SeededShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'wake'>
 export async function seedDemo(shop: SeededShop, say: (line: string) => void = () => {}): Promise<void> {
   const state = await demoState(shop)
   if (state === 'filled' || (state === undefined && (await hasProducts(shop)))) return
-  say('Filling the demo shop. This takes a few seconds, once.')
+  say('Filling the demo shop, once. On a slow machine this takes a minute.')
   await setDemoState(shop, 'filling')
-  const report = await importCatalogue(shop, catalogueLines())
-  assertFaultless(report)
+  const report = await importCatalogue(shop, Readable.from(catalogueLines()))
+  assertNoIssues(report)
   await addKeys(shop)
   await addReviews(shop)
   await addHomeItems(shop)
@@ -59,28 +64,8 @@ async function hasProducts({ db }: SeededShop): Promise<boolean> {
   return (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-async function* catalogueLines(): AsyncGenerator<string> {
-  for (const category of demoCategories)
-    yield JSON.stringify({ ...category, texts: categoryTexts(category.urlName) })
-  for (const { reviews: _reviews, variants, ...product } of demoProducts)
-    yield JSON.stringify({
-      ...product,
-      variants: variants.map(({ stock: _stock, ...variant }) => variant),
-      texts: productTexts(product),
-      popularity: popularity(product.id),
-    })
-}
-
-/** The home page's lists say what sells; the rest follows behind in a mixed order that never changes. */
-function popularity(productId: string): number {
-  const places = [hottest, bestSellers].map((list) => list.indexOf(productId))
-  const listed = places.reduce((sum, place) => sum + (place < 0 ? 0 : 1000 - place * 20), 0)
-  const spread = [...productId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 397, 7)
-  return listed + spread
-}
-
-function assertFaultless({ faults: [fault] }: ImportReport): void {
-  if (fault) throw new Error(`Demo catalogue, line ${fault.line}, ${fault.field}: ${fault.reason}`)
+function assertNoIssues({ issues: [issue] }: ImportReport): void {
+  if (issue) throw new Error(`Demo catalogue, line ${issue.line}, ${issue.field}: ${issue.reason}`)
 }
 
 async function addKeys(shop: SeededShop): Promise<void> {
@@ -92,13 +77,25 @@ async function addKeys(shop: SeededShop): Promise<void> {
     )
     .execute()
   const done = new Set(stocked.map((row) => row.sku))
-  const rows = demoProducts.flatMap((product) =>
+  const stock = readStock()
+  const rows = readCatalogue().products.flatMap((product) =>
     product.variants
       .filter(({ sku }) => !done.has(sku))
-      .flatMap(({ sku, stock }) => Array.from({ length: stock }, () => ({ sku, content: demoKey(product) }))),
+      .flatMap(({ sku }) =>
+        Array.from({ length: stock[sku] ?? 0 }, () => ({ sku, content: demoKey(product) })),
+      ),
   )
+  const at = shop.now()
   await importKeys(
     shop,
+    {
+      facts: noFacts(at),
+      at,
+      by: 'demo',
+      importId: undefined,
+      quarantineReason: undefined,
+      batches: new Map(),
+    },
     rows.map((row, index) => ({ ...row, line: index + 1 })),
   )
 }
@@ -107,17 +104,18 @@ async function addReviews(shop: SeededShop): Promise<void> {
   const ids = await productIds(shop)
   const reviewed = await shop.db.selectFrom('review').select('product_id').distinct().execute()
   const done = new Set(reviewed.map((row) => row.product_id))
-  const rows = demoProducts.flatMap((product) => {
-    const productId = ids.get(product.id)
-    return productId === undefined || done.has(productId) ? [] : reviewRows(product, productId, shop.now())
+  const reviews = Object.groupBy(readReviews(), ({ product }) => product)
+  const rows = Object.entries(reviews).flatMap(([product, own = []]) => {
+    const productId = ids.get(product)
+    return productId === undefined || done.has(productId) ? [] : reviewRows(own, productId, shop.now())
   })
   if (rows.length > 0) await shop.db.insertInto('review').values(rows).execute()
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-function reviewRows(product: CatalogueProduct, productId: number, now: Date) {
-  return product.reviews.map(({ author, score, content, daysAgo }, index) => ({
+function reviewRows(reviews: readonly DemoReview[], productId: number, now: Date) {
+  return reviews.map(({ author, score, content, daysAgo }, index) => ({
     product_id: productId,
     fill_name: author,
     email: `reader${index + 1}@mail.example`,

@@ -11,18 +11,18 @@ describe('unusedTexts', () => {
     expect(unusedTexts(["t('a.lines', { count, name })"], english)).toEqual(['a.b.c'])
   })
 
-  it('takes the beginning of a built id for a use of all that begin so', () => {
+  it('counts the prefix of a built id as a use of every id with that prefix', () => {
     expect(unusedTexts(["t('a.lines')", 't(`a.b.${code}`)'], english)).toEqual([])
   })
 })
 
 describe('wrongValues', () => {
-  it('accepts calls that give what the text needs', () => {
+  it('accepts calls with the values that the text needs', () => {
     expect(wrongValues("t('a.lines', { count: f({ x: 1 }, y), name }); t('a.b.c')", english)).toEqual([])
     expect(wrongValues("t('a.lines', values); t('a.lines', { ...values })", english)).toEqual([])
   })
 
-  it('finds calls that do not, and texts that are not there', () => {
+  it('reports calls with other values, and unknown texts', () => {
     expect(wrongValues("t('a.lines', { count })", english)).toEqual([
       "t('a.lines') gives {count} where the text has {count,name}",
     ])

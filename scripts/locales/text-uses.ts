@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue-faults.ts'
+import type { Catalogue } from './catalogue-errors.ts'
 import { messageShape } from './message-shape.ts'
 
 /** The ids of texts that no source names, neither whole nor by the beginning that it builds ids from. */

@@ -1,19 +1,14 @@
-import fc from 'fast-check'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../../tests/helpers/fixtures.ts'
 import { makeMember, signInAs } from '../../tests/helpers/make-member.ts'
 import { openTestShop, type TestShop } from '../../tests/helpers/open-test-shop.ts'
 import { buildHttp } from '../server/build-http.ts'
-
-interface Operation {
-  parameters?: { name: string; in: string }[]
-  requestBody?: object
-}
+import { calls } from './calls.ts'
 
 let test: TestShop
 let app: FastifyInstance
-let paths: Record<string, Record<string, Operation>>
+let paths: Record<string, Record<string, object>>
 
 beforeAll(async () => {
   test = await openTestShop({ env: { RATE_LIMITS: 'off' } })
@@ -39,6 +34,27 @@ describe('the calls', () => {
     )
     for (const operations of Object.values(paths))
       for (const operation of Object.values(operations)) expect(operation).toHaveProperty('summary')
+  })
+
+  it('MEM-8 for members refuse a guest before they look at what came, and are documented so', async () => {
+    const members = calls.filter(({ audience }) => audience === 'member')
+    expect(members.length).toBeGreaterThan(20)
+    for (const { path, method } of members)
+      for (const verb of [method].flat()) {
+        const url = `/api${path.replaceAll(/:\w+/g, 'x')}`
+        const answer = await call({ method: verb, url, ...(verb === 'POST' && { payload: { id: 'x' } }) })
+        expect([verb, url, answer.json().code]).toEqual([verb, url, 401])
+        const documented = paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[verb.toLowerCase()]
+        expect(documented).toMatchObject({ security: [{ token: [] }] })
+      }
+    const ofMembers = calls.filter(({ path }) => path.startsWith('/profile/'))
+    expect(ofMembers.filter(({ audience }) => audience !== 'member')).toEqual([])
+  })
+
+  it('API-4 tell in their documentation how often they may be used', () => {
+    expect(paths['/api/bottom/saveDeal']).toMatchObject({
+      post: { description: 'Limits: 5 in 60 minutes for each network (enquiry.network).' },
+    })
   })
 
   it('API-2 answer the same under each base address', async () => {
@@ -72,6 +88,34 @@ describe('the calls', () => {
     expect(data[2]).toEqual({ dictLabel: 'Delivered', dictValue: '2', dictSort: 2 })
   })
 
+  it('L10N-2 L10N-3 give the site, whose language is for those who ask for none of the shop', async () => {
+    const { shop } = test
+    expect((await call({ url: '/api/home/location' })).json().data).toEqual([
+      {
+        id: 1,
+        domain: 'en-US',
+        feedbackType: '0',
+        currencyStr: '$',
+        currencyId: 1,
+        currencyName: 'USD',
+        currencyRate: 1,
+      },
+    ])
+    await shop.db.updateTable('site').set({ domain: 'zh_tw', currency_id: 2 }).execute()
+    const later = await buildHttp(shop)
+    const firstWord = async (headers: Record<string, string>) =>
+      (await later.inject({ url: '/api/home/type/order_status', headers })).json().data[0].dictLabel
+    expect(await firstWord({})).toBe('未付款')
+    expect(await firstWord({ 'accept-language': 'tlh' })).toBe('未付款')
+    expect(await firstWord({ 'accept-language': 'de' })).not.toBe('未付款')
+    expect(await firstWord({ cookie: 'locale=en-US' })).toBe('Unpaid')
+    expect((await later.inject('/api/home/location')).json().data).toMatchObject([
+      { domain: 'zh_tw', currencyName: 'EUR' },
+    ])
+    await later.close()
+    await shop.db.updateTable('site').set({ domain: 'en-US', currency_id: 1 }).execute()
+  })
+
   it('CHK-6 give the yuan for a dollar, by which an order’s rmbAmount is counted', async () => {
     const { rate } = await test.shop.db
       .selectFrom('currency')
@@ -100,11 +144,29 @@ describe('the calls', () => {
     expect((await call({ url: '/api/home/config/configKey/secret' })).statusCode).toBe(404)
   })
 
-  it('ROUTE-7 record a visit without its query', async () => {
-    const payload = { toUrl: '/success-payment?access=secret', fromUrl: '/' }
-    expect((await call({ method: 'POST', url: '/api/saveVisit', payload })).statusCode).toBe(200)
-    const visits = await test.shop.db.selectFrom('visit').select('to_url').execute()
-    expect(visits).toEqual([{ to_url: '/success-payment' }])
+  it('ROUTE-7 record a visit with the whole address, but without what opens an order or an account', async () => {
+    for (const [toUrl, fromUrl] of [
+      ['/games?platform=steam&platform=gog&page=2&lang=de#results', 'https://search.example/?q=keys'],
+      ['/success-payment?order_id=7&access=secret', '/games?page=2'],
+      ['/resetpassword?code=secret', ''],
+      [`/login?${new URLSearchParams({ to: '/back-in-stock/confirm?token=secret&lang=de' })}`, ''],
+    ])
+      expect(
+        (await call({ method: 'POST', url: '/api/saveVisit', payload: { toUrl, fromUrl } })).statusCode,
+      ).toBe(200)
+    const visits = test.shop.db.selectFrom('visit').select(['to_url', 'from_url']).orderBy('id')
+    expect(await visits.execute()).toEqual([
+      {
+        to_url: '/games?platform=steam&platform=gog&page=2&lang=de',
+        from_url: 'https://search.example/?q=',
+      },
+      { to_url: '/success-payment?order_id=&access=', from_url: '/games?page=2' },
+      { to_url: '/resetpassword?code=', from_url: '' },
+      {
+        to_url: `/login?${new URLSearchParams({ to: '/back-in-stock/confirm?token=&lang=de' })}`,
+        from_url: '',
+      },
+    ])
   })
 
   it('ROUTE-7 MEM-8 record whose visit it is by the session, whatever the call says', async () => {
@@ -120,122 +182,3 @@ describe('the calls', () => {
     ])
   })
 })
-
-describe('bad input', () => {
-  it('API-3 CAT-3 lists products by 10, 20 or 50, and names pageSize when it refuses another number', async () => {
-    for (const path of ['product/list', 'product/syncStock']) {
-      const list = (pageSize: unknown) => call({ method: 'POST', url: `/api/${path}`, payload: { pageSize } })
-      for (const pageSize of [10, 20, 50, '20', undefined])
-        expect((await list(pageSize)).json()).toMatchObject({ code: 200, total: 1 })
-      for (const pageSize of [1, 11, 30, 51, 0, -10, 10.5, 'x', '', null, [], {}]) {
-        const answer = await list(pageSize)
-        expect([pageSize, answer.statusCode]).toEqual([pageSize, 400])
-        expect(answer.json()).toMatchObject({ code: 400, msg: expect.stringContaining('pageSize') })
-      }
-    }
-  })
-
-  it('API-3 is told by its field', async () => {
-    const answer = await call({ method: 'POST', url: '/api/product/list', payload: { classId: 'x' } })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ code: 400, msg: expect.stringContaining('classId') })
-  })
-
-  it('API-3 in the address is told like any other', async () => {
-    for (const [part, status] of [
-      ['x'.repeat(400), 414],
-      ['%E0%A4%A', 400],
-    ] as const) {
-      const answer = await call({ url: `/api/home/type/${part}` })
-      expect(answer.json()).toMatchObject({ code: status, msg: expect.any(String) })
-      expect(answer.statusCode).toBe(status)
-    }
-  })
-
-  it('API-3 is told in the visitor’s language', async () => {
-    const answer = await call({ method: 'POST', url: '/api/product/list?lang=ar', payload: { classId: 'x' } })
-    expect(answer.json().msg).toMatch(/^[^a-zA-Z]*classId[^a-zA-Z]*$/)
-  })
-
-  it(
-    'API-3 never makes a fault of the server, whatever is sent to whichever call',
-    { timeout: 60_000 },
-    async () => {
-      const junk = fc.oneof(
-        fc.string(),
-        fc.constantFrom(
-          null,
-          '',
-          '-1',
-          '0',
-          '99999999999999999999',
-          '1e9',
-          'NaN',
-          '\0',
-          '%00',
-          '../..',
-          "'; --",
-          '𝒳',
-        ),
-        fc.array(fc.anything(), { maxLength: 3 }),
-        fc.integer(),
-      )
-      const body = fc.oneof(fc.dictionary(fc.constantFrom(...fieldNames), junk), fc.jsonValue())
-      for (const [path, operations] of Object.entries(paths))
-        for (const [method, operation] of Object.entries(operations))
-          await fc.assert(
-            fc.asyncProperty(body, junk, async (payload, value) => {
-              const answer = await call(request(path, method, operation, payload, textOf(value)))
-              expect(answer.statusCode, `${method} ${path} ${answer.body}`).toBeLessThan(500)
-              expect(answer.body).not.toMatch(/\bat .+:\d+:\d+/)
-              expect(answer.json().code).toBe(answer.statusCode)
-            }),
-            { numRuns: 12, seed: 20_261_121 },
-          )
-    },
-  )
-})
-
-const fieldNames = [
-  'pageNum',
-  'pageSize',
-  'classId',
-  'lowerPrice',
-  'plat_list',
-  'name',
-  'id',
-  'orderList',
-  'productId',
-  'productCount',
-  'extId',
-  'couponCode',
-  'orderId',
-  'cardNo',
-  'toUrl',
-] as const
-
-/** Whatever it is, as it could stand in an address. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')
-}
-
-function request(
-  path: string,
-  method: string,
-  operation: Operation,
-  payload: unknown,
-  value: string,
-): InjectOptions {
-  const text = encodeURIComponent(value.isWellFormed() ? value : 'lone')
-  const query = (operation.parameters ?? [])
-    .filter((parameter) => parameter.in === 'query')
-    .map((parameter) => `${parameter.name}=${text}`)
-  return {
-    method: method === 'post' ? 'POST' : 'GET',
-    url: `${path.replace(/\{\w+\}/g, text || '0')}?${query.join('&')}`,
-    ...(operation.requestBody && {
-      headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify(payload ?? null),
-    }),
-  }
-}

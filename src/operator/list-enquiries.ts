@@ -1,36 +1,66 @@
-import { closeEnquiry, type EnquiryRow, listEnquiries } from '../shop/enquiries/enquiry-records.ts'
-import { withOperatorShop } from './open-operator-shop.ts'
+import { answerEnquiry, maxAnswer } from '../shop/back-office/inbox/answer-enquiry.ts'
+import { closeEnquiry } from '../shop/back-office/inbox/decide-enquiry.ts'
+import { type EnquiryRow, listEnquiries } from '../shop/enquiries/enquiry-records.ts'
+import { commandActor } from './staff/command-actor.ts'
+import { type OperatorShop, withOperatorShop } from './open-operator-shop.ts'
+import { rowNumber } from './row-number.ts'
+import { fail, printJson, printLines, tell } from './terminal.ts'
 
 export interface EnquiryOptions {
   all?: boolean
   json?: boolean
   done?: string
+  answer?: string
+  text?: string
 }
 
-/** Prints what visitors wrote, or marks one of them as done. */
-export async function showEnquiries({ all = false, json = false, done }: EnquiryOptions): Promise<void> {
-  await withOperatorShop(async ({ db }) => {
-    if (done !== undefined)
-      return markDone(/^\d{1,15}$/.test(done) && (await closeEnquiry(db, Number(done))), done)
-    const rows = await listEnquiries(db, { all })
-    if (json) process.stdout.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
-    else process.stdout.write(rows.length > 0 ? rows.map(enquiryText).join('\n') : 'No enquiries.\n')
+/** Prints what visitors wrote, answers one of them or marks it as done. */
+export async function showEnquiries({
+  all = false,
+  json = false,
+  done,
+  answer,
+  text = '',
+}: EnquiryOptions): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    if (answer !== undefined) return sendAnswer(shop, answer, { text, closes: done === answer })
+    if (done !== undefined) return tellDone(await closeEnquiry(shop, commandActor(), rowNumber(done)), done)
+    const rows = await listEnquiries(shop.db, { all })
+    if (json) printJson(rows)
+    else printLines(rows.length > 0 ? rows.flatMap(enquiryLines) : ['No enquiries.'])
   })
 }
 
-function markDone(isKnown: boolean, id: string): void {
-  process.stderr.write(isKnown ? `Enquiry ${id} is done.\n` : `There is no enquiry ${id}.\n`)
-  if (!isKnown) process.exitCode = 1
+async function sendAnswer(
+  shop: OperatorShop,
+  id: string,
+  answer: { text: string; closes: boolean },
+): Promise<void> {
+  const outcome = await answerEnquiry(shop, commandActor(), rowNumber(id), answer)
+  const words = {
+    sent: `The answer to enquiry ${id} is on its way.`,
+    'no-text': `--text: 1 to ${maxAnswer} characters`,
+    changed: `Enquiry ${id} is done already.`,
+    unknown: `There is no enquiry ${id}.`,
+  }
+  if (outcome === 'sent') tell(words[outcome])
+  else fail(words[outcome])
 }
 
-function enquiryText({ id, kind, state, sent_at, locale, fields }: EnquiryRow): string {
+function tellDone(isDone: boolean, id: string): void {
+  if (isDone) tell(`Enquiry ${id} is done.`)
+  else fail(`There is no open enquiry ${id}.`)
+}
+
+function enquiryLines({ id, kind, state, sent_at, locale, fields }: EnquiryRow, index: number): string[] {
   const { fillname, email, product, message, ...others } = fields
   const facts = Object.entries(others).filter(([, value]) => value !== '')
+  const head = `${id}  ${kind}${state === 'open' ? '' : ` (${state})`}  ${sent_at.toISOString()}  ${locale}`
   const lines = [
-    `${id}  ${kind}${state === 'done' ? ' (done)' : ''}  ${sent_at.toISOString()}  ${locale}`,
     `${fillname} <${email}>`,
     ...facts.map(([name, value]) => `${name}: ${value}`),
     ...(product ?? message ?? '').split('\n'),
   ]
-  return `${lines.filter((line) => line !== '').join('\n    ')}\n`
+  const told = lines.filter((line) => line !== '').map((line) => `    ${line}`)
+  return [...(index === 0 ? [] : ['']), head, ...told]
 }

@@ -1,24 +1,31 @@
+import { join } from 'node:path'
 import { seedBase } from '../../db/seed/seed-base.ts'
+import { atRunningBackOffice } from '../platform/config/back-office-address.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { prepareDatabase } from '../platform/database/prepare-database.ts'
 import { sendSignal } from '../platform/database/signals.ts'
 import { openLog } from '../platform/log/log.ts'
 import { openSecrets } from '../platform/security/secrets.ts'
+import { openPictureStore } from '../shop/catalogue/pictures/picture-store.ts'
+import { openPriceClock } from '../shop/catalogue/prices/price-clock.ts'
 import type { Database } from '../shop/schema.ts'
 import type { Shop } from '../shop/shop.ts'
 
-export type OperatorShop = Pick<Shop, 'db' | 'config' | 'log' | 'secrets' | 'now' | 'wake'>
+export type OperatorShop = Pick<
+  Shop,
+  'db' | 'config' | 'log' | 'secrets' | 'pictures' | 'priceClock' | 'now' | 'wake'
+>
 
 /**
  * Opens what the shop keeper's commands need, for as long as the work lasts. The embedded database of a running shop is
- * reached through that shop. The jobs of running processes are told what there is to do when the work is done, and would
- * find it by themselves.
+ * reached through that shop. The jobs of running processes are told at once what there is to do, and would find it by
+ * themselves.
  */
 export async function withOperatorShop<Result>(
   work: (shop: OperatorShop) => Promise<Result>,
 ): Promise<Result> {
-  const config = readConfig()
+  const config = await atRunningBackOffice(readConfig())
   const log = openLog('error')
   const database = await openDatabase<Database>({
     ...config,
@@ -27,20 +34,28 @@ export async function withOperatorShop<Result>(
     joinRunning: true,
   })
   const { db } = database
-  const woken = new Set<string>()
+  const now = () => new Date()
+  const pictures = openPictureStore({ folder: join(config.dataDir, 'pictures') })
+  const signals: Promise<void>[] = []
+  const wake: Shop['wake'] = (job) => {
+    const notWoken = (error: unknown) => log.error({ err: error, job }, 'no job was woken')
+    signals.push(sendSignal(db, 'job', job).catch(notWoken))
+  }
   try {
     await prepareDatabase(database, () => seedBase(db))
-    const result = await work({
+    return await work({
       db,
       config,
       log,
       secrets: openSecrets(config),
-      now: () => new Date(),
-      wake: (job) => woken.add(job),
+      pictures,
+      priceClock: openPriceClock({ db, now }),
+      now,
+      wake,
     })
-    for (const job of woken) await sendSignal(db, 'job', job)
-    return result
   } finally {
+    await Promise.all(signals)
+    await pictures.close()
     await database.close()
   }
 }

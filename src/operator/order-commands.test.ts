@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { listenToSignals, sendSignal } from '../platform/database/signals.ts'
 import { makeProduct, makeVisitor } from '../../tests/helpers/fixtures.ts'
+import { shopCommand } from '../../tests/operator/shop-command.ts'
 import { orderFacts } from '../../tests/sale/order-facts.ts'
 import {
   buy,
@@ -19,16 +18,10 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
   beforeAll(async () => void (world = await openSaleWorld()))
   afterAll(() => world.close())
 
-  async function run(...parameters: string[]) {
-    const { PATH = '' } = process.env
-    const env = { PATH, DATABASE_URL: known(world.database.databaseUrl), DATA_DIR: world.shop.config.dataDir }
-    const child = spawn(process.execPath, ['src/operator/shop.ts', ...parameters], { env })
-    const printed = { stdout: '', stderr: '' }
-    child.stdout.on('data', (chunk) => (printed.stdout += String(chunk)))
-    child.stderr.on('data', (chunk) => (printed.stderr += String(chunk)))
-    const [code] = (await once(child, 'close')) as [number | null]
-    return { code, ...printed }
-  }
+  const { run } = shopCommand(() => ({
+    databaseUrl: known(world.database.databaseUrl),
+    dataDir: world.shop.config.dataDir,
+  }))
 
   /** The commands write with the clock of the machine, which the shop of the tests does not follow by itself. */
   async function runDueJobs(): Promise<void> {
@@ -36,13 +29,25 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     await world.runDueJobs()
   }
 
-  async function runJobsUntil(end: Promise<unknown>): Promise<void> {
-    let isOver = false
-    const over = () => void (isOver = true)
-    void end.then(over, over)
-    while (!isOver) {
-      await runDueJobs()
-      await setTimeout(200)
+  /** As in a running shop that had nothing to do: its jobs look when they are told that there is work. */
+  async function withListeningJobs<Result>(work: () => Promise<Result>): Promise<Result> {
+    const signals = listenToSignals(known(world.database.databaseUrl), world.shop.log)
+    const told: string[] = []
+    let jobs = Promise.resolve()
+    signals.on('job', (name) => {
+      told.push(name)
+      if (name !== 'ready') jobs = jobs.then(runDueJobs)
+    })
+    const isListening = async () => {
+      await sendSignal(world.shop.db, 'job', 'ready')
+      return told
+    }
+    await expect.poll(isListening).toContain('ready')
+    try {
+      return await work()
+    } finally {
+      await jobs
+      await signals.close()
     }
   }
 
@@ -55,20 +60,17 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     const guest = makeVisitor()
     const placed = await placeOrder(world, guest, await variantId(), { email })
     const gateway = known(world.shop.gateways.get('sandbox-redirect'))
-    const { readNotice } = gateway
-    gateway.readNotice = async () => undefined
+    const { readWebhook } = gateway
+    gateway.readWebhook = async () => ({ kind: 'nothing' })
     await payOrderBy(world, guest, placed)
-    await expect.poll(async () => (await world.control.unsentNotices()).length).toBe(0)
-    gateway.readNotice = readNotice
+    await expect.poll(async () => (await world.control.unsentWebhooks()).length).toBe(0)
+    gateway.readWebhook = readWebhook
 
     const found = await run('orders', 'find', email.toUpperCase())
     expect(found.stdout).toContain(`${placed.order.order_no}  unpaid`)
     const nobody = await run('orders', 'check', placed.order.order_no, '--wait', '1')
     expect(nobody).toMatchObject({ code: 1, stderr: expect.stringContaining('is it running') })
-    const asking = run('orders', 'check', placed.order.order_no)
-    const jobs = runJobsUntil(asking)
-    const checked = await asking
-    await jobs
+    const checked = await withListeningJobs(() => run('orders', 'check', placed.order.order_no))
     expect(checked.code).toBe(0)
     expect(checked.stdout).toContain('answered: paid, 10.00 USD')
     const shown = await run('orders', 'show', placed.order.order_no.toLowerCase())
@@ -91,22 +93,38 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     expect(json.stdout).toContain('buyer@example.com → right@example.com')
   })
 
-  it('PAY-12 refunds an order once, and tells when there is nothing to refund', async () => {
+  it('says in one line that the buyer of an order deleted the account', async () => {
+    const { id, order_no: orderNo } = await buy(world, makeVisitor(), await variantId())
+    await world.shop.db.updateTable('orders').set({ email: '' }).where('id', '=', id).execute()
+    expect(await run('orders', 'mail', orderNo)).toMatchObject({
+      code: 1,
+      stderr: 'The buyer deleted the account. "--to" gives the order an address again.\n',
+    })
+  })
+
+  it('PAY-12 refunds an order in parts, and tells when there is nothing to refund', async () => {
     const order = await buy(world, makeVisitor(), await variantId())
-    expect(await run('orders', 'refund', order.order_no, '--amount', '10.01')).toMatchObject({ code: 1 })
-    expect(await run('orders', 'refund', order.order_no)).toMatchObject({ code: 0 })
-    expect(await run('orders', 'refund', order.order_no)).toMatchObject({ code: 1 })
-    expect((await run('refunds')).stdout).toMatch(`10.00 USD  asked`)
+    const refund = (orderNo: string, ...options: string[]) =>
+      run('orders', 'refund', orderNo, '--reason', 'does not work', ...options)
+    expect(await refund(order.order_no, '--amount', '10.01')).toMatchObject({ code: 1 })
+    expect(await refund(order.order_no, '--amount', '4.00')).toMatchObject({ code: 0 })
+    expect(await refund(order.order_no)).toMatchObject({ code: 0 })
+    expect(await refund(order.order_no)).toMatchObject({ code: 1 })
+    expect((await run('refunds')).stdout).toMatch(
+      / 4\.00 USD {2}asked {2}does not work[^]* 6\.00 USD {2}asked/,
+    )
     const back = async () => {
       await runDueJobs()
       return statusOf(world, order)
     }
-    await expect.poll(back, { timeout: 60_000 }).toBe('refunded')
+    await expect.poll(back).toBe('refunded')
     expect((await orderFacts(world.shop, order)).keys).toEqual(['void'])
     expect((await run('refunds')).stdout).toBe('No refunds.\n')
-    expect((await run('refunds', '--all')).stdout).toContain(`done  10.00 USD  asked  ${order.order_no}`)
+    expect((await run('refunds', '--all')).stdout).toContain(
+      `done  6.00 USD  asked  does not work  ${order.order_no}`,
+    )
     const unpaid = await placeOrder(world, makeVisitor(), await variantId())
-    expect(await run('orders', 'refund', unpaid.order.order_no)).toMatchObject({
+    expect(await refund(unpaid.order.order_no)).toMatchObject({
       code: 1,
       stderr: 'This order has no payment that could be given back.\n',
     })
@@ -114,10 +132,93 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     expect(await run('refunds', '--retry', '1')).toMatchObject({ code: 1 })
   })
 
+  it('PAY-12 decides about refunds that the company refused: again, paid by hand, or dropped', async () => {
+    const order = await buy(world, makeVisitor(), await variantId())
+    const gateway = known(world.shop.gateways.get('sandbox-redirect'))
+    const refuses = vi.spyOn(gateway, 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })
+    for (const amount of ['1.00', '2.00', '3.00'])
+      await run('orders', 'refund', order.order_no, '--reason', 'does not work', '--amount', amount)
+    await runDueJobs()
+    refuses.mockRestore()
+    const { stdout } = await run('refunds', '--json')
+    const listed = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: number; state: string; cents: number })
+    expect(listed).toMatchObject([100, 200, 300].map((cents) => ({ state: 'failed', cents })))
+    const [again, byHand, dropped] = listed.map(({ id }) => String(id))
+    const decisions = [
+      ['--retry', known(again), 'The company is asked again.'],
+      ['--done', known(byHand), 'It is done.'],
+      ['--drop', known(dropped), 'It is dropped.'],
+    ] as const
+    for (const [option, id, told] of decisions) {
+      expect(await run('refunds', option, id)).toMatchObject({ code: 0, stderr: `Refund ${id}: ${told}\n` })
+      const twice = { code: 1, stderr: expect.stringContaining(`There is no refused refund ${id}`) as string }
+      expect(await run('refunds', option, id)).toMatchObject(twice)
+    }
+    expect(await run('refunds', '--done', 'x')).toMatchObject({ code: 1 })
+    const states = async () => {
+      await runDueJobs()
+      return (await orderFacts(world.shop, order)).refunds.map(({ state }) => state)
+    }
+    await expect.poll(states).toEqual(['done', 'done', 'dropped'])
+  })
+
+  it('PSP-4 refunds lines, and names the option that is wrong', async () => {
+    const order = await buy(world, makeVisitor(), await variantId())
+    const refund = (...options: string[]) => run('orders', 'refund', order.order_no, ...options)
+    const because = ['--reason', 'bought by mistake']
+    expect(await refund('--line', '1')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--reason'),
+    })
+    const wrong = [
+      ['--line', 'x'],
+      ['--line', '2'],
+      ['--line', '1:2'],
+      ['--keys', 'burn'],
+      ['--amount', 'much'],
+    ] as const
+    for (const [option, value] of wrong)
+      expect(await refund(...because, option, value)).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(option),
+      })
+    const { stderr } = await refund(...because, '--line', '1', '--amount', '2.50')
+    expect(stderr).toContain('Line 1, 1 of it: goods 10.00 USD = 10.00 USD')
+    expect(stderr).toContain('2.50 USD go back, 7.50 USD stay paid.')
+    const { stdout } = await run('orders', 'show', order.order_no)
+    expect(stdout).toContain('refunded: 1')
+    expect(stdout).toContain('1 of line 1  2.50 USD  keys void')
+  })
+
+  it('API-3 shows what a buyer wrote, but nothing that steers the terminal or forges a line', async () => {
+    const note = 'Ring twice.\n\u001B[2J\u009B31mThanks \u202Eagain'
+    const { order } = await placeOrder(world, makeVisitor(), await variantId())
+    const { id, order_no: orderNo } = order
+    const stored = { note, email: 'a@example.com\r\nLK-00-00000000  delivered' }
+    await world.shop.db.updateTable('orders').set(stored).where('id', '=', id).execute()
+    for (const command of [
+      ['find', orderNo],
+      ['show', orderNo],
+      ['show', orderNo, '--json'],
+    ]) {
+      const { stdout } = await run('orders', ...command)
+      expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202E]/u)
+      expect(stdout).not.toMatch(/^LK-00/m)
+      if (command.includes('--json')) expect(JSON.parse(stdout)).toMatchObject({ order: stored })
+      else expect(stdout).toContain('a@example.com\\u000d\\u000aLK-00-00000000')
+    }
+    expect((await run('orders', 'show', orderNo)).stdout).toMatch(
+      /note: Ring twice\.\n {8}\\u001b\[2J\\u009b31mThanks \\u202eagain\n/,
+    )
+  })
+
   it('lists what needs a person: orders that jobs fail on, and mails that failed for good', async () => {
     const placed = await placeOrder(world, makeVisitor(), await variantId())
     await payOrderBy(world, makeVisitor(), placed)
-    await expect.poll(() => statusOf(world, placed.order), { timeout: 60_000 }).toBe('processing')
+    await expect.poll(() => statusOf(world, placed.order)).toBe('processing')
     const { id, order_no: orderNo } = placed.order
     await world.shop.db.updateTable('orders').set({ email: 'no address' }).where('id', '=', id).execute()
     await runDueJobs()

@@ -1,40 +1,49 @@
 import { decimal } from '../shop/money-text.ts'
 import type { OrderRow } from '../shop/orders/order-records.ts'
 import { statusName } from '../shop/orders/order-status.ts'
-import type { OrderReport } from '../shop/payments/order-report-records.ts'
-import type { ListedRefund, RefundRow } from '../shop/payments/refund-records.ts'
+import type { OrderReport } from '../shop/back-office/order-report-records.ts'
+import type { DisputeRow } from '../shop/payments/disputes/dispute-records.ts'
+import type { ListedRefund, RefundRow } from '../shop/payments/refunds/refund-records.ts'
 
 /** One order in one line. */
 export function orderLine(
   order: Pick<OrderRow, 'order_no' | 'status' | 'email' | 'placed_at'> & Amount,
+  disputes: readonly DisputeRow[],
 ): string {
   const { order_no: orderNo, status, email, placed_at: placedAt } = order
-  return `${orderNo}  ${statusName(status)}  ${time(placedAt)}  ${total(order)}  ${email}\n`
+  const marks = disputes.map((dispute) => `  [${disputeMark(dispute)}]`).join('')
+  return `${orderNo}  ${statusName(status)}${marks}  ${time(placedAt)}  ${total(order)}  ${email}`
 }
 
-/** Everything about an order, for people. */
-export function orderText(report: OrderReport): string {
+/** Everything about an order, for people, line by line. */
+export function orderText(report: OrderReport): string[] {
   const { order } = report
   return [
-    orderLine(order).trimEnd(),
+    orderLine(order, report.disputes),
     ...indented([
       `paid ${time(order.paid_at)}, delivered ${time(order.delivered_at)}, closed ${time(order.closed_at)}`,
       ...(order.status === 0 ? [`can be paid until ${time(order.pay_before)}`] : []),
-      ...(order.rests_until
-        ? [`failed ${times(order.failed_runs)}, tried again ${time(order.rests_until)}`]
-        : []),
-      `${order.locale}, ${order.member_id === null ? 'a guest' : `member ${order.member_id}`}`,
-      ...(order.note === '' ? [] : [`note: ${order.note}`]),
+      ...(order.retry_at ? [`failed ${times(order.failed_runs)}, tried again ${time(order.retry_at)}`] : []),
+      [
+        order.locale,
+        order.member_id === null ? 'a guest' : `member ${order.member_id}`,
+        ...(report.country ? [`network in ${report.country}`] : []),
+      ].join(', '),
+      ...noteLines(order.note),
     ]),
     ...section(
       'Lines',
-      report.lines.map((line) => lineText(line, report)),
+      report.lines.map((line, index) => `${index + 1}  ${lineText(line, report)}`),
     ),
     ...section(
       'Payments',
       report.payments.flatMap((payment) => paymentText(payment, report)),
     ),
-    ...section('Refunds', report.refunds.map(refundText)),
+    ...section(
+      'Refunds',
+      report.refunds.flatMap((refund) => [refundText(refund), ...indented(refundLines(refund, report))]),
+    ),
+    ...section('Disputes', report.disputes.map(disputeText)),
     ...section(
       'Mails',
       report.mails.map(({ id, kind, state, recipient, queued_at: at, last_error: error }) =>
@@ -42,12 +51,21 @@ export function orderText(report: OrderReport): string {
       ),
     ),
     ...section('Events', report.events.map(eventText)),
-    '',
-  ].join('\n')
+    ...section(
+      'Alike',
+      report.alike.map((other) => `${orderLine(other, [])}  same ${other.shares.join(', ')}`),
+    ),
+  ]
+}
+
+/** The buyer's note may have several lines; those after the first are indented once more. */
+function noteLines(note: string): string[] {
+  const [first = '', ...others] = note.split('\n')
+  return note === '' ? [] : [`note: ${first}`, ...indented(others)]
 }
 
 export function listedRefundText(refund: ListedRefund): string {
-  return `${refundText(refund)}  ${refund.order_no}  ${refund.email}\n`
+  return `${refundText(refund)}  ${refund.order_no}  ${refund.email}`
 }
 
 type Amount = Pick<OrderRow, 'total_cents' | 'currency'>
@@ -56,39 +74,89 @@ function total({ total_cents: cents, currency }: Amount): string {
   return money(cents, currency)
 }
 
-function money(cents: number, currency: string): string {
+export function money(cents: number, currency: string): string {
   return `${decimal(cents)} ${currency.toUpperCase()}`
 }
 
 function lineText(line: OrderReport['lines'][number], { keys, order }: OrderReport): string {
   const owned = keys.filter(({ lineId }) => lineId === line.id).map(({ count, state }) => `${count} ${state}`)
   const price = money(line.unit_price_cents, order.currency)
-  return `${line.quantity} × ${line.sku}  ${line.name}  ${price}  keys: ${owned.join(', ') || 'none'}`
+  const back = line.refunded_quantity === 0 ? '' : `  refunded: ${line.refunded_quantity}`
+  return `${line.quantity} × ${line.sku}  ${line.name}  ${price}  keys: ${owned.join(', ') || 'none'}${back}`
 }
 
-function paymentText(payment: OrderReport['payments'][number], { notices }: OrderReport): string[] {
+function paymentText(payment: OrderReport['payments'][number], { webhooks }: OrderReport): string[] {
   const { id, gateway, state, cents, currency, provider_payment_id: name, check_at: checkAt } = payment
   return [
     `${id}  ${gateway}  ${state}  ${money(cents, currency)}  ${name ?? 'unknown there'}  started ${time(payment.started_at)}`,
     ...indented([
+      ...cardText(payment),
       ...(payment.last_answer === ''
         ? []
         : [`asked about ${times(payment.checks)}, answered: ${payment.last_answer}`]),
       ...(checkAt ? [`is asked about ${time(checkAt)}`] : []),
-      ...notices
-        .filter((notice) => notice.payment_id === id)
-        .map((notice) => {
-          const said = `${notice.state} ${money(notice.cents, notice.currency)}`
-          return `${time(notice.received_at)}  ${said}: ${notice.outcome}  ${notice.event_id}`
+      ...webhooks
+        .filter((webhook) => webhook.payment_id === id)
+        .map((webhook) => {
+          const said = `${webhook.state} ${money(webhook.cents, webhook.currency)}`
+          return `${time(webhook.received_at)}  ${said}: ${webhook.outcome}  ${webhook.event_id}`
         }),
     ]),
   ]
 }
 
+/** What is known of the card that it was paid with: never a figure of it. */
+function cardText({
+  card_country: card,
+  billing_country: billing,
+}: OrderReport['payments'][number]): string[] {
+  const facts = [...(card ? [`card of ${card}`] : []), ...(billing ? [`billing address in ${billing}`] : [])]
+  return facts.length === 0 ? [] : [facts.join(', ')]
+}
+
 function refundText(refund: RefundRow): string {
-  const { id, state, cents, currency, reason, due_at: dueAt, last_error: error } = refund
+  const {
+    id,
+    state,
+    cents,
+    currency,
+    reason,
+    due_at: dueAt,
+    last_error: error,
+    note,
+    claim_url: url,
+  } = refund
   const next = state === 'open' || state === 'pending' ? `next try ${time(dueAt)}` : ''
-  return [`${id}`, state, money(cents, currency), reason, next, error].filter(Boolean).join('  ')
+  const claim = state === 'pending' && url !== null ? `claimed at ${url}` : ''
+  return [`${id}`, state, money(cents, currency), reason, note, next, error, claim].filter(Boolean).join('  ')
+}
+
+/** The mark beside the status: `disputed, answer by 2026-11-30 23:59:00Z`. */
+function disputeMark({ state, respond_by: respondBy }: DisputeRow): string {
+  const due = respondBy === null ? '' : `, answer by ${time(respondBy)}`
+  return { inquiry: `inquiry${due}`, open: `disputed${due}`, won: 'dispute won', lost: 'dispute lost' }[state]
+}
+
+function disputeText(dispute: DisputeRow): string {
+  const { company_dispute_id: name, gateway, cents, currency, reason, opened_at: openedAt } = dispute
+  const facts = [
+    name,
+    gateway,
+    money(cents, currency),
+    disputeMark(dispute),
+    reason,
+    `since ${time(openedAt)}`,
+  ]
+  return facts.filter(Boolean).join('  ')
+}
+
+function refundLines({ id, currency }: RefundRow, { lines, refundedLines }: OrderReport): string[] {
+  return refundedLines
+    .filter(({ refundId }) => refundId === id)
+    .map(({ lineId, quantity, cents, isReturned }) => {
+      const number = lines.findIndex((line) => line.id === lineId) + 1
+      return `${quantity} of line ${number}  ${money(cents, currency)}  keys ${isReturned ? 'void' : 'kept'}`
+    })
 }
 
 function eventText(event: OrderReport['events'][number]): string {

@@ -1,13 +1,17 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { catalogueFiles, readCatalogue } from '../../db/seed/demo/read-catalogue.ts'
 import { categoryLine, importLines, productLine } from '../../tests/helpers/catalogue-lines.ts'
+import { shopCommand } from '../../tests/operator/shop-command.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/helpers/test-database.ts'
+import { openSecrets } from '../platform/security/secrets.ts'
 
 describe('npm run shop', () => {
   let database: TestDatabase
@@ -21,20 +25,7 @@ describe('npm run shop', () => {
     rmSync(folder, { recursive: true })
   })
 
-  function start(...parameters: string[]) {
-    const { PATH = '' } = process.env
-    const env = { PATH, DATABASE_URL: database.databaseUrl, DATA_DIR: folder }
-    return spawn(process.execPath, ['src/operator/shop.ts', ...parameters], { env })
-  }
-
-  async function run(...parameters: string[]) {
-    const child = start(...parameters)
-    const printed = { stdout: '', stderr: '' }
-    child.stdout.on('data', (chunk) => (printed.stdout += String(chunk)))
-    child.stderr.on('data', (chunk) => (printed.stderr += String(chunk)))
-    const [code] = (await once(child, 'close')) as [number | null]
-    return { code, ...printed }
-  }
+  const { start, run } = shopCommand(() => ({ databaseUrl: database.databaseUrl, dataDir: folder }))
 
   function file(name: string, lines: readonly (object | string)[]): string {
     const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
@@ -47,7 +38,7 @@ describe('npm run shop', () => {
     const good = [categoryLine('games'), productLine('p')]
     expect(await run('import', 'catalogue', file('good.ndjson.gz', good))).toMatchObject({
       code: 0,
-      stderr: expect.stringContaining('2 lines, 1 category, 1 new product, 0 changed, 0 unchanged, 0 faults'),
+      stderr: expect.stringContaining('2 lines, 1 category, 1 new product, 0 changed, 0 unchanged, 0 issues'),
     })
     const bad = await run(
       'import',
@@ -56,7 +47,63 @@ describe('npm run shop', () => {
       '--json',
     )
     expect(bad.code).toBe(1)
-    expect(JSON.parse(bad.stdout)).toMatchObject({ unchanged: 1, faults: [{ line: 3, field: 'keyType' }] })
+    expect(JSON.parse(bad.stdout)).toMatchObject({ unchanged: 1, issues: [{ line: 3, field: 'keyType' }] })
+  })
+
+  it('OPS-6 exports a catalogue that it imports again without a change, packed or not', async () => {
+    await importLines(database, [categoryLine('games'), productLine('p', { tagline: 'Überall' })])
+    for (const name of ['out.ndjson', 'out.ndjson.gz']) {
+      const path = join(folder, name)
+      expect(await run('export', 'catalogue', path)).toMatchObject({
+        code: 0,
+        stderr: `2 lines written to ${path}.\n`,
+      })
+      const again = await run('import', 'catalogue', path)
+      expect(again.stderr).toContain('0 changed, 1 unchanged, 0 issues')
+    }
+    const nowhere = await run('export', 'catalogue', join(folder, 'none', 'out.ndjson'))
+    expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringMatching(/^ENOENT.*\n$/) })
+  })
+
+  it('OPS-6 exports pictures beside the catalogue, and imports them into a shop that has none', async () => {
+    const red = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    writeFileSync(join(folder, 'red.png'), red)
+    const picture = { image: 'file:red.png', variants: [{ sku: 'p', priceCents: 1, image: 'file:red.png' }] }
+    const feed = file('feed.ndjson', [categoryLine('games'), productLine('p', picture)])
+    expect(await run('import', 'catalogue', feed)).toMatchObject({ code: 0 })
+    const exported = join(folder, 'out', 'first.ndjson')
+    mkdirSync(join(folder, 'out'))
+    expect(await run('export', 'catalogue', exported)).toMatchObject({
+      code: 0,
+      stderr: `2 lines written to ${exported}, 1 picture beside it.\n`,
+    })
+    const text = readFileSync(exported, 'utf8')
+    const address = /"image":"file:(pictures\/[0-9a-f]{40}\.png)"/.exec(text)?.[1] ?? ''
+    expect(readFileSync(join(folder, 'out', address))).toEqual(red)
+
+    await database.db.deleteFrom('variant').execute()
+    await database.db.deleteFrom('product').execute()
+    rmSync(join(folder, 'pictures'), { recursive: true })
+    expect(await run('import', 'catalogue', exported)).toMatchObject({ code: 0 })
+    const again = join(folder, 'again.ndjson')
+    expect(await run('export', 'catalogue', again)).toMatchObject({ code: 0 })
+    expect(readFileSync(again, 'utf8')).toBe(text)
+
+    rmSync(join(folder, 'pictures'), { recursive: true })
+    expect(await run('export', 'catalogue', again)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Not in DATA_DIR and left out: 1 picture ('),
+    })
+  })
+
+  it('OPS-6 imports the files of the demo shop, each as it stands', async () => {
+    const texts = catalogueFiles().map((path) => readFileSync(path, 'utf8'))
+    const demo = file('demo.ndjson', [texts.join('').trimEnd()])
+    const { code, stdout } = await run('import', 'catalogue', demo, '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(stdout)).toMatchObject({ created: readCatalogue().products.length, issues: [] })
   })
 
   it('tells a missing or broken file in one line', async () => {
@@ -87,11 +134,35 @@ describe('npm run shop', () => {
     ])
     const { code, stdout, stderr } = await run('import', 'keys', keys, '--json')
     expect(code).toBe(1)
-    expect(JSON.parse(stdout)).toMatchObject({ imported: 2, faults: [2, 4, 5, 6].map((line) => ({ line })) })
+    expect(JSON.parse(stdout)).toMatchObject({ imported: 2, issues: [2, 4, 5, 6].map((line) => ({ line })) })
     expect(stdout + stderr).not.toMatch(/topsecret/i)
     expect(await run('import', 'keys', keys)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('0 keys imported'),
+    })
+  })
+
+  it('OPS-5 lists keys that an earlier release stored twice, and takes the second off sale when told', async () => {
+    await importLines(database, [categoryLine('games'), productLine('p')])
+    const { id } = await database.db.selectFrom('variant').select('id').executeTakeFirstOrThrow()
+    const secrets = openSecrets({ dataDir: folder })
+    for (const code of ['TOP-SECRET', 'TOPSECRET']) {
+      const { secretId, sealed } = secrets.seal(JSON.stringify({ code }))
+      await sql`insert into stock_key (variant_id, secret_id, sealed, fingerprint)
+        values (${id}, ${secretId}, ${sealed}, ${secrets.fingerprint(code)})`.execute(database.db)
+    }
+    const listed = await run('keys', 'duplicates')
+    expect(listed).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('  p  available\n    the same as key'),
+    })
+    expect(listed.stdout + listed.stderr).not.toMatch(/top.?secret/i)
+    const { stdout: json } = await run('keys', 'duplicates', '--json')
+    expect(json).not.toMatch(/top.?secret/i)
+    expect(JSON.parse(json)).toMatchObject({ sku: 'p', state: 'available', duplicated_sku: 'p' })
+    expect(await run('keys', 'duplicates', '--quarantine')).toMatchObject({
+      stderr: '1 key is off sale now.\n',
+      stdout: expect.stringContaining('  p  quarantined\n'),
     })
   })
 
@@ -113,7 +184,7 @@ describe('npm run shop', () => {
     expect(await run('enquiries', '--done', String(id))).toMatchObject({ code: 0 })
     expect((await run('enquiries')).stdout).toBe('No enquiries.\n')
     expect((await run('enquiries', '--all', '--json')).stdout).toContain('"state":"done"')
-  }, 60_000)
+  })
 
   it('MEM-6 posts a notice to a member, and says so when there is none', async () => {
     const columns = { name: 'anna', email: 'anna@example.com', password_hash: '', locale: 'de' }
@@ -127,7 +198,7 @@ describe('npm run shop', () => {
     expect(await send('b@example.com')).toMatchObject({ code: 1, stderr })
     const posted = await database.db.selectFrom('member_notice').select(['title', 'content']).execute()
     expect(posted).toEqual([{ title: 'Hello', content: 'You' }])
-  }, 120_000)
+  })
 
   it('leaves whole products when it is killed, and completes them when it is repeated', async () => {
     const lines = [
@@ -150,5 +221,22 @@ describe('npm run shop', () => {
       .execute()
     expect(bare).toEqual([])
     expect(await importLines(database, lines)).toMatchObject({ created: 6000 - left, unchanged: left })
-  }, 60_000)
+  })
+
+  it('PSP-7 lists exchange rates, sets them by hand and says what cannot be', async () => {
+    expect(await run('rates', 'set', 'eur', '0.9')).toMatchObject({ code: 0 })
+    expect(await run('rates', 'set', 'usd', '2')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('always 1'),
+    })
+    expect(await run('rates', 'margin', '51')).toMatchObject({ code: 1 })
+    expect(await run('rates', 'fetch')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('EXCHANGE_RATES_URL is off'),
+    })
+    const { stdout } = await run('rates', 'list')
+    expect(stdout).toContain('EUR  0.9  set by hand')
+    await run('rates', 'follow', 'EUR')
+    expect((await run('rates', 'list')).stdout).not.toContain('set by hand')
+  })
 })

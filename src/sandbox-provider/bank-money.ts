@@ -6,6 +6,12 @@ export function minorUnitsOf(amount: string, currency: string): number | undefin
   return Number(whole + fraction.padEnd(decimals, '0'))
 }
 
+/** 1234 in EUR → `12.34`, 1000 in JPY → `1000`. */
+export function decimalText(minorUnits: number, currency: string): string {
+  const decimals = decimalsOf(currency)
+  return (minorUnits / 10 ** decimals).toFixed(decimals)
+}
+
 /** As a buyer reads it: `€12.34`, `¥1,000`. The same in every language. */
 export function moneyText(minorUnits: number, currency: string): string {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).format(

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 export type BankPaymentState =
   | 'open'
@@ -25,16 +25,38 @@ export interface BankPayment {
   refunds: BankRefund[]
   returnUrl: string
   cancelUrl: string
-  noticeUrl: string
+  webhookUrl: string
   locale: string
   createdAt: number
   expiresAt: number
   /** 3-D Secure is asking; `refuses` when the bank will say no whatever the buyer answers */
-  challenge?: { refuses: boolean }
+  challenge?: { refuses: boolean; cardNumber: string }
+  /** the card with which the buyer agreed to a payment whose money the shop has yet to ask for */
+  approvedBy?: string
+  /** the card that was tried last */
+  card?: { fingerprint: string; country?: string }
+  /** the buyer confirmed the payment by 3-D Secure */
+  isAuthenticated?: boolean
   /** when a late payment's money arrives */
   paysAt?: number
+  /** how the payment had ended before its money came all the same */
+  paidAfter?: 'failed' | 'cancelled' | 'expired'
+  /** the buyer's bank wants the money back, or wanted it */
+  dispute?: BankDispute
+  /** what else the company's protocol has to remember of it */
+  extra?: Readonly<Record<string, string>>
   /** what the create call came with, so that its repetition is recognised */
   createdBy?: { key: string; bodyHash: string }
+}
+
+export interface BankDispute {
+  id: string
+  /** `inquiry`: a question only; `won`: by the shop */
+  state: 'inquiry' | 'open' | 'won' | 'lost'
+  /** minor units */
+  amount: number
+  openedAt: number
+  respondBy: number
 }
 
 export interface BankRefund {
@@ -44,12 +66,13 @@ export interface BankRefund {
   key: string
 }
 
-/** A notice that the shop has not acknowledged yet. */
-export interface Notice {
+/** A webhook that the shop has not acknowledged yet. */
+export interface Webhook {
   id: string
   url: string
-  /** the exact bytes, the same at every attempt */
+  /** the exact bytes, the same at every attempt; the signature is made anew */
   body: string
+  contentType: string
   /** how many times it goes out at once */
   copies: number
   dueAt: number
@@ -59,39 +82,38 @@ export function isUndecided({ state }: BankPayment): boolean {
   return state === 'open' || state === 'pending'
 }
 
+/** The buyer has not done anything yet that decides it. */
+export function isAsking({ state, approvedBy }: BankPayment): boolean {
+  return state === 'open' && approvedBy === undefined
+}
+
 export function refundedAmount({ refunds }: BankPayment): number {
   return refunds.reduce((sum, refund) => sum + (refund.state === 'done' ? refund.amount : 0), 0)
 }
 
-/** How the API and the notices show a payment. */
+/** What the buyer's bank has taken back, for the time being or for good. */
+export function disputedAmount({ dispute }: BankPayment): number {
+  return dispute?.state === 'open' || dispute?.state === 'lost' ? dispute.amount : 0
+}
+
+/** How the API and the webhooks show a payment. */
 export function paymentView(payment: BankPayment) {
-  const { id, method, reference, orderNo, amount, currency, state } = payment
-  return { id, method, reference, orderNo, amount, currency, state, refunded: refundedAmount(payment) }
-}
-
-export type NoticeType = 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded'
-
-/** The notice of what happened to a payment, with an event id of its own. */
-export function noticeOf(
-  payment: BankPayment,
-  type: NoticeType,
-  at: { dueAt: number; copies?: number },
-  changes: Partial<BankPayment> = {},
-): Notice {
-  const event = {
-    id: newId('evt'),
-    type: `payment.${type}`,
-    payment: paymentView({ ...payment, ...changes }),
+  const { id, method, reference, orderNo, amount, currency, state, card } = payment
+  return {
+    id,
+    method,
+    reference,
+    orderNo,
+    amount,
+    currency,
+    state,
+    refunded: refundedAmount(payment),
+    ...(card && { cardFingerprint: card.fingerprint, cardCountry: card.country }),
   }
-  return { id: newId('ntc'), url: payment.noticeUrl, body: JSON.stringify(event), copies: 1, ...at }
 }
+
+export type WebhookType = 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded' | 'disputed'
 
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(16).toString('base64url')}`
-}
-
-/** `t=<epoch seconds>,v1=<hex HMAC-SHA256 of "{t}.{body}">` */
-export function noticeSignature(body: string, secret: string, epochSeconds: number): string {
-  const digest = createHmac('sha256', secret).update(`${epochSeconds}.${body}`).digest('hex')
-  return `t=${epochSeconds},v1=${digest}`
 }

@@ -1,57 +1,80 @@
-import { type BankPayment, type Notice, isUndecided, noticeOf } from './bank-payment.ts'
+import { type BankPayment, type Webhook, type WebhookType, isUndecided, newId } from './bank-payment.ts'
 import { type Ledger, openLedger } from './ledger.ts'
-import { type BankLog, type NoticeSender, openNoticeSender } from './notice-sender.ts'
+import { type BankLog, type WebhookSender, openWebhookSender } from './webhook-sender.ts'
+import type { MessageEvent, Protocol } from './protocol.ts'
 import { type Timers, openTimers } from './timers.ts'
 
 /** The live parts of one running test bank. */
 export interface Bank {
+  protocol: Protocol
   ledger: Ledger
-  notices: NoticeSender
+  webhooks: WebhookSender
   timers: Timers
   secret: string
   /** where browsers reach its pages */
   url: string
+  /** where webhooks go, of companies at which the shop keeper enters the address */
+  webhookUrl: string
   /** how long the money of a late card takes */
   lateSeconds: number
-  /** how far apart notices out of order are sent */
+  /** how far apart webhooks out of order are sent */
   gapMs: number
   now(): number
 }
 
 export interface BankSettings {
+  protocol: Protocol
   secret: string
+  webhookUrl?: string
   folder?: string
   lateSeconds?: number
   gapMs?: number
-  /** the first pause before a notice is repeated; doubles each time, up to a minute */
+  /** the first pause before a webhook is repeated; doubles each time, up to a minute */
   retryMs?: number
   now?: () => Date
   log?: BankLog
 }
 
-/** Opens the bank with what it knew before: unsent notices go out again, open payments expire in time. */
+/** Opens the bank with what it knew before: unsent webhooks go out again, open payments expire in time. */
 export function openBank(settings: BankSettings): Bank {
   const now = () => (settings.now?.() ?? new Date()).getTime()
   const ledger = openLedger(settings.folder, now())
   const timers = openTimers(now)
-  const { secret, log, lateSeconds = 20, gapMs = 1000, retryMs = 1000 } = settings
-  const notices = openNoticeSender({ ledger, timers, secret, retryMs, now, ...(log && { log }) })
-  return { ledger, notices, timers, secret, url: '', lateSeconds, gapMs, now }
+  const { protocol, secret, webhookUrl = '', log, lateSeconds = 20, gapMs = 1000, retryMs = 1000 } = settings
+  const webhooks = openWebhookSender({ protocol, ledger, timers, secret, retryMs, now, ...(log && { log }) })
+  return { protocol, ledger, webhooks, timers, secret, url: '', webhookUrl, lateSeconds, gapMs, now }
 }
 
 /** Takes up what an earlier run left: call it once the bank can be reached. */
 export function resume(bank: Bank): void {
   bank.ledger.keep()
   for (const payment of bank.ledger.payments.values()) if (isUndecided(payment)) watch(bank, payment)
-  for (const notice of bank.ledger.unsent.values()) bank.notices.post(notice)
+  for (const webhook of bank.ledger.unsent.values()) bank.webhooks.post(webhook)
 }
 
 /** Writes the payment and what the shop is to be told of it in one step, then sends. */
-export function record(bank: Bank, payment: BankPayment, notices: Notice[] = []): BankPayment {
-  bank.ledger.write({ payment }, ...notices.map((notice) => ({ notice })))
-  for (const notice of notices) bank.notices.post(notice)
+export function record(bank: Bank, payment: BankPayment, webhooks: Webhook[] = []): BankPayment {
+  bank.ledger.write({ payment }, ...webhooks.map((webhook) => ({ webhook })))
+  for (const webhook of webhooks) bank.webhooks.post(webhook)
   if (isUndecided(payment)) watch(bank, payment)
   return payment
+}
+
+interface Sending extends Partial<MessageEvent> {
+  dueAt?: number
+  copies?: number
+}
+
+/** What the shop is told of a change, in the company's words; each time with event ids of its own. */
+export function webhooksOf(
+  bank: Bank,
+  payment: BankPayment,
+  type: WebhookType,
+  { dueAt = bank.now(), copies = 1, ...event }: Sending = {},
+): Webhook[] {
+  const messages = bank.protocol.messages(payment, type, { eventId: newId('evt'), at: dueAt, ...event })
+  const url = payment.webhookUrl
+  return messages.map((message) => ({ ...message, id: newId('ntc'), url, dueAt, copies }))
 }
 
 /** An open payment expires, a late one is paid, when its time comes. */
@@ -63,6 +86,6 @@ function watch(bank: Bank, { id, state, paysAt, expiresAt }: BankPayment): void 
     if (payment?.state !== state) return
     const become = state === 'pending' ? 'paid' : 'expired'
     const changed: BankPayment = { ...payment, state: become }
-    record(bank, changed, [noticeOf(changed, become, { dueAt: bank.now() })])
+    record(bank, changed, webhooksOf(bank, changed, become))
   })
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Bank, record } from './bank.ts'
-import { type BankPayment, newId, noticeOf, noticeSignature, refundedAmount } from './bank-payment.ts'
+import { type Bank, record, webhooksOf } from './bank.ts'
+import { type BankDispute, type BankPayment, newId, paymentView, refundedAmount } from './bank-payment.ts'
 import type { Fault } from './faults.ts'
-import { fail, isAuthorised } from './merchant-api.ts'
+import { fail, isAuthorised } from './http-parts.ts'
 import { payNow, refundPayment } from './move-payment.ts'
+import type { BookedMoney, Signing } from './protocol.ts'
 
 /** What tests make happen that no buyer can. Payments are found by their id or the shop's reference. */
 export function controlApi(
@@ -14,7 +15,14 @@ export function controlApi(
   control.addHook('onRequest', async (request, reply) => {
     if (!isAuthorised(request, bank.secret)) return fail(reply, 401, 'unauthorised')
   })
-  control.get('/unsent-notices', () => [...bank.ledger.unsent.values()])
+  control.get('/unsent-webhooks', () => [...bank.ledger.unsent.values()])
+  control.get('/payments', () =>
+    [...bank.ledger.payments.values()].map((payment) => ({
+      ...paymentView(payment),
+      ...(bank.protocol.booked?.(payment) ?? booked(payment)),
+      dispute: payment.dispute,
+    })),
+  )
   control.post('/faults', (request) => {
     faults.push(faultForm.parse(request.body))
     return { faults: faults.length }
@@ -24,19 +32,46 @@ export function controlApi(
       const payment = namedPayment(bank, request)
       return payment ? ((await action(payment, request.body ?? {})) ?? {}) : unknown(reply)
     })
+  control.post('/payments', (request) => {
+    const input = newPayment.parse(request.body)
+    const url = input.webhookUrl
+    const places = { returnUrl: url, cancelUrl: url, locale: 'en' }
+    const times = { createdAt: bank.now(), expiresAt: bank.now() + 86_400_000 }
+    record(bank, { ...input, ...places, ...times, method: 'card', state: 'open', refunds: [] })
+    return {}
+  })
   act('pay', (payment, body) => {
     const { amount = payment.amount, currency = payment.currency } = payForm.parse(body)
     payNow(bank, { ...payment, amount, currency }, 'success')
   })
   act('expire', (payment) => {
     const expired: BankPayment = { ...payment, state: 'expired' }
-    record(bank, expired, [noticeOf(expired, 'expired', { dueAt: bank.now() })])
+    record(bank, expired, webhooksOf(bank, expired, 'expired'))
   })
   act('refund', (payment, body) => {
     const { amount = payment.amount - refundedAmount(payment), state = 'done' } = refundForm.parse(body)
     refundPayment(bank, payment, { key: newId('key'), amount, state })
   })
-  act('notice', (payment, body) => sendNotice(bank, payment, noticeForm.parse(body)))
+  act('refund-return', (payment) => {
+    const last = payment.refunds.at(-1)
+    if (!last) return
+    const returned: BankPayment = {
+      ...payment,
+      refunds: [...payment.refunds.slice(0, -1), { ...last, state: 'failed' }],
+    }
+    const state = refundedAmount(returned) > 0 ? 'partly-refunded' : 'paid'
+    const changed: BankPayment = { ...returned, state }
+    record(bank, changed, webhooksOf(bank, changed, 'refunded'))
+  })
+  act('dispute', (payment, body) => {
+    const { state } = disputeForm.parse(body)
+    const isAnother = state !== 'won' && state !== 'lost' && hasEndedDispute(payment)
+    const dispute = (isAnother ? undefined : payment.dispute) ?? newDispute(bank, payment)
+    const amount = Math.min(dispute.amount, notGivenBack(payment))
+    const disputed: BankPayment = { ...payment, dispute: { ...dispute, state, amount } }
+    record(bank, disputed, webhooksOf(bank, disputed, 'disputed'))
+  })
+  act('webhook', (payment, body) => sendWebhook(bank, payment, webhookForm.parse(body)))
 }
 
 const faultForm = z.object({
@@ -44,6 +79,17 @@ const faultForm = z.object({
   when: z.enum(['before', 'after']),
   how: z.enum(['error', 'drop', 'none']).default('error'),
   slowMs: z.int().min(0).default(0),
+  path: z.string().default(''),
+})
+
+/** Of a company that learns of a payment with its card: one that it might have learnt of by now. */
+const newPayment = z.object({
+  id: z.string().min(1),
+  reference: z.string().min(1),
+  orderNo: z.string(),
+  amount: z.int().positive(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  webhookUrl: z.url(),
 })
 
 const payForm = z.object({ amount: z.int().positive().optional(), currency: z.string().optional() })
@@ -53,11 +99,36 @@ const refundForm = z.object({
   state: z.enum(['done', 'failed']).optional(),
 })
 
-const noticeForm = z.object({
-  type: z.enum(['pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).default('paid'),
+/** What the company has in its books of a payment. */
+function booked(payment: BankPayment): BookedMoney {
+  if (!['paid', 'partly-refunded', 'refunded'].includes(payment.state)) return { taken: 0, givenBack: 0 }
+  const lost = payment.dispute?.state === 'lost' ? payment.dispute.amount : 0
+  return { taken: payment.amount, givenBack: refundedAmount(payment) + lost }
+}
+
+function hasEndedDispute({ dispute }: BankPayment): boolean {
+  return dispute?.state === 'won' || dispute?.state === 'lost'
+}
+
+/** The shop has a week to answer it. */
+function newDispute(bank: Bank, payment: BankPayment): Omit<BankDispute, 'state'> {
+  const openedAt = bank.now()
+  return { id: newId('dp'), amount: notGivenBack(payment), openedAt, respondBy: openedAt + 7 * 86_400_000 }
+}
+
+/** A bank takes no more back than its customer has not got. */
+function notGivenBack(payment: BankPayment): number {
+  return payment.amount - refundedAmount(payment)
+}
+
+const disputeForm = z.object({ state: z.enum(['inquiry', 'open', 'won', 'lost']) })
+
+const webhookForm = z.object({
+  type: z.enum(['pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded', 'disputed']).default('paid'),
   eventId: z.string().optional(),
   copies: z.int().min(1).max(200).default(1),
   signature: z.enum(['good', 'bad', 'none', 'old', 'other-secret', 'empty-secret']).default('good'),
+  isOtherMode: z.boolean().default(false),
   id: z.string().optional(),
   reference: z.string().optional(),
   amount: z.int().optional(),
@@ -65,40 +136,39 @@ const noticeForm = z.object({
 })
 
 /** All copies at once; answers what the shop said to each. */
-async function sendNotice(bank: Bank, payment: BankPayment, form: z.infer<typeof noticeForm>) {
-  const { type, copies, signature, eventId = newId('evt') } = form
-  const claimed = {
-    state: type,
+async function sendWebhook(bank: Bank, payment: BankPayment, form: z.infer<typeof webhookForm>) {
+  const { type, copies, signature, isOtherMode, eventId = newId('evt') } = form
+  const claimed: BankPayment = {
+    ...payment,
+    ...(type !== 'disputed' && { state: type }),
     id: form.id ?? payment.id,
     reference: form.reference ?? payment.reference,
     amount: form.amount ?? payment.amount,
     currency: form.currency ?? payment.currency,
   }
-  const { url, body } = noticeOf(payment, type, { dueAt: bank.now() }, claimed)
-  const sent = JSON.stringify({ ...JSON.parse(body), id: eventId })
-  const headers = signatureHeaders(bank, sent, signature)
-  const statuses = await Promise.all(
-    Array.from({ length: copies }, () => bank.notices.postOnce(url, sent, headers)),
+  const messages = webhooksOf(bank, claimed, type, { eventId, isOtherMode })
+  const signed = messages.map((message) => bank.webhooks.signed(message, signing(bank, signature)))
+  const copied = Array.from({ length: copies }, () => signed).flat()
+  const answers = await Promise.all(
+    copied.map((message) => bank.webhooks.postOnce(payment.webhookUrl, message)),
   )
-  return { statuses }
+  return { statuses: answers.map(({ status }) => status) }
 }
 
-function signatureHeaders(bank: Bank, body: string, kind: z.infer<typeof noticeForm>['signature']) {
-  const seconds = Math.floor(bank.now() / 1000)
-  const header = (value: string): Record<string, string> => ({ 'sandbox-signature': value })
+function signing(bank: Bank, kind: z.infer<typeof webhookForm>['signature']): Partial<Signing> {
   switch (kind) {
     case 'good':
-      return header(noticeSignature(body, bank.secret, seconds))
-    case 'bad':
-      return header(noticeSignature(`${body} `, bank.secret, seconds))
-    case 'old':
-      return header(noticeSignature(body, bank.secret, seconds - 301))
-    case 'other-secret':
-      return header(noticeSignature(body, 'another secret', seconds))
-    case 'empty-secret':
-      return header(noticeSignature(body, '', seconds))
-    case 'none':
       return {}
+    case 'bad':
+      return { isSpoilt: true }
+    case 'old':
+      return { epochSeconds: Math.floor(bank.now() / 1000) - 301 }
+    case 'other-secret':
+      return { secret: 'another secret' }
+    case 'empty-secret':
+      return { secret: '' }
+    case 'none':
+      return { secret: undefined }
   }
 }
 

@@ -1,32 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Protocol } from './protocol.ts'
 
 /** What goes wrong with the next call of the shop's server. */
 export interface Fault {
   when: 'before' | 'after'
-  /** an error 500, a dropped connection, or nothing but the waiting */
+  /** the company's error 500, a dropped connection, or nothing but the waiting */
   how: 'error' | 'drop' | 'none'
   slowMs: number
+  /** only a call whose method and path have this in them: `POST /orders` */
+  path: string
 }
 
-/** Each call takes the first of the waiting faults. */
-export function sufferFaults(api: FastifyInstance, faults: Fault[]): void {
+/** Each call takes the first of the waiting faults that is meant for it. */
+export function injectFaults(
+  api: FastifyInstance,
+  faults: Fault[],
+  { serverError, serverErrorStatus = 500 }: Pick<Protocol, 'serverError' | 'serverErrorStatus'>,
+): void {
   const suffered = new WeakMap<FastifyRequest, Fault>()
 
   api.addHook('preHandler', async (request, reply) => {
-    const fault = faults.shift()
+    const index = faults.findIndex(({ path }) => `${request.method} ${request.url}`.includes(path))
+    const [fault] = index === -1 ? [] : faults.splice(index, 1)
     if (!fault) return
     if (fault.slowMs > 0) await sleep(fault.slowMs)
     if (fault.when === 'after') suffered.set(request, fault)
-    else if (fault.how === 'drop') request.raw.socket.destroy()
-    else if (fault.how === 'error') return reply.code(500).send({ error: { code: 'out-of-order' } })
+    else if (fault.how === 'drop') return dropped(request, reply)
+    else if (fault.how === 'error') return reply.code(serverErrorStatus).send(serverError)
   })
 
   api.addHook('onSend', async (request, reply, payload) => {
     const fault = suffered.get(request)
     if (!fault || fault.how === 'none') return payload
     if (fault.how === 'drop') request.raw.socket.destroy()
-    reply.code(500)
-    return JSON.stringify({ error: { code: 'out-of-order' } })
+    reply.code(serverErrorStatus)
+    return JSON.stringify(serverError)
   })
+}
+
+/** Nothing of the call is done any more. */
+function dropped(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.raw.socket.destroy()
+  return reply.hijack()
 }

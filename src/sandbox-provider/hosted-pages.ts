@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Bank } from './bank.ts'
-import type { BankPayment } from './bank-payment.ts'
-import { paymentOf } from './merchant-api.ts'
+import { type BankPayment, isAsking } from './bank-payment.ts'
+import { paymentOf } from './http-parts.ts'
 import { answerChallenge, chargeCard, endPayment } from './move-payment.ts'
-import { challengePage, downPage, payPage, statePage, unknownPage } from './pages/payment-pages.ts'
+import {
+  challengePage,
+  declinedPage,
+  downPage,
+  payPage,
+  statePage,
+  unknownPage,
+} from './pages/payment-pages.ts'
 import { isCardNumber } from './test-cards.ts'
 
 /** The pages a buyer sees at the test bank. They are links and forms only. */
@@ -26,7 +33,7 @@ export function hostedPages(pages: FastifyInstance, { bank }: { bank: Bank }): v
   pages.post(
     '/pay/:id/cancel',
     onPayment((payment, _, reply) => {
-      return goBack(reply, endPayment(bank, payment, 'cancelled'))
+      return goBack(reply, bank, cancelPayment(bank, payment))
     }),
   )
   pages.get(
@@ -37,17 +44,27 @@ export function hostedPages(pages: FastifyInstance, { bank }: { bank: Bank }): v
     '/challenge/:id',
     onPayment((payment, request, reply) => {
       const { answer } = z.object({ answer: z.string().optional() }).parse(request.body)
-      return goBack(reply, answerChallenge(bank, payment, answer === 'confirm'))
+      return afterCharge(reply, bank, answerChallenge(bank, payment, answer === 'confirm'))
     }),
   )
 }
 
 /** The page of the payment's present step, whichever of its addresses was asked for. */
 function showPayment(bank: Bank, payment: BankPayment, reply: FastifyReply) {
-  if (payment.state !== 'open') return show(reply, statePage(payment, backUrl(payment)), payment)
+  if (payment.approvedBy !== undefined || payment.state !== 'open')
+    return show(reply, ownStatePage(bank, shownState(payment)), payment)
   if (payment.challenge) return show(reply, challengePage(payment), payment)
-  if (payment.method === 'card') return show(reply, statePage(payment, backUrl(payment)), payment)
+  if (payment.method === 'card') return show(reply, ownStatePage(bank, payment), payment)
   return show(reply, payPage(payment, bank.lateSeconds), payment)
+}
+
+function ownStatePage({ protocol }: Bank, payment: BankPayment): string {
+  return statePage(payment, { url: protocol.backUrl(payment), fields: protocol.backFields?.(payment) })
+}
+
+/** What the shop has not asked for yet is pending to its buyer. */
+function shownState(payment: BankPayment): BankPayment {
+  return payment.state === 'open' && !isAsking(payment) ? { ...payment, state: 'pending' } : payment
 }
 
 const cardForm = z.object({
@@ -59,7 +76,7 @@ const cardForm = z.object({
 })
 
 function pay(bank: Bank, payment: BankPayment, request: FastifyRequest, reply: FastifyReply) {
-  if (payment.method === 'card' || payment.state !== 'open') return reply.redirect(`/pay/${payment.id}`, 303)
+  if (payment.method === 'card' || !isAsking(payment)) return reply.redirect(`/pay/${payment.id}`, 303)
   const form = cardForm.parse(request.body ?? {})
   const number = (form.card ?? form.number).replace(/[\s-]/g, '')
   const isComplete =
@@ -69,8 +86,21 @@ function pay(bank: Bank, payment: BankPayment, request: FastifyRequest, reply: F
   }
   const charged = chargeCard(bank, payment, number)
   if (charged === 'down') return show(reply.code(500), downPage(payment), payment)
-  if (charged.state === 'open') return reply.redirect(`/challenge/${payment.id}`, 303)
-  return charged.state === 'pending' ? reply.redirect(`/pay/${payment.id}`, 303) : goBack(reply, charged)
+  if (charged.challenge && charged.state === 'open') return reply.redirect(`/challenge/${payment.id}`, 303)
+  return afterCharge(reply, bank, charged)
+}
+
+function afterCharge(reply: FastifyReply, bank: Bank, payment: BankPayment) {
+  if (isAsking(payment)) return show(reply, declinedPage(payment), payment)
+  return payment.state === 'pending'
+    ? reply.redirect(`/pay/${payment.id}`, 303)
+    : goBack(reply, bank, payment)
+}
+
+/** Where the company keeps the payment open, the buyer alone turns back. */
+function cancelPayment(bank: Bank, payment: BankPayment): BankPayment {
+  if (!bank.protocol.staysOpenAfterCancel) return endPayment(bank, payment, 'cancelled')
+  return payment.state === 'open' ? { ...payment, state: 'cancelled' } : payment
 }
 
 /** `MM/YY` or `MM/YYYY`, not over yet */
@@ -79,18 +109,12 @@ function isFutureExpiry(expiry: string, now: number): boolean {
   return year !== undefined && now < Date.UTC(2000 + (Number(year) % 100), Number(month), 1)
 }
 
-function goBack(reply: FastifyReply, payment: BankPayment) {
-  return secured(reply, payment).redirect(backUrl(payment), 303)
+export function goBack(reply: FastifyReply, bank: Bank, payment: BankPayment) {
+  if (bank.protocol.backFields) return show(reply, ownStatePage(bank, payment), payment)
+  return secured(reply, payment).redirect(bank.protocol.backUrl(payment), 303)
 }
 
-/** The shop's page, with the name that the shop knows the payment by. Anybody could have typed it. */
-function backUrl({ id, method, reference, state, returnUrl, cancelUrl }: BankPayment): string {
-  const url = new URL(state === 'cancelled' ? cancelUrl : returnUrl)
-  url.searchParams.set('transaction_id', method === 'form' ? reference : id)
-  return url.href
-}
-
-function show(reply: FastifyReply, markup: string, payment?: BankPayment) {
+export function show(reply: FastifyReply, markup: string, payment?: BankPayment) {
   return secured(reply, payment).type('text/html; charset=utf-8').send(markup)
 }
 

@@ -1,12 +1,12 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BankPayment, Notice } from './bank-payment.ts'
+import type { BankPayment, Webhook } from './bank-payment.ts'
 
 /** Everything the test bank remembers: in memory, and as lines that are only ever added to a file. */
 export interface Ledger {
   payments: ReadonlyMap<string, BankPayment>
-  /** notices that the shop has not acknowledged */
-  unsent: ReadonlyMap<string, Notice>
+  /** webhooks that the shop has not acknowledged */
+  unsent: ReadonlyMap<string, Webhook>
   paymentByReference(reference: string): BankPayment | undefined
   paymentByKey(key: string): BankPayment | undefined
   /** All or nothing, and with the system before it returns: a process killed later loses none of it. */
@@ -16,18 +16,18 @@ export interface Ledger {
   close(): void
 }
 
-export type LedgerEntry = { payment: BankPayment } | { notice: Notice } | { sent: string }
+export type LedgerEntry = { payment: BankPayment } | { webhook: Webhook } | { sent: string }
 
 /** Without a folder the ledger lives in memory only. */
 export function openLedger(folder: string | undefined, now: number): Ledger {
   const payments = new Map<string, BankPayment>()
-  const unsent = new Map<string, Notice>()
+  const unsent = new Map<string, Webhook>()
   const idsByReference = new Map<string, string>()
   const idsByKey = new Map<string, string>()
   let file: number | undefined
 
   function remember(entry: LedgerEntry): void {
-    if ('notice' in entry) unsent.set(entry.notice.id, entry.notice)
+    if ('webhook' in entry) unsent.set(entry.webhook.id, entry.webhook)
     else if ('sent' in entry) unsent.delete(entry.sent)
     else {
       const { payment } = entry
@@ -52,7 +52,7 @@ export function openLedger(folder: string | undefined, now: number): Ledger {
       if (folder === undefined) return
       const kept = [
         ...[...payments.values()].map((payment) => ({ payment })),
-        ...[...unsent.values()].map((notice) => ({ notice })),
+        ...[...unsent.values()].map((webhook) => ({ webhook })),
       ]
       file = rewritten(folder, kept)
     },
@@ -88,10 +88,15 @@ function textOf(path: string): string {
 /** The last line of a killed process may be half a line; what it held was never answered. */
 function parsedLine(line: string): LedgerEntry[] {
   try {
-    return JSON.parse(line) as LedgerEntry[]
+    return JSON.parse(withPresentNames(line)) as LedgerEntry[]
   } catch {
     return []
   }
+}
+
+/** A ledger of before version 0.1 calls webhooks notices. */
+function withPresentNames(line: string): string {
+  return line.replaceAll('"noticeUrl":', '"webhookUrl":').replaceAll('{"notice":', '{"webhook":')
 }
 
 /** The file without what is over, open for more. */

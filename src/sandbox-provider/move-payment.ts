@@ -1,38 +1,75 @@
-import { type Bank, record } from './bank.ts'
+import { type Bank, webhooksOf, record } from './bank.ts'
 import {
   type BankPayment,
   type BankRefund,
+  disputedAmount,
+  isAsking,
   isUndecided,
   newId,
-  noticeOf,
   refundedAmount,
 } from './bank-payment.ts'
-import { type CardOutcome, outcomeOf } from './test-cards.ts'
+import { cardFacts, type CardOutcome, outcomeOf } from './test-cards.ts'
 
 /** What a card does to an open payment. `down` changes nothing: the caller answers with an error. */
-export function chargeCard(bank: Bank, payment: BankPayment, cardNumber: string): BankPayment | 'down' {
-  if (payment.state !== 'open') return payment
+export function chargeCard(bank: Bank, asked: BankPayment, cardNumber: string): BankPayment | 'down' {
+  if (!isAsking(asked)) return asked
+  const payment: BankPayment = { ...asked, card: cardFacts(cardNumber) }
   const outcome = outcomeOf(cardNumber)
   switch (outcome) {
     case 'down':
       return 'down'
     case 'decline':
-      return endPayment(bank, payment, 'failed')
+      return declinePayment(bank, payment)
     case 'challenge':
-    case 'challenge-refused':
-      return record(bank, { ...payment, challenge: { refuses: outcome === 'challenge-refused' } })
-    case 'late':
-      return payLate(bank, payment)
+    case 'challenge-refused': {
+      const challenge = { refuses: outcome === 'challenge-refused', cardNumber }
+      return record(bank, { ...payment, challenge })
+    }
     default:
-      return payNow(bank, payment, outcome)
+      return bank.protocol.asksShopForMoney
+        ? approve(bank, payment, cardNumber)
+        : charge(bank, payment, outcome)
   }
+}
+
+function charge(bank: Bank, payment: BankPayment, outcome: CardOutcome): BankPayment {
+  return outcome === 'late' ? payLate(bank, payment) : payNow(bank, payment, outcome)
+}
+
+/** The shop learns of it as of something that is still under way. */
+function approve(bank: Bank, payment: BankPayment, cardNumber: string): BankPayment {
+  const { challenge: _answered, ...open } = payment
+  const approved: BankPayment = { ...open, approvedBy: cardNumber }
+  return record(bank, approved, webhooksOf(bank, approved, 'pending'))
+}
+
+/**
+ * The shop asks for the money of an approved payment. The bank may say no even now, and then the buyer has to agree anew,
+ * with another card.
+ */
+export function capturePayment(bank: Bank, payment: BankPayment): BankPayment | 'declined' {
+  const { approvedBy = '', ...open } = payment
+  const outcome = outcomeOf(approvedBy)
+  if (outcome !== 'challenge-refused') return charge(bank, payment, outcome)
+  record(bank, open)
+  return 'declined'
 }
 
 /** The buyer's answer to 3-D Secure. */
 export function answerChallenge(bank: Bank, payment: BankPayment, isConfirmed: boolean): BankPayment {
   if (payment.state !== 'open' || !payment.challenge) return payment
-  const isPaid = isConfirmed && !payment.challenge.refuses
-  return isPaid ? payNow(bank, payment, 'success') : endPayment(bank, payment, 'failed')
+  const { refuses, cardNumber } = payment.challenge
+  if (isConfirmed && bank.protocol.asksShopForMoney) return approve(bank, payment, cardNumber)
+  const isPaid = isConfirmed && !refuses
+  return isPaid
+    ? payNow(bank, { ...payment, isAuthenticated: true }, 'success')
+    : declinePayment(bank, payment)
+}
+
+function declinePayment(bank: Bank, payment: BankPayment): BankPayment {
+  if (!bank.protocol.staysOpenAfterDecline) return endPayment(bank, payment, 'failed')
+  const { challenge: _answered, ...open } = payment
+  return record(bank, open, webhooksOf(bank, open, 'failed'))
 }
 
 /** Ends a payment that nobody paid; a decided one stays as it is. */
@@ -43,26 +80,31 @@ export function endPayment(
 ): BankPayment {
   if (!isUndecided(payment)) return payment
   const ended = { ...payment, state }
-  return record(bank, ended, [noticeOf(ended, state, { dueAt: bank.now() })])
+  return record(bank, ended, webhooksOf(bank, ended, state))
 }
 
 export function payNow(bank: Bank, payment: BankPayment, outcome: CardOutcome): BankPayment {
-  const paid: BankPayment = { ...payment, state: 'paid' }
-  const dueAt = bank.now()
-  const later = { dueAt: dueAt + bank.gapMs }
+  const { state: before } = payment
+  const isOver = before === 'failed' || before === 'cancelled' || before === 'expired'
+  const paid: BankPayment = { ...payment, state: 'paid', ...(isOver && { paidAfter: before }) }
+  const later = { dueAt: bank.now() + bank.gapMs }
+  const webhooks = webhooksOf(bank, paid, 'paid')
   switch (outcome) {
     case 'duplicates':
-      return record(bank, paid, [noticeOf(paid, 'paid', { dueAt, copies: 3 }), noticeOf(paid, 'paid', later)])
+      return record(bank, paid, [
+        ...webhooksOf(bank, paid, 'paid', { copies: 3 }),
+        ...webhooksOf(bank, paid, 'paid', later),
+      ])
     case 'paid-then-pending': {
-      const pending = noticeOf(paid, 'pending', later, { state: 'pending' })
-      return record(bank, paid, [noticeOf(paid, 'paid', { dueAt }), pending])
+      const pending = webhooksOf(bank, { ...paid, state: 'pending' }, 'pending', later)
+      return record(bank, paid, [...webhooks, ...pending])
     }
     case 'paid-then-failed': {
-      const failed = noticeOf(paid, 'failed', later, { state: 'failed' })
-      return record(bank, paid, [noticeOf(paid, 'paid', { dueAt }), failed])
+      const failed = webhooksOf(bank, { ...paid, state: 'failed' }, 'failed', later)
+      return record(bank, paid, [...webhooks, ...failed])
     }
     default:
-      return record(bank, paid, [noticeOf(paid, 'paid', { dueAt })])
+      return record(bank, paid, webhooks)
   }
 }
 
@@ -75,7 +117,8 @@ export function refundPayment(
   const known = payment.refunds.find((refund) => refund.key === key)
   if (known) return known
   const isPaid = payment.state === 'paid' || payment.state === 'partly-refunded'
-  if (!isPaid || amount > payment.amount - refundedAmount(payment)) return undefined
+  const refundable = payment.amount - refundedAmount(payment) - disputedAmount(payment)
+  if (!isPaid || amount > refundable) return undefined
   const refund: BankRefund = { id: newId('rfd'), key, amount, state }
   const changed: BankPayment = { ...payment, refunds: [...payment.refunds, refund] }
   if (state === 'failed') {
@@ -84,12 +127,12 @@ export function refundPayment(
   }
   const left = payment.amount - refundedAmount(changed)
   const refunded: BankPayment = { ...changed, state: left === 0 ? 'refunded' : 'partly-refunded' }
-  record(bank, refunded, [noticeOf(refunded, 'refunded', { dueAt: bank.now() })])
+  record(bank, refunded, webhooksOf(bank, refunded, 'refunded'))
   return refund
 }
 
 function payLate(bank: Bank, payment: BankPayment): BankPayment {
   const now = bank.now()
   const pending: BankPayment = { ...payment, state: 'pending', paysAt: now + bank.lateSeconds * 1000 }
-  return record(bank, pending, [noticeOf(pending, 'pending', { dueAt: now })])
+  return record(bank, pending, webhooksOf(bank, pending, 'pending'))
 }

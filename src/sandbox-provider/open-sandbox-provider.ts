@@ -4,13 +4,15 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { ZodError } from 'zod'
 import { type Bank, type BankSettings, openBank, resume } from './bank.ts'
 import { controlApi } from './control-api.ts'
-import { type Fault, sufferFaults } from './faults.ts'
-import { formEntry } from './form-entry.ts'
+import { type Fault, injectFaults } from './faults.ts'
 import { hostedPages } from './hosted-pages.ts'
-import { merchantApi } from './merchant-api.ts'
-import { publishProvider, takeProviderFolder } from './running-provider.ts'
+import type { Protocol } from './protocol.ts'
+import { publishProvider, claimProviderFolder } from './running-provider.ts'
+import { testbankProtocol } from './testbank/testbank-protocol.ts'
 
-export interface SandboxProviderSettings extends BankSettings {
+export interface SandboxProviderSettings extends Omit<BankSettings, 'protocol'> {
+  /** whose stand-in it is; the sandbox company when nothing is said */
+  protocol?: Protocol
   /** 0 takes a free one */
   port: number
   host: string
@@ -31,7 +33,7 @@ export interface SandboxProvider {
  */
 export async function openSandboxProvider(settings: SandboxProviderSettings): Promise<SandboxProvider> {
   if (!settings.secret) throw new Error('the sandbox provider needs a secret')
-  const place = settings.folder ? await takeProviderFolder(settings.folder, settings.secret) : freePlace
+  const place = settings.folder ? await claimProviderFolder(settings.folder, settings.secret) : freePlace
   if (typeof place === 'string') return { url: place, close: async () => {} }
   try {
     const { url, close } = await startProvider(settings)
@@ -45,7 +47,8 @@ export async function openSandboxProvider(settings: SandboxProviderSettings): Pr
 const freePlace = { release() {} }
 
 async function startProvider(settings: SandboxProviderSettings): Promise<SandboxProvider> {
-  const bank = openBank(settings)
+  const bank = openBank({ protocol: testbankProtocol, ...settings })
+  const { protocol } = bank
   const server = fastify({ forceCloseConnections: true })
   const faults: Fault[] = []
   readForms(server)
@@ -53,15 +56,12 @@ async function startProvider(settings: SandboxProviderSettings): Promise<Sandbox
   await serveAssets(server)
   await server.register(async (pages) => {
     hostedPages(pages, { bank })
-    formEntry(pages, { bank })
+    protocol.pages?.(pages, bank)
   })
-  await server.register(
-    async (api) => {
-      sufferFaults(api, faults)
-      merchantApi(api, { bank })
-    },
-    { prefix: '/v1' },
-  )
+  await server.register(async (calls) => {
+    injectFaults(calls, faults, protocol)
+    protocol.calls(calls, bank)
+  })
   if (settings.control) {
     await server.register(async (control) => controlApi(control, { bank, faults }), { prefix: '/_control' })
   }
@@ -75,7 +75,7 @@ async function listen(
 ): Promise<SandboxProvider> {
   const close = async () => {
     bank.timers.close()
-    bank.notices.close()
+    bank.webhooks.close()
     await server.close()
     bank.ledger.close()
   }

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { lockFile } from '../platform/database/file-lock.ts'
+import { sandboxAddress, sandboxAddressFile } from '../platform/config/sandbox-address.ts'
+import { lockFile } from '../platform/database/embedded/file-lock.ts'
 
 const patienceMs = 2000
 const startMs = 30_000
@@ -10,7 +11,7 @@ const startMs = 30_000
  * The folder for a provider of this process, or the address of the one that has it already. Of two processes that start
  * together one starts the provider, and the other waits until it answers.
  */
-export async function takeProviderFolder(
+export async function claimProviderFolder(
   folder: string,
   secret: string,
 ): Promise<string | { release(): void }> {
@@ -30,7 +31,7 @@ const unauthorised = 401
 
 /** The provider that was started last in this folder, and how it answers to this secret. */
 async function askProvider(folder: string, secret: string): Promise<{ url?: string; status?: number }> {
-  const url = publishedProvider(folder)
+  const url = sandboxAddress(folder)
   if (url === undefined) return {}
   try {
     const answer = await fetch(`${url}/v1/ping`, {
@@ -44,20 +45,7 @@ async function askProvider(folder: string, secret: string): Promise<{ url?: stri
   }
 }
 
-/** The address that the provider of this folder had when it started last, in whatever process. */
-export function publishedProvider(folder: string): string | undefined {
-  try {
-    return readFileSync(addressPath(folder), 'utf8').trim()
-  } catch {
-    return undefined
-  }
-}
-
 export function publishProvider(folder: string, url: string): void {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(addressPath(folder), `${url}\n`)
-}
-
-function addressPath(folder: string): string {
-  return join(folder, 'address')
+  writeFileSync(sandboxAddressFile(folder), `${url}\n`)
 }

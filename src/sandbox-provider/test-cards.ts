@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
+
 /** The published test cards: data for the hosted page, the documentation and the words of a first start. */
 export const testCards = [
   { number: '4242424242424242', outcome: 'success', means: 'paid at once' },
+  { number: '4000000760000002', outcome: 'foreign', means: 'paid at once, with a card from Brazil' },
   { number: '4000000000000002', outcome: 'decline', means: 'declined by the bank' },
   {
     number: '4000000000001117',
@@ -12,17 +15,17 @@ export const testCards = [
   {
     number: '4000000000004442',
     outcome: 'duplicates',
-    means: 'paid; the same notice three times and a second one',
+    means: 'paid; the same webhook three times and a second one',
   },
   {
     number: '4000000000005555',
     outcome: 'paid-then-pending',
-    means: 'paid; the pending notice arrives after it',
+    means: 'paid; the pending webhook arrives after it',
   },
   {
     number: '4000000000006660',
     outcome: 'paid-then-failed',
-    means: 'paid; a failed notice arrives after it',
+    means: 'paid; a failed webhook arrives after it',
   },
   { number: '4000000000007775', outcome: 'down', means: 'the provider answers with an error 500' },
 ] as const satisfies readonly TestCard[]
@@ -38,6 +41,12 @@ export type CardOutcome = (typeof testCards)[number]['outcome']
 /** What a card number does; a card nobody published is declined. */
 export function outcomeOf(cardNumber: string): CardOutcome {
   return testCards.find((card) => card.number === cardNumber)?.outcome ?? 'decline'
+}
+
+/** What the bank tells a shop of a card: a name that is the same for all its payments, and its country where it is foreign. */
+export function cardFacts(cardNumber: string): { fingerprint: string; country?: string } {
+  const fingerprint = createHash('sha256').update(cardNumber).digest('hex').slice(0, 16)
+  return { fingerprint, ...(outcomeOf(cardNumber) === 'foreign' && { country: 'BR' }) }
 }
 
 /** `4242424242424242` → `4242 4242 4242 4242` */

@@ -1,31 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { ServerBuild } from 'react-router'
-import { registerApi } from '../api/plugin.ts'
+import { registerApi } from '../api/mount/register-api.ts'
+import type { Meters } from '../platform/metrics/meters.ts'
 import type { Shop } from '../shop/shop.ts'
 import { compressReplies } from './http/compression.ts'
-import { serveCovers } from './http/cover-files.ts'
+import { serveCovers } from './http/files/cover-files.ts'
+import { serveLogos } from './http/files/logo-files.ts'
 import { refuseCrossSiteWrites } from './http/cross-site-writes.ts'
+import { serveLlmsText } from './http/discovery/llms-text.ts'
+import { serveProductFeed } from './http/discovery/product-feed.ts'
+import { serveSitemap } from './http/discovery/sitemap.ts'
 import { answerBadAddress, answerErrors } from './http/error-handler.ts'
 import { answerHealthChecks } from './http/health.ts'
-import { serveMailbox } from './http/mailbox.ts'
-import { limitCalls } from './http/rate-limits.ts'
+import { serveMailbox } from './http/mailbox/mailbox.ts'
+import { limitCalls } from './http/limit-calls.ts'
+import { serveMarks } from './http/files/mark-files.ts'
+import { meterAnswers } from './http/metrics.ts'
+import { refuseOddRequests } from './http/odd-requests.ts'
 import { logRequests } from './http/request-log.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
-import { serveSitemap } from './http/sitemap.ts'
-import { serveStaticFiles } from './http/static-files.ts'
+import { serveStaticFiles } from './http/files/static-files.ts'
+import { switchPrices } from './http/switch-prices.ts'
 import { serveStorefront } from './http/storefront-bridge.ts'
 import { recogniseVisitors } from './http/visitor-of.ts'
-import type { OpenVite } from './http/vite-middleware.ts'
+import type { AppSource } from './http/app-source.ts'
 
-export interface Storefront {
-  /** what `react-router build` made; without it there is only the API */
-  build?: ServerBuild | undefined
-  /** serves the storefront from its sources instead, for `npm run dev` */
-  openVite?: OpenVite | undefined
+/** Without a source there is only the API. */
+export interface Storefront extends AppSource {
   /** routes of a test beside the shop's own */
   addRoutes?: ((site: FastifyInstance) => unknown) | undefined
+  /** what measures its answers */
+  meters?: Meters | undefined
 }
 
 /** The whole shop over HTTP, not yet listening. Production, development and tests run this same function. */
@@ -43,16 +49,28 @@ export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promis
   })
   answerErrors(app, shop)
   logRequests(app)
+  if (storefront.meters) meterAnswers(app, storefront.meters, 'shop')
+  refuseOddRequests(app)
   setSecurityHeaders(app, shop.config, { development: Boolean(storefront.openVite) })
   await compressReplies(app)
   await app.register(cookie)
   // neither limited nor in need of a visitor
   answerHealthChecks(app, shop)
   serveCovers(app, shop)
-  await serveStaticFiles(app, storefront.build)
+  serveLogos(app, shop)
+  serveMarks(app)
+  await serveStaticFiles(app, storefront.build?.assetsBuildDirectory)
+  // the same for everybody: in need of no visitor
   await app.register(async (site) => {
+    limitCalls(site, shop)
+    switchPrices(site, shop)
+    serveLlmsText(site, shop)
+    serveProductFeed(site, shop)
+  })
+  await app.register(async (site) => {
+    limitCalls(site, shop)
+    switchPrices(site, shop)
     recogniseVisitors(site, shop)
-    await limitCalls(site, shop.config)
     refuseCrossSiteWrites(site, shop.config)
     await registerApi(site, shop)
     serveMailbox(site, shop)

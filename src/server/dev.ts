@@ -3,7 +3,7 @@ import { watch } from 'node:fs'
 import { say } from './welcome.ts'
 
 /**
- * `npm run dev`: the shop from its sources. A change below `src/storefront` appears in the open page by itself; a change
+ * `npm run dev`: the shop from its sources. A change below `src/storefront` or `src/back-office` appears in the open page by itself; a change
  * of what the server has loaded starts the server anew. (`node --watch` would also restart whenever Vite reads its own
  * configuration, which it does by way of a new file.)
  */

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import type { Config } from '../platform/config/config.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Secrets } from '../platform/security/secrets.ts'
-import { openSandboxProvider } from '../sandbox-provider/open-sandbox-provider.ts'
-import { publishedProvider } from '../sandbox-provider/running-provider.ts'
 import type { Gateway } from '../shop/payments/gateway.ts'
-import { openSandboxGateways } from '../shop/payments/gateways/sandbox.ts'
+import { openCompanies } from '../shop/payments/gateways/open-companies.ts'
+import { openSandboxGateways, sandboxParts } from '../shop/payments/gateways/sandbox.ts'
+import { openSandbox } from './open-sandbox.ts'
 
 interface GatewaySettings {
   config: Config
@@ -16,64 +15,45 @@ interface GatewaySettings {
 
 export interface OpenGateways {
   gateways: ReadonlyMap<string, Gateway>
+  /** the companies that buyers can pay with now, and those that were meant to be offered and are not, in words */
+  offered: string[]
+  notOffered: string[]
   sandboxUrl: string | undefined
   close(): Promise<void>
 }
 
-/** The payment companies of this shop. The sandbox company itself runs in the process that serves the pages. */
+/**
+ * The payment companies of this shop: the sandbox company while it is switched on, and beside it every real one whose
+ * credentials are complete. Says of each that is not offered why.
+ */
 export async function openGateways({ config, secrets, log, now }: GatewaySettings): Promise<OpenGateways> {
-  if (!config.sandboxPayments) return { gateways: new Map(), sandboxUrl: undefined, close: async () => {} }
-  const secret = secrets.sign('sandbox-provider', 'shared with the shop')
-  const folder = join(config.dataDir, 'sandbox-provider')
-  const sandbox =
-    config.jobs === 'only'
-      ? sandboxElsewhere(config)
-      : await startSandbox({ config, secret, folder, log, now })
-  // the process that runs it may have been started anew, after this one
-  const providerUrl = () => publishedProvider(folder) ?? sandbox.url
-  const gateways = openSandboxGateways({ providerUrl, secret, now })
+  const gateways: Gateway[] = []
+  const offered: string[] = []
+  const notOffered: string[] = []
+  for (const company of openCompanies(config, now)) {
+    if ('gateways' in company) {
+      gateways.push(...company.gateways)
+      offered.push(company.title)
+    } else {
+      const line = `${company.title} is not offered: ${company.why}`
+      log[company.isUnset ? 'info' : 'warn']({}, line)
+      if (!company.isUnset) notOffered.push(line)
+    }
+  }
+  if (!config.sandboxPayments)
+    return { gateways: byName(gateways), offered, notOffered, sandboxUrl: undefined, close: async () => {} }
+  const { secret, folder } = sandboxParts({ config, secrets })
+  const sandbox = await openSandbox({ config, secret, folder, log, now })
+  gateways.push(...openSandboxGateways({ providerUrl: sandbox.currentUrl, secret, now }))
   return {
-    gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])),
+    gateways: byName(gateways),
+    offered: [...offered, 'Test bank'],
+    notOffered,
     sandboxUrl: sandbox.url,
     close: sandbox.close,
   }
 }
 
-/** On the port after the shop's own, or the next one that is free. */
-async function startSandbox({
-  config,
-  secret,
-  folder,
-  log,
-  now,
-}: Omit<GatewaySettings, 'secrets'> & { secret: string; folder: string }) {
-  for (let port = config.port + 1; ; port++) {
-    try {
-      const { host } = config
-      return await openSandboxProvider({
-        host,
-        port,
-        publicUrl: sandboxUrl(config, port),
-        secret,
-        folder,
-        log,
-        now,
-      })
-    } catch (error) {
-      if (!isPortTaken(error) || port > config.port + 20) throw error
-    }
-  }
-}
-
-/** While the process that serves the pages has never run here. */
-function sandboxElsewhere(config: Config) {
-  return { url: sandboxUrl(config, config.port + 1), close: async () => {} }
-}
-
-function sandboxUrl({ publicUrl }: Config, port: number): string {
-  return `http://${new URL(publicUrl).hostname}:${port}`
-}
-
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+function byName(gateways: Gateway[]): ReadonlyMap<string, Gateway> {
+  return new Map(gateways.map((gateway) => [gateway.name, gateway]))
 }

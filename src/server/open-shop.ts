@@ -4,24 +4,26 @@ import { seedDemo } from '../../db/seed/seed-demo.ts'
 import type { Config } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { prepareDatabase } from '../platform/database/prepare-database.ts'
-import { hearSignals, noSignals, sendSignal } from '../platform/database/signals.ts'
+import { listenToSignals, noSignals, sendSignal } from '../platform/database/signals.ts'
 import type { Log } from '../platform/log/log.ts'
 import { mailboxTransport } from '../platform/mail/mailbox-transport.ts'
 import { smtpTransport } from '../platform/mail/smtp-transport.ts'
+import { openProcessCounts } from '../platform/security/process-counts.ts'
 import { openSecrets } from '../platform/security/secrets.ts'
 import { openCoverStore } from '../shop/catalogue/covers/cover-store.ts'
+import { openPictureStore } from '../shop/catalogue/pictures/picture-store.ts'
+import { openPriceClock } from '../shop/catalogue/prices/price-clock.ts'
 import { openProductIndex } from '../shop/catalogue/product-index/product-index.ts'
 import type { Database } from '../shop/schema.ts'
 import type { Shop } from '../shop/shop.ts'
-import { openGateways } from './open-gateways.ts'
+import { type OpenGateways, openGateways } from './open-gateways.ts'
 
 export interface OpenShop {
   shop: Shop
   engine: 'postgres' | 'pglite'
   /** resolves when the embedded database has died: the process cannot go on */
   lost: Promise<Error>
-  /** the sandbox payment company, when it runs */
-  sandboxUrl: string | undefined
+  payments: Pick<OpenGateways, 'offered' | 'notOffered' | 'sandboxUrl'>
   /** From now on these jobs are woken, by this process and by others. */
   wakeWith(wake: (job: string) => void): void
   close(): Promise<void>
@@ -42,22 +44,27 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
     for (const step of closing) await step()
   }
   try {
-    const signals = config.databaseUrl ? hearSignals(config.databaseUrl, log) : noSignals
+    const signals = config.databaseUrl ? listenToSignals(config.databaseUrl, log) : noSignals
     closing.unshift(signals.close)
     const now = () => new Date()
     const payments = await openGateways({ config, secrets, log, now })
     const mail = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport()
-    let wake = (job: string) => {
+    let wake: Shop['wake'] = (job) => {
       sendSignal(db, 'job', job).catch((error: unknown) => log.warn({ err: error, job }, 'no job was woken'))
     }
     const covers = openCoverStore({
       folder: join(config.dataDir, 'covers'),
       onError: (error) => log.error({ err: error }, 'a cover could not be drawn or kept'),
     })
+    const pictures = openPictureStore({
+      folder: join(config.dataDir, 'pictures'),
+      onError: (error) => log.error({ err: error }, 'a picture could not be scaled or kept'),
+    })
     closing.unshift(
       payments.close,
       () => mail.close(),
       () => covers.close(),
+      () => pictures.close(),
     )
 
     const shop: Shop = {
@@ -67,7 +74,10 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
       secrets,
       mail,
       covers,
+      pictures,
       productIndex: openProductIndex(db),
+      priceClock: openPriceClock({ db, now }),
+      processCounts: openProcessCounts(),
       gateways: payments.gateways,
       now,
       wake: (job) => wake(job),
@@ -77,12 +87,11 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
       await seedBase(db)
       if (config.demoShop && config.jobs !== 'only') await seedDemo(shop, say)
     })
-    const { sandboxUrl } = payments
     const wakeWith: OpenShop['wakeWith'] = (next) => {
       wake = next
       signals.on('job', next)
     }
-    return { shop, engine, lost, sandboxUrl, wakeWith, close: closeAll }
+    return { shop, engine, lost, payments, wakeWith, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error

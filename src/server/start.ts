@@ -1,42 +1,51 @@
 import '../platform/config/production-mode.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { openLog } from '../platform/log/log.ts'
+import { openMeters } from '../platform/metrics/meters.ts'
+import { drawAhead } from '../shop/catalogue/covers/draw-ahead.ts'
+import { jobRunNotes } from '../shop/health/jobs/note-job-runs.ts'
+import { jobList } from '../shop/job-list.ts'
 import { buildHttp } from './build-http.ts'
-import { assertPortIsFree, endOnFault } from './faults.ts'
+import { assertPortIsFree, endOnError } from './start-errors.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
-import { jobList } from './job-list.ts'
 import { openShop } from './open-shop.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
-import { freshStorefront } from './storefront-build.ts'
+import { backOfficeApp, freshBuild, storefrontApp } from './app-build.ts'
+import { startBackOffice, withBackOfficePort } from './start-back-office.ts'
 import { say, welcome } from './welcome.ts'
 
 /** `npm start`: the shop, or with `JOBS=only` nothing but its background jobs. */
 async function start(): Promise<void> {
-  const config = readConfig()
+  const config = await withBackOfficePort(readConfig())
   const log = openLog(config.logLevel)
   const servesPages = config.jobs !== 'only'
   if (servesPages) await assertPortIsFree(config)
-  const build = servesPages ? await freshStorefront(say) : undefined
+  const build = servesPages ? await freshBuild(storefrontApp, say) : undefined
   const opened = await openShop(config, log, say)
   const { shop } = opened
   const closing = [() => opened.close()]
 
   if (config.jobs !== 'off') {
-    const jobs = runJobs(jobList(shop), log)
+    const jobs = runJobs(jobList, shop, jobRunNotes(shop))
     opened.wakeWith(jobs.wake)
     closing.unshift(() => jobs.stop())
   }
   if (servesPages) {
     await shop.productIndex.read()
-    const http = await buildHttp(shop, { build })
+    const meters = config.backOffice.isOn ? openMeters() : undefined
+    const http = await buildHttp(shop, { build, meters })
     closing.unshift(() => http.close())
     stopOnSignal({ log, lost: opened.lost, steps: closing })
+    await drawAhead(shop).firstScreen
     await http.listen({ port: config.port, host: config.host })
-    welcome(opened)
+    const office =
+      meters && (await startBackOffice(shop, { build: await freshBuild(backOfficeApp, say) }, meters))
+    if (office) closing.unshift(() => office.close())
+    welcome(opened, office)
   } else {
     stopOnSignal({ log, lost: opened.lost, steps: closing })
     say('The background jobs run. This process serves no pages.')
   }
 }
 
-await start().catch(endOnFault)
+await start().catch(endOnError)

@@ -1,6 +1,6 @@
 import type { Log } from '../platform/log/log.ts'
 
-const patienceSeconds = 10
+const timeoutSeconds = 10
 
 interface Running {
   log: Log
@@ -20,7 +20,7 @@ export function stopOnSignal({ log, lost, steps }: Running): void {
     if (stopping) return process.exit(1)
     stopping = true
     log.info({ reason }, 'stopping')
-    setTimeout(() => process.exit(1), patienceSeconds * 1000).unref()
+    setTimeout(() => process.exit(1), timeoutSeconds * 1000).unref()
     for (const step of steps)
       await step().catch((error: unknown) => log.error({ err: error }, 'stopping failed'))
     process.exit(exitCode)

@@ -1,7 +1,7 @@
 /**
  * Everything the shop may refuse, by code: the HTTP status it becomes and when it is returned. The text a visitor reads
- * is the message `errors.<code>` of `locales/`. Errors are told apart by `code`, never by class, since a module may be
- * loaded twice.
+ * is the message `errors.<code>` of `locales/`. Errors are told apart by `code`, never by class: it is
+ * what crosses to the browser, the API and the log.
  */
 export const refusals = {
   /** a field of the input breaks its rule; `field` names it */
@@ -14,30 +14,61 @@ export const refusals = {
   'cart.empty': 400,
   /** the cart cookie is at its limit of lines */
   'cart.full': 400,
+  /** a count that is not 1 to 1000, or would come to more */
+  'cart.quantity': 400,
+  /** a product asks something first, and the buyer has not agreed; `field` is the SKU */
+  'product.unconfirmed': 400,
   /** fewer keys are available than asked for; `field` is the SKU */
   'stock.short': 409,
   /** what the buyer was shown is not what the server computes now */
   'price.changed': 409,
+  /** another figure that the buyer was shown is not the shop's; `field` names it */
+  'amount.differs': 409,
   /** the same idempotency key came with another body */
   'order.key-reused': 409,
   /** the status table has no such move */
   'order.bad-move': 409,
+  /** so many of the visitor's orders wait for payment */
+  'order.too-many-unpaid': 409,
+  /** so many of the visitor's orders of the last day were never paid */
+  'order.too-many-lapsed': 429,
+  /** more keys of one variant than a visitor may hold without payment; `field` is the SKU */
+  'order.too-many-keys': 409,
+  /** guests who gave this e-mail address have too many orders or keys that are not paid */
+  'order.email-full': 429,
+  /** guests of the visitor's network have too many orders or keys that are not paid */
+  'order.network-full': 429,
   /** the order can no longer be paid */
   'order.not-payable': 409,
+  /** all the money of the order is on its way back, so its keys are shown no more */
+  'order.refunding': 409,
+  /** the payment of the order is disputed, so its keys are not shown */
+  'order.disputed': 409,
   /** the payment method does not take the current currency */
   'payment.currency': 400,
+  /** the order comes to less, or to more, than the payment method takes */
+  'payment.minimum': 400,
+  'payment.maximum': 400,
   /** no such payment method, or it is switched off */
   'payment.method': 400,
   /** the provider refused the card, or does not know it */
   'payment.card': 400,
+  /** the card was tried for too many orders or keys that are not paid */
+  'payment.card-full': 429,
   /** the provider did not answer; the order stays payable */
   'payment.unavailable': 503,
-  /** a notice whose signature does not verify */
+  /** a webhook whose signature does not verify, or which tells of a test in a shop for real money */
   'payment.forged': 400,
-  /** no coupon has that code */
+  /** no coupon has that code, or it is for another buyer */
   'coupon.unknown': 400,
   /** the coupon is over, used up or switched off */
   'coupon.expired': 400,
+  /** the coupon is for members, and nobody is signed in */
+  'coupon.members': 400,
+  /** the buyer has used the coupon as often as one may */
+  'coupon.used': 400,
+  /** the goods cost less than the coupon asks for */
+  'coupon.minimum': 400,
   /** the coupon fits no product of the cart */
   'coupon.no-match': 400,
   /** the shop keeper takes no reviews */
@@ -54,8 +85,12 @@ export const refusals = {
   'member.sign-in': 401,
   /** nobody has that name, or the password is another; never 401, which makes the page load again */
   'member.wrong-password': 400,
+  /** the password is right, and the shop keeper lets the member in no more */
+  'member.blocked': 403,
   /** the old password, at a change, is not the member's */
   'member.wrong-old-password': 400,
+  /** the password that somebody chooses is among the 10,000 most common ones */
+  'member.common-password': 400,
   /** the password that is to prove who somebody is, e.g. before the account is deleted */
   'member.wrong-own-password': 400,
   /** a sealed password that is no such thing, too old, or came before */
@@ -95,5 +130,10 @@ export function refuse(code: RefusalCode, detail: Pick<Refusal, 'field' | 'value
 }
 
 export function isRefusal(error: unknown): error is Refusal {
-  return error instanceof Error && 'code' in error && String(error.code) in refusals && 'status' in error
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    Object.hasOwn(refusals, String(error.code)) &&
+    'status' in error
+  )
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centsOfMinorUnits, chargeable, convertCents, minorUnits, percentOf } from './money.ts'
+import {
+  centsOfMinorUnits,
+  convertCents,
+  crossConvert,
+  isChargeable,
+  minorUnits,
+  percentOf,
+} from './money.ts'
 import { decimal, formatCents, parseDecimal } from './money-text.ts'
 
 describe('money', () => {
@@ -12,15 +19,25 @@ describe('money', () => {
   })
 
   it('L10N-5 converts by the rate, half up, in exact decimals', () => {
-    expect(convertCents(1000, '0.9995')).toBe(1000)
-    expect(convertCents(1000, '0.9985')).toBe(999)
-    expect(convertCents(333, '151.12345678')).toBe(50_324)
-    expect(percentOf(7644, '1.5')).toBe(115)
-    expect(percentOf(1999, 50)).toBe(1000)
+    expect(convertCents(1000, { code: 'eur', rate: '0.9995' })).toBe(1000)
+    expect(convertCents(1000, { code: 'eur', rate: '0.9985' })).toBe(999)
+    expect(convertCents(333, { code: 'sek', rate: '9.12345678' })).toBe(3038)
+    expect(percentOf(7644, '1.5', 'usd')).toBe(115)
+    expect(percentOf(1999, 50, 'usd')).toBe(1000)
+  })
+
+  it('L10N-5 counts whole yen, half up, wherever an amount comes from', () => {
+    const yen = { code: 'jpy', rate: '154' }
+    expect(convertCents(2169, yen)).toBe(334_000)
+    expect(percentOf(334_000, 10, 'jpy')).toBe(33_400)
+    expect(percentOf(334_000, '1.5', 'jpy')).toBe(5000)
+    expect(percentOf(5000, 1, 'jpy')).toBe(100)
+    expect(crossConvert(1874, '1', yen)).toBe(288_600)
   })
 
   it('CHK-8 charges whole yen and keeps the cents of the others', () => {
-    expect(chargeable(184_350, 'jpy')).toBe(184_400)
+    expect([isChargeable(184_350, 'jpy'), isChargeable(184_400, 'jpy')]).toEqual([false, true])
+    expect(isChargeable(1999, 'eur')).toBe(true)
     expect(minorUnits(184_400, 'jpy')).toBe(1844)
     expect(centsOfMinorUnits(1844, 'jpy')).toBe(184_400)
     expect(minorUnits(1999, 'eur')).toBe(1999)

@@ -2,7 +2,8 @@ import Big from 'big.js'
 
 /**
  * Money is an integer number of hundredths ("cents") of its currency, in every currency, the yen too: that is what the
- * screens show. Only what a provider is asked for knows the currency's own minor unit.
+ * screens show. In a currency without a minor unit every amount is a multiple of 100, from the unit price on; only what a
+ * provider is asked for counts in the currency's own minor unit.
  */
 export interface Currency {
   id: number
@@ -16,19 +17,19 @@ export interface Currency {
 
 const wholeUnitCurrencies = new Set(['jpy'])
 
-/** US cents in another currency's cents, half up. */
-export function convertCents(usdCents: number, rate: string): number {
-  return roundHalfUp(new Big(usdCents).times(rate))
+/** US cents in another currency's cents, rounded to what can be charged in it. */
+export function convertCents(usdCents: number, { code, rate }: Pick<Currency, 'code' | 'rate'>): number {
+  return rounded(new Big(usdCents).times(rate), code)
 }
 
-/** A percentage of an amount, half up. `percent` may be a decimal string such as '1.5'. */
-export function percentOf(cents: number, percent: string | number): number {
-  return roundHalfUp(new Big(cents).times(percent).div(100))
+/** A percentage of an amount, rounded to what can be charged. `percent` may be a decimal string such as '1.5'. */
+export function percentOf(cents: number, percent: string | number, currencyCode: string): number {
+  return rounded(new Big(cents).times(percent).div(100), currencyCode)
 }
 
-/** An order's total as it can be charged: currencies without a minor unit are rounded to whole units. */
-export function chargeable(cents: number, currencyCode: string): number {
-  return wholeUnitCurrencies.has(currencyCode) ? roundHalfUp(new Big(cents).div(100)) * 100 : cents
+/** Whether an amount can be charged: currencies without a minor unit have whole units only. */
+export function isChargeable(cents: number, currencyCode: string): boolean {
+  return rounded(new Big(cents), currencyCode) === cents
 }
 
 /** Cents in the provider's minor units: ¥1,000 is 100000 cents and 1000 minor units. */
@@ -41,11 +42,17 @@ export function centsOfMinorUnits(minor: number, currencyCode: string): number {
   return wholeUnitCurrencies.has(currencyCode) ? minor * 100 : minor
 }
 
-/** `convertCents` of one order amount back to another currency by both rates: euro cents → yuan cents. */
-export function crossConvert(cents: number, fromRate: string, toRate: string): number {
-  return roundHalfUp(new Big(cents).div(fromRate).times(toRate))
+/** One amount in another currency by both rates: euro cents → yuan cents. */
+export function crossConvert(
+  cents: number,
+  fromRate: string,
+  { code, rate }: Pick<Currency, 'code' | 'rate'>,
+): number {
+  return rounded(new Big(cents).div(fromRate).times(rate), code)
 }
 
-function roundHalfUp(value: Big): number {
-  return Number(value.round(0, Big.roundHalfUp))
+/** Half up, to whole units where the currency has no minor unit, else to cents. */
+function rounded(cents: Big, currencyCode: string): number {
+  const step = wholeUnitCurrencies.has(currencyCode) ? 100 : 1
+  return Number(cents.div(step).round(0, Big.roundHalfUp)) * step
 }

@@ -4,20 +4,36 @@ import type { CatalogueTables } from './catalogue/catalogue-tables.ts'
 import type { ContentTables } from './content/content-tables.ts'
 import type { EnquiryTables } from './enquiries/enquiry-tables.ts'
 import type { DeliveryTables } from './delivery/delivery-tables.ts'
+import type { HealthTables } from './health/health-tables.ts'
+import type { InvoiceTables } from './invoices/invoice-tables.ts'
+import type { LocalisationTables } from './localisation/localisation-tables.ts'
+import type { FraudTables } from './fraud/fraud-tables.ts'
 import type { MemberTables } from './members/member-tables.ts'
 import type { OrderTables } from './orders/order-tables.ts'
 import type { PaymentTables } from './payments/payment-tables.ts'
+import type { CouponTables } from './pricing/coupon-tables.ts'
+import type { ExchangeRateTables } from './pricing/exchange-rates/exchange-rate-tables.ts'
+import type { ReviewTables } from './reviews/review-tables.ts'
+import type { StaffTables } from './staff/staff-tables.ts'
 
 /** Every table of the database, as Kysely sees it. The truth is `db/migrations/`. */
 export interface Database
   extends
-    CatalogueTables,
+    LocalisationTables,
     ContentTables,
     EnquiryTables,
+    CatalogueTables,
     MemberTables,
+    ReviewTables,
+    CouponTables,
+    ExchangeRateTables,
     OrderTables,
+    FraudTables,
     DeliveryTables,
-    PaymentTables {
+    InvoiceTables,
+    PaymentTables,
+    StaffTables,
+    HealthTables {
   mail: MailTable
   use_limit: UseLimitTable
 }

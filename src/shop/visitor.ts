@@ -10,8 +10,10 @@ export interface Visitor {
   /** network address, for logs of reveals and for limits */
   ip: string
   userAgent: string
+  /** of the network, as a proxy in front told; ISO 3166. Undefined: nobody told */
+  country?: string | undefined
   /** by which a member's sign-in knows this browser again (httpOnly cookie) */
-  browserMark?: string | undefined
+  deviceToken?: string | undefined
   /** the member who signed in with this browser, or whose token came with the call */
   member?: SignedIn | undefined
 }
@@ -24,5 +26,5 @@ export interface SignedIn {
   levelId: number
   /** what the level takes off the goods */
   discountPercent: number
-  session: { id: number; lastsSeconds: number; expiresAt: Date }
+  session: { id: number; lastsSeconds: number; startedAt: Date; expiresAt: Date }
 }

@@ -24,12 +24,12 @@ afterEach(() => {
 })
 
 describe('a call of the browser', () => {
-  it('ERR-1 gives back what was asked for', async () => {
+  it('ERR-1 returns the data of a successful answer', async () => {
     answerWith({ code: 200, data: ['Tessera'] })
     expect(await callApi('/search/hits')).toEqual({ code: 200, data: ['Tessera'] })
   })
 
-  it('ERR-1 gives back a 500 without a word', async () => {
+  it('ERR-1 returns the data of a 500 without a notification', async () => {
     answerWith({ code: 500, msg: 'Just a moment' })
     expect(await callApi('/api/bottom/saveFeedbacks', { body: {} })).toEqual({
       code: 500,
@@ -40,7 +40,7 @@ describe('a call of the browser', () => {
     expect([toasts, reload.mock.calls]).toEqual([[], []])
   })
 
-  it('ERR-1 tells any other refusal with the shop’s message, and is rejected', async () => {
+  it('ERR-1 shows the message of any other refusal, and rejects', async () => {
     answerWith({ code: 400, msg: 'Sorry, the coupon has expired!' })
     await expect(callApi('/api/check/useCoupon', { body: {} })).rejects.toThrow('expired')
     answerWith('Too many requests.', 429)
@@ -51,13 +51,13 @@ describe('a call of the browser', () => {
     ])
   })
 
-  it('ERR-1 tells nothing when the screen says that itself', async () => {
+  it('ERR-1 shows no notification when the screen shows the message itself', async () => {
     answerWith({ code: 400, msg: 'Please check the field email.' })
     await expect(callApi('/api/bottom/subscription', { body: {}, isQuiet: true })).rejects.toThrow('field')
     expect(toasts).toEqual([])
   })
 
-  it('ERR-1 loads the page anew for a 401, but once until a call succeeds', async () => {
+  it('ERR-1 reloads the page on a 401, once until a call succeeds', async () => {
     const refusal = { code: 401, msg: 'You need to log in first' }
     for (const answer of [refusal, refusal, { code: 200 }, refusal]) {
       answerWith(answer)

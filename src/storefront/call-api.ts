@@ -1,6 +1,6 @@
 import { showToast } from './ui/toast.tsx'
 
-/** What the shop answers to a call; `code` is 200 when it did what was asked. */
+/** The answer to an API call; `code` is 200 on success. */
 export interface ApiAnswer<Data> {
   code: number
   msg?: string
@@ -8,15 +8,15 @@ export interface ApiAnswer<Data> {
 }
 
 export interface ApiCall {
-  /** posted as JSON; without one the call only asks */
+  /** sent as JSON by POST; GET without one */
   body?: object
-  /** nothing is told to the visitor, whatever comes */
+  /** shows no notification, whatever the answer */
   isQuiet?: boolean
 }
 
 /**
- * Asks the shop from a page that stays (ERR-1). 401: the page is loaded anew, once. 500: given back without a word.
- * Any other refusal: the visitor reads the shop's message, and the promise is rejected, as it is without a network.
+ * Calls the API from the page (ERR-1). 401 reloads the page, once. 500 is returned without a notification.
+ * Any other refusal shows the shop's message and rejects the promise, as a network error does.
  */
 export async function callApi<Data>(
   path: string,
@@ -41,7 +41,7 @@ function posted(body: object): RequestInit {
   return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** What the server itself refuses outside of the API, such as too many requests, is plain text. */
+/** Refusals outside of the API, such as too many requests, are plain text. */
 function readAnswer<Data>(reply: Response, text: string): ApiAnswer<Data> {
   const type = reply.headers.get('Content-Type') ?? ''
   if (type.startsWith('application/json')) return JSON.parse(text) as ApiAnswer<Data>

@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { Config } from '../platform/config/config.ts'
-import { sessionCookies } from '../shop/members/session-cookie.ts'
-import { readClientState } from './client-state.ts'
+import { sessionCookies } from '../shop/members/sign-in/session-cookie.ts'
+import { clientCookies, readClientState } from './client-state.ts'
 import { readListChoice } from './screens/catalogue/category/list-address.ts'
 
+const dollar = { id: 1, name: 'USD', str: '$', rate: 1 }
+const euro = { id: 2, name: 'EUR', str: '€', rate: 0.86 }
+const kept = {
+  locale: 'de',
+  siteId: 4,
+  feedback: '1',
+  currencyType: 'EUR',
+  currencyList: [dollar, euro],
+  navIndex: 2,
+}
+
 describe('the state of a client', () => {
-  it('CLIENT-1 has these values before anything was chosen', () => {
+  it('CLIENT-1 has the defaults before anything is chosen', () => {
     expect(readClientState('')).toEqual({
       isLogin: false,
       userInfo: null,
@@ -18,6 +29,7 @@ describe('the state of a client', () => {
       currencyType: 'USD',
       currencyRate: 1,
       currencyId: 1,
+      currencyList: [],
       page: 10,
       sort: 0,
       cartList: [],
@@ -29,12 +41,18 @@ describe('the state of a client', () => {
   })
 
   it('CLIENT-1 is filled from cookies at start', () => {
-    const cookies = 'locale=ar; siteId=3; feedback=1; currency=eur; navIndex=2; lk_cart=12.2-7.1'
+    const cookies =
+      'locale=ar; siteId=3; feedback=1; currency=%E2%82%AC; currencyType=EUR; currencyId=2; currencyRate=0.86; ' +
+      'currencyList=1%3AUSD%3A%24%3A1%7C2%3AEUR%3A%E2%82%AC%3A0.86; navIndex=2; lk_cart=12.2-7.1'
     expect(readClientState(cookies)).toMatchObject({
       locale: 'ar',
       siteId: 3,
       feedback: '1',
+      currency: '€',
       currencyType: 'EUR',
+      currencyId: 2,
+      currencyRate: 0.86,
+      currencyList: [dollar, euro],
       navIndex: 2,
       cartList: [
         { variantId: 12, quantity: 2 },
@@ -42,6 +60,25 @@ describe('the state of a client', () => {
       ],
       totalCount: 2,
     })
+  })
+
+  it('CLIENT-1 is written to cookies and read from them', () => {
+    const set = (before: string) =>
+      clientCookies(kept, before)
+        .map((one) => one.split(';')[0])
+        .join('; ')
+    const { currencyList, ...others } = kept
+    const read = readClientState(set(''))
+    expect(read).toMatchObject({ ...others, currency: '€', currencyId: 2, currencyRate: 0.86 })
+    expect(read.currencyList).toEqual(currencyList)
+    expect(set(set(''))).toBe('')
+  })
+
+  it('CLIENT-1 L10N-6 keeps the chosen language and currency, but not an old rate', () => {
+    const before = 'locale=fr; currencyType=USD; currencyRate=0.01; currencyId=1; currency=%24'
+    const after = clientCookies(kept, before).map((one) => one.split(';')[0])
+    expect(after).toContain('currencyRate=1')
+    expect(after.filter((one) => /^(locale|currencyType|currency)=/.test(one ?? ''))).toEqual([])
   })
 
   it('CLIENT-1 AUTH-5 knows who signed in from the cookies that signing in sets, and no token', () => {
@@ -58,7 +95,7 @@ describe('the state of a client', () => {
     })
   })
 
-  it('CLIENT-1 takes nobody for signed in by half of the cookies, or by broken ones', () => {
+  it('CLIENT-1 treats incomplete or broken sign-in cookies as signed out', () => {
     for (const cookies of [
       'login=1',
       'user=%7B%22id%22:1%7D',
@@ -69,12 +106,14 @@ describe('the state of a client', () => {
       expect(readClientState(cookies)).toEqual(readClientState(''))
   })
 
-  it('CLIENT-1 keeps the default of each cookie that makes no sense', () => {
-    const cookies = 'locale=zh_tw; siteId=one; feedback=9; currency=<b>; navIndex=-1; lk_cart=x; xlocale=de'
+  it('CLIENT-1 falls back to the default for each invalid cookie', () => {
+    const cookies =
+      'locale=zh_tw; siteId=one; feedback=9; currency=<b>; currencyType=euro; currencyId=0x1; currencyRate=1e9; ' +
+      'currencyList=1%3AUSD%3A%3Cb%3E%3A1; navIndex=-1; lk_cart=x; xlocale=de'
     expect(readClientState(cookies)).toEqual(readClientState(''))
   })
 
-  it('CLIENT-1 begins a list with its page size and order', () => {
+  it('CLIENT-1 starts a list with its default page size and order', () => {
     const { page, sort } = readClientState('')
     expect(readListChoice(new URLSearchParams())).toMatchObject({ size: page, sort })
   })

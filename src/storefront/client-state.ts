@@ -1,10 +1,11 @@
 import { cartCookie, parseCart, type CartLine } from '../shop/cart/cart.ts'
+import { numberInDigits } from '../shop/input/digits.ts'
 import { baseCurrency } from '../shop/localisation/choose-currency.ts'
 import { fallbackLocaleId, switchableById } from '../shop/localisation/locales.ts'
 
 /**
- * What a browser knows by itself when a page begins (CLIENT-1). The page's own language, currency and rate come with the
- * page. Who is signed in is the server's to say: these are for show, and a script can read no token.
+ * The client state that a browser has when a page starts (CLIENT-1). The page's own language, currency and rate come with the
+ * page. The signed-in member is for display only: the server decides, and scripts cannot read the token.
  */
 export interface ClientState {
   isLogin: boolean
@@ -21,6 +22,7 @@ export interface ClientState {
   currencyType: string
   currencyRate: number
   currencyId: number
+  currencyList: ListedCurrency[]
   /** products on a page */
   page: number
   sort: number
@@ -28,7 +30,16 @@ export interface ClientState {
   cartType: 0 | 1
   totalCount: number
   totalPrice: number
+  /** which entry of the navigation the page belongs to, from 1; 0 for none */
   navIndex: number
+}
+
+/** A currency to choose from, named as in GET /api/home/rate. */
+interface ListedCurrency {
+  id: number
+  name: string
+  str: string
+  rate: number
 }
 
 /** The member, as the cookie `user` has them. */
@@ -37,7 +48,7 @@ export interface UserInfo {
   uname: string
 }
 
-/** Before anything was chosen. */
+/** The defaults of the specification. */
 export const clientDefaults: ClientState = {
   isLogin: false,
   userInfo: null,
@@ -50,6 +61,7 @@ export const clientDefaults: ClientState = {
   currencyType: baseCurrency.code.toUpperCase(),
   currencyRate: Number(baseCurrency.rate),
   currencyId: baseCurrency.id,
+  currencyList: [],
   page: 10,
   sort: 0,
   cartList: [],
@@ -62,7 +74,7 @@ export const clientDefaults: ClientState = {
 /** '1' while somebody is signed in. */
 export const loginCookie = 'login'
 
-/** Fills the state from `document.cookie`. What is not there, or makes no sense, is as at first. */
+/** Fills the state from `document.cookie`. Missing and invalid values fall back to the defaults. */
 export function readClientState(cookies: string): ClientState {
   const cartList = parseCart(cookieOf(cookies, cartCookie))
   const userInfo = cookieOf(cookies, loginCookie) === '1' ? parseUser(cookieOf(cookies, 'user')) : null
@@ -72,15 +84,77 @@ export function readClientState(cookies: string): ClientState {
     userInfo,
     username: userInfo?.uname ?? clientDefaults.username,
     locale: switchableById(cookieOf(cookies, 'locale'))?.id ?? clientDefaults.locale,
-    siteId: wholeNumber(cookieOf(cookies, 'siteId')) ?? clientDefaults.siteId,
+    siteId: numberInDigits(cookieOf(cookies, 'siteId')) ?? clientDefaults.siteId,
     feedback: /^[012]$/.exec(cookieOf(cookies, 'feedback') ?? '')?.[0] ?? clientDefaults.feedback,
+    currency: readText(cookies, 'currency', symbolForm) ?? clientDefaults.currency,
     currencyType:
-      /^[a-z]{3}$/i.exec(cookieOf(cookies, 'currency') ?? '')?.[0].toUpperCase() ??
-      clientDefaults.currencyType,
-    navIndex: wholeNumber(cookieOf(cookies, 'navIndex')) ?? clientDefaults.navIndex,
+      readText(cookies, 'currencyType', /^[a-z]{3}$/i)?.toUpperCase() ?? clientDefaults.currencyType,
+    currencyRate: Number(readText(cookies, 'currencyRate', rateForm) ?? clientDefaults.currencyRate),
+    currencyId: numberInDigits(cookieOf(cookies, 'currencyId')) ?? clientDefaults.currencyId,
+    currencyList: parseCurrencies(readText(cookies, 'currencyList', /./) ?? ''),
+    navIndex: numberInDigits(cookieOf(cookies, 'navIndex')) ?? clientDefaults.navIndex,
     cartList,
     totalCount: cartList.length,
   }
+}
+
+/** The part of the state that the page gets from the server. */
+type StoredState = Pick<
+  ClientState,
+  'locale' | 'siteId' | 'feedback' | 'currencyType' | 'currencyList' | 'navIndex'
+>
+
+/**
+ * Keeps the state for scripts to come, as `document.cookie` takes it (CLIENT-1). A language and a currency that were chosen
+ * stay; what belongs to the currency is of the list. The server believes none of it but the two choices.
+ * What they mean for `Vary: Cookie` is told by docs/decisions/009-page-cache.md.
+ */
+export function clientCookies(kept: StoredState, before: string): string[] {
+  const chosen = readText(before, 'currencyType', /^[a-z]{3}$/i)?.toUpperCase()
+  const { currencyList } = kept
+  const currency =
+    currencyList.find(({ name }) => name === chosen) ??
+    currencyList.find(({ name }) => name === kept.currencyType)
+  const values = {
+    locale: switchableById(cookieOf(before, 'locale'))?.id ?? kept.locale,
+    siteId: kept.siteId,
+    feedback: kept.feedback,
+    ...(currency && {
+      currency: currency.str,
+      currencyType: currency.name,
+      currencyId: currency.id,
+      currencyRate: currency.rate,
+    }),
+    currencyList: currencyList.map(({ id, name, str, rate }) => [id, name, str, rate].join(':')).join('|'),
+    navIndex: kept.navIndex,
+  }
+  return Object.entries(values)
+    .map(([name, value]) => [name, encodeURIComponent(value)] as const)
+    .filter(([name, value]) => cookieOf(before, name) !== value)
+    .map(([name, value]) => `${name}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`)
+}
+
+const yearSeconds = 365 * 86_400
+/** no markup, and no separator of the list */
+const symbolForm = /^[^<>"'&|:;]{1,8}$/
+const rateForm = /^\d{1,9}(\.\d{1,8})?$/
+
+function readText(cookies: string, name: string, form: RegExp): string | undefined {
+  try {
+    return form.exec(decodeURIComponent(cookieOf(cookies, name) ?? ''))?.input
+  } catch {
+    return undefined
+  }
+}
+
+function parseCurrencies(text: string): ListedCurrency[] {
+  const list = text.split('|').map((entry): ListedCurrency | undefined => {
+    const [id, name = '', str = '', rate = ''] = entry.split(':')
+    const number = numberInDigits(id)
+    const isCurrency = /^[A-Z]{3}$/.test(name) && symbolForm.test(str) && rateForm.test(rate)
+    return number !== undefined && isCurrency ? { id: number, name, str, rate: Number(rate) } : undefined
+  })
+  return list.every((one) => one !== undefined) ? list : []
 }
 
 export function cookieOf(cookies: string, name: string): string | undefined {
@@ -95,8 +169,4 @@ function parseUser(text: string | undefined): UserInfo | null {
   } catch {
     return null
   }
-}
-
-function wholeNumber(text: string | undefined): number | undefined {
-  return /^\d{1,6}$/.test(text ?? '') ? Number(text) : undefined
 }

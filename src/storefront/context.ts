@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Memoize } from '../platform/memo-cache.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Visitor } from '../shop/visitor.ts'
 
@@ -14,13 +15,11 @@ export const nonceContext = createContext<string>('')
  */
 export const sharedSecondsContext = createContext<number>(0)
 
-export type Remember = <Answer>(key: string, load: () => Promise<Answer>) => Promise<Answer>
-
 /**
  * For what is the same on many pages: the server loads it once under its key, until something that visitors see is
  * changed. The key names all that the answer depends on, e.g. the language.
  */
-export const rememberContext = createContext<Remember>((_key, load) => load())
+export const memoizeContext = createContext<Memoize>((_key, load) => load())
 
 /** For most of such pages. They are dropped earlier when what they show has changed; the dates in them grow old. */
 export const pageSeconds = 60

@@ -10,19 +10,17 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { localeById } from '../shop/localisation/locales.ts'
-import { nonceContext, rememberContext, sharedSecondsContext, shopContext } from './context.ts'
-import { SharedPageContext } from './scripts/patient-scripts.tsx'
+import { nonceContext, sharedSecondsContext, shopContext } from './context.ts'
+import { SharedPageContext } from './scripts/deferred-scripts.tsx'
 import { loadText } from './text/load-text.ts'
 import { TextProvider } from './text/text.tsx'
 
-export { nonceContext, rememberContext, sharedSecondsContext, shopContext }
-
-/** Deferred data that is not there by then is given up. */
+/** How long to wait for deferred data. */
 export const streamTimeout = 5_000
 
 /**
- * Renders a page in the visitor's language. People get the head of the page at once and the rest as it comes; crawlers
- * get it whole, and what is for everybody is made whole: it is kept, and many small writes take long.
+ * Renders a page in the visitor's language. It is streamed to people; crawlers get it complete, and so does the page cache,
+ * since many small writes are slow.
  */
 export default async function renderPage(
   request: Request,
@@ -53,7 +51,7 @@ export default async function renderPage(
     const timer = setTimeout(() => abort(), streamTimeout + 1_000)
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // a part is never sent after the page, where without JavaScript nobody would see it
+      // nothing is streamed after the page, where it would need JavaScript to show
       progressiveChunkSize: Infinity,
       [whole ? 'onAllReady' : 'onShellReady']() {
         started = true
@@ -82,14 +80,14 @@ export default async function renderPage(
       onError(error: unknown) {
         answer = 500
         loadContext.set(sharedSecondsContext, 0)
-        // before the shell is out, the error is rejected above and told to handleError
+        // before the shell is sent, the error is rejected above and passed to handleError
         if (started) shop.log.error({ err: error, path: new URL(request.url).pathname }, 'rendering failed')
       },
     })
   })
 }
 
-/** Takes all that is written, without the detour of being read again piece by piece. */
+/** Collects all that is written, without reading it back chunk by chunk. */
 function collected(end: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Buffer[] = []
   return new Writable({
@@ -104,7 +102,7 @@ function collected(end: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   })
 }
 
-/** Logs what went wrong in a loader or action, but not that somebody asked for a page that is not there. */
+/** Logs errors of loaders and actions, but no 404. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { log } = context.get(shopContext).shop

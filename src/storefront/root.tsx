@@ -10,18 +10,21 @@ import {
 } from 'react-router'
 import { fallbackLocaleId } from '../shop/localisation/locales.ts'
 import type { Route } from './+types/root.ts'
-import { rememberContext, shopContext } from './context.ts'
+import { memoizeContext, shopContext } from './context.ts'
 import { Alternates } from './layout/alternates.tsx'
 import { loadFrame } from './layout/load-frame.ts'
 import { ErrorBoundary as ShopErrorBoundary } from './layout/shop-layout.tsx'
+import { useClientCookies } from './layout/use-client-cookies.ts'
 import { useFrame } from './layout/use-frame.ts'
+import { useOfflineStay } from './layout/use-offline-stay.ts'
 import { useSignInChanges } from './layout/use-sign-in-changes.ts'
 import { useVisits } from './layout/use-visits.ts'
 import bricolageLatin from './fonts/bricolage-narrow-latin.woff2?url'
-import { PatientScripts } from './scripts/patient-scripts.tsx'
+import { byTheTable } from './route-middleware.ts'
+import { DeferredScripts } from './scripts/deferred-scripts.tsx'
 import './styles/storefront.css'
 import { useLocale } from './text/text.tsx'
-import { CurrencySymbolProvider } from './ui/currency-symbol.tsx'
+import { CurrencySymbolProvider } from './product/currency-symbol.tsx'
 
 export const links: Route.LinksFunction = () => [
   ...[bricolageLatin, geistLatin].map((href) => ({
@@ -34,7 +37,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-/** English is the language of addresses without one; the choice of it is in the cookie by now (ROUTE-6). */
+/** Drops `lang` for English, which is the default of an address; the choice is in the cookie by now (ROUTE-6). */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url }) => {
     if (request.method !== 'GET' || url.searchParams.get('lang') !== fallbackLocaleId) return
@@ -42,25 +45,20 @@ export const middleware: Route.MiddlewareFunction[] = [
     query.delete('lang')
     throw redirect(url.pathname + (query.size > 0 ? `?${query}` : ''))
   },
+  byTheTable,
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
-  return loadFrame(shop, visitor, context.get(rememberContext))
+  return loadFrame(shop, visitor, context.get(memoizeContext))
 }
 
 /**
- * Another language or currency, and signing in or out, loads the page anew, so nothing of it changes while one page leads
- * to the next. Only what asks for the present page again means this too, and a change of the wishlist.
+ * Language, currency and session change by full page loads only, so navigations and form submissions need not load this
+ * again. A revalidation of the present page does.
  */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  formAction,
-}: ShouldRevalidateFunctionArgs) {
-  if (formMethod !== undefined) return formAction?.split('?')[0] === '/wish'
-  return currentUrl.href === nextUrl.href
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && currentUrl.href === nextUrl.href
 }
 
 /** The page around every screen, error screens too. */
@@ -80,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <CurrencySymbolProvider value={symbol}>{children}</CurrencySymbolProvider>
-        <PatientScripts />
+        <DeferredScripts />
         <ScrollRestoration />
       </body>
     </html>
@@ -90,6 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useEffect(() => void (document.documentElement.dataset['whole'] = ''), [])
   useVisits()
+  useOfflineStay()
+  useClientCookies()
   useSignInChanges()
   return <Outlet />
 }

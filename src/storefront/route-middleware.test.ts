@@ -2,17 +2,18 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { describe, expect, it } from 'vitest'
 import type { Shop } from '../shop/shop.ts'
 import type { SignedIn, Visitor } from '../shop/visitor.ts'
-import { shopContext } from './context.ts'
-import { needs } from './route-middleware.ts'
+import { type Audience, pageRows } from '../shop/pages.ts'
+import { pageSeconds, sharedSecondsContext, shopContext } from './context.ts'
+import { byTheTable, needs } from './route-middleware.ts'
 
 describe('a route that names the middleware it needs', () => {
-  it('ROUTE-4 has it run, for pages and for what the browser asks for in between', async () => {
+  it('ROUTE-4 runs it for pages and for data requests', async () => {
     const { ask } = shopWith('no-store')
     for (const path of ['/checkout', '/checkout.data', '/checkout?fails'])
       expect((await ask(path)).headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('ROUTE-4 ROUTE-5 is answered with 500 for a name that nobody knows, and does not load', async () => {
+  it('ROUTE-4 ROUTE-5 answers 500 for an unknown name, without running the loader', async () => {
     const { ask, logged, loaded } = shopWith('no-store', 'constructor')
     const answer = await ask('/checkout')
     expect(answer.status).toBe(500)
@@ -23,7 +24,7 @@ describe('a route that names the middleware it needs', () => {
 })
 
 describe('a route that needs a member', () => {
-  it('ROUTE-8 sends everybody else to sign in, and says where they wanted to go', async () => {
+  it('ROUTE-8 redirects visitors to sign-in with the page they wanted', async () => {
     const { ask, loaded } = shopWith('member', 'no-store')
     const answer = await ask('/checkout?page=2&currency=eur')
     expect(answer.status).toBe(303)
@@ -34,7 +35,7 @@ describe('a route that needs a member', () => {
     expect(loaded).toEqual([])
   })
 
-  it('ROUTE-8 sends what the browser asks for in between by a whole page, to the page and not to its data', async () => {
+  it('ROUTE-8 redirects data requests by a full page load, back to the page and not to its data', async () => {
     const answer = await shopWith('member').ask('/checkout.data?page=2')
     const text = await answer.text()
     expect(text).toContain('/login?to=%2Fcheckout%3Fpage%3D2"')
@@ -49,12 +50,42 @@ describe('a route that needs a member', () => {
 })
 
 describe('a route for visitors who are not signed in', () => {
-  it('AUTH-1 ROUTE-8 sends a member to where they wanted to go, and home without a safe wish', async () => {
-    const { ask } = shopWith('visitor')
+  it('AUTH-1 ROUTE-8 redirects a member to the wanted page, and home when that is unsafe', async () => {
+    const { ask } = shopWith('guest')
     const places = { '?to=/my-order?page=2': '/my-order?page=2', '?to=//evil.example': '/', '': '/' }
     for (const [query, place] of Object.entries(places))
       expect((await ask(`/checkout${query}`, member)).headers.get('Location')).toBe(place)
     expect((await ask('/checkout?to=/my-order')).status).toBe(200)
+  })
+})
+
+describe.each([...pageRows])('the page %s', (_name, { path, audience, robots, cached }) => {
+  const address = path.replaceAll(':', 'some-')
+  const answers: Record<Audience, [forGuests: number, forMembers: number]> = {
+    everybody: [200, 200],
+    visitor: [200, 200],
+    guest: [200, 303],
+    member: [303, 200],
+  }
+
+  it('ROUTE-8 AUTH-1 is for whom the table says', async () => {
+    const { ask } = shopOfTheTable()
+    const statuses = [(await ask(address)).status, (await ask(address, member)).status]
+    expect(statuses).toEqual(answers[audience])
+  })
+
+  it('AUTH-6 SEO-1 is kept by browsers and found by searching only if it is for everybody', async () => {
+    const isForAll = audience === 'everybody'
+    const { headers } = await shopOfTheTable().ask(address, audience === 'guest' ? undefined : member)
+    expect(headers.get('Cache-Control')).toBe(isForAll ? null : 'no-store')
+    expect(headers.get('X-Robots-Tag')).toBe(isForAll && robots === undefined ? null : 'noindex')
+  })
+
+  it('is cached by the process only if the table says so, and then for everybody', async () => {
+    const { ask, context } = shopOfTheTable()
+    await ask(address)
+    expect(context().get(sharedSecondsContext)).toBe(cached ? pageSeconds : 0)
+    if (cached) expect(audience).toBe('everybody')
   })
 })
 
@@ -73,17 +104,34 @@ function shopWith(...names: string[]) {
       return null
     },
   }
-  const handle = createRequestHandler(buildOf(checkout), 'production')
+  return { ...shopOf({ checkout: { path: 'checkout', module: checkout } }, logged), logged, loaded }
+}
+
+/** A storefront of every page of the table, each empty. */
+function shopOfTheTable() {
+  const empty = { default: () => null, loader: () => null }
+  const routes = pageRows.entries().map(([name, { path }]) => {
+    const place = path === '/' ? { index: true } : { path: path.slice(1) }
+    return [name, { ...place, module: empty }] as const
+  })
+  return shopOf(Object.fromEntries(routes))
+}
+
+function shopOf(routes: Routes, logged: object[] = []) {
+  const handle = createRequestHandler(buildOf(routes), 'production')
   const shop = { log: { error: (facts: object) => logged.push(facts) } } as unknown as Shop
+  let context = new RouterContextProvider()
   const ask = (path: string, signedIn?: SignedIn) => {
-    const context = new RouterContextProvider()
+    context = new RouterContextProvider()
     context.set(shopContext, { shop, visitor: { locale: 'en-US', member: signedIn } as Visitor })
     return handle(new Request(`http://shop.example${path}`), context)
   }
-  return { ask, logged, loaded }
+  return { ask, context: () => context }
 }
 
-function buildOf(checkout: object): ServerBuild {
+type Routes = Record<string, { path?: string; index?: boolean; module: object }>
+
+function buildOf(routes: Routes): ServerBuild {
   const entryModule = {
     default: (
       _request: Request,
@@ -101,8 +149,10 @@ function buildOf(checkout: object): ServerBuild {
   return {
     entry: { module: entryModule },
     routes: {
-      root: { id: 'root', path: '', module: { default: () => null } },
-      checkout: { id: 'checkout', parentId: 'root', path: 'checkout', module: checkout },
+      root: { id: 'root', path: '', module: { default: () => null, middleware: [byTheTable] } },
+      ...Object.fromEntries(
+        Object.entries(routes).map(([id, route]) => [id, { id, parentId: 'root', ...route }]),
+      ),
     },
     assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
     publicPath: '/',

@@ -1,28 +1,52 @@
 import { data, redirectDocument, type MiddlewareFunction } from 'react-router'
+import { ownHref } from '../shop/page-href.ts'
 import { localeById } from '../shop/localisation/locales.ts'
-import { shopContext } from './context.ts'
-import { keepChoices } from './ui/shop-link.tsx'
-import { safeTarget, signInPath } from './way-back.ts'
+import { type Audience, isListed, pageNameAt, pages, type Page } from '../shop/pages.ts'
+import { pageSeconds, sharedSecondsContext, shopContext } from './context.ts'
+import { keepChoices } from './navigation/shop-link.tsx'
+import { safeTarget } from './navigation/safe-target.ts'
+import { signInHref } from './navigation/sign-in-href.ts'
 
 type Middleware = MiddlewareFunction<Response>
 type Asked = Parameters<Middleware>[0]
-type Next = Parameters<Middleware>[1]
+type Next = () => Promise<Response>
+type Named = (asked: Asked, next: Next) => Promise<Response>
 
 /**
- * What a route needs of every request to it, by name (ROUTE-4): `export const middleware = needs('no-store')`. It holds
- * for the routes inside as well. A name that nobody knows is a fault of the shop and answered with 500.
+ * Middleware by its names (ROUTE-4). An unknown name is answered with 500.
  */
-export function needs(...names: string[]): Middleware[] {
+export function needs(...names: string[]): Named[] {
   return names.map((name) => known.get(name) ?? unknown(name))
 }
 
-const known = new Map<string, Middleware>([
-  /** somebody who is signed in; others sign in first and come back (ROUTE-8) */
+/** Applies what the table of pages requires to every request for a page or its data. */
+export const byTheTable: Middleware = (asked, next) => {
+  const name = pageNameAt(asked.pattern)
+  if (!name) return next()
+  const page: Page = pages[name]
+  if (page.cached) asked.context.set(sharedSecondsContext, pageSeconds)
+  return needs(...neededBy[page.audience], ...(isListed(page) ? [] : ['noindex'])).reduceRight<Next>(
+    (rest, middleware) => () => middleware(asked, rest),
+    next,
+  )()
+}
+
+const neededBy: Record<Audience, readonly string[]> = {
+  everybody: [],
+  visitor: ['no-store'],
+  guest: ['no-store', 'guest'],
+  member: ['no-store', 'member'],
+}
+
+const known = new Map<string, Named>([
+  /** requires a member; visitors sign in first and come back (ROUTE-8) */
   ['member', sendToSignIn],
-  /** nobody who is signed in: they are sent to where they wanted to go (AUTH-1) */
-  ['visitor', sendOn],
-  /** what is shown belongs to one visitor and is old at once: the back button asks the shop again */
+  /** requires a visitor; members are redirected to the page they wanted (AUTH-1) */
+  ['guest', sendOn],
+  /** the page belongs to one visitor: never stored, so that the back button loads it again */
   ['no-store', withoutStore],
+  /** search engines do not index it (SEO-1) */
+  ['noindex', withoutRobots],
 ])
 
 async function withoutStore(_request: Asked, next: Next) {
@@ -31,10 +55,18 @@ async function withoutStore(_request: Asked, next: Next) {
   return answer
 }
 
+async function withoutRobots(_request: Asked, next: Next) {
+  const answer = await next()
+  answer.headers.set('X-Robots-Tag', 'noindex')
+  return answer
+}
+
 async function sendToSignIn({ context, url }: Asked, next: Next) {
   const { visitor } = context.get(shopContext)
   if (visitor.member) return next()
-  throw leave(keepChoices(signInPath(url.pathname + url.search), localeById(visitor.locale), url.search))
+  throw leave(
+    keepChoices(signInHref(ownHref(url.pathname + url.search)), localeById(visitor.locale), url.search),
+  )
 }
 
 async function sendOn({ context, url }: Asked, next: Next) {
@@ -43,18 +75,18 @@ async function sendOn({ context, url }: Asked, next: Next) {
   throw leave(keepChoices(safeTarget(url.searchParams.get('to')), localeById(visitor.locale), url.search))
 }
 
-/** By a whole page, since the present one shows who was signed in when it was made. */
+/** By a full page load, since the present page shows the previous session. */
 function leave(href: string): Response {
   return redirectDocument(href, { status: 303, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** What the error page reads to name it. */
+/** The data from which the error page names it. */
 export interface UnknownMiddleware {
   unknownMiddleware: string
 }
 
-function unknown(name: string): Middleware {
-  return ({ context, pattern }) => {
+function unknown(name: string): Named {
+  return async ({ context, pattern }) => {
     context.get(shopContext).shop.log.error({ middleware: name, route: pattern }, 'unknown middleware')
     throw data<UnknownMiddleware>({ unknownMiddleware: name }, { status: 500 })
   }

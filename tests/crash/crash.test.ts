@@ -1,20 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { migrate } from '../../src/platform/database/migrate.ts'
-import { openDatabase } from '../../src/platform/database/open-database.ts'
-import { openLog } from '../../src/platform/log/log.ts'
-import type { Database } from '../../src/shop/schema.ts'
-import type { Db } from '../../src/shop/shop.ts'
-import { makeKeys, makeProduct } from '../helpers/fixtures.ts'
-import { migrationsFolder } from '../helpers/migrations-folder.ts'
-import { openTestShop } from '../helpers/open-test-shop.ts'
-import { type Engine, openTestDatabase } from '../helpers/test-database.ts'
-import { card, type Wares, type Weather } from './browser.ts'
-import { filesWith, finalState, leftToDo, letTimePass, paidAtTheBank } from './final-state.ts'
+import type { Engine } from '../helpers/test-database.ts'
+import { card, type Weather } from './browser.ts'
+import { filesWith, finalState, letTimePass, paidAtTheBank } from './final-state.ts'
+import { makePlace, patient, type Place, untilNothingIsLeft } from './place.ts'
 import { openSale, type Sale } from './sale.ts'
 import { type ShopProcess, shopProcess } from './shop-process.ts'
 
@@ -35,8 +25,8 @@ describe.each<Engine>(['postgres', 'pglite'])('a shop on %s that is killed again
     'CHK-11 CHK-10 PAY-10 PAY-11 PAY-14 sells each of its keys once and keeps every payment',
     { timeout: 600_000 },
     async () => {
-      const place = await makePlace(engine)
-      const { wares, keys } = await place.stockUp()
+      const place = await makePlace(engine, closing)
+      const { wares, keys } = await place.stockUp(keyCount)
       const shop = await shopProcess(place.env)
       closing.push(() => shop.kill())
       await shop.start()
@@ -147,56 +137,4 @@ async function putAbandonedBack(
   })
   sale.keysBack(abandoned)
   return 1
-}
-
-async function untilNothingIsLeft(db: Db): Promise<void> {
-  await expect.poll(() => leftToDo(db), patient).toEqual({ orders: 0, mails: 0, refunds: 0 })
-}
-
-const patient = { timeout: 60_000, interval: 200 }
-
-interface Place {
-  dataDir: string
-  env: Record<string, string>
-  /** Puts one product with its keys into the shop, while no server runs. */
-  stockUp(): Promise<{ wares: Wares; keys: string[] }>
-  /** Looks into the database, beside the server or without it. */
-  withDatabase<Result>(work: (database: { db: Db }) => Promise<Result>): Promise<Result>
-}
-
-async function makePlace(engine: Engine): Promise<Place> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-crash-'))
-  closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
-  const database = engine === 'postgres' ? await openTestDatabase(engine) : undefined
-  if (database) closing.push(() => database.close())
-  const databaseUrl = database?.databaseUrl
-  const open = () =>
-    openDatabase<Database>({ databaseUrl, dataDir, log: openLog('silent'), joinRunning: true })
-  return {
-    dataDir,
-    env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-    async stockUp() {
-      const opened = await open()
-      if (engine === 'pglite') await migrate(opened.db, migrationsFolder)
-      const test = await openTestShop({ database: { ...opened, databaseUrl }, env: { DATA_DIR: dataDir } })
-      const made = await makeProduct(test.shop)
-      const [variant = { id: 0, sku: '' }] = made.variants
-      const keys = await makeKeys(test.shop, variant.sku, keyCount)
-      const usd = test.shop.db.selectFrom('currency').select('id').where('code', '=', 'usd')
-      const { id: currencyId } = await usd.executeTakeFirstOrThrow()
-      await test.close()
-      return {
-        wares: { productId: made.id, variantId: variant.id, currencyId, cents: 1000 },
-        keys: keys.map((key) => ('code' in key ? key.code : key.user)),
-      }
-    },
-    async withDatabase(work) {
-      const opened = await open()
-      try {
-        return await work(opened)
-      } finally {
-        await opened.close()
-      }
-    },
-  }
 }

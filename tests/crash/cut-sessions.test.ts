@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jobList } from '../../src/server/job-list.ts'
+import { jobList } from '../../src/shop/job-list.ts'
 import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
 import { checkOut } from '../../src/shop/checkout/check-out.ts'
 import { isRefusal } from '../../src/shop/errors.ts'
@@ -30,7 +30,7 @@ it(
     await Promise.all(working)
     expect(await cutting).toBeGreaterThan(0)
 
-    await expect.poll(async () => (await world.control.unsentNotices()).length).toBe(0)
+    await expect.poll(async () => (await world.control.unsentWebhooks()).length).toBe(0)
     const left = async () => {
       world.clock.advance({ minutes: 20 })
       await world.runDueJobs()
@@ -106,9 +106,8 @@ async function cutSessions(signal: AbortSignal): Promise<number> {
 
 /** The background jobs of one more process. */
 async function workOn(signal: AbortSignal): Promise<void> {
-  const jobs = jobList(world.shop)
   while (!signal.aborted) {
-    await Promise.allSettled(jobs.map((job) => job.run()))
+    await Promise.allSettled(jobList.map((job) => job.run(world.shop)))
     await sleep(20)
   }
 }

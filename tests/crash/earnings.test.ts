@@ -11,7 +11,7 @@ import { openTestDatabase, type TestDatabase } from '../helpers/test-database.ts
 import { known, openSaleWorld, placeOrder } from '../sale/sale-world.ts'
 import { shopProcess } from './shop-process.ts'
 
-const patient = { timeout: 60_000, interval: 50 }
+const patient = { timeout: 120_000, interval: 50 }
 
 it(
   'CHK-6 PAY-14 a shop that is killed while it credits a delivery has done nothing, and does it once when it is back',

@@ -11,7 +11,7 @@ export async function letTimePass({ db }: { db: Db }): Promise<void> {
   await db.updateTable('payment').set({ check_at: past }).where('check_at', 'is not', null).execute()
   await db.updateTable('refund').set({ due_at: past }).where('state', 'in', ['open', 'pending']).execute()
   await db.updateTable('orders').set({ pay_before: past }).where('status', '=', 0).execute()
-  await db.updateTable('orders').set({ rests_until: past }).where('rests_until', 'is not', null).execute()
+  await db.updateTable('orders').set({ retry_at: past }).where('retry_at', 'is not', null).execute()
 }
 
 /** How much the shop still has to do. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePortPair } from '../helpers/free-port.ts'
+import { freePort } from '../helpers/free-port.ts'
 
 export interface ShopProcess {
   url: string
@@ -18,7 +18,7 @@ export interface ShopProcess {
 
 /** The real server process, as `npm start` runs it, on ports and in a folder of its own. */
 export async function shopProcess(env: Record<string, string>): Promise<ShopProcess> {
-  const port = await freePortPair()
+  const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const lines: string[] = []
   let running: ChildProcess | undefined
@@ -43,7 +43,7 @@ export async function shopProcess(env: Record<string, string>): Promise<ShopProc
   }
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, ['src/server/start.ts'], {
+    const started = spawn(process.execPath, ['--import', './scripts/node-24.mjs', 'src/server/start.ts'], {
       env: { ...inherited(), PORT: String(port), PUBLIC_URL: url, ...settings, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -54,7 +54,14 @@ export async function shopProcess(env: Record<string, string>): Promise<ShopProc
   }
 }
 
-const settings = { HOST: '127.0.0.1', DEMO_SHOP: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
+const settings = {
+  HOST: '127.0.0.1',
+  BACK_OFFICE: 'off',
+  DEMO_SHOP: 'off',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'info',
+  COVERS_AHEAD: '0',
+}
 
 /** Not what this machine may have set for a shop of its own. */
 function inherited(): Record<string, string> {
@@ -64,7 +71,7 @@ function inherited(): Record<string, string> {
 
 async function untilItAnswers(started: ChildProcess, url: string, lines: string[]): Promise<void> {
   for (;;) {
-    if (started.exitCode !== null)
+    if (started.exitCode !== null || started.signalCode !== null)
       throw new Error(`the shop ended at its start: ${lines.slice(-20).join('')}`)
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     await answer?.body?.cancel()

@@ -9,7 +9,7 @@ import type { Database } from '../../src/shop/schema.ts'
 import { openLog } from '../../src/platform/log/log.ts'
 import { openDatabase } from '../../src/platform/database/open-database.ts'
 
-describe('a data folder', { timeout: 120_000 }, () => {
+describe('a data folder', () => {
   let dataDir: string
   beforeAll(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'latchkey-data-'))

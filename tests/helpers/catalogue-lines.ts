@@ -1,4 +1,5 @@
-import { importCatalogue } from '../../src/shop/catalogue/import/import-catalogue.ts'
+import { importCatalogue, type ImportShop } from '../../src/shop/catalogue/import/import-catalogue.ts'
+import type { PictureOrigin } from '../../src/shop/catalogue/import/pictures/fetch-picture.ts'
 import type { ImportReport } from '../../src/shop/catalogue/import/import-report.ts'
 import type { Shop } from '../../src/shop/shop.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
@@ -23,10 +24,12 @@ export function productLine(id: string, more: object = {}): object {
 
 /** Imports lines given as objects, or as text where they are not even JSON. */
 export function importLines(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db'> & Partial<ImportShop>,
   lines: readonly (object | string)[],
+  pictures?: PictureOrigin,
 ): Promise<ImportReport> {
-  return importCatalogue(shop, asLines(lines))
+  const clock = { now: () => new Date(), config: { timeZone: 'UTC' } }
+  return importCatalogue({ ...clock, ...shop }, asLines(lines), pictures && { pictures })
 }
 
 async function* asLines(lines: readonly (object | string)[]): AsyncGenerator<string> {

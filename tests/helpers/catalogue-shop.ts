@@ -1,10 +1,16 @@
+import { readConfig } from '../../src/platform/config/config.ts'
 import { openProductIndex } from '../../src/shop/catalogue/product-index/product-index.ts'
 import type { Shop } from '../../src/shop/shop.ts'
 import type { TestDatabase } from './test-database.ts'
 
-export type CatalogueShop = TestDatabase & Pick<Shop, 'productIndex'>
+export type CatalogueShop = TestDatabase & Pick<Shop, 'productIndex' | 'now' | 'config'>
 
 /** As much of a shop as looking through its catalogue needs. */
 export function catalogueShop(database: TestDatabase): CatalogueShop {
-  return { ...database, productIndex: openProductIndex(database.db) }
+  return {
+    ...database,
+    productIndex: openProductIndex(database.db),
+    now: () => new Date(),
+    config: readConfig({}),
+  }
 }

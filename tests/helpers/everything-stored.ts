@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Shop } from '../../src/shop/shop.ts'
 
 /** Every row of every table as text, bytes in hex. */
-export async function everythingStored({ db }: Shop): Promise<string> {
+export async function everythingStored({ db }: Pick<Shop, 'db'>): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
   `.execute(db)

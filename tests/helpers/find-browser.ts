@@ -11,17 +11,26 @@ export interface Browser {
   env: Record<string, string>
 }
 
-/** A Chrome or Chromium of this machine, else the one that npm brought, made ready to run. Throws one clear line. */
+/**
+ * The browser of `CHROME_PATH`, else the one that npm brought, which is the same for everybody, made ready to run, else a
+ * Chrome or Chromium of this machine. Throws one clear line.
+ */
 export async function findBrowser(): Promise<Browser> {
-  const installed = installedBrowser()
-  if (installed) return { executablePath: installed, args, env: ownEnvironment() }
+  const wanted = process.env['CHROME_PATH']
+  if (wanted) return unpacked(wanted)
   try {
     return await packagedBrowser()
   } catch (error) {
+    const installed = installedBrowser()
+    if (installed) return unpacked(installed)
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    const wanted = 'install Chrome or Chromium, or set CHROME_PATH'
-    throw new Error(`No browser for the browser tests: ${wanted} (${reason})`, { cause: error })
+    const advice = 'install Chrome or Chromium, or set CHROME_PATH'
+    throw new Error(`No browser for the browser tests: ${advice} (${reason})`, { cause: error })
   }
+}
+
+function unpacked(executablePath: string): Browser {
+  return { executablePath, args, env: ownEnvironment() }
 }
 
 /** Root in a container has no sandbox, and nothing here opens a page of strangers. */
@@ -40,7 +49,7 @@ function installedBrowser(): string | undefined {
       return folder ? [join(folder, 'Google/Chrome/Application/chrome.exe')] : []
     }),
   ]
-  return [process.env['CHROME_PATH'], ...places].find((place) => place && existsSync(place))
+  return places.find((place) => existsSync(place))
 }
 
 /** `@sparticuz/chromium`, Linux x64 only. It carries the libraries that a bare machine lacks, packed. */

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { ProductLine } from '../../src/shop/catalogue/import/catalogue-line.ts'
+import type { Actor } from '../../src/shop/staff/actor.ts'
 import { importCatalogue } from '../../src/shop/catalogue/import/import-catalogue.ts'
+import type { WholeProduct } from '../../src/shop/catalogue/import/stored-products.ts'
 import { importKeys } from '../../src/shop/delivery/import-keys.ts'
+import { noFacts } from '../../src/shop/back-office/keys/batch-facts.ts'
+import { changeSettings } from '../../src/shop/back-office/settings/change-settings.ts'
+import { openIntake } from '../../src/shop/back-office/keys/open-intake.ts'
 import type { KeyContent } from '../../src/shop/delivery/key-content.ts'
 import { currencyByCode } from '../../src/shop/localisation/currency-records.ts'
 import type { Shop } from '../../src/shop/shop.ts'
@@ -13,7 +17,7 @@ export interface MadeProduct {
   variants: { id: number; sku: string }[]
 }
 
-export type ProductChanges = Partial<Omit<ProductLine, 'kind'>> & {
+export type ProductChanges = Partial<Omit<WholeProduct, 'kind'>> & {
   /** keys to put on the shelf for each variant */
   stock?: number
 }
@@ -34,8 +38,8 @@ export async function makeProduct(
     ...changes,
   }
   const category = { kind: 'category', urlName: product.category, name: product.category }
-  const { faults } = await importCatalogue(shop, linesOf([category, product]))
-  if (faults.length > 0) throw new Error(`The fixture is no product: ${JSON.stringify(faults)}`)
+  const { issues } = await importCatalogue(shop, linesOf([category, product]))
+  if (issues.length > 0) throw new Error(`The fixture is no product: ${JSON.stringify(issues)}`)
   const made = await readProduct(shop, id)
   for (const { sku } of made.variants) await makeKeys(shop, sku, stock, product.keyType)
   return made
@@ -46,12 +50,12 @@ export async function makeKeys(
   shop: Shop,
   sku: string,
   count: number,
-  keyType: ProductLine['keyType'] = 'key',
+  keyType: WholeProduct['keyType'] = 'key',
 ): Promise<KeyContent[]> {
   const contents = Array.from({ length: count }, () => newKey(keyType))
   const rows = contents.map((content, index) => ({ line: index + 1, sku, content }))
-  const { faults } = await importKeys(shop, rows)
-  if (faults.length > 0) throw new Error(`The keys were not taken: ${JSON.stringify(faults)}`)
+  const { issues } = await importKeys(shop, openIntake(shop, atTheDesk, { facts: noFacts(shop.now()) }), rows)
+  if (issues.length > 0) throw new Error(`The keys were not taken: ${JSON.stringify(issues)}`)
   return contents
 }
 
@@ -93,7 +97,16 @@ async function readProduct({ db }: Shop, externalId: string): Promise<MadeProduc
   return { id, urlName: url_name, variants }
 }
 
-function newKey(keyType: ProductLine['keyType']): KeyContent {
+function newKey(keyType: WholeProduct['keyType']): KeyContent {
   const code = randomBytes(8).toString('hex').toUpperCase()
   return keyType === 'account' ? { user: `${code}@mail.example`, password: code } : { code }
+}
+
+/** Who types a command, for tests in which it does not matter who it is. */
+export const atTheDesk: Actor = { kind: 'command', name: 'tester' }
+
+/** Sets what a shop keeper sets, by the key in `setting`. */
+export async function setSetting(shop: Pick<Shop, 'db' | 'now'>, key: string, text: string): Promise<void> {
+  const outcome = await changeSettings(shop, atTheDesk, [{ key, text }])
+  if ('issues' in outcome) throw new Error(`The setting was not taken: ${JSON.stringify(outcome.issues)}`)
 }

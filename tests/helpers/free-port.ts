@@ -1,33 +1,41 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port that nobody listens on, below those that outgoing connections take: it stays free until it is used. */
-export function freePort(): Promise<number> {
-  return freePorts(1)
-}
-
-/** Two in a row, for a shop and its test bank; answers the first. */
-export function freePortPair(): Promise<number> {
-  return freePorts(2)
-}
-
-/** Test files that run side by side have ports apart: one may have found a port and not listen on it yet. */
-const lanes = 16
-const lane = Number(process.env['VITEST_POOL_ID'] ?? 0) % lanes
-
-async function freePorts(count: 1 | 2): Promise<number> {
+/**
+ * Ports in a row that nobody listens on, for a shop, its test bank and its back office, which come one after the other; answers
+ * the first. They lie below those that outgoing connections take, so that they stay free until they are used.
+ */
+export async function freePort(): Promise<number> {
   for (;;) {
-    const port = 20_000 + 2 * (lanes * Math.floor(Math.random() * 375) + lane)
-    if ((await isFree(port)) && (count === 1 || (await isFree(port + 1)))) return port
+    const port = 20_000 + row * (lanes * Math.floor(Math.random() * 187) + lane)
+    if (given.has(port) || !(await areFree(port))) continue
+    given.add(port)
+    return port
   }
+}
+
+const row = 4
+
+/** Tests that run side by side have ports apart: one may have found a port and not listen on it yet. */
+const lanes = 16
+const { VITEST_POOL_ID, TEST_PARALLEL_INDEX } = process.env
+const lane = Number(VITEST_POOL_ID ?? TEST_PARALLEL_INDEX ?? lanes - 1) % lanes
+
+/** A test that asks for several has them all before it listens on the first. */
+const given = new Set<number>()
+
+async function areFree(first: number): Promise<boolean> {
+  for (let port = first; port < first + row; port++) if (!(await isFree(port))) return false
+  return true
 }
 
 async function isFree(port: number): Promise<boolean> {
   const probe = createServer().listen({ port, host: '127.0.0.1', exclusive: true })
-  const taken = await Promise.race([
-    once(probe, 'listening').then(() => false),
-    once(probe, 'error').then(() => true),
-  ])
-  if (!taken) await new Promise((closed) => probe.close(closed))
-  return !taken
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return false
+  }
+  await new Promise((closed) => probe.close(closed))
+  return true
 }

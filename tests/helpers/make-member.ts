@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { readSession, startSession } from '../../src/shop/members/session.ts'
+import { readSession, startSession } from '../../src/shop/members/sign-in/session.ts'
 import type { Database } from '../../src/shop/schema.ts'
 import type { Shop } from '../../src/shop/shop.ts'
 import type { SignedIn, Visitor } from '../../src/shop/visitor.ts'

@@ -6,12 +6,17 @@ import { readConfig } from '../../src/platform/config/config.ts'
 import { noSignals } from '../../src/platform/database/signals.ts'
 import { openLog } from '../../src/platform/log/log.ts'
 import type { MailTransport, OutgoingMail } from '../../src/platform/mail/mail-transport.ts'
+import { openProcessCounts } from '../../src/platform/security/process-counts.ts'
 import { openSecrets } from '../../src/platform/security/secrets.ts'
-import { jobList } from '../../src/server/job-list.ts'
 import { openCoverStore } from '../../src/shop/catalogue/covers/cover-store.ts'
+import { openPictureStore } from '../../src/shop/catalogue/pictures/picture-store.ts'
+import { openPriceClock } from '../../src/shop/catalogue/prices/price-clock.ts'
 import { openProductIndex } from '../../src/shop/catalogue/product-index/product-index.ts'
+import { settingKeyOf } from '../../src/shop/fraud/fraud-limits.ts'
+import { fraudRuleNames } from '../../src/shop/fraud/fraud-rules.ts'
+import { jobList, type JobName } from '../../src/shop/job-list.ts'
 import type { Gateway } from '../../src/shop/payments/gateway.ts'
-import type { Shop } from '../../src/shop/shop.ts'
+import type { Db, Shop } from '../../src/shop/shop.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestShopOptions {
@@ -20,6 +25,8 @@ export interface TestShopOptions {
   /** environment variables, as `readConfig` reads them */
   env?: Record<string, string>
   gateways?: readonly Gateway[]
+  /** the rules against fraud as a new shop has them; by default all are off, since tests buy much with one address and card */
+  reviewsOrders?: boolean
 }
 
 export interface TestShop {
@@ -30,7 +37,7 @@ export interface TestShop {
   /** stands still until a test moves it */
   clock: TestClock
   /** names of the jobs that were woken, in order */
-  woken: string[]
+  woken: JobName[]
   /** Does what the background jobs have to do now, all of it. */
   runDueJobs(): Promise<void>
   close(): Promise<void>
@@ -41,14 +48,22 @@ export async function openTestShop({
   database,
   env = {},
   gateways = [],
+  reviewsOrders = false,
 }: TestShopOptions = {}): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-shop-'))
   const opened = database ?? (await openTestDatabase())
   await seedBase(opened.db)
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env })
+  if (!reviewsOrders) await switchRulesOff(opened.db)
+  const config = readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    BACKUPS: 'off',
+    TZ: middayZone(),
+    ...env,
+  })
   const clock = testClock()
   const mailbox = testMailbox()
-  const woken: string[] = []
+  const woken: JobName[] = []
   const shop: Shop = {
     db: opened.db,
     config,
@@ -56,7 +71,10 @@ export async function openTestShop({
     secrets: openSecrets(config),
     mail: mailbox.transport,
     covers: openCoverStore({ folder: join(folder, 'covers') }),
+    pictures: openPictureStore({ folder: join(folder, 'pictures') }),
     productIndex: openProductIndex(opened.db),
+    priceClock: openPriceClock({ db: opened.db, now: clock.now }),
+    processCounts: openProcessCounts(),
     gateways: new Map(gateways.map((gateway) => [gateway.name, gateway])),
     now: clock.now,
     wake: (job) => woken.push(job),
@@ -68,19 +86,38 @@ export async function openTestShop({
     mailbox,
     clock,
     woken,
-    runDueJobs: () => runDueJobs(shop),
+    runDueJobs: () => runDueJobs(shop, woken),
     async close() {
       await shop.covers.close()
+      await shop.pictures.close()
       await opened.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
+/** Some tests open a shop twice on one database. */
+async function switchRulesOff(db: Db): Promise<void> {
+  const rules = fraudRuleNames.map((rule) => `review.${rule}` as const)
+  const names = [...rules, 'declined.visitor', 'declined.email', 'declined.card'] as const
+  const rows = names.map((name) => ({ key: settingKeyOf(name), value: 'off' }))
+  await db
+    .insertInto('setting')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
 export interface TestClock {
   now(): Date
   set(moment: Date): void
   advance(step: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
+}
+
+/** Where it is between twelve and one now, on the day that it is in UTC: some mails go out at an hour of the day alone. */
+function middayZone(): string {
+  const west = new Date().getUTCHours() - 12
+  return `Etc/GMT${west < 0 ? west : `+${west}`}`
 }
 
 function testClock(): TestClock {
@@ -97,18 +134,18 @@ function testClock(): TestClock {
 export interface TestMailbox {
   sent: OutgoingMail[]
   /** what the next mails meet; nothing when they are taken */
-  fault: Error | undefined
+  error: Error | undefined
   transport: MailTransport
 }
 
 function testMailbox(): TestMailbox {
   const mailbox: TestMailbox = {
     sent: [],
-    fault: undefined,
+    error: undefined,
     transport: {
       kind: 'smtp',
       async send(message) {
-        if (mailbox.fault) throw mailbox.fault
+        if (mailbox.error) throw mailbox.error
         mailbox.sent.push(message)
       },
       async close() {},
@@ -117,11 +154,13 @@ function testMailbox(): TestMailbox {
   return mailbox
 }
 
-async function runDueJobs(shop: Shop): Promise<void> {
-  const jobs = jobList(shop)
+/** As the running shop does: a pass that did something is followed by another, and so is one that wakes a job. */
+async function runDueJobs(shop: Shop, woken: readonly JobName[]): Promise<void> {
   let done: number
+  let wokenBefore: number
   do {
     done = 0
-    for (const job of jobs) done += await job.run()
-  } while (done > 0)
+    wokenBefore = woken.length
+    for (const job of jobList) done += await job.run(shop)
+  } while (done > 0 || woken.length > wokenBefore)
 }

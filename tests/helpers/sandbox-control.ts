@@ -1,26 +1,60 @@
+/** In minor units. */
+export interface BookedPayment {
+  orderNo: string
+  reference: string
+  /** upper case */
+  currency: string
+  taken: number
+  /** with what a lost dispute took */
+  givenBack: number
+  dispute?: { state: 'inquiry' | 'open' | 'won' | 'lost' }
+}
+
 /** What a test makes the sandbox provider do. Payments are named by the provider's id or by our attempt key. */
 export interface SandboxControl {
+  /** a payment of which a company that learns of it with its card knows nothing yet, so that the others find it */
+  introduce(payment: PaymentToIntroduce): Promise<void>
   /** the buyer paid, however late, however much (minor units), in whatever currency */
   pay(name: string, paid?: { amount?: number; currency?: string }): Promise<void>
   expire(name: string): Promise<void>
   /** the provider gives money back without being asked */
   refund(name: string, refund?: { amount?: number; state?: 'done' | 'failed' }): Promise<void>
-  /** Sends a notice as often as told, all at once. Answers the shop's HTTP statuses. */
-  notice(name: string, notice?: NoticeToSend): Promise<number[]>
-  /** what goes wrong with the shop's next call; each call takes one */
+  /** the buyer's bank sends back what was refunded last */
+  returnRefund(name: string): Promise<void>
+  /** the buyer's bank asks for the money, or how that ended */
+  dispute(name: string, state: 'inquiry' | 'open' | 'won' | 'lost'): Promise<void>
+  /** Sends a webhook as often as told, all at once. Answers the shop's HTTP statuses. */
+  webhook(name: string, webhook?: WebhookToSend): Promise<number[]>
+  /** what goes wrong with the shop's next call, or the next whose method and path have `path` in them; each call takes one */
   failNextCall(fault: {
     when: 'before' | 'after'
     how?: 'error' | 'drop' | 'none'
     slowMs?: number
+    path?: string
   }): Promise<void>
-  /** notices that the shop has not acknowledged */
-  unsentNotices(): Promise<{ id: string; body: string }[]>
+  /** what the company has in its books */
+  payments(): Promise<BookedPayment[]>
+  /** webhooks that the shop has not acknowledged */
+  unsentWebhooks(): Promise<{ id: string; body: string }[]>
 }
 
-export interface NoticeToSend {
-  type?: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded'
+export interface PaymentToIntroduce {
+  id: string
+  reference: string
+  orderNo: string
+  /** minor units */
+  amount: number
+  /** upper case */
+  currency: string
+  webhookUrl: string
+}
+
+export interface WebhookToSend {
+  type?: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded' | 'disputed'
   eventId?: string
   copies?: number
+  /** says that it comes from the other of test and live mode */
+  isOtherMode?: boolean
   signature?: 'good' | 'bad' | 'none' | 'old' | 'other-secret' | 'empty-secret'
   id?: string
   reference?: string
@@ -43,12 +77,16 @@ export function sandboxControl(provider: { url: string; secret: string }): Sandb
   const act = (name: string, action: string, body: object) =>
     call(`/payments/${encodeURIComponent(name)}/${action}`, body)
   return {
+    introduce: async (payment) => void (await call('/payments', payment)),
     pay: async (name, paid = {}) => void (await act(name, 'pay', paid)),
     expire: async (name) => void (await act(name, 'expire', {})),
     refund: async (name, refund = {}) => void (await act(name, 'refund', refund)),
-    notice: async (name, notice = {}) =>
-      ((await act(name, 'notice', notice)) as { statuses: number[] }).statuses,
+    returnRefund: async (name) => void (await act(name, 'refund-return', {})),
+    dispute: async (name, state) => void (await act(name, 'dispute', { state })),
+    webhook: async (name, webhook = {}) =>
+      ((await act(name, 'webhook', webhook)) as { statuses: number[] }).statuses,
     failNextCall: async (fault) => void (await call('/faults', fault)),
-    unsentNotices: async () => (await call('/unsent-notices')) as { id: string; body: string }[],
+    payments: async () => (await call('/payments')) as BookedPayment[],
+    unsentWebhooks: async () => (await call('/unsent-webhooks')) as { id: string; body: string }[],
   }
 }

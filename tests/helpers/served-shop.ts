@@ -9,12 +9,14 @@ import { onTestFinished } from 'vitest'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { noSignals } from '../../src/platform/database/signals.ts'
 import { openLog } from '../../src/platform/log/log.ts'
+import { openProcessCounts } from '../../src/platform/security/process-counts.ts'
 import { openSecrets } from '../../src/platform/security/secrets.ts'
+import { openPriceClock } from '../../src/shop/catalogue/prices/price-clock.ts'
 import { buildHttp } from '../../src/server/build-http.ts'
 import type { Shop } from '../../src/shop/shop.ts'
 import {
   nonceContext,
-  rememberContext,
+  memoizeContext,
   sharedSecondsContext,
   shopContext,
 } from '../../src/storefront/context.ts'
@@ -57,14 +59,17 @@ function shopWithoutRows(env: Record<string, string>, lines: string[], databaseF
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
+  const now = () => new Date()
   const log = openLog('info', { write: (line) => lines.push(line) })
   const parts: Partial<Shop> = {
     db,
     config,
     log,
     secrets: openSecrets(config),
-    now: () => new Date(),
+    now,
+    priceClock: openPriceClock({ db: db, now }),
     signals: noSignals,
+    processCounts: openProcessCounts(),
   }
   return parts as Shop
 }
@@ -88,7 +93,7 @@ export function storefrontOf(html: string, { sharedSeconds = 0, asksForOwner = f
   const entryModule = {
     shopContext,
     nonceContext,
-    rememberContext,
+    memoizeContext,
     sharedSecondsContext,
     default: async (
       _request: unknown,

@@ -4,12 +4,12 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
-import { startEmbeddedDatabase } from '../../src/platform/database/embedded-database.ts'
+import { startEmbeddedDatabase } from '../../src/platform/database/embedded/embedded-database.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { openDatabase, openEmbedded } from '../../src/platform/database/open-database.ts'
 import { openLog } from '../../src/platform/log/log.ts'
 import { migrationsFolder } from './migrations-folder.ts'
-import { openPostgresServer, type PostgresServer } from './postgres-server.ts'
+import { openPostgresServer, type PostgresServer } from './postgres/postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,7 +38,7 @@ export default async function serveTestDatabases(project: TestProject): Promise<
     sources[request.url ?? '']?.().then(
       (source) => response.end(JSON.stringify({ source })),
       (error: unknown) =>
-        response.end(JSON.stringify({ fault: error instanceof Error ? error.message : '' })),
+        response.end(JSON.stringify({ error: error instanceof Error ? error.message : '' })),
     )
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))

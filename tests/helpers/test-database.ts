@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, inject } from 'vitest'
-import { startEmbeddedDatabase } from '../../src/platform/database/embedded-database.ts'
+import { startEmbeddedDatabase } from '../../src/platform/database/embedded/embedded-database.ts'
 import { openDatabase, openEmbedded, type OpenDatabase } from '../../src/platform/database/open-database.ts'
 import { openLog } from '../../src/platform/log/log.ts'
 import type { Database } from '../../src/shop/schema.ts'
@@ -27,12 +27,12 @@ export async function openEmptyTestDatabase(engine: Engine = 'postgres'): Promis
   return openPostgres(adminUrl, 'template0')
 }
 
-/** The same tests on PostgreSQL and on the embedded PGlite, which takes seconds to start on a busy machine. */
+/** The same tests on PostgreSQL and on the embedded PGlite. */
 export function describeOnBoth(
   name: string,
   tests: (open: () => Promise<TestDatabase>, engine: Engine) => void,
 ): void {
-  describe.each<Engine>(['postgres', 'pglite'])(`${name} (on %s)`, { timeout: 90_000 }, (engine) => {
+  describe.each<Engine>(['postgres', 'pglite'])(`${name} (on %s)`, (engine) => {
     tests(() => openTestDatabase(engine), engine)
   })
 }
@@ -41,7 +41,7 @@ const log = openLog('silent')
 
 async function openPostgres(adminUrl: string, template: string): Promise<TestDatabase> {
   const name = `latchkey_test_${randomBytes(6).toString('hex')}`
-  await asAdmin(adminUrl, `create database ${name} template ${template}`)
+  await asAdmin(adminUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(adminUrl)
   url.pathname = name
   const database = await openDatabase<Database>({ databaseUrl: url.href, dataDir: '', log })
@@ -68,7 +68,7 @@ async function openPglite(source?: TestDatabaseSource['pglite']): Promise<TestDa
 async function sourceOf<Name extends Engine>(name: Name): Promise<TestDatabaseSource[Name]> {
   const service = inject('testDatabaseService')
   const answer = await fetch(`${service}/${name}`)
-  const { source, fault } = (await answer.json()) as { source?: TestDatabaseSource[Name]; fault?: string }
-  if (!source) throw new Error(fault)
+  const { source, error } = (await answer.json()) as { source?: TestDatabaseSource[Name]; error?: string }
+  if (!source) throw new Error(error)
   return source
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildHttp } from '../../src/server/build-http.ts'
-import { confirmSignUp } from '../../src/shop/members/confirm-sign-up.ts'
+import { confirmSignUp } from '../../src/shop/members/sign-up/confirm-sign-up.ts'
 import { codeOf } from '../../src/shop/members/mailed-code.ts'
-import { sealPassword } from '../../src/shop/members/seal-password.ts'
-import { passwordKey } from '../../src/shop/members/sealed-password.ts'
+import { sealPassword } from '../../src/shop/members/password/seal-password.ts'
+import { passwordKey } from '../../src/shop/members/password/sealed-password.ts'
 import { deadGateways } from '../helpers/dead-gateways.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { homeAddress } from '../helpers/form-fields.ts'
@@ -98,10 +98,10 @@ it('MEM-8 API-1 a sign-up makes a member of no level, points or growth', async (
   expect(answer.statusCode).toBe(200)
   const signUp = await shop.db
     .selectFrom('sign_up')
-    .select('id')
+    .select(['id', 'link_token'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  await confirmSignUp(shop, makeVisitor(), codeOf(shop, 'sign-up', signUp.id))
+  await confirmSignUp(shop, makeVisitor(), codeOf(shop, 'sign-up', signUp))
   const row = await shop.db
     .selectFrom('member')
     .selectAll()
@@ -142,6 +142,7 @@ it('MEM-8 API-1 an order is of who makes it, at their own discount and for their
     .selectFrom('orders')
     .select(['member_id', 'status', 'paid_at', 'total_cents', 'member_discount_cents', 'points', 'growth'])
     .where('email', '=', order.deliveryEmail)
+    .orderBy('id')
     .execute()
   expect(facts).toHaveLength(2)
   expect(facts[1]).toEqual(facts[0])

@@ -87,6 +87,8 @@ export const orderCalls: Record<string, MemberCall> = {
 
 /** For everybody. What is new is none of them until somebody thought about it. */
 export const publicCalls = [
+  'GET /pay/return',
+  'POST /pay/return',
   'GET /bottom/deliverylist',
   'GET /bottom/feedbacks',
   'GET /bottom/news',
@@ -102,6 +104,7 @@ export const publicCalls = [
   'POST /forget',
   'GET /home/config/configKey/:key',
   'GET /home/language',
+  'GET /home/location',
   'GET /home/navigationBar',
   'GET /home/products',
   'POST /home/queryProducts',

@@ -7,6 +7,7 @@ import {
   openSandboxWorld,
   paymentToStart,
   post,
+  refundToMake,
   started,
   startAtPage,
 } from './sandbox-world.ts'
@@ -82,7 +83,7 @@ describe.each(['sandbox-redirect', 'sandbox-form'])('a refund by %s', (name) => 
   it('gives back once for each key, even after a lost answer', async () => {
     const gateway = world.gateway(name)
     const payment = await paid()
-    const part = { cents: 1000, idempotencyKey: 'refund-1' }
+    const part = refundToMake(1000)
     if (name === 'sandbox-redirect') await world.control.failNextCall({ when: 'before', how: 'none' })
     await world.control.failNextCall({ when: 'before', how: 'none' })
     await world.control.failNextCall({ when: 'after', how: 'drop' })
@@ -98,15 +99,15 @@ describe.each(['sandbox-redirect', 'sandbox-form'])('a refund by %s', (name) => 
 
   it('tells the shop what was given back so far', async () => {
     const payment = await paid({ cents: 500_000, currency: 'jpy' })
-    await world.gateway(name).refund(payment, { cents: 100_000, idempotencyKey: 'a' })
-    await world.gateway(name).refund(payment, { cents: 400_000, idempotencyKey: 'b' })
+    await world.gateway(name).refund(payment, refundToMake(100_000, 'a'))
+    await world.gateway(name).refund(payment, refundToMake(400_000, 'b'))
     await world.catcher.waitFor(3)
     const refunds = (await eventsOf(world, name)).filter(({ state }) => state === 'refunded')
     expect(refunds.map(({ cents }) => cents).toSorted((a, b) => a - b)).toEqual([100_000, 500_000])
   })
 
   it('fails for more than was paid', async () => {
-    const refund = { cents: 6954, idempotencyKey: 'refund-1' }
+    const refund = refundToMake(6954)
     expect(await world.gateway(name).refund(await paid(), refund)).toMatchObject({ state: 'failed' })
   })
 
@@ -114,12 +115,12 @@ describe.each(['sandbox-redirect', 'sandbox-form'])('a refund by %s', (name) => 
     const { payment } = await startAtPage(world, name)
     await world.control.pay(payment.attemptKey, { amount: 1000, currency: 'JPY' })
     expect(await world.gateway(name).query(payment)).toMatchObject({ cents: 100_000, currency: 'jpy' })
-    const refund = { cents: 100_000, idempotencyKey: 'refund-1' }
+    const refund = refundToMake(100_000)
     expect(await world.gateway(name).refund(payment, refund)).toMatchObject({ state: 'done' })
     expect(await world.gateway(name).query(payment)).toMatchObject({ state: 'refunded', cents: 100_000 })
   })
 
-  it('by the company itself is told by a notice', async () => {
+  it('by the company itself is told by a webhook', async () => {
     const payment = await paid()
     await world.control.refund(payment.attemptKey)
     await world.catcher.waitFor(2)

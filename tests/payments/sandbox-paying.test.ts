@@ -16,7 +16,7 @@ beforeEach(async () => void (world = await openSandboxWorld()))
 afterEach(() => world.close())
 
 describe.each(['sandbox-redirect', 'sandbox-form'])('paying on the hosted page by %s', (name) => {
-  it('PAY-10 is paid by a card, told by a signed notice and by a query alike', async () => {
+  it('PAY-10 is paid by a card, told by a signed webhook and by a query alike', async () => {
     const { payment, page } = await startAtPage(world, name)
     const { status, location } = await post(page, {
       number: '4242 4242 4242 4242',
@@ -45,7 +45,7 @@ describe.each(['sandbox-redirect', 'sandbox-form'])('paying on the hosted page b
     const english = await fetch(page).then((answer) => answer.text())
     expect(english).toContain('$69.53')
     expect(english).toContain('LK261121-7F3KQ')
-    expect(english).toContain('<html lang="en" dir="ltr">')
+    expect(english).toContain('<html lang="en-US" dir="ltr">')
     const arabic = await startAtPage(world, name, { locale: 'ar' })
     expect(await fetch(arabic.page).then((answer) => answer.text())).toContain('<html lang="ar" dir="rtl">')
   })
@@ -99,7 +99,7 @@ describe.each(['sandbox-redirect', 'sandbox-form'])('paying on the hosted page b
   })
 
   it('takes no payment after the deadline', async () => {
-    const { payment, page } = await startAtPage(world, name, { payBefore: new Date(Date.now() + 1500) })
+    const { payment, page } = await startAtPage(world, name, { payBefore: new Date(Date.now() + 4000) })
     await world.catcher.waitFor(1)
     await post(page, { card: '4242424242424242' })
     expect(await world.gateway(name).query(payment)).toMatchObject({ state: 'expired' })

@@ -6,20 +6,20 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openSandboxProvider } from '../../src/sandbox-provider/open-sandbox-provider.ts'
 import { freePort } from '../helpers/free-port.ts'
-import { type NoticeCatcher, openNoticeCatcher } from '../helpers/notice-catcher.ts'
+import { type WebhookCatcher, openWebhookCatcher } from '../helpers/webhook-catcher.ts'
 import { sandboxControl } from '../helpers/sandbox-control.ts'
 import { card, gatewaysTo, known, paymentToStart, post, secret, started } from './sandbox-world.ts'
 
 let folder: string
 let port: number
-let catcher: NoticeCatcher
+let catcher: WebhookCatcher
 let output: string
 const running: ChildProcess[] = []
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'testbank-'))
   port = await freePort()
-  catcher = await openNoticeCatcher()
+  catcher = await openWebhookCatcher()
   output = ''
 })
 afterEach(async () => {
@@ -46,10 +46,10 @@ it('PAY-10 a killed company keeps its payments and sends what it had not sent', 
   await startBank()
   await catcher.waitFor(before + 1)
   const { raw, headers } = known(catcher.caught.at(-1))
-  expect(await known(gateway).readNotice(raw, headers)).toMatchObject({ state: 'paid' })
+  expect(await known(gateway).readWebhook(raw, headers)).toMatchObject({ event: { state: 'paid' } })
   expect(await known(gateway).query(payment)).toMatchObject({ state: 'paid', cents: 6953 })
   expect(await known(gateway).start(toStart)).toEqual(start)
-  await expect.poll(() => sandboxControl({ url: url(), secret }).unsentNotices()).toEqual([])
+  await expect.poll(() => sandboxControl({ url: url(), secret }).unsentWebhooks()).toEqual([])
 })
 
 it('a payment that was pending when the company was killed is paid after its return', async () => {
@@ -76,7 +76,7 @@ it('two processes with one folder have one company', async () => {
   expect(readFileSync(join(folder, 'payments.ndjson'), 'utf8')).toContain(payment.providerPaymentId)
 })
 
-it('PAY-6 a card number is in no file, no output, no notice and no error', async () => {
+it('PAY-6 a card number is in no file, no output, no webhook and no error', async () => {
   await startBank()
   const gateway = known(gatewaysTo(url())[2])
   const control = sandboxControl({ url: url(), secret })

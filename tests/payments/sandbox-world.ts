@@ -9,15 +9,16 @@ import type {
   PaymentEvent,
   PaymentStart,
   PaymentToStart,
-  StartedPayment,
+  RefundToMake,
+  CardPayment,
 } from '../../src/shop/payments/gateway.ts'
 import { openSandboxGateways } from '../../src/shop/payments/gateways/sandbox.ts'
-import { openNoticeCatcher } from '../helpers/notice-catcher.ts'
+import { openWebhookCatcher } from '../helpers/webhook-catcher.ts'
 import { sandboxControl } from '../helpers/sandbox-control.ts'
 
 export const secret = 'a secret of this test'
 
-/** The test bank, the three gateways to it and a place for its notices, over real HTTP. */
+/** The test bank, the three gateways to it and a place for its webhooks, over real HTTP. */
 export async function openSandboxWorld(settings: Partial<SandboxProviderSettings> = {}) {
   const provider = await openSandboxProvider({
     port: 0,
@@ -29,7 +30,7 @@ export async function openSandboxWorld(settings: Partial<SandboxProviderSettings
     retryMs: 20,
     ...settings,
   })
-  const catcher = await openNoticeCatcher()
+  const catcher = await openWebhookCatcher()
   const gateways = gatewaysTo(provider.url)
   return {
     provider,
@@ -58,10 +59,12 @@ export function gatewaysTo(
   })
 }
 
-export function paymentToStart(noticeUrl: string, changes: Partial<PaymentToStart> = {}): PaymentToStart {
+export function paymentToStart(webhookUrl: string, changes: Partial<PaymentToStart> = {}): PaymentToStart {
   return {
     paymentId: 7,
     attemptKey: `LK-${randomUUID()}`,
+    mayExist: false,
+    companyMethod: '',
     orderId: 3,
     orderNo: 'LK261121-7F3KQ',
     cents: 6953,
@@ -70,14 +73,21 @@ export function paymentToStart(noticeUrl: string, changes: Partial<PaymentToStar
     locale: 'en-US',
     returnUrl: 'http://shop.test/success-payment?order_id=3',
     cancelUrl: 'http://shop.test/checkout',
-    noticeUrl,
+    webhookUrl,
     payBefore: new Date(Date.now() + 900_000),
     ...changes,
   }
 }
 
-export function started(payment: PaymentToStart, { providerPaymentId }: PaymentStart): StartedPayment {
-  return { ...payment, providerPaymentId }
+/** As a gateway gets it, with its first card too. */
+export function started(payment: PaymentToStart, start: PaymentStart): CardPayment {
+  if (start.kind === 'over') throw new Error('the company has ended the payment')
+  const { providerPaymentId } = start
+  return { ...payment, providerPaymentId, earlierCard: 'none', ip: '203.0.113.7' }
+}
+
+export function refundToMake(cents: number, idempotencyKey = 'refund-1'): RefundToMake {
+  return { cents, idempotencyKey, mayExist: false, providerRefundId: undefined, refundedCents: 0 }
 }
 
 /** Starts a payment and brings the buyer to the page that asks for a card. */
@@ -86,7 +96,7 @@ export async function startAtPage(world: SandboxWorld, name: string, changes: Pa
   const start = await world.gateway(name).start(toStart)
   const payment = started(toStart, start)
   if (start.kind === 'redirect') return { payment, page: start.payUrl }
-  if (start.kind === 'card') throw new Error('the card is asked for in the shop')
+  if (start.kind !== 'form') throw new Error('there is no page of the company')
   const { location } = await post(start.payHtml.action, start.payHtml.fields)
   return { payment, page: known(location) }
 }
@@ -102,10 +112,10 @@ export async function post(url: string, fields: Record<string, string>) {
   }
 }
 
-/** Every event of the notices so far, as the gateway reads them. */
+/** Every event of the webhooks so far, as the gateway reads them. */
 export async function eventsOf(world: SandboxWorld, name: string): Promise<PaymentEvent[]> {
-  const read = world.catcher.caught.map(({ raw, headers }) => world.gateway(name).readNotice(raw, headers))
-  return (await Promise.all(read)).filter((event) => event !== undefined)
+  const read = world.catcher.caught.map(({ raw, headers }) => world.gateway(name).readWebhook(raw, headers))
+  return (await Promise.all(read)).flatMap((content) => (content.kind === 'payment' ? [content.event] : []))
 }
 
 export function card(number: string): CardDetails {

@@ -1,8 +1,12 @@
+import { newLinkToken, signLink } from '../../src/shop/mailed-link.ts'
+import { existingOrder } from '../../src/shop/orders/order-records.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importKeys } from '../../src/shop/delivery/import-keys.ts'
+import { noFacts } from '../../src/shop/back-office/keys/batch-facts.ts'
+import { openIntake } from '../../src/shop/back-office/keys/open-intake.ts'
 import { readOrder } from '../../src/shop/delivery/read-order.ts'
 import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
-import { makeKeys, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
+import { atTheDesk, makeKeys, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'
 import { orderFacts, stockOf } from './order-facts.ts'
 import {
@@ -61,7 +65,7 @@ describeOnBoth('a sale', (open) => {
     const order = await buy(world, guest, 0, { lines })
     const keys = await revealKeys(world.shop, guest, { orderId: order.id })
     expect(keys.map(({ content }) => 'code' in content)).toEqual([true, true, true, false])
-    const text = known(world.mailbox.sent.at(-1)).text
+    const { text } = known(world.mailbox.sent.find((mail) => mail.text.includes(order.order_no)))
     for (const { content } of keys) for (const part of Object.values(content)) expect(text).toContain(part)
     expect(new Set(keys.map(({ content }) => JSON.stringify(content))).size).toBe(4)
   })
@@ -95,10 +99,15 @@ describeOnBoth('a sale', (open) => {
     const { variants } = await makeProduct(world.shop)
     const { sku } = known(variants[0])
     const row = (line: number, code: string) => ({ line, sku, content: { code } })
-    const report = await importKeys(world.shop, [row(1, 'AAAA-1'), row(2, 'aaaa-1 '), row(3, 'BBBB-2')])
-    expect(report).toEqual({ imported: 2, faults: [{ line: 2, sku, fault: 'duplicate' }] })
-    const again = await importKeys(world.shop, [row(1, 'BBBB-2'), row(2, 'CCCC-3')])
-    expect(again).toEqual({ imported: 1, faults: [{ line: 1, sku, fault: 'duplicate' }] })
+    const intake = openIntake(world.shop, atTheDesk, { facts: noFacts(world.shop.now()) })
+    const report = await importKeys(world.shop, intake, [
+      row(1, 'AAAA-1'),
+      row(2, 'aaaa-1 '),
+      row(3, 'BBBB-2'),
+    ])
+    expect(report).toEqual({ imported: 2, issues: [{ line: 2, sku, issue: 'duplicate' }] })
+    const again = await importKeys(world.shop, intake, [row(1, 'BBBB-2'), row(2, 'CCCC-3')])
+    expect(again).toEqual({ imported: 1, issues: [{ line: 1, sku, issue: 'duplicate' }] })
     expect(await stockOf(world.shop, known(variants[0]).id)).toBe(3)
   })
 
@@ -119,13 +128,14 @@ describeOnBoth('a sale', (open) => {
     const [guest, other] = [makeVisitor(), makeVisitor()]
     const order = await buy(world, guest, known(variants[0]).id)
     const othersOrder = await buy(world, other, known(variants[0]).id)
-    const access = world.shop.secrets.sign('order-link', String(order.id))
+    const access = await accessOf(world, order)
     const strangers: [string, string | undefined][] = [
       ['', other.guestToken],
       ['', undefined],
       [`?access=${access.startsWith('A') ? 'B' : 'A'}${access.slice(1)}`, undefined],
-      [`?access=${world.shop.secrets.sign('order-link', String(othersOrder.id))}`, other.guestToken],
-      [`?access=${world.shop.secrets.sign('reset', String(order.id))}`, undefined],
+      [`?access=${await accessOf(world, othersOrder)}`, other.guestToken],
+      [`?access=${world.shop.secrets.sign('order-link', String(order.id))}`, undefined],
+      [`?access=${signLink(world.shop, 'sign-up', await existingOrder(world.shop.db, order.id))}`, undefined],
     ]
     const missing = await callApi(world, '/api/pay/detail/999999')
     expect(missing.status).toBe(404)
@@ -145,7 +155,30 @@ describeOnBoth('a sale', (open) => {
 
     expect(await revealKeys(world.shop, other, { orderId: order.id, access })).toHaveLength(1)
     const owner = await callApi(world, `/api/pay/detail/${order.id}`, { guestToken: guest.guestToken })
-    expect(owner.json).toMatchObject({ data: { orderNo: order.order_no } })
+    expect(owner.json).toMatchObject({ data: { orderNo: order.order_no, orderStatus: '2' } })
+  })
+
+  it('PAY-13 a link opens the very order it was mailed for, not one that gets its number after a restored backup', async () => {
+    const { variants } = await makeProduct(world.shop, { stock: 2 })
+    const lost = await buy(world, makeVisitor(), known(variants[0]).id)
+    const access = await accessOf(world, lost)
+    const opened = await readOrder(world.shop, makeVisitor(), { orderId: lost.id, access })
+    expect(opened.orderNo).toBe(lost.order_no)
+    // as the shop stores every new order, under the number of the lost one
+    const { db } = world.shop
+    await db.updateTable('orders').set({ link_token: newLinkToken() }).where('id', '=', lost.id).execute()
+    const reference = { orderId: lost.id, access }
+    await expect(revealKeys(world.shop, makeVisitor(), reference)).rejects.toThrow('not-found')
+    await expect(readOrder(world.shop, makeVisitor(), reference)).rejects.toThrow('not-found')
+  })
+
+  it('PAY-13 links that were mailed before orders had a random part open those orders still', async () => {
+    const { variants } = await makeProduct(world.shop, { stock: 1 })
+    const { id: orderId } = await buy(world, makeVisitor(), known(variants[0]).id)
+    const { db, secrets } = world.shop
+    await db.updateTable('orders').set({ link_token: null }).where('id', '=', orderId).execute()
+    const access = secrets.sign('order-link', String(orderId))
+    expect(await revealKeys(world.shop, makeVisitor(), { orderId, access })).toHaveLength(1)
   })
 
   it('MEM-9 records each showing of a key: when, to whom, from where', async () => {
@@ -157,7 +190,7 @@ describeOnBoth('a sale', (open) => {
     ])
     await revealKeys(world.shop, guest, { orderId: order.id })
     world.clock.advance({ minutes: 1 })
-    const access = world.shop.secrets.sign('order-link', String(order.id))
+    const access = await accessOf(world, order)
     await revealKeys(world.shop, makeVisitor(), { orderId: order.id, access })
     const reveals = await world.shop.db
       .selectFrom('key_reveal as r')
@@ -182,6 +215,10 @@ async function lineOf({ shop }: SaleWorld, orderId: number): Promise<number> {
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+async function accessOf(world: SaleWorld, { id }: { id: number }): Promise<string> {
+  return signLink(world.shop, 'order-link', await existingOrder(world.shop.db, id))
 }
 
 function codeOf(key: object | undefined): string {

@@ -1,15 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLog } from '../../src/platform/log/log.ts'
 import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
 import { everythingStored } from '../helpers/everything-stored.ts'
 import { makeKeys, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'
+import { codeAlone, everyFile, spellings } from './card-traces.ts'
 import { billing, callApi, goodCard, known, openSaleWorld, placeOrder, type SaleWorld } from './sale-world.ts'
 import { orderFacts } from './order-facts.ts'
 
-const securityCode = '737'
 const decliningCard = '4000000000000002'
 
 describeOnBoth('after a purchase by card', (open) => {
@@ -59,33 +57,6 @@ async function purchaseByCard(world: SaleWorld): Promise<string> {
   if (!content || !('code' in content)) throw new Error('no key')
   return content.code
 }
-
-/** Every file, as text and in hex. */
-function everyFile(folder: string): string {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
-  return paths
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
-    .map((bytes) => `${bytes.toString('latin1')}\n${bytes.toString('hex')}`)
-    .join('\n')
-}
-
-/** The ways in which a text may be written down. */
-function spellings(secret: string): string[] {
-  const bytes = Buffer.from(secret)
-  const grouped = secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
-  return [
-    secret,
-    grouped,
-    grouped.replaceAll(' ', '-'),
-    bytes.toString('hex'),
-    bytes.toString('base64').slice(0, -4),
-  ]
-}
-
-/** The security code as a value of its own; ids and times may have the same figures. */
-const codeAlone = new RegExp(`"${securityCode}"|(code|cvv|cvc)\\W{1,4}${securityCode}\\b`, 'i')
 
 function loudLog(lines: string[]) {
   return openLog('trace', { write: (line) => void lines.push(line) })

@@ -134,7 +134,7 @@ describeOnBoth('the database itself', (open) => {
     ).toMatch(/cannot be delivered without its keys/)
   })
 
-  it('PAY-10 lets no order be paid twice, and no notice be taken twice', async () => {
+  it('PAY-10 lets no order be paid twice, and no webhook be taken twice', async () => {
     expect(
       await refusal(`insert into payment (order_id, payment_method_id, gateway, state, cents, currency, started_at)
        select order_id, payment_method_id, gateway, state, cents, currency, started_at
@@ -149,6 +149,25 @@ describeOnBoth('the database itself', (open) => {
          (select provider_payment_id from payment where order_id = ${delivered.id})
        where order_id = ${unpaid.id}`),
     ).toMatch(/duplicate/)
+  })
+
+  it('OPS-5 lets no key of a quarantined batch be for sale or held', async () => {
+    const batch = `(select batch_id from stock_key where ${keysOf(unpaid)})`
+    const mark = `update key_batch set quarantined_at = now(), quarantine_reason = 'odd' where id = ${batch}`
+    expect(await refusal(mark)).toMatch(/cannot have keys for sale/)
+    expect(
+      await refusal(`with b as (
+         insert into key_batch (variant_id, supplier, received_on, created_at, created_by, quarantined_at, quarantine_reason)
+         values (${variantId}, '', now(), now(), 'test', now(), 'odd') returning id
+       ) insert into stock_key (variant_id, secret_id, sealed, fingerprint, batch_id)
+         select ${variantId}, 's', '\\x00', '\\x00', id from b`),
+    ).toMatch(/not for sale/)
+    expect(await refusal(`update stock_key set state = 'quarantined' where ${keysOf(unpaid)}`)).toMatch(
+      /check constraint/,
+    )
+    expect(await refusal(`update stock_key set batch_id = null where ${keysOf(unpaid)}`)).toMatch(
+      /stays in its batch/,
+    )
   })
 
   it('PAY-11 queues the mail with the keys once', async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
-import { refundOrder } from '../../src/shop/payments/refund-order.ts'
+import { refundOrder } from '../../src/shop/back-office/refund-order.ts'
 import { exportMyData } from '../../src/shop/privacy/export-my-data.ts'
 import { myDataPage } from '../../src/shop/privacy/my-data-page.ts'
-import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../helpers/make-member.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from './sale-world.ts'
+import { opened } from './order-facts.ts'
 
 let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
@@ -20,7 +21,7 @@ it('MEM-8 the data of a member tell what was paid, given back and shown, of orde
   const stranger = await buy(world, makeVisitor(), variant.id)
   const order = await buy(world, member, variant.id)
   const keys = await revealKeys(shop, member, { orderId: order.id })
-  expect(await refundOrder(shop, order.id)).toBe('opened')
+  expect(await refundOrder(shop, atTheDesk, order.id)).toMatchObject(opened)
   await world.runDueJobs()
 
   const data = await exportMyData(shop, member)

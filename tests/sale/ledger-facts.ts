@@ -15,7 +15,7 @@ export async function ledgerOf({ db }: Pick<Shop, 'db'>, { member }: { member: P
 /**
  * Members whose balances are not what their ledger adds up to. Growth is left out: tests give some to begin with.
  */
-export async function ledgerFaults({ db }: Pick<Shop, 'db'>): Promise<object[]> {
+export async function ledgerErrors({ db }: Pick<Shop, 'db'>): Promise<object[]> {
   const { rows } = await sql<object>`
     select m.id, m.points, m.growth, m.spent_usd_cents, sum(l.points) as in_ledger
     from member m join member_ledger l on l.member_id = m.id

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mailOrder } from '../../src/shop/delivery/mail-order.ts'
+import { mailOrder } from '../../src/shop/back-office/mail-order.ts'
+import { readOrder } from '../../src/shop/delivery/read-order.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from './sale-world.ts'
+import { atTheDesk } from '../helpers/fixtures.ts'
 
 let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
@@ -10,14 +12,32 @@ afterAll(() => world.close())
 it('PAY-11 the keys no longer go to a mistyped address, once the shop keeper has put it right', async () => {
   const { variants } = await makeProduct(world.shop, { stock: 2 })
   const variantId = known(variants[0]).id
-  world.mailbox.fault = new Error('nobody is there by now')
+  world.mailbox.error = new Error('nobody is there by now')
   const mistyped = await buy(world, makeVisitor(), variantId, { email: 'mistyped@example.com' })
   await buy(world, makeVisitor(), variantId, { email: 'mistyped@example.com' })
-  await mailOrder(world.shop, mistyped.id, 'right@example.com')
-  world.mailbox.fault = undefined
+  await mailOrder(world.shop, atTheDesk, mistyped.id, 'right@example.com')
+  world.mailbox.error = undefined
   world.clock.advance({ minutes: 1 })
   await world.runDueJobs()
   const ofOrder = world.mailbox.sent.filter(({ subject }) => subject.includes(mistyped.order_no))
   expect(new Set(ofOrder.map(({ to }) => to))).toEqual(new Set(['right@example.com']))
   expect(world.mailbox.sent.filter(({ to }) => to === 'mistyped@example.com')).toHaveLength(1)
 })
+
+it('PAY-13 the link that went to a mistyped address is dead once the shop keeper has put it right', async () => {
+  const { variants } = await makeProduct(world.shop, { stock: 1 })
+  const order = await buy(world, makeVisitor(), known(variants[0]).id, { email: 'stranger@example.com' })
+  const strangers = linkTo('stranger@example.com')
+  const reference = { orderId: order.id, access: strangers }
+  expect((await readOrder(world.shop, makeVisitor(), reference)).orderNo).toBe(order.order_no)
+  await mailOrder(world.shop, atTheDesk, order.id, 'owner@example.com')
+  await world.runDueJobs()
+  await expect(readOrder(world.shop, makeVisitor(), reference)).rejects.toThrow('not-found')
+  const owners = { orderId: order.id, access: linkTo('owner@example.com') }
+  expect((await readOrder(world.shop, makeVisitor(), owners)).orderNo).toBe(order.order_no)
+})
+
+function linkTo(email: string): string {
+  const mail = world.mailbox.sent.find(({ to }) => to === email)
+  return /access=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}

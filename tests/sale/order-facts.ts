@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { OrderRow } from '../../src/shop/orders/order-records.ts'
 import { type OrderStatusName, statusName } from '../../src/shop/orders/order-status.ts'
 import type { Shop } from '../../src/shop/shop.ts'
@@ -5,7 +6,7 @@ import type { Shop } from '../../src/shop/shop.ts'
 export interface OrderFacts {
   status: OrderStatusName
   payments: { state: string; cents: number; currency: string }[]
-  /** what each notice and each answer of the provider did, in order */
+  /** what each webhook and each answer of the provider did, in order */
   outcomes: string[]
   refunds: { reason: string; state: string; cents: number; currency: string }[]
   /** `kind state` */
@@ -46,6 +47,7 @@ export async function orderFacts(
     .innerJoin('order_line as l', 'l.id', 'k.order_line_id')
     .select('k.state')
     .where('l.order_id', '=', id)
+    .orderBy('k.id')
     .execute()
   return {
     status: statusName(order.status),
@@ -67,3 +69,6 @@ export async function stockOf({ db }: Pick<Shop, 'db'>, variantId: number): Prom
     .executeTakeFirstOrThrow()
   return row.stock
 }
+
+/** what `refundOrder` answers when the refund is on its way */
+export const opened = { refundId: expect.any(Number) as number }

@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict'
 import { vi } from 'vitest'
+import { readConfig } from '../../src/platform/config/config.ts'
+import type { CompanyName } from '../../src/platform/config/payment-companies.ts'
 import type { Log } from '../../src/platform/log/log.ts'
 import { openSandboxProvider } from '../../src/sandbox-provider/open-sandbox-provider.ts'
+import type { Protocol } from '../../src/sandbox-provider/protocol.ts'
 import { buildHttp } from '../../src/server/build-http.ts'
+import { openCompany } from '../../src/shop/payments/gateways/open-companies.ts'
 import type { CheckOutInput } from '../../src/shop/checkout/check-out-form.ts'
 import { checkOut, type PlacedOrder } from '../../src/shop/checkout/check-out.ts'
 import { quote } from '../../src/shop/checkout/quote.ts'
-import type { OrderRow } from '../../src/shop/orders/order-records.ts'
+import { existingOrder, type OrderRow } from '../../src/shop/orders/order-records.ts'
 import { type OrderStatusName, statusName } from '../../src/shop/orders/order-status.ts'
 import { billingForm, type BillingInput } from '../../src/shop/payments/billing-form.ts'
+import type { Gateway } from '../../src/shop/payments/gateway.ts'
 import { openSandboxGateways } from '../../src/shop/payments/gateways/sandbox.ts'
 import { payByCard } from '../../src/shop/payments/pay-by-card.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
@@ -18,15 +23,34 @@ import { openTestShop } from '../helpers/open-test-shop.ts'
 import { sandboxControl } from '../helpers/sandbox-control.ts'
 import type { TestDatabase } from '../helpers/test-database.ts'
 
-export type MethodCode = 'card' | 'bank' | 'wallet'
+/** A company with several methods is in the row of one of them. */
+export type MethodCode = 'card' | 'bank' | 'wallet' | CompanyName | `${CompanyName}-${string}`
 
 const secret = 'the secret of the sale tests'
 
-/** A shop that listens, and the test bank beside it that sends its notices there, over real HTTP both ways. */
-export async function openSaleWorld(database?: TestDatabase, { log }: { log?: Log } = {}) {
+/** A real company in place of the sandbox company: the protocol of its stand-in, and what the shop is given to reach it. */
+export interface StandIn {
+  name: CompanyName
+  protocol: Protocol
+  env(provider: { url: string; secret: string }): Record<string, string>
+}
+
+interface SaleWorldOptions {
+  standIn?: StandIn
+  log?: Log
+  /** on top of the tests' own */
+  env?: Record<string, string>
+}
+
+/** A shop that listens, and the test bank beside it that sends its webhooks there, over real HTTP both ways. */
+export async function openSaleWorld(
+  database?: TestDatabase,
+  { log, env = {}, standIn }: SaleWorldOptions = {},
+) {
   const port = await freePort()
   const present = { now: () => new Date() }
   const now = () => present.now()
+  const publicUrl = `http://127.0.0.1:${port}`
   const provider = await openSandboxProvider({
     port: 0,
     host: '127.0.0.1',
@@ -36,12 +60,17 @@ export async function openSaleWorld(database?: TestDatabase, { log }: { log?: Lo
     gapMs: 30,
     retryMs: 20,
     now,
+    ...(standIn && {
+      protocol: standIn.protocol,
+      webhookUrl: `${publicUrl}/api/pay/notice/${standIn.name}`,
+    }),
   })
-  const publicUrl = `http://127.0.0.1:${port}`
   const test = await openTestShop({
     ...(database && { database }),
-    env: { PORT: String(port), PUBLIC_URL: publicUrl, RATE_LIMITS: 'off' },
-    gateways: openSandboxGateways({ providerUrl: () => provider.url, secret, now, timeoutMs: 20_000 }),
+    env: { PORT: String(port), PUBLIC_URL: publicUrl, RATE_LIMITS: 'off', ...env },
+    gateways: standIn
+      ? openStandInGateways(standIn, provider, now)
+      : openSandboxGateways({ providerUrl: () => provider.url, secret, now, timeoutMs: 20_000 }),
   })
   present.now = test.clock.now
   if (log) test.shop.log = log
@@ -52,6 +81,7 @@ export async function openSaleWorld(database?: TestDatabase, { log }: { log?: Lo
     ...test,
     publicUrl,
     provider,
+    secret,
     control: sandboxControl({ url: provider.url, secret }),
     methodId: (code: MethodCode) => known(methods.find((method) => method.code === code)).id,
     async close() {
@@ -62,13 +92,29 @@ export async function openSaleWorld(database?: TestDatabase, { log }: { log?: Lo
   }
 }
 
+/** The shop's gateways to a stand-in, configured as a shop keeper would. */
+export function openStandInGateways(
+  { name, env }: StandIn,
+  provider: { url: string },
+  now: () => Date,
+  moreEnv: Record<string, string> = {},
+): Gateway[] {
+  const config = readConfig({ ...env({ url: provider.url, secret }), ...moreEnv })
+  const opened = openCompany(name, config.companies[name], now)
+  assert('gateways' in opened)
+  return opened.gateways
+}
+
 export type SaleWorld = Awaited<ReturnType<typeof openSaleWorld>>
 
 export type OrderWishes = Partial<CheckOutInput> & { method?: MethodCode; quantity?: number }
 
+/** Where orders are placed. */
+type Counter = Pick<SaleWorld, 'shop' | 'methodId'>
+
 /** What a buyer's checkout page would send for this variant, at the price it shows now. */
 export async function checkOutInputFor(
-  { shop, methodId }: SaleWorld,
+  { shop, methodId }: Counter,
   visitor: Visitor,
   variantId: number,
   { method = 'bank', quantity = 1, ...changes }: OrderWishes = {},
@@ -90,13 +136,18 @@ export async function checkOutInputFor(
 }
 
 export async function placeOrder(
-  world: SaleWorld,
+  world: Counter,
   visitor: Visitor,
   variantId: number,
   wishes: OrderWishes = {},
-): Promise<PlacedOrder> {
-  return checkOut(world.shop, visitor, await checkOutInputFor(world, visitor, variantId, wishes))
+): Promise<OrderInSale> {
+  const input = await checkOutInputFor(world, visitor, variantId, wishes)
+  const { order, next } = await checkOut(world.shop, visitor, input)
+  return { order: await existingOrder(world.shop.db, order.id), next }
 }
+
+/** What the checkout answers, with the whole row of the order. */
+export type OrderInSale = { order: OrderRow; next: PlacedOrder['next'] }
 
 export const goodCard = cardFields.cardNo
 
@@ -104,7 +155,7 @@ export const goodCard = cardFields.cardNo
 export async function payOrderBy(
   world: SaleWorld,
   visitor: Visitor,
-  placed: PlacedOrder,
+  placed: { order: { id: number }; next: PlacedOrder['next'] },
   cardNumber = goodCard,
 ): Promise<void> {
   const { order, next } = placed
@@ -114,7 +165,7 @@ export async function payOrderBy(
 }
 
 /** The test bank's page for an order, where the buyer is sent. */
-export async function payPage({ next }: PlacedOrder): Promise<string> {
+export async function payPage({ next }: Pick<PlacedOrder, 'next'>): Promise<string> {
   if (next.kind === 'redirect') return next.payUrl
   if (next.kind !== 'form') throw new Error(`no page to pay on: ${next.kind}`)
   return known((await post(next.payHtml.action, next.payHtml.fields)).location)
@@ -138,14 +189,14 @@ export async function statusOf({ shop }: SaleWorld, { id }: Pick<OrderRow, 'id'>
   return statusName(row.status)
 }
 
-/** Notices come over HTTP, in their own time. */
+/** Webhooks come over HTTP, in their own time. */
 export async function untilStatus(
   world: SaleWorld,
   order: Pick<OrderRow, 'id'>,
   status: OrderStatusName,
 ): Promise<void> {
   const check = async () => assert.equal(await statusOf(world, order), status)
-  await vi.waitFor(check, { timeout: 30_000, interval: 20 })
+  await vi.waitFor(check, { timeout: 60_000, interval: 20 })
 }
 
 export function billing(orderId: number, cardNo = goodCard): BillingInput {

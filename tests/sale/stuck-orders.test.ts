@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { expireOrders } from '../../src/shop/checkout/expire-orders.job.ts'
-import { deliverOrders } from '../../src/shop/delivery/deliver-orders.job.ts'
-import { ordersToDeliver } from '../../src/shop/delivery/deliver-orders-records.ts'
+import { expireOrdersJob } from '../../src/shop/checkout/expire-orders.job.ts'
+import { deliverOrdersJob } from '../../src/shop/delivery/deliver-orders.job.ts'
+import { ordersToDeliver } from '../../src/shop/delivery/delivery-records.ts'
 import { ordersToExpire, type OrderRow } from '../../src/shop/orders/order-records.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { openSaleWorld, payOrderBy, placeOrder, type SaleWorld, statusOf, untilStatus } from './sale-world.ts'
@@ -12,13 +12,13 @@ beforeAll(async () => void (world = await openSaleWorld()))
 afterAll(() => world.close())
 afterEach(() => vi.restoreAllMocks())
 
-it('PAY-14 an order that cannot be delivered is told once, rests, and lets the others go first', async () => {
+it('PAY-14 an order that cannot be delivered is reported once and retried later, after the others', async () => {
   const logged = vi.spyOn(world.shop.log, 'error')
   const broken = await paidOrder()
   world.clock.advance({ seconds: 1 })
   const sound = await paidOrder()
   await setEmail(broken, 'two@example.com, addresses@example.com')
-  await deliverOrders(world.shop)
+  await deliverOrdersJob.run(world.shop)
   expect(await statusOf(world, broken)).toBe('processing')
   expect(await statusOf(world, sound)).toBe('delivered')
   const next = await paidOrder()
@@ -28,7 +28,7 @@ it('PAY-14 an order that cannot be delivered is told once, rests, and lets the o
     expect(await ordersToDeliver(world.shop.db, world.shop.now(), 1)).not.toContain(broken.id)
     world.clock.advance({ seconds: 1 })
     expect(await ordersToDeliver(world.shop.db, world.shop.now(), 1)).toContain(broken.id)
-    await deliverOrders(world.shop)
+    await deliverOrdersJob.run(world.shop)
   }
   expect(logged).toHaveBeenCalledTimes(1)
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ orderId: broken.id }), expect.any(String))
@@ -38,20 +38,20 @@ it('PAY-14 an order that cannot be delivered is told once, rests, and lets the o
   ])
   await setEmail(broken, 'one@example.com')
   world.clock.advance({ minutes: 30 })
-  await deliverOrders(world.shop)
+  await deliverOrdersJob.run(world.shop)
   expect(await statusOf(world, broken)).toBe('delivered')
 })
 
-it('PAY-8 an order that cannot be expired is told once, rests, and lets the others go first', async () => {
+it('PAY-8 an order that cannot be expired is reported once and retried later, after the others', async () => {
   const logged = vi.spyOn(world.shop.log, 'error')
   const [broken, sound] = [await unpaidOrder(), await unpaidOrder()]
   await refuseMoves(broken)
   world.clock.advance({ minutes: 15 })
-  await expireOrders(world.shop)
+  await expireOrdersJob.run(world.shop)
   expect(await statusOf(world, sound)).toBe('expired')
   expect(await ordersToExpire(world.shop.db, world.shop.now(), 1)).toEqual([])
   world.clock.advance({ seconds: 30 })
-  await expireOrders(world.shop)
+  await expireOrdersJob.run(world.shop)
   expect(logged).toHaveBeenCalledTimes(1)
   expect((await eventsOf(broken)).filter((event) => event.startsWith('expire-failed'))).toHaveLength(1)
 })

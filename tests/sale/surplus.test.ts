@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
-import type { PlacedOrder } from '../../src/shop/checkout/check-out.ts'
 import { payOrder } from '../../src/shop/checkout/pay-order.ts'
 import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
 import { settle } from '../../src/shop/payments/settle.ts'
@@ -20,6 +19,7 @@ import {
   post,
   type SaleWorld,
   untilStatus,
+  type OrderInSale,
 } from './sale-world.ts'
 
 let world: SaleWorld
@@ -116,7 +116,7 @@ describe('a payment that comes twice', () => {
     const name = await reference(placed)
     await payOrderBy(world, guest, placed)
     await untilStatus(world, placed.order, 'processing')
-    const statuses = await world.control.notice(name, { id: 'pay_of_another_tab', copies: 5 })
+    const statuses = await world.control.webhook(name, { id: 'pay_of_another_tab', copies: 5 })
     expect(statuses).toEqual([200, 200, 200, 200, 200])
     expect(await orderFacts(world.shop, placed.order)).toMatchObject({
       payments: [{ state: 'paid' }, { state: 'surplus' }],
@@ -205,7 +205,7 @@ describe('money that the provider gives back by itself', () => {
     expect((await orderFacts(world.shop, order)).keys).toEqual(['void'])
   })
 
-  it('PAY-12 buys nothing when its notice comes before the one of the payment', async () => {
+  it('PAY-12 buys nothing when its webhook comes before the one of the payment', async () => {
     const placed = await placeOrder(world, makeVisitor(), await product(1))
     const name = await reference(placed)
     const { provider_payment_id: providerPaymentId } = await latestPayment(placed)
@@ -248,16 +248,16 @@ async function closed(
 }
 
 /** A second attempt beside the first, as a buyer makes who changes his mind in another tab. */
-async function otherWay({ order }: PlacedOrder): Promise<PlacedOrder> {
+async function otherWay({ order }: OrderInSale): Promise<OrderInSale> {
   return { order, next: await startPayment(world.shop, order, world.methodId('wallet')) }
 }
 
 /** The shop's name for the latest attempt to pay the order. */
-async function reference(placed: Pick<PlacedOrder, 'order'>): Promise<string> {
+async function reference(placed: Pick<OrderInSale, 'order'>): Promise<string> {
   return attemptKey(await latestPayment(placed), placed.order.order_no)
 }
 
-function latestPayment({ order }: Pick<PlacedOrder, 'order'>) {
+function latestPayment({ order }: Pick<OrderInSale, 'order'>) {
   return world.shop.db
     .selectFrom('payment')
     .selectAll()
@@ -266,8 +266,8 @@ function latestPayment({ order }: Pick<PlacedOrder, 'order'>) {
     .executeTakeFirstOrThrow()
 }
 
-/** Until the money is back, as the provider's last notice says. */
-async function refunded({ order }: PlacedOrder): Promise<void> {
+/** Until the money is back, as the provider's last webhook says. */
+async function refunded({ order }: OrderInSale): Promise<void> {
   const back = async () => {
     await world.runDueJobs()
     return (await orderFacts(world.shop, order)).payments.map(({ state }) => state)

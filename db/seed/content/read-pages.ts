@@ -10,7 +10,7 @@ export function readPages(): { id: number; locale: string; content: string }[] {
     names.flatMap((name) => {
       const file = join(import.meta.dirname, locale, `${name}.md`)
       if (!existsSync(file)) return []
-      return { id: staticPages[name].infoId, locale, content: readFileSync(file, 'utf8') }
+      return { id: staticPages[name], locale, content: readFileSync(file, 'utf8') }
     }),
   )
 }

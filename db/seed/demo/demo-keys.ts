@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { KeyContent } from '../../../src/shop/delivery/key-content.ts'
-import type { CatalogueProduct } from './demo-product.ts'
+import type { ProductLine } from '../../../src/shop/catalogue/import/catalogue-line.ts'
 
 /** An invented key that looks like the ones of its platform. Every installation has its own. */
-export function demoKey(product: CatalogueProduct): KeyContent {
+export function demoKey(product: Pick<ProductLine, 'id' | 'keyType' | 'activation'>): KeyContent {
   if (product.keyType === 'account')
     return {
       user: `${product.id.slice(0, 12)}.${letters(6).toLowerCase()}@mail.example`,
@@ -13,7 +13,7 @@ export function demoKey(product: CatalogueProduct): KeyContent {
 }
 
 /** Lengths of the groups of a key. */
-const shapes: Partial<Record<CatalogueProduct['activation'], number[]>> = {
+const shapes: Partial<Record<string, number[]>> = {
   steam: [5, 5, 5],
   gog: [5, 5, 5, 3],
   epic: [5, 5, 5, 5],

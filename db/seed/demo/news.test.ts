@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { markdownHtml } from '../../../src/shop/content/markdown-html.ts'
+import { locales } from '../../../src/shop/localisation/locales.ts'
 import { demoNews } from './news.ts'
 
-const languages = ['ar', 'de', 'en-US', 'es', 'fr', 'ru', 'zh-CN']
+const languages = locales.map(({ id }) => id).toSorted()
 
 it.each(demoNews())(
   'NEWS-2 L10N-9 tells the article of $author, $daysAgo days ago, in every language, with the same parts and links',
@@ -12,6 +14,10 @@ it.each(demoNews())(
       expect(title, locale).toMatch(/\S/)
       expect(summary, locale).toMatch(/\S/)
       expect(partsOf(content), locale).toEqual(partsOf(english?.content ?? ''))
+      expect(
+        markdownHtml(content, { firstHeading: 2 }),
+        `${locale}: emphasis that Markdown does not see`,
+      ).not.toContain('**')
     }
   },
 )

@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 const secret = Buffer.alloc(32, 7).toString('base64')
+
+const folder = mkdtempSync(join(tmpdir(), 'latchkey-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('readConfig', () => {
   it('needs no variable at all', () => {
@@ -20,7 +26,36 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
   })
 
-  it('lists every fault at once, each with what is expected, and repeats no secret', () => {
+  it('reads a value from the file that NAME_FILE names, of payment companies too', () => {
+    const fileOf = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text)
+      return join(folder, name)
+    }
+    const env = {
+      APP_SECRET_FILE: fileOf('app', `${'s'.repeat(40)}\n`),
+      STRIPE_SECRET_KEY_FILE: fileOf('stripe', 'sk_live_1'),
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      SSL_CERT_FILE: '/nowhere',
+    }
+    expect(readConfig(env)).toMatchObject({
+      appSecret: 's'.repeat(40),
+      companies: { stripe: { settings: { credentials: { secretKey: 'sk_live_1' } } } },
+    })
+    expect(
+      errorOf({
+        ...env,
+        APP_SECRET: 'x'.repeat(40),
+        KEY_SECRETS_FILE: join(folder, 'missing'),
+        SMTP_URL_FILE: fileOf('empty', ' \n'),
+      }).split('\n'),
+    ).toEqual([
+      `SMTP_URL_FILE "${join(folder, 'empty')}" is empty: expected a file that holds the value`,
+      `KEY_SECRETS_FILE "${join(folder, 'missing')}" cannot be read (ENOENT): expected a file that holds the value`,
+      'APP_SECRET and APP_SECRET_FILE are both set: expected one of them',
+    ])
+  })
+
+  it('lists every issue at once, each with what is expected, and repeats no secret', () => {
     const env = {
       PORT: '70000',
       DATABASE_URL: 'mysql://root:hunter2@db',
@@ -30,15 +65,29 @@ describe('readConfig', () => {
       JOBS: 'maybe',
       TRUST_PROXY: '-1',
     }
-    const message = faultOf(env)
+    const message = errorOf(env)
     expect(message.split('\n')).toHaveLength(Object.keys(env).length + 1)
     for (const name of [...Object.keys(env), 'SMTP_URL']) expect(message).toContain(name)
     expect(message).toContain('PORT "70000" is not valid: expected a whole number from 1 to 65535')
     expect(message).not.toMatch(new RegExp(`hunter2|short|${secret}`))
   })
 
+  it('PSP-6 takes the header of a country from a proxy alone', () => {
+    expect(readConfig({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }).countryHeader).toBe(
+      'cf-ipcountry',
+    )
+    expect(readConfig({}).countryHeader).toBeUndefined()
+    for (const TRUST_PROXY of ['', '0'])
+      expect(errorOf({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY })).toContain(
+        'COUNTRY_HEADER needs TRUST_PROXY',
+      )
+    expect(errorOf({ COUNTRY_HEADER: 'a header', TRUST_PROXY: '1' })).toContain(
+      'COUNTRY_HEADER "a header" is not valid',
+    )
+  })
+
   it('refuses a public shop that could send no mail', () => {
-    expect(faultOf({ PUBLIC_URL: 'https://shop.example' })).toContain('SMTP_URL is missing')
+    expect(errorOf({ PUBLIC_URL: 'https://shop.example' })).toContain('SMTP_URL is missing')
   })
 
   it('leaves demo and sandbox off for a public shop unless they are asked for', () => {
@@ -64,9 +113,9 @@ describe('readConfig', () => {
       affiliateScriptUrl: env.AFFILIATE_SCRIPT_URL,
       origins: ['https://a.example', 'https://b.example'],
     })
-    expect(faultOf({ ADS_TAG_URL: 'http://ads.example/tag.js' })).toContain('ADS_TAG_URL')
-    expect(faultOf({ TRACKER_ORIGINS: "https://a.example, 'unsafe-inline'" })).toContain('TRACKER_ORIGINS')
-    expect(faultOf({ TRACKER_ORIGINS: 'https://*.example' })).toContain('TRACKER_ORIGINS')
+    expect(errorOf({ ADS_TAG_URL: 'http://ads.example/tag.js' })).toContain('ADS_TAG_URL')
+    expect(errorOf({ TRACKER_ORIGINS: "https://a.example, 'unsafe-inline'" })).toContain('TRACKER_ORIGINS')
+    expect(errorOf({ TRACKER_ORIGINS: 'https://*.example' })).toContain('TRACKER_ORIGINS')
   })
 
   it('reads the secrets that seal keys, in order', () => {
@@ -75,11 +124,11 @@ describe('readConfig', () => {
   })
 })
 
-function faultOf(env: Record<string, string>): string {
+function errorOf(env: Record<string, string>): string {
   try {
     readConfig(env)
   } catch (error) {
     if (error instanceof Error) return error.message
   }
-  throw new Error('there was no fault')
+  throw new Error('there was no issue')
 }

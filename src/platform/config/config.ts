@@ -1,18 +1,22 @@
-import { resolve } from 'node:path'
 import { z } from 'zod'
+import { givenVariables } from './given-variables.ts'
+import { type OperationsConfig, operationsVariableNames, readOperations } from './operations.ts'
+import { type CompanyConfigs, companyVariableNames, readCompanies } from './payment-companies.ts'
 
 /** Everything the shop takes from its environment, checked once at start. */
-export interface Config {
+export interface Config extends OperationsConfig {
   port: number
   host: string
-  /** where the embedded database, the covers and the generated secrets live; absolute */
-  dataDir: string
   /** PostgreSQL; without it the database is embedded in `dataDir` */
   databaseUrl?: string | undefined
+  /** off behind a pooler that gives connections to transactions */
+  preparedStatements: boolean
   /** how visitors reach the shop, without a slash at the end; every link in a mail starts with it */
   publicUrl: string
   /** `publicUrl` is this machine: conveniences for trying the shop out are allowed */
   isLocal: boolean
+  /** where those who run the shop work: a port and an address of its own */
+  backOffice: BackOfficeConfig
   /** without it mail is kept in the local mailbox */
   smtpUrl?: string | undefined
   mailFrom: string
@@ -23,13 +27,21 @@ export interface Config {
   appSecret?: string | undefined
   /** how many proxies in front of the shop add to X-Forwarded-For */
   trustProxy: number
+  /** the header in which a proxy in front tells a visitor's country, in small letters */
+  countryHeader?: string | undefined
   /** fill an empty database with the demo shop */
   demoShop: boolean
   /** off only for tests and benchmarks */
   rateLimits: boolean
   /** memory for pages that are kept; 0 keeps none */
   pageCacheMb: number
+  /** of how many products covers are drawn before anybody asks; 0 draws none */
+  coversAhead: number
   sandboxPayments: boolean
+  /** where daily exchange rates come from; undefined: the shop keeper sets them all */
+  exchangeRatesUrl: string | undefined
+  /** the real payment companies, by name */
+  companies: CompanyConfigs
   /** background jobs: in this process, elsewhere, or nothing but them */
   jobs: 'on' | 'off' | 'only'
   /** scripts of other companies, run for visitors who consent */
@@ -41,39 +53,75 @@ export interface Config {
   }
 }
 
+export interface BackOfficeConfig {
+  /** off in a process that serves the shop alone */
+  isOn: boolean
+  /** without a choice of the owner the first free one from here on */
+  port: number
+  isPortFixed: boolean
+  host: string
+  /** how many proxies in front of it add to X-Forwarded-For */
+  trustProxy: number
+  /** how staff reach it, without a slash at the end; passkeys are bound to its host */
+  url: string
+}
+
 export interface KeySecret {
   id: string
   /** 32 bytes */
   secret: Buffer
 }
 
-/** Reads the environment. Throws a `StartFault` that lists everything wrong with it, one line each. */
+/** Reads the environment. Throws a `StartError` that lists everything wrong with it, one line each. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const { given, issues: fileIssues } = givenVariables(configVariables, env)
   const parsed = variables.safeParse(given)
-  const faults = [...(parsed.success ? [] : faultLines(parsed.error, given)), ...mailFault(given)]
-  if (!parsed.success || faults.length > 0) throw startFault(faults)
+  const isLocal = !given['PUBLIC_URL'] || isLocalUrl(given['PUBLIC_URL'])
+  const { companies, issues: companyIssues } = readCompanies(given, { isLocal })
+  const { operations, issues: operationsIssues } = readOperations(given, isLocal)
+  const issues = [
+    ...fileIssues,
+    ...(parsed.success ? [] : issueLines(parsed.error, given)),
+    ...mailIssues(given),
+    ...proxyIssues(given),
+    ...companyIssues,
+    ...operationsIssues,
+  ]
+  if (!parsed.success || issues.length > 0) throw startError(issues)
   const { data } = parsed
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
-  const isLocal = isLocalUrl(publicUrl)
+  const backOfficePort = data.BACK_OFFICE_PORT ?? data.PORT + 2
   return {
     port: data.PORT,
     host: data.HOST,
-    dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    preparedStatements: data.PREPARED_STATEMENTS,
     publicUrl,
     isLocal,
+    backOffice: {
+      isOn: data.BACK_OFFICE,
+      port: backOfficePort,
+      isPortFixed: data.BACK_OFFICE_PORT !== undefined || data.BACK_OFFICE_URL !== undefined,
+      host: data.BACK_OFFICE_HOST,
+      trustProxy: data.BACK_OFFICE_TRUST_PROXY ?? (data.BACK_OFFICE_URL ? data.TRUST_PROXY : 0),
+      url: data.BACK_OFFICE_URL ?? `http://localhost:${backOfficePort}`,
+    },
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     logLevel: data.LOG_LEVEL,
     keySecrets: data.KEY_SECRETS,
     appSecret: data.APP_SECRET,
     trustProxy: data.TRUST_PROXY,
+    countryHeader: data.COUNTRY_HEADER,
     demoShop: data.DEMO_SHOP ?? isLocal,
     rateLimits: data.RATE_LIMITS,
     pageCacheMb: data.PAGE_CACHE_MB,
+    coversAhead: data.COVERS_AHEAD,
     sandboxPayments: data.SANDBOX_PAYMENTS ?? isLocal,
+    exchangeRatesUrl: ratesUrl(data.EXCHANGE_RATES_URL, isLocal),
+    companies,
     jobs: data.JOBS,
+    ...operations,
     trackers: {
       adsTagUrl: data.ADS_TAG_URL,
       affiliateScriptUrl: data.AFFILIATE_SCRIPT_URL,
@@ -83,13 +131,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 }
 
 /** An error whose message is meant for the operator as it is: printed without a stack, and the process ends. */
-export function startFault(lines: string[]): Error {
-  return Object.assign(new Error(lines.join('\n')), { name: 'StartFault' })
+export function startError(lines: string[]): Error {
+  return Object.assign(new Error(lines.join('\n')), { name: 'StartError' })
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Their values never appear in a fault. */
+/** Their values never appear in an issue. */
 const confidential = new Set(['DATABASE_URL', 'SMTP_URL', 'KEY_SECRETS', 'APP_SECRET'])
 
 const onOff = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
@@ -97,10 +145,21 @@ const onOff = z.enum(['on', 'off'], 'on or off').transform((value) => value === 
 const variables = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./var'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
+  PREPARED_STATEMENTS: onOff.default(true),
   PUBLIC_URL: urlOf(['http:', 'https:'], 'an address such as https://shop.example, without a path')
     .refine(hasNoPath, 'an address such as https://shop.example, without a path')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  BACK_OFFICE: onOff.default(true),
+  BACK_OFFICE_PORT: wholeNumber(1, 65_535).optional(),
+  BACK_OFFICE_HOST: z.string().default('127.0.0.1'),
+  BACK_OFFICE_TRUST_PROXY: wholeNumber(0, 10).optional(),
+  BACK_OFFICE_URL: urlOf(
+    ['http:', 'https:'],
+    'an address such as https://office.shop.example, without a path',
+  )
+    .refine(hasNoPath, 'an address such as https://office.shop.example, without a path')
     .transform((text) => new URL(text).origin)
     .optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtp://user:password@host:587 or smtps://…:465').optional(),
@@ -112,23 +171,51 @@ const variables = z.object({
   KEY_SECRETS: z.string().transform(parseKeySecrets).optional(),
   APP_SECRET: z.string().min(32, 'at least 32 random characters').optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, 'the name of a header such as CF-IPCountry')
+    .transform((name) => name.toLowerCase())
+    .optional(),
   DEMO_SHOP: onOff.optional(),
   SANDBOX_PAYMENTS: onOff.optional(),
+  EXCHANGE_RATES_URL: z
+    .string()
+    .refine(
+      (text) => text === 'off' || isSafeUrl(text),
+      'off, or an address such as https://bank.example/rates.xml',
+    )
+    .optional(),
   RATE_LIMITS: onOff.default(true),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
+  COVERS_AHEAD: wholeNumber(0, 100_000).default(300),
   JOBS: z.enum(['on', 'off', 'only'], 'on, off or only').default('on'),
   ADS_TAG_URL: scriptUrl().optional(),
   AFFILIATE_SCRIPT_URL: scriptUrl().optional(),
   TRACKER_ORIGINS: z.string().default('').transform(parseOrigins),
 })
 
-function wholeNumber(least: number, most: number) {
-  const expected = `a whole number from ${least} to ${most}`
+/** Every variable that the shop reads; each may be given as `NAME_FILE` instead. */
+export const configVariables: readonly string[] = [
+  ...Object.keys(variables.shape),
+  ...operationsVariableNames,
+  ...companyVariableNames,
+]
+
+/** A shop on this machine keeps its rates unless it is told where others are. */
+function ratesUrl(given: string | undefined, isLocal: boolean): string | undefined {
+  if (given === 'off') return undefined
+  return given ?? (isLocal ? undefined : europeanCentralBank)
+}
+
+const europeanCentralBank = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
+
+function wholeNumber(min: number, max: number) {
+  const expected = `a whole number from ${min} to ${max}`
   return z
     .string()
     .regex(/^\d+$/, expected)
     .transform(Number)
-    .refine((number) => number >= least && number <= most, expected)
+    .refine((number) => number >= min && number <= max, expected)
 }
 
 function urlOf(protocols: string[], expected: string) {
@@ -186,16 +273,23 @@ function parseKeySecrets(text: string, context: z.RefinementCtx): KeySecret[] {
 }
 
 function isLocalUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false
   const { hostname } = new URL(url)
   return hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname) || /(^|\.)localhost$/.test(hostname)
 }
 
-function mailFault({ PUBLIC_URL, SMTP_URL }: Record<string, string | undefined>): string[] {
+function mailIssues({ PUBLIC_URL, SMTP_URL }: Record<string, string | undefined>): string[] {
   if (!PUBLIC_URL || !URL.canParse(PUBLIC_URL) || isLocalUrl(PUBLIC_URL) || SMTP_URL) return []
   return ['SMTP_URL is missing: PUBLIC_URL is not local, and without a mail server no buyer gets a key']
 }
 
-function faultLines(error: z.ZodError, given: Record<string, string | undefined>): string[] {
+/** Without a proxy that sets the header, whoever asks could set it. */
+function proxyIssues({ COUNTRY_HEADER, TRUST_PROXY }: Record<string, string | undefined>): string[] {
+  if (!COUNTRY_HEADER || (TRUST_PROXY && TRUST_PROXY !== '0')) return []
+  return ['COUNTRY_HEADER needs TRUST_PROXY: only a proxy in front of the shop can tell a country']
+}
+
+function issueLines(error: z.ZodError, given: Record<string, string | undefined>): string[] {
   const messages = new Map(error.issues.map(({ path, message }) => [String(path[0]), message]))
   return [...messages].map(([name, expected]) => {
     const value = given[name]

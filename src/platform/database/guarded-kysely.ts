@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { PreparingClient } from './preparing-client.ts'
 
 /**
  * A Kysely that refuses a query outside of the transaction from code that runs inside of one. On a single connection such
@@ -10,12 +11,17 @@ import type { Pool } from 'pg'
 export class GuardedKysely<Tables> extends Kysely<Tables> {
   readonly #open: OpenTransactions
 
-  constructor(pool: Pool, config: Pick<KyselyConfig, 'log'>) {
+  constructor(pool: Pool, { prepares, ...config }: Pick<KyselyConfig, 'log'> & { prepares: boolean }) {
     const open: OpenTransactions = new AsyncLocalStorage()
+    const preparing = new WeakMap<PoolClient, PreparingClient>()
     const guardedPool = {
       async connect() {
         if (open.getStore()?.isOpen) throw new Error('Query outside of the open transaction: pass its trx on')
-        return pool.connect()
+        const client = await pool.connect()
+        if (!prepares) return client
+        const known = preparing.get(client) ?? new PreparingClient(client)
+        preparing.set(client, known)
+        return known
       },
       end: () => pool.end(),
       options: pool.options,

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 
 /** Whether the database answers a question within that time. */
-export async function isAnswering<Tables>(db: Kysely<Tables>, patienceMs: number): Promise<boolean> {
+export async function isAnswering<Tables>(db: Kysely<Tables>, timeoutMs: number): Promise<boolean> {
   const answer = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   )
-  return Promise.race([answer, setTimeout(patienceMs, false, { ref: false })])
+  return Promise.race([answer, setTimeout(timeoutMs, false, { ref: false })])
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import { startFault } from '../config/config.ts'
+import { startError } from '../config/config.ts'
 
 /**
  * Brings the database to the newest of the folder's `.sql` files, each once, in the order of their names, all in one
@@ -29,7 +29,7 @@ function isOtherHistory(error: unknown): error is Error {
 }
 
 function otherVersion({ message }: Error): Error {
-  return startFault([
+  return startError([
     'The database was brought up to date by another version of Latchkey. Start that one, or a newer one.',
     message,
   ])

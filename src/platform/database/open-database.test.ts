@@ -93,6 +93,22 @@ describeOnBoth('a database', (open) => {
     await close()
   })
 
+  it('goes on when a migration changes what statements answer with, in and outside of transactions', async () => {
+    const { db, close } = await open()
+    await sql`create table shelf (id integer primary key)`.execute(db)
+    await sql`insert into shelf values (1)`.execute(db)
+    const readShelf = (executor: typeof db) => sql`select * from shelf where id = ${1}`.execute(executor)
+    const readTogether = () => Promise.all(Array.from({ length: 10 }, () => readShelf(db)))
+    for (let round = 0; round < 3; round++) await readTogether()
+    await sql`alter table shelf add column name text`.execute(db)
+    for (const { rows } of await readTogether()) expect(rows).toEqual([{ id: 1, name: null }])
+    for (let round = 0; round < 3; round++) await readTogether()
+    await sql`alter table shelf add column place text`.execute(db)
+    const { rows } = await inTransaction(db, readShelf)
+    expect(rows).toEqual([{ id: 1, name: null, place: null }])
+    await close()
+  })
+
   it('adds up what many transactions count at the same time', async () => {
     const { db, close } = await open()
     await sql`insert into setting values ('count', '0')`.execute(db)
@@ -125,6 +141,21 @@ it('two transactions that wait for each other both end', async () => {
   await close()
 })
 
+it.each([true, false])('lets PostgreSQL keep statements that come again: %s', async (preparedStatements) => {
+  const test = await openTestDatabase()
+  const log = openLog('silent')
+  const options = { databaseUrl: test.databaseUrl, dataDir: '', log, preparedStatements }
+  const { db, close } = await openDatabase(options)
+  const kept = await inTransaction(db, async (trx) => {
+    for (let times = 0; times < 3; times++) await sql`select ${'again'}::text`.execute(trx)
+    await sql`select ${'once'}::text as once`.execute(trx)
+    return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(trx)
+  })
+  expect(kept.rows).toEqual(preparedStatements ? [{ statement: 'select $1::text' }] : [])
+  await close()
+  await test.close()
+})
+
 it.each(['between two statements', 'during a statement'])(
   'PAY-14 a session that the server ends %s of a transaction fails that one, and the process goes on',
   async (moment) => {
@@ -155,8 +186,10 @@ it('logs the beginning of a slow query on one line, not all of a migration', asy
   await sql.raw(`select pg_sleep(0.6),\n  '${'x'.repeat(5000)}'`).execute(db)
   await close()
   await test.close()
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+  // of a busy machine any other query may be slow too
+  const ours = lines.filter((line) => line.includes('pg_sleep'))
+  expect(ours.map((line) => JSON.parse(line))).toMatchObject([
     { msg: 'Slow query', sql: expect.stringMatching(/^select pg_sleep\(0\.6\), 'x+… \(\d+ characters\)$/) },
   ])
-  expect(lines[0]?.length).toBeLessThan(600)
+  expect(ours[0]?.length).toBeLessThan(600)
 })

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { startFault } from '../config/config.ts'
+import { startError } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
-import { readLockHolder, type LockHolder } from './data-folder-lock.ts'
-import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts'
+import { readLockHolder, type LockHolder } from './embedded/data-folder-lock.ts'
+import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded/embedded-database.ts'
 import { GuardedKysely } from './guarded-kysely.ts'
 import { typeParsers } from './type-parsers.ts'
 
@@ -12,6 +12,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined
   dataDir: string
   log: Log
+  /** whether PostgreSQL keeps statements that come again, which a pooler in between may not allow; by default it does */
+  preparedStatements?: boolean
   /** what another process is told about this one when it wants the same data folder */
   description?: string
   /** when a running server has the data folder, work through it instead of refusing */
@@ -28,8 +30,8 @@ export interface OpenDatabase<Tables> {
 
 /** Opens the shop's database and makes sure that it answers. Tables are made by `migrate`. */
 export async function openDatabase<Tables>(options: DatabaseOptions): Promise<OpenDatabase<Tables>> {
-  const { databaseUrl, log } = options
-  if (databaseUrl) return openPool(postgresPool(databaseUrl), 'postgres', log)
+  const { databaseUrl, log, preparedStatements: prepares = true } = options
+  if (databaseUrl) return openPool(postgresPool(databaseUrl), { engine: 'postgres', log, prepares })
   const embedded = await startEmbeddedDatabase({
     dataDir: options.dataDir,
     description: options.description ?? 'another process',
@@ -38,7 +40,7 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Op
   if (embedded) return openEmbedded(embedded, log)
   const holder = readLockHolder(options.dataDir)
   if (!holder || !options.joinRunning) throw inUse(options.dataDir, holder)
-  return openPool(embeddedPool(holder), 'pglite', log)
+  return openPool(embeddedPool(holder), { engine: 'pglite', log, prepares: false })
 }
 
 /** The same over an embedded database that was started already. */
@@ -46,7 +48,11 @@ export async function openEmbedded<Tables>(
   embedded: EmbeddedDatabase,
   log: Log,
 ): Promise<OpenDatabase<Tables>> {
-  const database = await openPool<Tables>(embeddedPool(embedded.address), 'pglite', log)
+  const database = await openPool<Tables>(embeddedPool(embedded.address), {
+    engine: 'pglite',
+    log,
+    prepares: false,
+  })
   void embedded.lost.then((error) => log.fatal(error, 'The embedded database is lost'))
   return {
     ...database,
@@ -94,8 +100,7 @@ function embeddedPool({ host, port, password }: LockHolder): pg.Pool {
 
 async function openPool<Tables>(
   pool: pg.Pool,
-  engine: OpenDatabase<Tables>['engine'],
-  log: Log,
+  { engine, log, prepares }: { engine: OpenDatabase<Tables>['engine']; log: Log; prepares: boolean },
 ): Promise<OpenDatabase<Tables>> {
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn(error, 'A database connection broke')),
@@ -106,11 +111,12 @@ async function openPool<Tables>(
     await pool.query('select 1')
   } catch (error) {
     await pool.end()
-    throw startFault([
+    throw startError([
       `The database does not answer: ${error instanceof Error ? error.message : String(error)}`,
     ])
   }
   const db = new GuardedKysely<Tables>(pool, {
+    prepares,
     log({ query, queryDurationMillis }) {
       if (queryDurationMillis < slowQueryMs) return
       log.warn({ sql: shortened(query.sql), durationMs: Math.round(queryDurationMillis) }, 'Slow query')
@@ -119,19 +125,17 @@ async function openPool<Tables>(
   return { db, engine, close: () => db.destroy(), lost: new Promise(() => {}) }
 }
 
-const longestLoggedSql = 300
+const maxLoggedSql = 300
 
 /** Some queries are a whole migration. */
 function shortened(statement: string): string {
   const line = statement.replace(/\s+/g, ' ').trim()
-  return line.length <= longestLoggedSql
-    ? line
-    : `${line.slice(0, longestLoggedSql)}… (${line.length} characters)`
+  return line.length <= maxLoggedSql ? line : `${line.slice(0, maxLoggedSql)}… (${line.length} characters)`
 }
 
 function inUse(dataDir: string, holder: LockHolder | undefined): Error {
   const who = holder ? `${holder.description} (process ${holder.pid})` : 'another process that is starting'
-  return startFault([
+  return startError([
     `The data folder ${dataDir} is in use by ${who}.`,
     'Stop it first, or give this one a DATA_DIR of its own.',
   ])

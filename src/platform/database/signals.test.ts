@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/helpers/test-database.ts'
 import { openLog } from '../log/log.ts'
-import { hearSignals, sendSignal } from './signals.ts'
-
-const patient = { timeout: 15_000 }
+import { listenToSignals, sendSignal } from './signals.ts'
 
 async function openHeard() {
   const database = await openTestDatabase()
   const heard: string[] = []
   const lines: string[] = []
   const log = openLog('info', { write: (line) => lines.push(line) })
-  const signals = hearSignals(database.databaseUrl ?? '', log)
+  const signals = listenToSignals(database.databaseUrl ?? '', log)
   signals.on('job', (detail) => heard.push(detail))
   onTestFinished(async () => {
     await signals.close()
@@ -28,30 +26,30 @@ it('what one process tells is heard by another, and changes of what visitors see
   const { database, signals, isHearing } = await openHeard()
   let changes = 0
   const end = signals.on('shown', () => (changes += 1))
-  await expect.poll(() => isHearing('deliver-orders'), patient).toBe(true)
+  await expect.poll(() => isHearing('deliver-orders')).toBe(true)
   await addCategory(database, 'one')
-  await expect.poll(() => changes, patient).toBe(1)
+  await expect.poll(() => changes).toBe(1)
   end()
   await addCategory(database, 'two')
-  await expect.poll(() => isHearing('send-mail'), patient).toBe(true)
+  await expect.poll(() => isHearing('send-mail')).toBe(true)
   expect(changes).toBe(1)
 })
 
 it('hears again after its connection was cut, and says once that it did not', async () => {
   const { database, lines, isHearing } = await openHeard()
-  await expect.poll(() => isHearing('before'), patient).toBe(true)
+  await expect.poll(() => isHearing('before')).toBe(true)
   for (const cut of [1, 2]) {
     const { rows } = await sql<{ cut: boolean }>`
       select pg_terminate_backend(pid) as cut from pg_stat_activity
       where datname = current_database() and application_name = 'latchkey signals'`.execute(database.db)
     expect(rows).toContainEqual({ cut: true })
-    await expect.poll(() => isHearing(`after-cut-${cut}`), patient).toBe(true)
+    await expect.poll(() => isHearing(`after-cut-${cut}`)).toBe(true)
   }
   expect(lines.filter((line) => line.includes('cannot be heard'))).toHaveLength(2)
 })
 
 it('ends at once, also while there is no database', async () => {
-  const signals = hearSignals('postgres://nobody@127.0.0.1:9/none', openLog('silent'))
+  const signals = listenToSignals('postgres://nobody@127.0.0.1:9/none', openLog('silent'))
   await expect(signals.close()).resolves.toBeUndefined()
 })
 

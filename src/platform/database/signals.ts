@@ -5,11 +5,11 @@ import type { Log } from '../log/log.ts'
 
 /**
  * What processes of one shop tell each other at once, by PostgreSQL's `notify`. A hint: while the connection is broken, and
- * through a pooler, nothing is heard, so whoever listens must find out for themselves a little later.
+ * through a pooler, nothing arrives, so whoever listens must find out for themselves a little later.
  */
 export interface Signals {
   /** Calls back at each such signal of any process; gives what ends that. */
-  on(name: SignalName, heard: (detail: string) => void): () => void
+  on(name: SignalName, listener: (detail: string) => void): () => void
   close(): Promise<void>
 }
 
@@ -20,18 +20,18 @@ export type SignalName = 'shown' | 'job'
 export const noSignals: Signals = { on: () => () => {}, close: async () => {} }
 
 /** Listens by a connection of its own, which is made anew when it breaks. */
-export function hearSignals(databaseUrl: string, log: Log): Signals {
-  const ears = new Map<string, Set<(detail: string) => void>>()
+export function listenToSignals(databaseUrl: string, log: Log): Signals {
+  const listeners = new Map<string, Set<(detail: string) => void>>()
   const closing = new AbortController()
   const listening = keepListening(databaseUrl, log, closing.signal, (payload) => {
     const [name = '', detail = ''] = payload.split(' ', 2)
-    for (const heard of ears.get(name) ?? []) heard(detail)
+    for (const listener of listeners.get(name) ?? []) listener(detail)
   })
   return {
-    on(name, heard) {
-      const others = ears.get(name) ?? new Set()
-      ears.set(name, others.add(heard))
-      return () => others.delete(heard)
+    on(name, listener) {
+      const others = listeners.get(name) ?? new Set()
+      listeners.set(name, others.add(listener))
+      return () => others.delete(listener)
     },
     async close() {
       closing.abort()
@@ -55,12 +55,12 @@ async function keepListening(
   databaseUrl: string,
   log: Log,
   closing: AbortSignal,
-  heard: (payload: string) => void,
+  listener: (payload: string) => void,
 ): Promise<void> {
   let isHearing = true
   while (!closing.aborted) {
     try {
-      await listen(databaseUrl, closing, heard, () => (isHearing = true))
+      await listen(databaseUrl, closing, listener, () => (isHearing = true))
     } catch (error) {
       if (isHearing && !closing.aborted)
         log.warn({ err: error }, 'what other processes tell cannot be heard for now')
@@ -74,7 +74,7 @@ async function keepListening(
 async function listen(
   databaseUrl: string,
   closing: AbortSignal,
-  heard: (payload: string) => void,
+  listener: (payload: string) => void,
   onListening: () => void,
 ): Promise<void> {
   const client = new pg.Client({
@@ -88,7 +88,7 @@ async function listen(
   broken.catch(() => {})
   client.on('error', reject)
   client.on('end', () => reject(new Error('the connection has ended')))
-  client.on('notification', ({ payload = '' }) => heard(payload))
+  client.on('notification', ({ payload = '' }) => listener(payload))
   const end = () => reject(new Error('closing'))
   closing.addEventListener('abort', end, { once: true })
   try {

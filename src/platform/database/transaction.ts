@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
+import { isStale } from './preparing-client.ts'
 
 /**
- * Runs the work in a transaction and, when the database gave way to another one (serialization, deadlock), again from
- * the start. So the work must do nothing that cannot be repeated, and read everything through its `trx`.
+ * Runs the work in a transaction and, when the database gave way to another one (serialization, deadlock, a migration
+ * meanwhile), again from the start. So the work must do nothing that cannot be repeated, and read everything through its `trx`.
  */
 export async function inTransaction<Tables, Result>(
   db: Kysely<Tables>,
@@ -13,14 +14,15 @@ export async function inTransaction<Tables, Result>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt === mostAttempts || !gaveWay(error)) throw error
+      if (attempt === maxAttempts || !gaveWay(error)) throw error
       await setTimeout(Math.random() * 20 * 2 ** attempt)
     }
   }
 }
 
-const mostAttempts = 5
+const maxAttempts = 5
 
 function gaveWay(error: unknown): boolean {
+  if (isStale(error)) return true
   return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 }

@@ -19,7 +19,7 @@ describeOnBoth('the watch for changes', (open) => {
     await addProduct(db)
     watch = watchChanges({ db, log, onChange: () => (changes += 1) })
     await watch.look()
-  }, 90_000)
+  })
   afterAll(() => database.close())
 
   /** Whether the next look finds a change. */

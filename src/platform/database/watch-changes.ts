@@ -16,6 +16,8 @@ interface WatchOptions<Tables> {
   log: Log
   /** called when a look has found that what visitors see was changed; one call may stand for several changes */
   onChange(): void
+  /** whether time alone has changed it since this was asked last; asked with each look */
+  isDue?(): Promise<boolean>
 }
 
 /**
@@ -23,7 +25,7 @@ interface WatchOptions<Tables> {
  * transaction that this look sees and the last one did not is new. Works alike on every engine and through every pooler,
  * and loses nothing when a connection breaks. Nothing is looked at while nobody asks.
  */
-export function watchChanges<Tables>({ db, log, onChange }: WatchOptions<Tables>): ChangeWatch {
+export function watchChanges<Tables>({ db, log, onChange, isDue }: WatchOptions<Tables>): ChangeWatch {
   let lastSnapshot: string | null = null
   let lookedAt = -Infinity
   let isAnswering = true
@@ -33,9 +35,9 @@ export function watchChanges<Tables>({ db, log, onChange }: WatchOptions<Tables>
   async function compare(): Promise<boolean> {
     const startedAt = performance.now()
     try {
-      const { rows } = await newChanges(lastSnapshot).execute(db)
+      const [{ rows }, isTime] = await Promise.all([newChanges(lastSnapshot).execute(db), isDue?.()])
       lastSnapshot = rows[0]?.snapshot ?? null
-      if (rows[0]?.is_changed) onChange()
+      if (rows[0]?.is_changed || isTime) onChange()
       lookedAt = startedAt
       isAnswering = true
     } catch (error) {
@@ -70,12 +72,6 @@ export function watchChanges<Tables>({ db, log, onChange }: WatchOptions<Tables>
       return true
     },
   }
-}
-
-/** Forgets changes that every process has seen long ago. */
-export async function dropOldChanges<Tables>(db: Kysely<Tables>): Promise<number> {
-  await sql`delete from shown_change where changed_at < now() - interval '1 day'`.execute(db)
-  return 0
 }
 
 const oldestMs = 1000

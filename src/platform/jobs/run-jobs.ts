@@ -2,13 +2,15 @@ import type { Log } from '../log/log.ts'
 
 /**
  * Work that is found by looking at rows: each pass claims what is due, does it, and says how much it did. A pass that
- * did something is followed by another at once.
+ * did something is followed by another at once. Several processes may run the same job at once. One file `*.job.ts` for
+ * each; `Context` is what its passes are handed.
  */
-export interface Job {
+export interface Job<Context> {
+  /** also the name of its file */
   name: string
   /** how long to wait when there was nothing to do */
   everySeconds: number
-  run(): Promise<number>
+  run: (context: Context) => Promise<number>
 }
 
 export interface RunningJobs {
@@ -18,9 +20,23 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
+/** One pass of a job, after it. */
+export interface JobPass {
+  job: string
+  startedAt: Date
+  tookMs: number
+  done: number
+  /** undefined: it went well */
+  error?: unknown
+}
+
 /** Runs each job in its own loop until stopped. A pass that fails is logged and tried again after the usual wait. */
-export function runJobs(jobs: readonly Job[], log: Log): RunningJobs {
-  const loops = new Map(jobs.map((job) => [job.name, startLoop(job, log)]))
+export function runJobs<Context extends { log: Log }>(
+  jobs: readonly Job<Context>[],
+  context: Context,
+  onPass: (pass: JobPass) => Promise<void> = async () => {},
+): RunningJobs {
+  const loops = new Map(jobs.map((job) => [job.name, startLoop(job, context, onPass)]))
   return {
     wake: (name) => loops.get(name)?.wake(),
     stop: async () => {
@@ -29,7 +45,11 @@ export function runJobs(jobs: readonly Job[], log: Log): RunningJobs {
   }
 }
 
-function startLoop(job: Job, log: Log) {
+function startLoop<Context extends { log: Log }>(
+  job: Job<Context>,
+  context: Context,
+  onPass: (pass: JobPass) => Promise<void>,
+) {
   let stopped = false
   let woken = false
   let endWait = () => {}
@@ -46,8 +66,9 @@ function startLoop(job: Job, log: Log) {
   const loop = async () => {
     while (!stopped) {
       woken = false
-      const done = await onePass(job, log)
-      if (done === 0 && !woken && !stopped) await wait()
+      const pass = await onePass(job, context)
+      await onPass(pass)
+      if (pass.done === 0 && !woken && !stopped) await wait()
     }
   }
   const finished = loop()
@@ -65,11 +86,15 @@ function startLoop(job: Job, log: Log) {
   }
 }
 
-async function onePass(job: Job, log: Log): Promise<number> {
+async function onePass<Context extends { log: Log }>(job: Job<Context>, context: Context): Promise<JobPass> {
+  const startedAt = new Date()
+  const begin = performance.now()
+  const ended = () => ({ job: job.name, startedAt, tookMs: Math.round(performance.now() - begin) })
   try {
-    return await job.run()
+    const done = await job.run(context)
+    return { ...ended(), done }
   } catch (error) {
-    log.error({ err: error, job: job.name }, 'a job failed and will be tried again')
-    return 0
+    context.log.error({ err: error, job: job.name }, 'a job failed and will be tried again')
+    return { ...ended(), done: 0, error }
   }
 }

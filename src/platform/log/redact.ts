@@ -1,3 +1,5 @@
+import { hasCardCheckDigit } from '../security/card-number.ts'
+
 /**
  * Makes a value safe to log: what is named like a secret is struck out, what looks like one inside a text too, errors
  * become plain data, long texts are cut.
@@ -7,13 +9,14 @@ export function redact(value: unknown): unknown {
 }
 
 export function redactText(text: string): string {
-  const cut = text.length > longestText ? `${text.slice(0, longestText)}… (${text.length} characters)` : text
+  const cut =
+    text.length > maxTextLength ? `${text.slice(0, maxTextLength)}… (${text.length} characters)` : text
   return cut
     .replace(secretParameter, `$1${struckOut}`)
     .replace(bearer, `$1 ${struckOut}`)
     .replace(urlCredentials, `$1${struckOut}@`)
     .replace(gameKey, struckOut)
-    .replace(longNumber, (digits) => (isCardNumber(digits) ? struckOut : digits))
+    .replace(longNumber, (digits) => (hasCardCheckDigit(digits.replaceAll(/\D/g, '')) ? struckOut : digits))
 }
 
 export function describeError(error: Error): Record<string, unknown> {
@@ -29,7 +32,7 @@ export function describeError(error: Error): Record<string, unknown> {
 
 const struckOut = '[redacted]'
 /** Enough for a stack; the embedded database prints single lines of 20 kB */
-const longestText = 2000
+const maxTextLength = 2000
 const deepest = 6
 
 const secretName =
@@ -61,14 +64,4 @@ function isSecret(name: string, value: unknown): boolean {
   const bare = name.toLowerCase().replaceAll(/[-_]/g, '')
   if (value === undefined || value === null) return false
   return secretName.test(bare) || (keyNames.has(bare) && typeof value !== 'number')
-}
-
-/** 13 to 19 digits whose Luhn sum fits */
-function isCardNumber(text: string): boolean {
-  const digits = [...text.replaceAll(/\D/g, '')].map(Number).toReversed()
-  const sum = digits.reduce((total, digit, index) => {
-    const doubled = digit * 2
-    return total + (index % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
-  return sum % 10 === 0
 }

@@ -14,7 +14,7 @@ interface Holding {
 const usualRenewMs = 15_000
 
 /** Longer than any transport's longest send; a worker that hangs does not hold its mail for ever. */
-const longestHoldSeconds = 240
+const maxHoldSeconds = 240
 
 /** Does the work on a mail and holds it meanwhile, so that the mail of a dead worker comes free soon, and no other. */
 export async function holdWhile<Result>(
@@ -32,7 +32,7 @@ export async function holdWhile<Result>(
   }
 
   async function renewing(signal: AbortSignal): Promise<void> {
-    const endsAt = now().getTime() + longestHoldSeconds * 1000
+    const endsAt = now().getTime() + maxHoldSeconds * 1000
     try {
       for await (const _ of setInterval(renewMs, undefined, { signal, ref: false })) {
         if (now().getTime() >= endsAt) return

@@ -1,5 +1,5 @@
 /** What a mail is made of. The HTML part and the text part are both written from these, so neither can lack a thing. */
-export type MailBlock = Paragraph | ValueCard | Hints | Actions | Sums | Note
+export type MailBlock = Paragraph | ValueCard | Hints | Actions | Sums | Note | Quote
 
 export interface Paragraph {
   kind: 'paragraph'
@@ -52,4 +52,11 @@ export interface Note {
   text: string
   /** an address in the text that becomes a link */
   mailto?: string
+}
+
+/** What somebody else wrote, line by line. */
+export interface Quote {
+  kind: 'quote'
+  title: string
+  lines: readonly string[]
 }

@@ -1,4 +1,4 @@
-import { mailFault, type OutgoingMail } from './mail-transport.ts'
+import { mailError, type OutgoingMail } from './mail-transport.ts'
 
 /** One bare address: no name, no list, nothing that could end a header line. */
 export function isMailAddress(text: string): boolean {
@@ -7,13 +7,13 @@ export function isMailAddress(text: string): boolean {
 
 /** Refuses what could add headers or recipients to a mail, before any mail library reads it. */
 export function assertPlainHeaders({ to, replyTo, unsubscribeUrl, subject, messageId }: OutgoingMail): void {
-  if (!isMailAddress(to)) throw mailFault('The recipient is not one plain address', { permanent: true })
+  if (!isMailAddress(to)) throw mailError('The recipient is not one plain address', { permanent: true })
   if (replyTo !== undefined && !isMailAddress(replyTo))
-    throw mailFault('The address for replies is not one plain address', { permanent: true })
+    throw mailError('The address for replies is not one plain address', { permanent: true })
   if (unsubscribeUrl !== undefined && !/^https?:[^\s<>,\p{Cc}]+$/u.test(unsubscribeUrl))
-    throw mailFault('The address that ends such mails is malformed', { permanent: true })
-  if (/\p{Cc}/u.test(subject)) throw mailFault('The subject has control characters', { permanent: true })
+    throw mailError('The address that ends such mails is malformed', { permanent: true })
+  if (/\p{Cc}/u.test(subject)) throw mailError('The subject has control characters', { permanent: true })
   if (!/^<[\w.+-]+@[\w.-]+>$/.test(messageId)) {
-    throw mailFault('The Message-ID is malformed', { permanent: true })
+    throw mailError('The Message-ID is malformed', { permanent: true })
   }
 }

@@ -6,6 +6,7 @@ import type {
   MailBlock,
   Note,
   Paragraph,
+  Quote,
   Sums,
   ValueCard,
 } from './mail-blocks.ts'
@@ -26,6 +27,8 @@ export function blockHtml(block: MailBlock, dir: Direction): Markup {
       return row(actions(block, dir), '4px 40px 28px')
     case 'sums':
       return row(sums(block, dir), '0 40px')
+    case 'quote':
+      return row(quote(block, dir), '4px 40px 22px')
     case 'note':
       return row(note(block), '16px 40px 0')
   }
@@ -118,6 +121,18 @@ function hints({ title, lines }: Hints): Markup {
           >: ${text}
         </p>`,
     )}`
+}
+
+function quote({ title, lines }: Quote, dir: Direction): Markup {
+  const edge = dir === 'rtl' ? 'right' : 'left'
+  return html`<p class="lk-fg" style="${styles.hintTitle}">${title}</p>
+    <blockquote
+      class="lk-line"
+      dir="auto"
+      style="margin:0;padding-${edge}:14px;border-${edge}:3px solid ${colours.line}"
+    >
+      ${lines.map((line) => html`<p class="lk-fg2" style="${styles.hint}">${line}</p>`)}
+    </blockquote>`
 }
 
 function actions({ primary, secondary }: Actions, dir: Direction): Markup {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { isMailAddress } from './mail-header.ts'
 import type { MailParams, MailRow, MailState, MailTable } from './mail-table.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -8,7 +8,7 @@ import type { MailTransport } from './mail-transport.ts'
 export type MailDb = Pick<Kysely<{ mail: MailTable }>, 'selectFrom' | 'insertInto' | 'updateTable'>
 export type MailTransaction = Pick<Transaction<{ mail: MailTable }>, 'insertInto' | 'isTransaction'>
 
-export interface NewMail {
+export interface NewMailRow {
   /** what happened, e.g. `keys:42`; a second mail with the same key is dropped */
   dedupeKey: string
   kind: string
@@ -20,7 +20,7 @@ export interface NewMail {
 }
 
 /** Puts a mail into the outbox, within the transaction that decided it. Returns false when it is there already. */
-export async function queueMail(trx: MailTransaction, mail: NewMail): Promise<boolean> {
+export async function insertMail(trx: MailTransaction, mail: NewMailRow): Promise<boolean> {
   if (!isMailAddress(mail.recipient)) throw new Error('The recipient of a mail is not one plain address')
   const inserted = await trx
     .insertInto('mail')
@@ -110,15 +110,67 @@ export async function recordFailure(
     .execute()
 }
 
-/** Gives failed mails the whole run of tries again. */
-export async function requeueFailedMail(db: MailDb, { now }: { now: Date }): Promise<number> {
-  const rows = await db
+/** Why a mail was dropped that had nothing to tell when it was to be sent. */
+export const droppedError = 'nothing to tell any more'
+
+/** The newest mail of a kind about an order that was dropped, or may be just now since it is in a worker's hands. */
+export async function droppedMail(
+  db: MailDb,
+  { kind, orderId }: { kind: string; orderId: number },
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('kind', '=', kind)
+    .where(sql`params ->> 'orderId'`, '=', String(orderId))
+    .where((mail) =>
+      mail.or([
+        mail.and([mail('state', '=', 'failed'), mail('last_error', '=', droppedError)]),
+        mail.and([mail('state', '=', 'queued'), mail('attempts', '>', 0)]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Failed, and neither dropped since there was nothing to tell nor put aside. Literally, as the index says it. */
+export const isMailToDecide = sql<boolean>`state = 'failed' and put_aside_at is null
+  and last_error <> ${sql.lit(droppedError)}`
+
+/** The failed mails about which somebody has to decide, the newest first. */
+export async function mailsToDecide(db: MailDb, limit: number): Promise<MailRow[]> {
+  return db.selectFrom('mail').selectAll().where(isMailToDecide).orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Gives failed mails, or one of them, the whole run of tries again. */
+export async function requeueFailedMail(
+  db: MailDb,
+  { now, id }: { now: Date; id?: number | undefined },
+): Promise<MailRow[]> {
+  return db
     .updateTable('mail')
-    .set({ state: 'queued', attempts: 0, due_at: now })
+    .set({ state: 'queued', attempts: 0, due_at: now, put_aside_at: null })
     .where('state', '=', 'failed')
-    .returning('id')
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .$if(id === undefined, (query) => query.where(isMailToDecide))
+    .returningAll()
     .execute()
-  return rows.length
+}
+
+/** Undefined when there is no failed mail of that id about which somebody has to decide. */
+export async function putMailAside(
+  db: MailDb,
+  { now, id }: { now: Date; id: number },
+): Promise<MailRow | undefined> {
+  return db
+    .updateTable('mail')
+    .set({ put_aside_at: now })
+    .where('id', '=', id)
+    .where(isMailToDecide)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** The newest mails first. */
@@ -145,4 +197,20 @@ export async function forgetRecipients(db: MailDb, before: Date): Promise<number
     .where('recipient', '<>', '')
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
+}
+
+/** Drops a mail that nobody has tried to send and that is not due yet; answers whether it was there. */
+export async function dropMailNotDue(
+  db: Pick<Kysely<{ mail: MailTable }>, 'deleteFrom'>,
+  dedupeKey: string,
+  now: Date,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where('dedupe_key', '=', dedupeKey)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
+    .where('due_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

@@ -24,6 +24,8 @@ export interface MailTable {
   /** set by the first try and kept by all others */
   message_id: string | null
   last_error: Generated<string>
+  /** when somebody decided that it is not to be sent any more */
+  put_aside_at: Generated<Date | null>
 }
 
 export type MailRow = Selectable<MailTable>

@@ -10,6 +10,8 @@ export function blockText(block: MailBlock, dir: Direction): string {
       return block.text
     case 'card':
       return [block.title, block.facts.join(' · '), ...block.values.map(labelled)].join('\n')
+    case 'quote':
+      return [block.title, ...block.lines.map((line) => `> ${line}`)].join('\n')
     case 'hints':
       return [block.title, ...block.lines.map(({ lead, text }) => `- ${lead}: ${text}`)].join('\n')
     case 'actions':

@@ -1,7 +1,7 @@
 /** How mails leave the shop. */
 export interface MailTransport {
   kind: 'smtp' | 'mailbox'
-  /** Resolves once the mail is accepted for delivery; otherwise throws a `MailFault`. */
+  /** Resolves once the mail is accepted for delivery; otherwise throws a `MailError`. */
   send(message: OutgoingMail): Promise<void>
   close(): Promise<void>
 }
@@ -23,13 +23,13 @@ export interface OutgoingMail {
 }
 
 /** Why a mail was not accepted. Told apart by `permanent`, not by class. */
-export interface MailFault extends Error {
+export interface MailError extends Error {
   /** the receiving side said that this very mail will never be taken */
   permanent: boolean
 }
 
-export function mailFault(message: string, { permanent }: { permanent: boolean }): MailFault {
-  return Object.assign(new Error(message), { name: 'MailFault', permanent })
+export function mailError(message: string, { permanent }: { permanent: boolean }): MailError {
+  return Object.assign(new Error(message), { name: 'MailError', permanent })
 }
 
 export function isPermanent(error: unknown): boolean {

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSmtpServer, type TestSmtpServer } from '../../../tests/helpers/smtp-server.ts'
 import { describeOnBoth, openTestDatabase, type TestDatabase } from '../../../tests/helpers/test-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openLog } from '../log/log.ts'
-import { listMail, queueMail, requeueFailedMail, type NewMail } from './mail-outbox-records.ts'
+import { listMail, insertMail, requeueFailedMail, type NewMailRow } from './mail-outbox-records.ts'
 import type { MailTable } from './mail-table.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { mailboxTransport } from './mailbox-transport.ts'
@@ -30,14 +30,16 @@ afterEach(async () => {
   await database.close()
 })
 
-async function queue(mail: Partial<NewMail> = {}): Promise<boolean> {
+async function queue(mail: Partial<NewMailRow> = {}): Promise<boolean> {
   const usual = { dedupeKey: 'keys:1', kind: 'keys', recipient: 'mira@buyer.example', locale: 'en-US' }
   return database.db
     .transaction()
-    .execute((trx) => queueMail(trx, { ...usual, params: { orderId: 1 }, dueAt: now, ...mail }))
+    .execute((trx) => insertMail(trx, { ...usual, params: { orderId: 1 }, dueAt: now, ...mail }))
 }
 
-function pass(differing: Partial<MailPass> = {}): Promise<number> {
+const pass = async (differing?: Partial<MailPass>) => (await sendMail(differing)).accepted
+
+function sendMail(differing: Partial<MailPass> = {}): ReturnType<typeof sendDueMail> {
   return sendDueMail({
     db: database.db,
     transport,
@@ -57,9 +59,7 @@ function note(level: string) {
   return (_: unknown, message?: string) => logged.push(`${level}: ${message}`)
 }
 
-function later(seconds: number): void {
-  now = new Date(now.getTime() + seconds * 1000)
-}
+const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
 
 async function theMail() {
   const [mail] = await listMail(database.db, { limit: 1 })
@@ -84,6 +84,13 @@ describeOnBoth('the outbox', (openFresh) => {
     })
   })
 
+  it('looks into the outbox once more for a single mail, and knows then that it is empty', async () => {
+    await queue()
+    const updates = vi.spyOn(database.db, 'updateTable')
+    expect(await sendMail()).toEqual({ accepted: 1, isEmpty: true })
+    expect(updates).toHaveBeenCalledTimes(3)
+  })
+
   it('PAY-10 mails the same event once, however often it is told', async () => {
     expect(await queue()).toBe(true)
     expect(await queue({ recipient: 'other@buyer.example' })).toBe(false)
@@ -95,7 +102,7 @@ describeOnBoth('the outbox', (openFresh) => {
   it('leaves no mail behind when the transaction that wanted it is undone', async () => {
     const undone = database.db.transaction().execute(async (trx) => {
       const mail = { kind: 'keys', recipient: 'mira@buyer.example', locale: 'en-US', params: {}, dueAt: now }
-      await queueMail(trx, { dedupeKey: 'keys:1', ...mail })
+      await insertMail(trx, { dedupeKey: 'keys:1', ...mail })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -146,7 +153,7 @@ describe('sending that fails', () => {
     expect(await listMail(database.db, { state: 'failed', limit: 9 })).toHaveLength(1)
     server.mood = 'accept'
     expect(await pass()).toBe(0)
-    expect(await requeueFailedMail(database.db, { now })).toBe(1)
+    expect(await requeueFailedMail(database.db, { now })).toHaveLength(1)
     expect(await pass()).toBe(1)
   })
 

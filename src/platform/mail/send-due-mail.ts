@@ -1,5 +1,6 @@
 import type { Log } from '../log/log.ts'
 import {
+  droppedError,
   claimDueMail,
   recordAccepted,
   recordFailure,
@@ -30,42 +31,53 @@ export interface MailPass {
 }
 
 /**
- * One pass over the outbox: sends what is due, up to a hundred mails, and returns how many mails were accepted.
+ * One pass over the outbox: sends what is due, up to a hundred mails. Returns how many mails were accepted, and whether
+ * nothing was due any more at its end.
  *
  * A mail that is recorded as accepted is never sent again. Between the mail server's acceptance and our record lies one
  * moment that no outbox can close: when the process dies in it, the mail goes out again within a minute, with the same
  * Message-ID and the same content, by which mail servers and readers recognise the repeat. The keys in it are the
  * order's own either way, so a repeat never gives away a second key.
  */
-export async function sendDueMail(pass: MailPass): Promise<number> {
-  const lanes = Array.from({ length: pass.lanes ?? defaultLanes }, () => sendUntilNoneIsDue(pass))
-  const results = await Promise.allSettled(lanes)
-  const broken = results.find((result) => result.status === 'rejected')
-  if (broken) throw broken.reason
-  return results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
+export async function sendDueMail(pass: MailPass): Promise<{ accepted: number; isEmpty: boolean }> {
+  const lanes: Promise<void>[] = []
+  const failures: unknown[] = []
+  let [taken, accepted, isEmpty] = [0, 0, false]
+
+  async function work(): Promise<void> {
+    while (!isEmpty && taken < mailsPerPass) {
+      taken++
+      const mail = await claimDueMail(pass.db, { now: pass.now(), leaseSeconds, domain: domainOf(pass.from) })
+      if (!mail) isEmpty = true
+      else {
+        openLane()
+        if (await holdWhile(pass, mail, () => trySending(pass, mail))) accepted++
+      }
+    }
+  }
+  /** A mail that was found opens the next one: a single mail costs one look more, however many lanes there may be. */
+  function openLane(): void {
+    if (lanes.length < (pass.lanes ?? defaultLanes))
+      lanes.push(work().catch((error: unknown) => void failures.push(error)))
+  }
+
+  openLane()
+  // the list grows while it is gone through
+  for (const lane of lanes) await lane
+  if (failures.length > 0) throw failures[0]
+  return { accepted, isEmpty }
 }
 
 const defaultLanes = 4
 
 /** The end of a pass, so that a server that stops waits for a few mails only. */
-const mailsPerLane = 25
+const mailsPerPass = 100
 
 /** The waits between the tries of one mail: 23 hours and 42 minutes in all. */
 const retrySeconds = [30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 28_800] as const
 
-/** A 5xx is now and then a passing fault of the receiving side, so it is asked more than once. */
+/** A 5xx is now and then a passing error of the receiving side, so it is asked more than once. */
 const permanentTries = 3
-
-async function sendUntilNoneIsDue(pass: MailPass): Promise<number> {
-  const domain = domainOf(pass.from)
-  let accepted = 0
-  for (let taken = 0; taken < mailsPerLane; taken++) {
-    const mail = await claimDueMail(pass.db, { now: pass.now(), leaseSeconds, domain })
-    if (!mail) break
-    if (await holdWhile(pass, mail, () => trySending(pass, mail))) accepted++
-  }
-  return accepted
-}
 
 async function trySending(pass: MailPass, mail: ClaimedMail): Promise<boolean> {
   try {
@@ -75,7 +87,7 @@ async function trySending(pass: MailPass, mail: ClaimedMail): Promise<boolean> {
         { mail: mail.id, kind: mail.kind },
         'A mail was dropped: there is nothing to tell any more',
       )
-      await recordFailure(pass.db, { mail, error: 'nothing to tell any more', retryAt: undefined })
+      await recordFailure(pass.db, { mail, error: droppedError, retryAt: undefined })
       return false
     }
     const { message_id: messageId, recipient: to } = mail

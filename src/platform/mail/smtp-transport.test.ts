@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSmtpServer, type TestSmtpServer } from '../../../tests/helpers/smtp-server.ts'
-import type { MailFault, MailTransport, OutgoingMail } from './mail-transport.ts'
+import type { MailError, MailTransport, OutgoingMail } from './mail-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 let server: TestSmtpServer
@@ -25,10 +25,10 @@ const mail: OutgoingMail = {
   text: 'LX4Q7-9KD2M-T0VRA — شكرًا',
 }
 
-async function faultOf(sending: Promise<void>): Promise<MailFault> {
+async function errorOf(sending: Promise<void>): Promise<MailError> {
   return sending.then(
     () => expect.unreachable('the mail was accepted'),
-    (error: unknown) => error as MailFault,
+    (error: unknown) => error as MailError,
   )
 }
 
@@ -65,34 +65,34 @@ describe('smtpTransport', () => {
       { unsubscribeUrl: 'https://shop.example/>\r\nBcc: b@example.org' },
     ]
     for (const headers of bad)
-      expect(await faultOf(transport.send({ ...mail, ...headers }))).toMatchObject({ permanent: true })
+      expect(await errorOf(transport.send({ ...mail, ...headers }))).toMatchObject({ permanent: true })
     expect(server.received).toHaveLength(1)
   })
 
   it('tells a refused recipient and refused content from a busy server', async () => {
     server.mood = 'refuse'
-    expect(await faultOf(transport.send(mail))).toMatchObject({ permanent: true })
+    expect(await errorOf(transport.send(mail))).toMatchObject({ permanent: true })
     server.mood = 'refuse-content'
-    expect(await faultOf(transport.send(mail))).toMatchObject({ permanent: true })
+    expect(await errorOf(transport.send(mail))).toMatchObject({ permanent: true })
     server.mood = 'busy'
-    expect(await faultOf(transport.send(mail))).toMatchObject({ permanent: false })
+    expect(await errorOf(transport.send(mail))).toMatchObject({ permanent: false })
     server.mood = 'accept'
     await transport.send(mail)
   })
 
-  it('takes a dead server, a dropped connection and a silent server for passing faults, and sends once', async () => {
+  it('takes a dead server, a dropped connection and a silent server for passing errors, and sends once', async () => {
     server.mood = 'drop-after-data'
-    expect(await faultOf(transport.send(mail))).toMatchObject({ permanent: false })
+    expect(await errorOf(transport.send(mail))).toMatchObject({ permanent: false })
     expect(server.received).toHaveLength(1)
     server.mood = 'slow'
-    expect(await faultOf(transport.send(mail))).toMatchObject({ permanent: false })
+    expect(await errorOf(transport.send(mail))).toMatchObject({ permanent: false })
     await server.close()
-    expect(await faultOf(transport.send(mail))).toMatchObject({ permanent: false })
+    expect(await errorOf(transport.send(mail))).toMatchObject({ permanent: false })
   })
 
   it('does not hand a password to a server that cannot encrypt', async () => {
     const withPassword = smtpTransport(server.url.replace('://', '://user:secret@'))
-    expect(await faultOf(withPassword.send(mail))).toMatchObject({ permanent: false })
+    expect(await errorOf(withPassword.send(mail))).toMatchObject({ permanent: false })
     expect(server.received).toHaveLength(0)
     await withPassword.close()
   })
@@ -105,7 +105,7 @@ describe('smtpTransport', () => {
     ['a line break alone in the subject', { subject: 'Keys\nBcc: c@d.example' }],
     ['a second header in the Message-ID', { messageId: '<a@b>\r\nBcc: c@d.example' }],
   ])('refuses %s before the server hears of it', async (_, wrong) => {
-    expect(await faultOf(transport.send({ ...mail, ...wrong }))).toMatchObject({ permanent: true })
+    expect(await errorOf(transport.send({ ...mail, ...wrong }))).toMatchObject({ permanent: true })
     expect(server.received).toHaveLength(0)
   })
 })

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { assertPlainHeaders } from './mail-header.ts'
-import { mailFault, type MailFault, type MailTransport } from './mail-transport.ts'
+import { mailError, type MailError, type MailTransport } from './mail-transport.ts'
 
 interface SmtpTimeouts {
   connectSeconds: number
@@ -48,7 +48,7 @@ export function smtpTransport(smtpUrl: string, timeouts: SmtpTimeouts = usualTim
           signal: AbortSignal.timeout(timeouts.sendSeconds * 1000),
         })
       } catch (error) {
-        throw faultOf(error)
+        throw errorOf(error)
       }
     },
     async close() {
@@ -66,12 +66,12 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
  * Only the recipient or the message itself being turned down with a 5xx is for good. A wrong password or a refused
  * sender is the operator's to mend, and the mail can go once it is mended.
  */
-function faultOf(error: unknown): MailFault {
-  if (!(error instanceof Error)) return mailFault(String(error), { permanent: false })
+function errorOf(error: unknown): MailError {
+  if (!(error instanceof Error)) return mailError(String(error), { permanent: false })
   const { code, command, permanent } = error as NodeJS.ErrnoException & {
     command?: string
     permanent?: boolean
   }
   const isAboutThisMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO')
-  return mailFault(error.message, { permanent: permanent === true && isAboutThisMail })
+  return mailError(error.message, { permanent: permanent === true && isAboutThisMail })
 }

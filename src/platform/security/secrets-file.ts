@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { startFault, type KeySecret } from '../config/config.ts'
+import { startError, type KeySecret } from '../config/config.ts'
 
-interface FileSecrets {
+export interface FileSecrets {
   appSecret: string
   keySecrets: KeySecret[]
 }
@@ -13,11 +13,11 @@ interface FileSecrets {
 export function secretsOfFile(dataDir: string, { create }: { create: boolean }): FileSecrets | undefined {
   const path = join(dataDir, 'secrets.json')
   const text = read(path)
-  if (text !== undefined) return parse(path, text)
+  if (text !== undefined) return parseSecrets(path, text)
   if (!create) return undefined
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   publish(path, JSON.stringify(freshSecrets(), null, 2))
-  return parse(path, readFileSync(path, 'utf8'))
+  return parseSecrets(path, readFileSync(path, 'utf8'))
 }
 
 const fileForm = z.object({
@@ -42,12 +42,20 @@ function read(path: string): string | undefined {
   }
 }
 
-function parse(path: string, text: string): FileSecrets {
+/** What the file holds; refuses one that is damaged. */
+export function parseSecrets(path: string, text: string): FileSecrets {
   try {
     return fileForm.parse(JSON.parse(text))
   } catch {
-    throw startFault([`${path} is damaged. It opens every stored key: restore it from a backup.`])
+    throw startError([`${path} is damaged. It opens every stored key: restore it from a backup.`])
   }
+}
+
+/** As the file is written. Of two secrets of one name the first counts. */
+export function secretsFileText({ appSecret, keySecrets }: FileSecrets): string {
+  const named = new Map(keySecrets.toReversed().map((one) => [one.id, one.secret.toString('base64')]))
+  const ids = [...new Set(keySecrets.map(({ id }) => id))]
+  return JSON.stringify({ appSecret, keySecrets: ids.map((id) => ({ id, secret: named.get(id) })) }, null, 2)
 }
 
 function freshSecrets() {

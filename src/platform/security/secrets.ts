@@ -3,12 +3,14 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
 import type { Config, KeySecret } from '../config/config.ts'
-import { secretsOfFile } from './secrets-file.ts'
+import { type FileSecrets, parseSecrets, secretsFileText, secretsOfFile } from './secrets-file.ts'
 
 export interface Secrets {
   /** Encrypts a game key. `secretId` names the secret that can open it again. */
@@ -26,15 +28,44 @@ export interface Secrets {
   hashToken(token: string): Buffer
 }
 
+type SecretsConfig = Pick<Config, 'dataDir' | 'appSecret' | 'keySecrets'>
+
 /** The secrets of the configuration; those it lacks are generated once into `secrets.json` in the data directory. */
-export function openSecrets(config: Pick<Config, 'dataDir' | 'appSecret' | 'keySecrets'>): Secrets {
+export function openSecrets(config: SecretsConfig): Secrets {
   const isComplete = Boolean(config.appSecret && config.keySecrets)
-  const ofFile = secretsOfFile(config.dataDir, { create: !isComplete })
+  const all = allSecrets(config, { create: !isComplete })
+  if (!all) throw new Error('secrets.json lacks a secret')
+  return secretsOf(all)
+}
+
+/** The same, undefined for a shop that has none yet: nothing is made. */
+export function findSecrets(config: SecretsConfig): Secrets | undefined {
+  const all = allSecrets(config, { create: false })
+  return all && secretsOf(all)
+}
+
+/** All of them as the text of a `secrets.json`, for keeping elsewhere; undefined: there are none yet. */
+export function secretsText(config: SecretsConfig): string | undefined {
+  const all = allSecrets(config, { create: false })
+  return all && secretsFileText(all)
+}
+
+/** Those that a `secrets.json` holds, wherever it is. */
+export function secretsOfText(path: string, text: string): Secrets {
+  return secretsOf(parseSecrets(path, text))
+}
+
+function allSecrets(config: SecretsConfig, { create }: { create: boolean }): FileSecrets | undefined {
+  const ofFile = secretsOfFile(config.dataDir, { create })
   const appSecret = config.appSecret ?? ofFile?.appSecret
-  const [sealing, ...former] = [...(config.keySecrets ?? []), ...(ofFile?.keySecrets ?? [])]
-  if (!appSecret || !sealing) throw new Error('secrets.json lacks a secret')
-  const hmac = (purpose: string, text: string) =>
-    createHmac('sha256', derivedKey(appSecret, purpose)).update(text).digest()
+  const keySecrets = [...(config.keySecrets ?? []), ...(ofFile?.keySecrets ?? [])]
+  return appSecret && keySecrets.length > 0 ? { appSecret, keySecrets } : undefined
+}
+
+function secretsOf({ appSecret, keySecrets: [sealing, ...former] }: FileSecrets): Secrets {
+  if (!sealing) throw new Error('there is no secret that seals')
+  const keyOf = derivedKeys(appSecret)
+  const hmac = (purpose: string, text: string) => createHmac('sha256', keyOf(purpose)).update(text).digest()
   return {
     ...sealer(sealing, former),
     fingerprint: (plain) => hmac('key-fingerprint', plain),
@@ -73,8 +104,16 @@ function sealer(sealing: KeySecret, former: KeySecret[]): Pick<Secrets, 'seal' |
   }
 }
 
-function derivedKey(appSecret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', appSecret, 'latchkey', purpose, 32))
+/** A key of its own for each purpose, derived once. There are few purposes, and none comes from outside. */
+function derivedKeys(appSecret: string): (purpose: string) => KeyObject {
+  const keys = new Map<string, KeyObject>()
+  return (purpose) => {
+    const derived =
+      keys.get(purpose) ??
+      createSecretKey(Buffer.from(hkdfSync('sha256', appSecret, 'latchkey', purpose, 32)))
+    keys.set(purpose, derived)
+    return derived
+  }
 }
 
 function isSame(expected: Buffer, signature: string): boolean {

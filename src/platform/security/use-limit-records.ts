@@ -6,14 +6,14 @@ export interface UseLimitTable {
   ends_at: Date
 }
 
-type LimitDb = Pick<
+export type LimitDb = Pick<
   Kysely<{ use_limit: UseLimitTable }>,
   'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'
 >
 
 export interface UseLimit {
   /** uses within the time that begins with the first of them */
-  most: number
+  max: number
   seconds: number
 }
 
@@ -24,7 +24,7 @@ export interface UseLimit {
 export async function countUse(
   db: LimitDb,
   key: string,
-  { most, seconds }: UseLimit,
+  { max, seconds }: UseLimit,
   now: Date,
 ): Promise<number> {
   const isOver = sql<boolean>`use_limit.ends_at <= ${now}`
@@ -38,7 +38,7 @@ export async function countUse(
           uses: sql`case when ${isOver} then 1 else use_limit.uses + 1 end`,
           ends_at: sql`case when ${isOver} then excluded.ends_at else use_limit.ends_at end`,
         })
-        .where(sql<boolean>`${isOver} or use_limit.uses < ${most}`),
+        .where(sql<boolean>`${isOver} or use_limit.uses < ${max}`),
     )
     .returning('key')
     .executeTakeFirst()
@@ -46,7 +46,7 @@ export async function countUse(
 }
 
 /** Takes back one use that was counted and turned out to be harmless. */
-export async function giveBackUse(db: LimitDb, key: string): Promise<void> {
+export async function releaseUse(db: LimitDb, key: string): Promise<void> {
   await db
     .updateTable('use_limit')
     .set({ uses: sql`greatest(uses - 1, 0)` })

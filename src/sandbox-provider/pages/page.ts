@@ -1,11 +1,11 @@
 import { html, type Markup } from '../../platform/mail/html.ts'
-import { isArabic, textsFor } from './texts.ts'
+import { languageFor, textsFor } from './texts.ts'
 
 /** A whole page of the test bank. */
 export function page(locale: string, title: string, content: Markup): string {
-  const language = isArabic(locale) ? 'ar' : 'en'
+  const { tag, dir } = languageFor(locale)
   return html`<!doctype html>
-    <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+    <html lang="${tag}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

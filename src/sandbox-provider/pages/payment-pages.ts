@@ -56,29 +56,55 @@ export function challengePage(payment: BankPayment): string {
 }
 
 /** What became of a payment, for whoever comes to its page again. */
-export function statePage(payment: BankPayment, backUrl: string): string {
+export function statePage(payment: BankPayment, back: WayBack): string {
   const texts = textsFor(payment.locale)
-  const [title, text] = texts.states[payment.state]
+  const title = texts[`state.${payment.state}` as const]
   return page(
     payment.locale,
     title,
     html`<div class="narrow">
       <h1>${title}</h1>
-      <p>${text}</p>
-      ${facts(payment)}
-      <p class="actions"><a class="button primary" href="${backUrl}">${texts.back}</a></p>
+      <p>${texts[`state.${payment.state}.text` as const]}</p>
+      ${facts(payment)} ${wayBack(back, texts.back)}
     </div>`,
   )
 }
 
-export function downPage({ id, locale }: BankPayment): string {
+interface WayBack {
+  url: string
+  /** of the form that the browser brings there, if it brings one */
+  fields: Readonly<Record<string, string>> | undefined
+}
+
+function wayBack({ url, fields }: WayBack, text: string): Markup {
+  if (!fields) return html`<p class="actions"><a class="button primary" href="${url}">${text}</a></p>`
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )
+  return html`<form class="actions" method="post" action="${url}">
+    ${inputs}<button class="primary">${text}</button>
+  </form>`
+}
+
+export function downPage(payment: BankPayment): string {
+  const { downTitle, downText } = textsFor(payment.locale)
+  return againPage(payment, downTitle, downText)
+}
+
+/** The payment is still open for another card. */
+export function declinedPage(payment: BankPayment): string {
+  const texts = textsFor(payment.locale)
+  return againPage(payment, texts['state.failed'], texts['state.failed.text'])
+}
+
+function againPage({ id, locale }: BankPayment, title: string, text: string): string {
   const texts = textsFor(locale)
   return page(
     locale,
-    texts.downTitle,
+    title,
     html`<div class="narrow">
-      <h1>${texts.downTitle}</h1>
-      <p>${texts.downText}</p>
+      <h1>${title}</h1>
+      <p>${text}</p>
       <p class="actions"><a class="button" href="/pay/${id}">${texts.again}</a></p>
     </div>`,
   )
@@ -134,7 +160,7 @@ function cardTable({ id, locale }: BankPayment, lateSeconds: number): Markup {
   const texts = textsFor(locale)
   const rows = testCards.map(({ number, outcome }) => {
     const spaced = spacedCardNumber(number)
-    const happens = filled(texts.outcomes[outcome], { seconds: lateSeconds })
+    const happens = filled(texts[`outcome.${outcome}` as const], { seconds: lateSeconds })
     return html`<tr>
       <td><bdi dir="ltr">${spaced}</bdi></td>
       <td>${happens}</td>

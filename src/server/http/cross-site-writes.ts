@@ -5,8 +5,8 @@ import { refuse } from '../../shop/errors.ts'
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Payment companies send these from their servers; each is signed. */
-const signedNotice = /^\/(api|prod-api|prod-api\/api)\/pay\/notice\//
+/** Payment companies send webhooks from their servers, each of which is proven, and browsers back, which changes nothing. */
+const fromCompanies = /^\/(api|prod-api|prod-api\/api)\/pay\/(notice\/|return\?)/
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +19,7 @@ declare module 'fastify' {
 export function refuseCrossSiteWrites(app: FastifyInstance, { publicUrl }: Config): void {
   app.addHook('onRequest', async ({ method, url, headers, protocol, host, routeOptions }) => {
     const reads = readMethods.has(method) && !routeOptions.config.changesState
-    if (reads || signedNotice.test(url)) return
+    if (reads || fromCompanies.test(url)) return
     if (isFromElsewhere(headers, [publicUrl, `${protocol}://${host}`])) refuse('request.cross-site')
   })
 }

@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /**
- * What a failed request is told. A refusal: its own text. A fault of the request: that it was not understood. Anything
+ * What a failed request is told. A refusal: its own text. An error of the request: that it was not understood. Anything
  * else: nothing but the request's id, which finds the cause in the log.
  */
 export function answerErrors(app: FastifyInstance, shop: Pick<Shop, 'log'>): void {
@@ -50,6 +50,7 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, { status, text
   const { locale, t } = textOf(localeOf(request))
   const text = t(textId as TextId, { ...values, requestId: request.id })
   reply.code(status).header('cache-control', 'no-store')
+  if (status === 429 && values?.['seconds'] !== undefined) reply.header('retry-after', values['seconds'])
   if (isApiPath(request.url)) return reply.send({ code: status, msg: text })
   if (!request.headers.accept?.includes('text/html'))
     return reply.type('text/plain; charset=utf-8').send(text)

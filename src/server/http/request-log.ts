@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const quietPaths = /^\/((assets|covers|healthz|readyz|src|node_modules)\b|@)/
+const quietPaths = /^\/((assets|covers|marks|healthz|readyz|src|node_modules)\b|@)/
 
 /** One line for every answer, without the query, and the request's id in the reply. */
 export function logRequests(app: FastifyInstance): void {
@@ -8,9 +8,14 @@ export function logRequests(app: FastifyInstance): void {
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
+    const path = withoutToken(request.url.split('?')[0] ?? '')
     const line = { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     if (quietPaths.test(path)) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')
   })
+}
+
+/** A one-time link of the back office opens an account for whoever reads the log. */
+function withoutToken(path: string): string {
+  return path.replace(/^\/join\/[^/.]+/, '/join/…')
 }

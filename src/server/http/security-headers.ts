@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
-import { trackerReach, type TrackerReach } from '../../storefront/trackers/tracker-reach.ts'
+import { previewParameter, type TrackerReach } from '../../shop/pages.ts'
+import { trackerReach } from '../../storefront/trackers/tracker-reach.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,16 +39,26 @@ export function setSecurityHeaders(
     // as random as a nonce must be, and drawn in batches
     request.nonce = randomUUID()
     reply.headers(fixedHeaders)
+    const framer = framerOf(request.url, config)
+    // the policy says who may frame it, which this header cannot
+    if (framer) reply.removeHeader('x-frame-options')
     const source = `'nonce-${request.nonce}'`
     const trackers = trackerSources(request.url, config)
-    reply.header('content-security-policy', contentPolicy(source, source, trackers, config, mode))
+    reply.header('content-security-policy', contentPolicy(source, source, { trackers, framer }, config, mode))
   })
 }
 
 /** For a page whose scripts are told by their hashes. */
 export function policyOfHashes(scriptHashes: readonly string[], url: string, config: Config): string {
   const trackers = trackerSources(url, config)
-  return contentPolicy(scriptHashes.join(' '), '', trackers, config, { development: false })
+  return contentPolicy(scriptHashes.join(' '), '', { trackers }, config, { development: false })
+}
+
+/** A home page that is not published is looked at in a frame of the back office, and nowhere else. */
+function framerOf(url: string, { backOffice }: Config): string | undefined {
+  const address = URL.parse(url, 'http://shop')
+  const isPreview = address?.pathname === '/' && address.searchParams.has(previewParameter)
+  return isPreview && backOffice.isOn ? new URL(backOffice.url).origin : undefined
 }
 
 /** Where the scripts of other companies come from and send to, if this page may run any; each with a space before it. */
@@ -68,7 +79,7 @@ function trackerSources(url: string, { trackers }: Config): string {
 function contentPolicy(
   scripts: string,
   styles: string,
-  trackers: string,
+  { trackers, framer = "'none'" }: { trackers: string; framer?: string | undefined },
   config: Config,
   { development }: { development: boolean },
 ): string {
@@ -86,7 +97,7 @@ function contentPolicy(
     // a paid order leaves by a form's redirect or a posted form for the payment company
     `form-action 'self' https:${localPorts}`,
     "frame-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framer}`,
     "object-src 'none'",
     "base-uri 'none'",
     ...(config.publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),

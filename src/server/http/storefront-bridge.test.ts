@@ -48,9 +48,9 @@ describe('the storefront', () => {
     expect((await get('/games', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
 
     const chosen = await get('/games?lang=de&currency=usd')
-    expect(chosen.headers.getSetCookie()).toHaveLength(2)
+    expect(chosen.headers.getSetCookie()).toHaveLength(5)
     expect(chosen.headers.get('cache-control')).toBe('private, no-cache')
-    const cookie = 'locale=de; currency=usd'
+    const cookie = 'locale=de; currencyType=USD'
     const known2 = await get('/games?lang=de&currency=usd', { headers: { cookie } })
     expect(known2.headers.getSetCookie()).toEqual([])
     expect(known2.headers.get('cache-control')).toContain('public')

@@ -3,6 +3,20 @@ import { served, storefrontOf } from '../../../tests/helpers/served-shop.ts'
 
 const cookie = 'lk_guest=abcdefghijklmnopqrstuv'
 
+describe('PSP-6 the country of a network', () => {
+  it.each([
+    [{ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }, { 'cf-ipcountry': 'nl' }, 'NL'],
+    [{ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }, { 'cf-ipcountry': 'XX' }, 'unknown'],
+    [{ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }, {}, 'unknown'],
+    [{}, { 'cf-ipcountry': 'NL' }, 'unknown'],
+  ])('is what a proxy told, if it is one: %o %o', async (env, headers, country) => {
+    const { get } = await served((site) => {
+      site.get('/country', async ({ visitor }) => visitor.country ?? 'unknown')
+    }, env)
+    expect(await (await get('/country', { headers: headers as Record<string, string> })).text()).toBe(country)
+  })
+})
+
 describe('what depends on who asks', () => {
   it('MEM-8 is kept by nobody on its way, for a guest that comes again too', async () => {
     const { get } = await served((site) => {

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isCountry } from '../../shop/localisation/countries.ts'
 import { chooseCurrency } from '../../shop/localisation/choose-currency.ts'
-import { listCurrencies } from '../../shop/localisation/currency-records.ts'
+import { offeredCurrencies } from '../../shop/localisation/currency-records.ts'
 import { chooseLocale, switchableById } from '../../shop/localisation/locales.ts'
-import { prolongWhenHalfOver, readSession } from '../../shop/members/session.ts'
-import { knownBrowserCookie } from '../../shop/members/known-browser.ts'
-import { sessionCookie, sessionCookies } from '../../shop/members/session-cookie.ts'
+import { listSites } from '../../shop/localisation/site-records.ts'
+import { prolongWhenHalfOver, readSession } from '../../shop/members/sign-in/session.ts'
+import { deviceTokenCookieName } from '../../shop/members/sign-in/device-token.ts'
+import { sessionCookie, sessionCookies } from '../../shop/members/sign-in/session-cookie.ts'
 import type { Currency } from '../../shop/money.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { cleanLine } from '../../shop/input/visitor-text.ts'
 import type { SignedIn, Visitor } from '../../shop/visitor.ts'
 
 declare module 'fastify' {
@@ -25,13 +28,13 @@ const choiceCookieSeconds = 365 * daySeconds
 const ratesFreshMs = 500
 
 /**
- * Finds out who is asking. Cookies: `locale` and `currency` remember a choice made in the address; `lk_guest` makes this
+ * Finds out who is asking. Cookies: `locale` and `currencyType` remember a choice made in the address; `lk_guest` makes this
  * browser the owner of its orders, and is given only to a visitor whose token was asked for, so that a page that asks
  * for none stays the same for everybody. `token` is a member's session.
  */
 export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
   const isHttps = shop.config.publicUrl.startsWith('https:')
-  const currencies = keepFresh(() => listCurrencies(shop.db), ratesFreshMs)
+  const offer = keepFresh(() => readOffer(shop), ratesFreshMs)
   const tokensGiven = new WeakMap<FastifyRequest, string>()
 
   app.decorateRequest('visitor')
@@ -42,15 +45,7 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
     if (member) request.isPersonal = true
     const query = request.query as Record<string, unknown>
     const asked = { lang: text(query['lang']), currency: text(query['currency']) }
-    const locale = chooseLocale({
-      query: asked.lang,
-      cookie: request.cookies['locale'],
-      acceptLanguage: request.headers['accept-language'],
-    })
-    const currency = chooseCurrency(await currencies(), {
-      query: asked.currency,
-      cookie: request.cookies['currency'],
-    })
+    const { locale, currency } = choicesOf(request, asked, await offer())
     request.visitor = {
       locale: locale.id,
       currency,
@@ -64,24 +59,28 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
       },
       get userAgent() {
         request.isPersonal = true
-        return (request.headers['user-agent'] ?? '').slice(0, 300)
+        return cleanLine(request.headers['user-agent'] ?? '').slice(0, 300)
       },
-      get browserMark() {
+      get country() {
         request.isPersonal = true
-        return request.cookies[knownBrowserCookie]
+        return countryOf(request, shop)
+      },
+      get deviceToken() {
+        request.isPersonal = true
+        return request.cookies[deviceTokenCookieName]
       },
       member,
     }
     if (member) await keepSignedIn(request, reply, member)
     if (switchableById(asked.lang)) remember(request, reply, 'locale', locale.id)
-    if (asked.currency?.toLowerCase() === currency.code) remember(request, reply, 'currency', currency.code)
+    if (asked.currency?.toLowerCase() === currency.code) rememberCurrency(request, reply, currency)
   })
   /** Signing in or out in the same reply comes later, and wins. */
   async function keepSignedIn(request: FastifyRequest, reply: FastifyReply, member: SignedIn): Promise<void> {
     reply.header('cache-control', 'private, no-cache')
     const token = request.cookies[sessionCookie]
-    if (!token || !(await prolongWhenHalfOver(shop, member))) return
-    const { lastsSeconds } = member.session
+    const lastsSeconds = token && (await prolongWhenHalfOver(shop, member))
+    if (!token || !lastsSeconds) return
     reply.header('set-cookie', sessionCookies(shop, { token, lastsSeconds, member }))
   }
   app.addHook('onSend', async (request, reply) => {
@@ -96,11 +95,44 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
   })
 }
 
+/** What can be chosen, and what holds for those who have chosen nothing. */
+async function readOffer({ db }: Shop) {
+  const [currencies, [site]] = await Promise.all([offeredCurrencies(db), listSites(db)])
+  return { currencies, site }
+}
+
+function choicesOf(
+  { cookies, headers }: FastifyRequest,
+  asked: { lang: string | undefined; currency: string | undefined },
+  { currencies, site }: Awaited<ReturnType<typeof readOffer>>,
+) {
+  return {
+    locale: chooseLocale({
+      query: asked.lang,
+      cookie: cookies['locale'],
+      acceptLanguage: headers['accept-language'],
+      fallback: site?.domain,
+    }),
+    currency: chooseCurrency(currencies, {
+      query: asked.currency,
+      // browsers of before have the code in the other cookie
+      cookie: cookies['currencyType'] ?? cookies['currency'],
+      fallback: site?.currency.code,
+    }),
+  }
+}
+
 /** The member whose token came in the cookie, or as a bearer token from a client that is no browser (AUTH-5). */
 async function memberOf(request: FastifyRequest, shop: Shop): Promise<SignedIn | undefined> {
   const [, bearer] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
   const token = bearer ?? request.cookies[sessionCookie]
   return token ? readSession(shop, token) : undefined
+}
+
+/** `XX` and the like are what proxies say of a network whose country they do not know. */
+function countryOf({ headers }: FastifyRequest, { config }: Shop): string | undefined {
+  const told = config.countryHeader && text(headers[config.countryHeader])?.trim().toUpperCase()
+  return told && isCountry(told) ? told : undefined
 }
 
 function guestTokenOf(request: FastifyRequest, given: WeakMap<FastifyRequest, string>, shop: Shop): string {
@@ -111,7 +143,17 @@ function guestTokenOf(request: FastifyRequest, given: WeakMap<FastifyRequest, st
   return token
 }
 
-/** The storefront's scripts read and write these two as well. */
+/** By the names of the client state (CLIENT-1). Only the code is ever read here: rates and prices are the shop's own. */
+function rememberCurrency(request: FastifyRequest, reply: FastifyReply, currency: Currency): void {
+  const { id, code, symbol, rate } = currency
+  if (request.cookies['currencyType'] === code.toUpperCase()) return
+  remember(request, reply, 'currency', symbol)
+  remember(request, reply, 'currencyType', code.toUpperCase())
+  remember(request, reply, 'currencyId', String(id))
+  remember(request, reply, 'currencyRate', String(Number(rate)))
+}
+
+/** The storefront's scripts read and write these as well. */
 function remember(request: FastifyRequest, reply: FastifyReply, name: string, value: string): void {
   if (request.cookies[name] === value) return
   request.remembersChoice = true
@@ -123,8 +165,8 @@ function text(value: unknown): string | undefined {
 }
 
 /** Rates seldom change and every request needs them. */
-function keepFresh(read: () => Promise<Currency[]>, freshMs: number): () => Promise<Currency[]> {
-  let latest: Promise<Currency[]> | undefined
+function keepFresh<Answer>(read: () => Promise<Answer>, freshMs: number): () => Promise<Answer> {
+  let latest: Promise<Answer> | undefined
   let staleAt = 0
   return () => {
     if (latest && Date.now() < staleAt) return latest

@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite'
 /** Opens Vite so that its browser connection shares the shop's own port. */
 export type OpenVite = (server: Server) => Promise<ViteDevServer>
 
-const ownPaths = /^\/(api|prod-api|captchaImage|covers|healthz|readyz|docs)\b/
+const ownPaths = /^\/(api|prod-api|captchaImage|covers|marks|healthz|readyz|docs)\b/
 
 /** Lets Vite answer for source files before anything else does; it passes on what it does not know. */
 export async function serveSources(app: FastifyInstance, openVite: OpenVite): Promise<ViteDevServer> {

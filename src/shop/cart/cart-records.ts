@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AttributeText, ProductAttribute } from '../catalogue/product-attribute.ts'
+import type { AttributeText, ProductAttribute } from '../catalogue/product/product-attribute.ts'
 import type { Db } from '../shop.ts'
 
 export interface CartVariantRow {
@@ -10,6 +10,7 @@ export interface CartVariantRow {
   attributes: ProductAttribute[]
   attribute_texts: AttributeText[] | null
   price_cents: number
+  list_price_cents: number | null
   stock: number
 }
 
@@ -21,12 +22,13 @@ export async function sellableVariants(
 ): Promise<CartVariantRow[]> {
   if (variantIds.length === 0) return []
   return db
-    .selectFrom('variant as v')
+    .selectFrom('shown_variant as v')
     .innerJoin('product as p', 'p.id', 'v.product_id')
     .leftJoin('product_text as t', (join) =>
       join.onRef('t.product_id', '=', 'p.id').on('t.locale', '=', locale),
     )
-    .select(['v.id', 'v.product_id', 'v.sku', 'v.option_values', 'p.attributes', 'v.price_cents', 'v.stock'])
+    .select(['v.id', 'v.product_id', 'v.sku', 'v.option_values', 'p.attributes'])
+    .select(['v.price_cents', 'v.list_price_cents', 'v.stock'])
     .select(sql<AttributeText[] | null>`t.attributes`.as('attribute_texts'))
     .where('v.id', 'in', [...variantIds])
     .where('v.active', '=', true)

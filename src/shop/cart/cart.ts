@@ -1,51 +1,69 @@
+import { largestId } from '../input/largest-id.ts'
+
 /** A line of the cart as the cookie keeps it: ids and counts, nothing that could go stale (CART-1). */
 export interface CartLine {
   variantId: number
   quantity: number
+  /** the buyer has read what the product asks first, and goes on (PROD-6) */
+  agreed?: true | undefined
 }
 
 export const cartCookie = 'lk_cart'
 /** As many lines as fit a cookie with room to spare. */
-export const mostLines = 100
-export const mostUnits = 1000
-/** the largest id that a row can have */
-const largestId = 2 ** 31 - 1
+export const maxLines = 100
+export const maxUnits = 1000
 
-/** Reads the cookie's text, `variantId.count-variantId.count`. What is broken is left out; it never throws. */
+/** Reads the cookie's text, `variantId.count-variantId.count`, `a` behind what was agreed to. What is broken is left out. */
 export function parseCart(text: string | undefined): CartLine[] {
   const lines: CartLine[] = []
-  for (const part of (text ?? '').split('-').slice(0, mostLines)) {
-    const match = /^([1-9]\d{0,9})\.([1-9]\d{0,3})$/.exec(part)
+  for (const part of (text ?? '').split('-').slice(0, maxLines)) {
+    const match = /^([1-9]\d{0,9})\.([1-9]\d{0,3})(a?)$/.exec(part)
     const variantId = Number(match?.[1])
     if (!match || variantId > largestId) continue
     if (!lines.some((line) => line.variantId === variantId))
-      lines.push({ variantId, quantity: clampQuantity(Number(match[2])) })
+      lines.push({ variantId, quantity: clampQuantity(Number(match[2])), ...agreement(match[3] === 'a') })
   }
   return lines
 }
 
 export function formatCart(lines: readonly CartLine[]): string {
-  return lines.map((line) => `${line.variantId}.${line.quantity}`).join('-')
+  return lines.map((line) => `${line.variantId}.${line.quantity}${line.agreed ? 'a' : ''}`).join('-')
 }
 
-/** Adding what is there already increments its count. Undefined when the cart is at its limit of lines. */
-export function addToCart(lines: readonly CartLine[], added: CartLine): CartLine[] | undefined {
+/** Why a cart cannot hold what is to be put into it: no room for one more line, or a count that is not 1 to 1000. */
+export type CartProblem = 'cart.full' | 'cart.quantity'
+
+/** Adding what is there already increments its count, and what was agreed to stays so. */
+export function addToCart(lines: readonly CartLine[], added: CartLine): CartLine[] | CartProblem {
   const present = lines.find((line) => line.variantId === added.variantId)
-  if (present) return setQuantity(lines, added.variantId, present.quantity + added.quantity)
-  if (lines.length >= mostLines) return undefined
-  return [...lines, { ...added, quantity: clampQuantity(added.quantity) }]
+  const quantity = (present?.quantity ?? 0) + added.quantity
+  if (!isQuantity(added.quantity) || !isQuantity(quantity)) return 'cart.quantity'
+  const line = { variantId: added.variantId, quantity, ...agreement(added.agreed ?? present?.agreed) }
+  if (present) return lines.map((one) => (one === present ? line : one))
+  return lines.length >= maxLines ? 'cart.full' : [...lines, line]
 }
 
-export function setQuantity(lines: readonly CartLine[], variantId: number, quantity: number): CartLine[] {
-  return lines.map((line) =>
-    line.variantId === variantId ? { variantId, quantity: clampQuantity(quantity) } : line,
-  )
+export function setQuantity(
+  lines: readonly CartLine[],
+  variantId: number,
+  quantity: number,
+): CartLine[] | CartProblem {
+  if (!isQuantity(quantity)) return 'cart.quantity'
+  return lines.map((line) => (line.variantId === variantId ? { ...line, quantity } : line))
 }
 
 export function removeFromCart(lines: readonly CartLine[], variantId: number): CartLine[] {
   return lines.filter((line) => line.variantId !== variantId)
 }
 
+export function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxUnits
+}
+
+function agreement(agreed: boolean | undefined): Pick<CartLine, 'agreed'> {
+  return agreed ? { agreed } : {}
+}
+
 function clampQuantity(quantity: number): number {
-  return Math.min(mostUnits, Math.max(1, Math.trunc(quantity) || 1))
+  return Math.min(maxUnits, Math.max(1, Math.trunc(quantity) || 1))
 }

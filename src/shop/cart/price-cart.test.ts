@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct, makeVisitor, type MadeProduct } from '../../../tests/helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
+import { isUnagreed, openQuestion } from './buyable-lines.ts'
 import { priceCart } from './price-cart.ts'
 
 describe('a cart', () => {
@@ -81,6 +82,38 @@ describe('a cart', () => {
     }
     expect(await choiceIn('de')).toBe('Ausgabe: Luxus')
     expect(await choiceIn('fr')).toBe('Edition: Deluxe')
+  })
+
+  it('PROD-6 has what a product asks first, in the visitor’s language, and whether it was agreed to', async () => {
+    const confirm = { title: 'Sure?', content: 'Only in Europe.' }
+    const german = { title: 'Sicher?', content: 'Nur in Europa.' }
+    const variantId = variantOf(await makeProduct(test.shop, { confirm, texts: { de: { confirm: german } } }))
+    const lineIn = async (locale: string, agreed?: true) => {
+      const cart = await priceCart(test.shop, makeVisitor({ locale }), [{ variantId, quantity: 1, agreed }])
+      return cart.lines.map((line) => [line.product.confirm, isUnagreed(line)])
+    }
+    expect(await lineIn('de')).toEqual([[german, true]])
+    expect(await lineIn('fr', true)).toEqual([[confirm, false]])
+    const plain = await price([variantOf(game), 1])
+    expect(plain.lines.map(isUnagreed)).toEqual([false])
+  })
+
+  it('PROD-6 asks nothing more about what was agreed to, and about what is sold out', async () => {
+    const confirm = { title: 'Sure?', content: 'Only in Europe.' }
+    const soldOut = variantOf(await makeProduct(test.shop, { confirm }))
+    const inStock = variantOf(await makeProduct(test.shop, { confirm, stock: 1 }))
+    const questions = async (agreed?: true) => {
+      const lines = [soldOut, inStock].map((variantId) => ({ variantId, quantity: 1, agreed }))
+      return (await priceCart(test.shop, makeVisitor(), lines)).lines.map(openQuestion)
+    }
+    expect(await questions()).toEqual([undefined, confirm])
+    expect(await questions(true)).toEqual([undefined, undefined])
+  })
+
+  it('CART-3 leaves a sold-out line out of the total, and a short one in', async () => {
+    const [soldOut, short] = [await makeProduct(test.shop), await makeProduct(test.shop, { stock: 1 })]
+    const cart = await price([variantOf(soldOut), 2], [variantOf(game), 1], [variantOf(short), 2])
+    expect(cart).toMatchObject({ totalCount: 3, totalCents: 1099 + 2 * 1000 })
   })
 
   it('CART-5 tells a line that is sold out, and one that is no longer sold', async () => {

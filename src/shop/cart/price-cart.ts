@@ -1,9 +1,13 @@
-import type { ProductCard } from '../catalogue/product-card.ts'
-import { productCards } from '../catalogue/product-cards.ts'
-import { attributeText, translatedAttributes, translatedValues } from '../catalogue/product-attribute.ts'
-import { convertCents } from '../money.ts'
+import type { ProductCard } from '../catalogue/cards/product-card.ts'
+import { priceOf, productCards } from '../catalogue/cards/product-cards.ts'
+import {
+  attributeText,
+  translatedAttributes,
+  translatedValues,
+} from '../catalogue/product/product-attribute.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
+import { buyableLines } from './buyable-lines.ts'
 import type { CartLine } from './cart.ts'
 import { type CartVariantRow, sellableVariants } from './cart-records.ts'
 
@@ -13,6 +17,8 @@ export interface PricedLine extends CartLine {
   /** `Edition: Deluxe`, empty for a product without choices */
   attributes: string
   unitPriceCents: number
+  /** what is crossed out beside it */
+  unitListCents: number | null
   sumCents: number
   /** available keys */
   stock: number
@@ -31,6 +37,7 @@ export interface PricedLine extends CartLine {
     | 'image'
     | 'platform'
     | 'region'
+    | 'confirm'
   >
 }
 
@@ -38,6 +45,7 @@ export interface PricedCart {
   lines: PricedLine[]
   /** number of lines, as the header shows it (CART-3) */
   totalCount: number
+  /** of the lines that are not sold out */
   totalCents: number
   /** type of the last line's product; 0 for an empty cart */
   cartType: 0 | 1
@@ -47,10 +55,11 @@ export interface PricedCart {
 
 /** Looks up what a cart holds and what it costs now. */
 export async function priceCart(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'priceClock'>,
   visitor: Visitor,
   lines: readonly CartLine[],
 ): Promise<PricedCart> {
+  await shop.priceClock.switchDue()
   const variants = await sellableVariants(
     shop.db,
     visitor.locale,
@@ -65,7 +74,7 @@ export async function priceCart(
   return {
     lines: priced,
     totalCount: priced.length,
-    totalCents: priced.reduce((sum, line) => sum + line.sumCents, 0),
+    totalCents: buyableLines(priced).reduce((sum, line) => sum + line.sumCents, 0),
     cartType: priced.at(-1)?.product.keyType ?? 0,
     goneVariantIds: lines
       .map((line) => line.variantId)
@@ -79,13 +88,14 @@ function priceLine(
   variant: CartVariantRow,
   product: ProductCard,
 ): PricedLine {
-  const unitPriceCents = convertCents(variant.price_cents, visitor.currency.rate)
+  const { priceCents: unitPriceCents, listPriceCents: unitListCents } = priceOf(variant, visitor.currency)
   const problem = variant.stock === 0 ? 'sold-out' : variant.stock < line.quantity ? 'short' : undefined
   return {
     ...line,
     sku: variant.sku,
     attributes: choiceText(variant),
     unitPriceCents,
+    unitListCents,
     sumCents: unitPriceCents * line.quantity,
     stock: variant.stock,
     ...(problem && { problem }),

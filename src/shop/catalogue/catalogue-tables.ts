@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { CoverOptions } from './covers/cover-options.ts'
-import type { AttributeText, ProductAttribute } from './product-attribute.ts'
+import type { CoverOptions } from '../../cover-art/cover-options.ts'
+import type { AttributeText, ProductAttribute } from './product/product-attribute.ts'
 
 export interface CatalogueTables {
   category: CategoryTable
@@ -10,16 +10,41 @@ export interface CatalogueTables {
   product_text: ProductTextTable
   /** which transaction changed last what lists, filters and search go by; kept by trigger */
   product_change: { product_id: number; xid: string }
+  /** what English texts of translated products said before; kept by trigger */
+  product_source_change: {
+    product_id: number
+    field: string
+    before: string
+    changed_at: ColumnType<Date, never, never>
+  }
   /** addresses that products and categories had before; kept by trigger */
   product_alias: { url_name: string; product_id: number }
   category_alias: { url_name: string; category_id: number }
+  /** further names under which imports find a facet */
+  facet_alias: { kind: FacetKind; code: string; facet_id: number }
+  activation_text: { id: string; locale: string; content: string }
   variant: VariantTable
-  review: ReviewTable
-  home_item: { list: HomeList; position: number; product_id: number }
+  /** a view: variants with the prices that visitors are shown */
+  shown_variant: ShownVariantView
+  sale_period: SalePeriodTable
+  /** every price in force since its moment, until the next one of the variant; written by trigger */
+  price_history: { id: Generated<number>; variant_id: number; from_at: Date; price_cents: number }
+  picture_source: { address: string; picture: string; fetched_at: ColumnType<Date, never, Date> }
+  /** what visitors looked for and did not find, by day */
+  missed_search: { day: string; words: string; times: Generated<number> }
+  home_item: HomeItemTable
+  home_list: { list: HomeList; filled: boolean }
+  home_section: { section: HomeSection; position: number; shown: boolean }
+  home_preview: {
+    token: string
+    layout: JSONColumnType<object, string, never>
+    made_at: ColumnType<Date, Date, never>
+  }
 }
 
 export type FacetKind = 'platform' | 'region' | 'language' | 'genre'
-export type HomeList = 'banner' | 'hottest' | 'best-seller'
+export type HomeList = 'banner' | 'hottest' | 'best-seller' | 'latest'
+export type HomeSection = 'carousel' | 'advantages' | 'best-sellers' | 'latest' | 'hottest' | 'ways-to-pay'
 
 interface CategoryTable {
   id: Generated<number>
@@ -28,6 +53,7 @@ interface CategoryTable {
   name: string
   description: string
   position: number
+  hidden: Generated<boolean>
 }
 
 interface FacetTable {
@@ -36,6 +62,19 @@ interface FacetTable {
   code: string
   name: string
   position: Generated<number>
+  /** by language */
+  names: JSONColumnType<Partial<Record<string, string>>, string | undefined>
+}
+
+interface HomeItemTable {
+  list: HomeList
+  position: number
+  product_id: number
+  /** of a slide: when it is shown */
+  starts_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** by language */
+  lines: JSONColumnType<Record<string, string>, string | undefined>
 }
 
 /** What the cover generator is given besides the product's name. */
@@ -59,6 +98,7 @@ interface ProductTable {
   publisher: string
   /** `YYYY-MM-DD` */
   released_on: string | null
+  /** the name of a picture in the picture store */
   image: string | null
   cover: JSONColumnType<StoredCover>
   attributes: JSONColumnType<ProductAttribute[]>
@@ -95,6 +135,8 @@ interface ProductTextTable {
   seo_title: string | null
   seo_keywords: string | null
   seo_description: string | null
+  /** by field when it was last written or found right; kept by trigger */
+  checked: ColumnType<Record<string, string>, never, never>
 }
 
 interface VariantTable {
@@ -102,22 +144,40 @@ interface VariantTable {
   product_id: number
   sku: string
   option_values: string[]
+  /** outside sale periods */
   price_cents: number
   list_price_cents: number | null
+  /** of the sale period that runs */
+  sale_price_cents: ColumnType<number | null, never, number | null>
+  /** the price in force */
+  current_price_cents: ColumnType<number, never, never>
+  /** the lowest of the 30 days before the price in force; kept by trigger */
+  prior_price_cents: ColumnType<number | null, never, never>
+  /** the name of a picture in the picture store */
   image: string | null
   stock: ColumnType<number, never, never>
+  /** at so many available keys or fewer the stock is low; null: the setting says it */
+  low_stock_at: ColumnType<number | null, number | null | undefined, number | null>
   position: number
   active: Generated<boolean>
 }
 
-interface ReviewTable {
+type ShownVariantView = Pick<
+  VariantTable,
+  'id' | 'product_id' | 'sku' | 'option_values' | 'image' | 'stock' | 'position' | 'active'
+> & {
+  /** the price in force */
+  price_cents: number
+  /** what is crossed out beside it, always higher */
+  list_price_cents: number | null
+}
+
+interface SalePeriodTable {
   id: Generated<number>
-  product_id: number
-  member_id: number | null
-  fill_name: string
-  email: string
-  content: string
-  score: number
-  status: Generated<number>
-  created_at: ColumnType<Date, Date | undefined, never>
+  variant_id: number
+  price_cents: number
+  starts_at: Date
+  ends_at: Date
+  /** `running`: its price is the variant's `sale_price_cents` */
+  state: Generated<'planned' | 'running' | 'over'>
 }

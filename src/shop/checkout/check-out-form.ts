@@ -1,24 +1,40 @@
 import { z } from 'zod'
+import { maxLines, maxUnits } from '../cart/cart.ts'
+import { cleanLine, reportedWithOthers, visitorLine, visitorText } from '../input/visitor-text.ts'
 import { shownAmountsForm } from './shown-amounts.ts'
+
+/** Letters, digits and signs, as clients make them up. */
+export const idempotencyKey = z.string().regex(/^[!-~]{8,100}$/)
 
 /** What a buyer tells the shop at the checkout (CHK-1, CHK-2). Messages are ids of `locales/`. */
 export const checkOutForm = z
   .object({
     lines: z
-      .array(z.object({ variantId: z.int().positive(), quantity: z.int().min(1).max(1000) }))
+      .array(
+        z.object({
+          variantId: z.int().positive(),
+          quantity: z.int().min(1).max(maxUnits),
+          agreed: z.literal(true).optional(),
+        }),
+      )
       .min(1, 'errors.cart.empty')
-      .max(100),
-    email: z.email('checkout.email.invalid').min(6, 'checkout.email.short').max(254),
+      .max(maxLines),
+    email: z
+      .email('checkout.email.invalid')
+      .min(6, 'checkout.email.short')
+      .max(254, 'checkout.email.invalid'),
+    /** with five digits at least */
     phone: z
       .string()
-      .regex(/^(\+?[\d\s().-]{5,25})?$/, 'checkout.phone.invalid')
+      .overwrite(cleanLine)
+      .regex(/^((?=(\D*\d){5})\+?[\d ().-]{5,25})?$/, 'checkout.phone.invalid')
       .default(''),
-    note: z.string().max(1000, 'checkout.note.long').default(''),
+    note: visitorText({ max: 1000, long: 'checkout.note.long' }).default(''),
     /** not needed for what costs nothing */
     paymentMethodId: z.int('checkout.method.missing').positive('checkout.method.missing').optional(),
-    couponCode: z.string().max(50).optional(),
+    couponCode: visitorLine({ max: 50, long: 'form.max-50' }).optional(),
     /** made once for each checkout the buyer sees, so that sending it twice makes one order */
-    idempotencyKey: z.string().min(8).max(100),
+    idempotencyKey,
     /** cents of the visitor's currency: what the buyer was shown */
     shownTotalCents: z.int().min(0),
     shownAmounts: shownAmountsForm.optional(),
@@ -26,6 +42,7 @@ export const checkOutForm = z
   .refine((input) => input.shownTotalCents === 0 || input.paymentMethodId !== undefined, {
     path: ['paymentMethodId'],
     message: 'checkout.method.missing',
+    when: reportedWithOthers,
   })
 
 export type CheckOutInput = z.infer<typeof checkOutForm>

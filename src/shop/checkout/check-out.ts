@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { isUnagreed } from '../cart/buyable-lines.ts'
 import { isRefusal, refuse } from '../errors.ts'
 import { currencyByCode } from '../localisation/currency-records.ts'
 import type { Currency } from '../money.ts'
@@ -10,21 +11,30 @@ import {
   orderByIdempotencyKey,
   type OrderRow,
 } from '../orders/order-records.ts'
+import { insertDevice } from './order-device-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
-import { takeCoupon } from '../orders/coupon-use-records.ts'
+import { type OrderSummary, orderSummary } from '../orders/order-summary.ts'
+import { redeemCoupon } from '../orders/coupon-use-records.ts'
+import { readFraudLimits } from '../fraud/fraud-limits.ts'
+import { insertOrigin } from '../fraud/order-origin-records.ts'
+import { orderTries } from '../fraud/ordering-tries.ts'
+import { limitHeldKeys, limitUnpaidOrders, queueToOrder } from '../fraud/unpaid-limits.ts'
+import { limitUses } from '../limit-use.ts'
 import { holdKeys } from '../delivery/hold-keys.ts'
-import { acceptPaymentMethod, type PaymentMethodRow } from '../payments/payment-methods.ts'
+import { acceptPaymentMethod, type PaymentMethodRow } from '../payments/methods/payment-methods.ts'
 import { type NextStep, startPayment } from '../payments/start-payment.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import type { CheckOutInput } from './check-out-form.ts'
-import { newLines, newOrder } from './new-order.ts'
+import { closePayments } from './close-order.ts'
+import { newDevice, newLines, newOrder, originOf } from './new-order.ts'
 import { settleFreeOrder } from './settle-free-order.ts'
 import { type Quote, quote } from './quote.ts'
 import { assertShown } from './shown-amounts.ts'
+import { olderOrdersFor, takeOver } from './take-over.ts'
 
 export interface PlacedOrder {
-  order: OrderRow
+  order: OrderSummary
   /** `done`: nothing to pay; `later`: the company did not answer, the order can be paid from its page */
   next: NextStep | { kind: 'done' } | { kind: 'later' }
 }
@@ -33,16 +43,17 @@ export interface PlacedOrder {
  * From a cart to an order that can be paid. Prices come from the shop alone: an amount that differs from what the buyer
  * was shown is refused (`price.changed`) and nothing is created. One transaction holds a key for every unit, uses the coupon
  * and places the order; then the payment is started. The same idempotency key gives the same order again (CHK-10).
- * Refuses `cart.empty`, `product.gone`, `stock.short`, `payment.*`, `coupon.*`, `price.changed`, `order.key-reused`,
- * and `member.sign-in` when the account has just been deleted.
+ * Refuses `cart.empty`, `product.gone`, `product.unconfirmed`, `stock.short`, `payment.*`, `coupon.*`, `price.changed`,
+ * `amount.differs`, `order.key-reused`, `request.too-many`, `order.too-many-*`, `order.email-full`, `order.network-full`, and `member.sign-in`
+ * when the account has just been deleted.
  */
 export async function checkOut(shop: Shop, visitor: Visitor, input: CheckOutInput): Promise<PlacedOrder> {
   const bodyHash = hashOf(visitor, input)
   const earlier = await orderByIdempotencyKey(shop.db, input.idempotencyKey)
   const order = earlier ?? (await placeOnce(shop, visitor, input, bodyHash))
   if (!order.body_hash.equals(bodyHash)) refuse('order.key-reused', { field: 'idempotencyKey' })
-  if (order.status !== orderStatus.unpaid) return { order, next: { kind: 'done' } }
-  return { order, next: await startOrLater(shop, order) }
+  const isUnpaid = order.status === orderStatus.unpaid
+  return { order: orderSummary(order), next: isUnpaid ? await startOrLater(shop, order) : { kind: 'done' } }
 }
 
 /** A twin of this click may have placed the order meanwhile, and taken the last key or the coupon's last use for it. */
@@ -52,8 +63,9 @@ async function placeOnce(
   input: CheckOutInput,
   bodyHash: Buffer,
 ): Promise<OrderRow> {
+  await limitUses(shop, orderTries({ visitor, email: input.email }, await readFraudLimits(shop.db)))
   try {
-    return await place(shop, visitor, input, bodyHash)
+    return await placeOrTakeOver(shop, visitor, input, bodyHash)
   } catch (error) {
     if (isMemberGone(error)) refuse('member.sign-in')
     const twin = isRefusal(error) && (await orderByIdempotencyKey(shop.db, input.idempotencyKey))
@@ -62,42 +74,84 @@ async function placeOnce(
   }
 }
 
-async function place(
+/**
+ * Who orders again what they hold already gets the keys and the coupon of their own older orders, which are cancelled for
+ * it.
+ */
+async function placeOrTakeOver(
   shop: Shop,
   visitor: Visitor,
   input: CheckOutInput,
   bodyHash: Buffer,
 ): Promise<OrderRow> {
-  const offer = await quote(shop, visitor, input)
+  const olderIds: number[] = []
+  for (;;) {
+    try {
+      return await place(shop, visitor, input, bodyHash, olderIds)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      const further = await olderOrdersFor(shop, visitor, { code: error.code, input, known: olderIds })
+      if (further.length === 0) throw error
+      olderIds.push(...further)
+    }
+  }
+}
+
+async function place(
+  shop: Shop,
+  visitor: Visitor,
+  input: CheckOutInput,
+  bodyHash: Buffer,
+  olderIds: readonly number[] = [],
+): Promise<OrderRow> {
+  const hasOlder = olderIds.length > 0
+  const offer = await quote(shop, visitor, { ...input, countsSoldOut: hasOlder })
   const isFree = offer.summary.totalCents === 0
-  const method = isFree ? undefined : await acceptedMethod(shop, visitor, input)
-  assertBuyable(offer, input)
-  const row = newOrder(shop, visitor, { input, offer, method, bodyHash, yuan: await yuan(shop) })
-  const placed = await inTransaction(shop.db, async (trx) => {
+  const method = isFree ? undefined : await acceptedMethod(shop, visitor, input, offer.summary.totalCents)
+  assertBuyable(offer, input, { hasOlder })
+  const currencies = { own: visitor.currency, yuan: await yuan(shop) }
+  assertShown(offer, currencies, { totalCents: input.shownTotalCents, amounts: input.shownAmounts })
+  const row = newOrder(shop, visitor, { input, offer, method, bodyHash, yuan: currencies.yuan })
+  const ordering = { visitor, email: input.email }
+  const limits = await readFraudLimits(shop.db)
+  const { placed, cancelled } = await inTransaction(shop.db, async (trx) => {
+    if (!isFree) await queueToOrder(shop, trx, ordering)
     const order = await insertOrder(trx, row)
-    if (!order) return undefined
+    if (!order) return { placed: undefined, cancelled: [] }
+    await insertOrigin(trx, originOf(shop, visitor, order))
+    const replaced = await takeOver(shop, trx, olderIds, {
+      variantIds: offer.cart.lines.map((line) => line.variantId),
+      couponId: offer.coupon?.id,
+    })
+    if (!isFree) await limitUnpaidOrders(shop, trx, ordering, limits)
     const lines = await insertLines(trx, order.id, newLines(offer.cart))
+    await insertDevice(trx, newDevice(order, visitor))
     await holdKeys(trx, lines, shop.now())
-    if (offer.coupon && !(await takeCoupon(trx, offer.coupon.id)))
-      refuse('coupon.expired', { field: 'couponCode' })
-    return isFree ? settleFreeOrder(trx, order, shop.now()) : order
+    if (!isFree) await limitHeldKeys(shop, trx, { ...ordering, lines }, limits)
+    const notRedeemed = await redeemCoupon(trx, order, shop.now())
+    if (notRedeemed) refuse(couponRefusals[notRedeemed], { field: 'couponCode' })
+    return { placed: isFree ? await settleFreeOrder(trx, order, shop.now()) : order, cancelled: replaced }
   })
+  for (const older of cancelled) await closePayments(shop, older)
   if (placed?.status === orderStatus.processing) shop.wake('deliver-orders')
   const same = placed ?? (await orderByIdempotencyKey(shop.db, input.idempotencyKey))
   // otherwise only the order's number was taken, and the next one will be another
-  return same ?? place(shop, visitor, input, bodyHash)
+  return same ?? place(shop, visitor, input, bodyHash, olderIds)
 }
+
+const couponRefusals = { over: 'coupon.expired', 'used-by-buyer': 'coupon.used' } as const
 
 async function acceptedMethod(
   shop: Shop,
   visitor: Visitor,
   { paymentMethodId }: CheckOutInput,
+  totalCents: number,
 ): Promise<PaymentMethodRow> {
   if (paymentMethodId === undefined) refuse('payment.method', { field: 'paymentId' })
-  return acceptPaymentMethod(shop, paymentMethodId, visitor.currency.code)
+  return acceptPaymentMethod(shop, paymentMethodId, { totalCents, currency: visitor.currency })
 }
 
-function assertBuyable(offer: Quote, input: CheckOutInput): void {
+function assertBuyable(offer: Quote, input: CheckOutInput, { hasOlder }: { hasOlder: boolean }): void {
   const variantIds = input.lines.map((line) => line.variantId)
   if (new Set(variantIds).size < variantIds.length)
     refuse('input.invalid', { field: 'lines', values: { field: 'lines', problem: '' } })
@@ -105,10 +159,13 @@ function assertBuyable(offer: Quote, input: CheckOutInput): void {
     refuse('product.gone', { field: `lines.${offer.cart.goneVariantIds[0]}` })
   if (offer.cart.lines.length === 0) refuse('cart.empty', { field: 'lines' })
   const short = offer.cart.lines.find((line) => line.problem)
-  if (short)
+  // with an older order's keys there may be enough: holding them tells
+  if (short && !hasOlder)
     refuse('stock.short', { field: short.sku, values: { left: short.stock, name: short.product.name } })
-  if (offer.couponRefusal) refuse(offer.couponRefusal, { field: 'couponCode' })
-  assertShown(offer, { totalCents: input.shownTotalCents, amounts: input.shownAmounts })
+  const unagreed = offer.cart.lines.find(isUnagreed)
+  if (unagreed)
+    refuse('product.unconfirmed', { field: unagreed.sku, values: { name: unagreed.product.name } })
+  if (offer.couponRefusal) refuse(offer.couponRefusal.code, { ...offer.couponRefusal, field: 'couponCode' })
 }
 
 async function yuan(shop: Shop): Promise<Currency> {

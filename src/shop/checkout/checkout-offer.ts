@@ -1,27 +1,39 @@
 import type { CartLine } from '../cart/cart.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
-import { readSeoText, type SeoText } from '../content/seo-text.ts'
-import type { RefusalCode } from '../errors.ts'
+import { readPageSeo, type SeoText } from '../content/seo-text.ts'
 import { textOf } from '../localisation/server-text.ts'
-import { listPaymentMethods, type PaymentMethod } from '../payments/payment-methods.ts'
+import {
+  isWithinLimits,
+  listPaymentMethods,
+  type MethodFee,
+  noFee,
+  type PaymentMethod,
+} from '../payments/methods/payment-methods.ts'
 import type { AcceptedCoupon } from '../pricing/accept-coupon.ts'
-import type { PriceInput } from '../pricing/price-summary.ts'
+import { type PriceSummary, priceSummary } from '../pricing/price-summary.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
-import { quote } from './quote.ts'
+import { type CouponRefusal, quote } from './quote.ts'
+
+/** A way to pay, and what the order costs with it. */
+export interface OfferedMethod extends PaymentMethod {
+  summary: PriceSummary
+  /** whether it takes an order of that amount */
+  takesAmount: boolean
+}
 
 /** Everything that the checkout page needs to show what an order would cost with each way to pay. */
 export interface CheckoutOffer {
   title: string
   seo: SeoText | undefined
   cart: PricedCart
-  methods: PaymentMethod[]
-  /** all but the fee of the chosen method: `priceSummary` adds it, in the browser too */
-  priceInput: Omit<PriceInput, 'feePercent'>
+  methods: OfferedMethod[]
+  /** what it costs before a way to pay is chosen */
+  summary: PriceSummary
   /** what it earns the member who asks; 0 for guests, who earn nothing */
   points: number
   coupon: AcceptedCoupon | undefined
-  couponRefusal: RefusalCode | undefined
+  couponRefusal: CouponRefusal | undefined
   couponCode: string
   /** names this checkout: sending it twice makes one order */
   idempotencyKey: string
@@ -37,14 +49,18 @@ export async function checkoutOffer(
   const [offer, methods, seo] = await Promise.all([
     quote(shop, visitor, input),
     listPaymentMethods(shop, visitor),
-    readSeoText(shop, visitor, 'page_checkout'),
+    readPageSeo(shop, visitor, 'checkout'),
   ])
+  const summaryWith = (fee: MethodFee) => priceSummary({ ...offer.priceInput, fee })
   return {
     title: textOf(visitor.locale).t('checkout.page-title'),
     seo,
     cart: offer.cart,
-    methods,
-    priceInput: offer.priceInput,
+    methods: methods.map((method) => {
+      const summary = summaryWith(method.fee)
+      return { ...method, summary, takesAmount: isWithinLimits(method, summary.totalCents) }
+    }),
+    summary: summaryWith(noFee),
     points: visitor.member ? offer.earnings.points : 0,
     coupon: offer.coupon,
     couponRefusal: offer.couponRefusal,

@@ -1,37 +1,64 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { releaseKeys } from '../delivery/hold-keys.ts'
-import { giveBackCoupon } from '../orders/coupon-use-records.ts'
-import { lockOrder, moveOrder } from '../orders/order-records.ts'
+import { releaseCoupon } from '../orders/coupon-use-records.ts'
+import { lockOrder, moveOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { paymentsOfOrder, type PaymentRow } from '../payments/payment-records.ts'
 import { gatewayOf, startedPayment } from '../payments/started-payment.ts'
 import type { Shop } from '../shop.ts'
 
+type ClosedStatus = typeof orderStatus.cancelled | typeof orderStatus.expired
+
+type ClosingShop = Pick<Shop, 'db' | 'log' | 'gateways'>
+
 /**
- * Ends an unpaid order: its keys go back on the shelf and its coupon's use is given back, in one transaction. False when
- * it is no longer unpaid. Afterwards the provider is told, as far as it listens, so that nobody pays it by mistake.
+ * Ends an unpaid order: its keys and its coupon are released in one transaction. False when it is no longer unpaid.
+ * Afterwards the provider is told, as far as it listens, so that nobody pays it by mistake.
  */
 export async function closeUnpaidOrder(
   shop: Shop,
   orderId: number,
-  to: typeof orderStatus.cancelled | typeof orderStatus.expired,
+  to: ClosedStatus,
   { isDeleted = false } = {},
 ): Promise<boolean> {
-  const orderNo = await inTransaction(shop.db, async (trx) => {
+  const closed = await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     if (order.status !== orderStatus.unpaid) return undefined
-    await releaseKeys(trx, order.id)
-    await giveBackCoupon(trx, order)
-    const at = shop.now()
-    await moveOrder(trx, order, to, { at, set: { closed_at: at, ...(isDeleted && { deleted_at: at }) } })
-    return order.order_no
+    await closeLocked(trx, order, to, shop.now(), { isDeleted })
+    return order
   })
-  if (orderNo === undefined) return false
-  for (const payment of await paymentsOfOrder(shop.db, orderId)) await closePayment(shop, payment, orderNo)
+  if (!closed) return false
+  await closePayments(shop, closed)
   return true
 }
 
-async function closePayment(shop: Shop, payment: PaymentRow, orderNo: string): Promise<void> {
+/** Ends an unpaid order that is locked. `closePayments` follows once the transaction has ended. */
+export async function closeLocked(
+  trx: Trx,
+  order: OrderRow,
+  to: ClosedStatus,
+  at: Date,
+  { isDeleted = false, isReplaced = false, detail = '' } = {},
+): Promise<void> {
+  await releaseKeys(trx, order.id)
+  await releaseCoupon(trx, order)
+  await moveOrder(trx, order, to, {
+    at,
+    detail,
+    set: { closed_at: at, is_replaced: isReplaced, ...(isDeleted && { deleted_at: at }) },
+  })
+}
+
+/** Tells the companies that the order's payments are over. */
+export async function closePayments(
+  shop: ClosingShop,
+  order: Pick<OrderRow, 'id' | 'order_no'>,
+): Promise<void> {
+  for (const payment of await paymentsOfOrder(shop.db, order.id))
+    await closePayment(shop, payment, order.order_no)
+}
+
+async function closePayment(shop: ClosingShop, payment: PaymentRow, orderNo: string): Promise<void> {
   const started = startedPayment(payment, orderNo)
   if (!started || (payment.state !== 'started' && payment.state !== 'pending')) return
   try {

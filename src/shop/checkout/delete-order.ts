@@ -1,5 +1,5 @@
 import { refuse } from '../errors.ts'
-import { signedIn } from '../members/session.ts'
+import { signedIn } from '../members/sign-in/session.ts'
 import { openOrder, type OrderReference } from '../orders/order-access.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'

@@ -1,6 +1,7 @@
+import type { Job } from '../../platform/jobs/run-jobs.ts'
 import { ordersToExpire } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
-import { putOffOrder } from '../orders/put-off-order.ts'
+import { scheduleOrderRetry } from '../orders/schedule-order-retry.ts'
 import { checkPayment } from '../payments/check-payments.job.ts'
 import { paymentsOfOrder } from '../payments/payment-records.ts'
 import type { Shop } from '../shop.ts'
@@ -9,11 +10,17 @@ import { closeUnpaidOrder } from './close-order.ts'
 const ordersAtOnce = 20
 
 /**
- * Expires unpaid orders whose time is over (PAY-8). The provider is asked first: an order that is paid, but whose notice
- * has not come yet, is delivered instead. An order that cannot be closed is put off, and never holds up the others; nor does
+ * Expires unpaid orders whose time is over (PAY-8). The provider is asked first: an order that is paid, but whose webhook
+ * has not come yet, is delivered instead. An order that cannot be closed is retried later, and never holds up the others; nor does
  * a provider that hangs, since several are asked at once.
  */
-export async function expireOrders(shop: Shop): Promise<number> {
+export const expireOrdersJob = {
+  name: 'expire-orders',
+  everySeconds: 15,
+  run: expireOrders,
+} as const satisfies Job<Shop>
+
+async function expireOrders(shop: Shop): Promise<number> {
   const orderIds = await ordersToExpire(shop.db, shop.now(), ordersAtOnce)
   const closed = await Promise.all(orderIds.map((orderId) => tryToExpire(shop, orderId)))
   return closed.filter(Boolean).length
@@ -25,7 +32,7 @@ async function tryToExpire(shop: Shop, orderId: number): Promise<boolean> {
       if (payment.state === 'started' || payment.state === 'pending') await checkPayment(shop, payment)
     return await closeUnpaidOrder(shop, orderId, orderStatus.expired)
   } catch (error) {
-    await putOffOrder(shop, orderId, { job: 'expire', error })
+    await scheduleOrderRetry(shop, orderId, { job: 'expire', error })
     return false
   }
 }

@@ -1,12 +1,17 @@
 import type { PricedCart } from '../cart/price-cart.ts'
 import { type Currency, crossConvert } from '../money.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
-import type { NewOrder, NewOrderLine } from '../orders/order-records.ts'
-import { methodName, type PaymentMethodRow } from '../payments/payment-methods.ts'
+import { textOf } from '../localisation/server-text.ts'
+import type { OrderDevice } from './order-device-records.ts'
+import type { NewOrder, NewOrderLine, OrderRow } from '../orders/order-records.ts'
+import { methodName } from '../payments/methods/method-name.ts'
+import type { PaymentMethodRow } from '../payments/methods/payment-methods.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import type { CheckOutInput } from './check-out-form.ts'
 import type { Quote } from './quote.ts'
+import { emailHashOf, originNetworkHash } from '../fraud/origin-hashes.ts'
+import { networkHashOf } from '../fraud/unpaid-limits.ts'
 
 /** The order as it will be stored: every amount from the quote, in cents of the visitor's currency, at today's rate. */
 export function newOrder(
@@ -24,11 +29,12 @@ export function newOrder(
   const { input, offer, method, bodyHash } = parts
   const { summary, coupon } = offer
   const now = shop.now()
-  const payMinutes = Number(offer.settings['order.payment.timeout'])
+  const payMinutes = method?.hold_minutes ?? Number(offer.settings['order.payment.timeout'])
   return {
     order_no: newOrderNumber(now),
     guest_hash: shop.secrets.hashToken(visitor.guestToken),
     member_id: visitor.member?.id ?? null,
+    network_hash: networkHashOf(shop, visitor),
     email: input.email,
     phone: input.phone,
     note: input.note,
@@ -46,7 +52,7 @@ export function newOrder(
     service_charge_cents: summary.serviceChargeCents,
     payment_fee_cents: summary.paymentFeeCents,
     total_cents: summary.totalCents,
-    rmb_cents: crossConvert(summary.totalCents, visitor.currency.rate, parts.yuan.rate),
+    rmb_cents: crossConvert(summary.totalCents, visitor.currency.rate, parts.yuan),
     points: offer.earnings.points,
     growth: offer.earnings.growth,
     coupon_held: coupon !== undefined,
@@ -54,6 +60,17 @@ export function newOrder(
     body_hash: bodyHash,
     placed_at: now,
     pay_before: new Date(now.getTime() + payMinutes * 60_000),
+  }
+}
+
+/** What is kept of where the order comes from, to find what it has in common with others. */
+export function originOf(shop: Pick<Shop, 'secrets'>, visitor: Visitor, order: OrderRow) {
+  return {
+    order_id: order.id,
+    placed_at: order.placed_at,
+    email_hash: emailHashOf(shop, order.email),
+    network_hash: originNetworkHash(shop, visitor.ip),
+    country: visitor.country ?? null,
   }
 }
 
@@ -69,4 +86,18 @@ export function newLines(cart: PricedCart): NewOrderLine[] {
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
   }))
+}
+
+/** With what and from where the order was placed, for a bank that asks, and the sentence over the button that placed it. */
+export function newDevice(order: OrderRow, { ip, userAgent, locale }: Visitor): OrderDevice {
+  const terms = order.total_cents === 0 ? 'checkout.terms-free' : 'checkout.terms'
+  return {
+    order_id: order.id,
+    placed_at: order.placed_at,
+    ip,
+    user_agent: userAgent,
+    agreed: textOf(locale)
+      .t(terms)
+      .replace(/<\/?\w+>/g, ''),
+  }
 }

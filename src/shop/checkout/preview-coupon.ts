@@ -1,17 +1,20 @@
-import type { RefusalCode } from '../errors.ts'
+import { refuse, type RefusalCode } from '../errors.ts'
 import type { AcceptedCoupon } from '../pricing/accept-coupon.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
-import { defaultVariants } from './preview-coupon-records.ts'
+import { defaultVariants } from './default-variant-records.ts'
 import { quote } from './quote.ts'
 
 export interface CouponPreview {
   accepted: AcceptedCoupon | undefined
-  /** `coupon.unknown`, `coupon.expired` or `coupon.no-match` */
+  /** as `acceptCoupon` refuses */
   refusal: RefusalCode | undefined
 }
 
-/** What a coupon would take off, without using it up (CHK-3). A line without a variant counts as its product's cheapest. */
+/**
+ * What a coupon would take off, without using it up (CHK-3). A line without a variant counts as its product's cheapest.
+ * Refuses `request.too-many` after too many codes that do not exist.
+ */
 export async function previewCoupon(
   shop: Shop,
   visitor: Visitor,
@@ -29,5 +32,6 @@ export async function previewCoupon(
     return id === undefined ? [] : [{ variantId: id, quantity }]
   })
   const { coupon, couponRefusal } = await quote(shop, visitor, { lines, couponCode: input.couponCode })
-  return { accepted: coupon, refusal: couponRefusal }
+  if (couponRefusal?.code === 'request.too-many') refuse(couponRefusal.code, couponRefusal)
+  return { accepted: coupon, refusal: couponRefusal?.code }
 }

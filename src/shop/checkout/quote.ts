@@ -1,46 +1,63 @@
+import { buyableLines } from '../cart/buyable-lines.ts'
 import type { CartLine } from '../cart/cart.ts'
-import { priceCart, type PricedCart } from '../cart/price-cart.ts'
+import { priceCart, type PricedCart, type PricedLine } from '../cart/price-cart.ts'
 import { readSettings, type Settings } from '../content/settings.ts'
-import { isRefusal, type RefusalCode } from '../errors.ts'
+import { isRefusal, type Refusal } from '../errors.ts'
+import { releaseLimited, limitUse, networkOfVisitor } from '../limit-use.ts'
 import { convertCents } from '../money.ts'
 import { parseDecimal } from '../money-text.ts'
-import { acceptPaymentMethod, type PaymentMethodRow } from '../payments/payment-methods.ts'
-import { type AcceptedCoupon, acceptCoupon } from '../pricing/accept-coupon.ts'
+import { methodFee, offeredMethod, type PaymentMethodRow } from '../payments/methods/payment-methods.ts'
+import { countUses } from '../orders/coupon-use-records.ts'
+import {
+  type AcceptedCoupon,
+  acceptCoupon,
+  type CouponLine,
+  type CouponUses,
+} from '../pricing/accept-coupon.ts'
 import { earnings, type Earnings } from '../pricing/earnings.ts'
 import { type PriceInput, priceSummary, type PriceSummary } from '../pricing/price-summary.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
+import { buyerOf } from '../fraud/unpaid-limits.ts'
+import { waitingWithCoupon } from './unpaid-order-records.ts'
 
 export interface QuoteInput {
   lines: readonly CartLine[]
   couponCode?: string | undefined
+  /** where the keys go, once the visitor has told it */
+  email?: string | undefined
   paymentMethodId?: number | undefined
+  /** counts what is sold out as well, for who gets the keys of their own older order */
+  countsSoldOut?: boolean
 }
+
+/** Why the coupon that was asked for takes nothing off: `coupon.*`, or `request.too-many` after too many wrong codes. */
+export type CouponRefusal = Pick<Refusal, 'code' | 'values'>
 
 /** What an order of these lines would cost this visitor now, and what it is made of. */
 export interface Quote {
   cart: PricedCart
   /** what the summary is made of, but for the method's fee */
-  priceInput: Omit<PriceInput, 'feePercent'>
+  priceInput: Omit<PriceInput, 'fee'>
   summary: PriceSummary
   earnings: Earnings
   settings: Settings
   coupon?: AcceptedCoupon
-  /** why the coupon that was asked for takes nothing off */
-  couponRefusal?: RefusalCode
+  couponRefusal?: CouponRefusal
   method?: PaymentMethodRow
 }
 
 /** The price summary as the checkout shows it: a coupon that does not fit is told, not refused. */
 export async function quote(shop: Shop, visitor: Visitor, input: QuoteInput): Promise<Quote> {
   const cart = await priceCart(shop, visitor, input.lines)
-  const coupon = await tryCoupon(shop, visitor, input.couponCode, cart)
+  const counted = input.countsSoldOut ? cart.lines : buyableLines(cart.lines)
+  const coupon = await tryCoupon(shop, visitor, input, counted)
   const method = input.paymentMethodId
-    ? await acceptPaymentMethod(shop, input.paymentMethodId, visitor.currency.code).catch(ignoreRefusal)
+    ? await offeredMethod(shop, input.paymentMethodId, visitor.currency.code).catch(ignoreRefusal)
     : undefined
   const settings = await readSettings(shop.db)
-  const priceInput = priceInputOf(visitor, settings, cart, coupon.accepted)
-  const summary = priceSummary({ ...priceInput, feePercent: method?.fee_percent ?? 0 })
+  const priceInput = priceInputOf(visitor, settings, counted, coupon.accepted)
+  const summary = priceSummary({ ...priceInput, fee: methodFee(method, visitor.currency) })
   return {
     cart,
     priceInput,
@@ -56,32 +73,67 @@ export async function quote(shop: Shop, visitor: Visitor, input: QuoteInput): Pr
 async function tryCoupon(
   shop: Shop,
   visitor: Visitor,
-  code: string | undefined,
-  cart: PricedCart,
-): Promise<{ accepted?: AcceptedCoupon; refusal?: RefusalCode }> {
+  { couponCode: code, email }: QuoteInput,
+  lines: readonly PricedLine[],
+): Promise<{ accepted?: AcceptedCoupon; refusal?: CouponRefusal }> {
   if (!code) return {}
   try {
-    return { accepted: await acceptCoupon(shop, visitor, code, couponLines(cart)) }
+    return { accepted: await acceptGuessed(shop, visitor, code, couponLines(lines), email) }
   } catch (error) {
-    if (isRefusal(error)) return { refusal: error.code }
+    if (!isRefusal(error)) throw error
+    // plain data, since a page is sent it: an error would lose its code on the way
+    const { code: reason, values } = error
+    return { refusal: { code: reason, ...(values && { values }) } }
+  }
+}
+
+/** A code is counted before it is looked up, so that guesses at the same moment cannot slip through. */
+async function acceptGuessed(
+  shop: Shop,
+  visitor: Visitor,
+  code: string,
+  lines: readonly CouponLine[],
+  email: string | undefined,
+): Promise<AcceptedCoupon> {
+  const network = networkOfVisitor(visitor)
+  await limitUse(shop, 'coupon.network', network)
+  try {
+    const accepted = await acceptCoupon(shop, visitor, code, lines, usesOf(shop, visitor, email))
+    await releaseLimited(shop, 'coupon.network', network)
+    return accepted
+  } catch (error) {
+    const isWrongCode = isRefusal(error) && error.code === 'coupon.unknown'
+    if (!isWrongCode) await releaseLimited(shop, 'coupon.network', network)
     throw error
   }
 }
 
-function couponLines(cart: PricedCart) {
-  return cart.lines.map((line) => ({ categoryId: line.product.categoryId, sumCents: line.sumCents }))
+function usesOf(shop: Shop, visitor: Visitor, email: string | undefined): CouponUses {
+  const buyer = buyerOf(shop, visitor)
+  return {
+    email,
+    ownUnpaid: async (couponId) => (await waitingWithCoupon(shop.db, buyer, couponId)).length,
+    byBuyer: (couponId) => countUses(shop.db, { couponId, buyer: { ...buyer, email }, isPaidFor: true }),
+  }
+}
+
+function couponLines(lines: readonly PricedLine[]) {
+  return lines.map(({ product, sumCents }) => ({
+    categoryId: product.categoryId,
+    productId: product.id,
+    sumCents,
+  }))
 }
 
 function priceInputOf(
   visitor: Visitor,
   settings: Settings,
-  cart: PricedCart,
+  lines: readonly PricedLine[],
   coupon: AcceptedCoupon | undefined,
 ): Quote['priceInput'] {
-  const { rate, code } = visitor.currency
-  const inCurrency = (dollars: string) => convertCents(parseDecimal(dollars) ?? 0, rate)
+  const inCurrency = (dollars: string) => convertCents(parseDecimal(dollars) ?? 0, visitor.currency)
   return {
-    goodsCents: cart.totalCents,
+    goodsCents: lines.reduce((sum, line) => sum + line.sumCents, 0),
     memberDiscountPercent: visitor.member?.discountPercent ?? 0,
     couponCents: coupon?.offCents ?? 0,
     freightCents: 0,
@@ -89,7 +141,7 @@ function priceInputOf(
       belowCents: inCurrency(settings['order.threshold.amount']),
       chargeCents: inCurrency(settings['order.service.charge']),
     },
-    currency: code,
+    currency: visitor.currency.code,
   }
 }
 

@@ -1,4 +1,5 @@
 import { sellHeld } from '../delivery/key-records.ts'
+import { issueDocuments } from '../invoices/issue-documents.ts'
 import { moveOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 
@@ -9,5 +10,6 @@ import { orderStatus } from '../orders/order-status.ts'
 export async function settleFreeOrder(trx: Trx, order: OrderRow, now: Date): Promise<OrderRow> {
   await sellHeld(trx, order.id, now)
   await moveOrder(trx, order, orderStatus.processing, { at: now, set: { paid_at: now } })
+  await issueDocuments(trx, order.id, now)
   return { ...order, status: orderStatus.processing, paid_at: now }
 }

@@ -1,40 +1,82 @@
 import { z } from 'zod'
 import { refuse } from '../errors.ts'
+import { crossConvert, type Currency } from '../money.ts'
 import type { Quote } from './quote.ts'
 
-const cents = z.int().optional()
+const hundredths = z.int().optional()
 
-/** Single amounts that the buyer was shown, in cents of the visitor's currency; what is left out is not compared. */
+/**
+ * Single figures that the buyer was shown, by their names in createOrder; what is left out is not compared. Hundredths: of
+ * the visitor's currency, of yuan (`rmb`), of a point.
+ */
 export const shownAmountsForm = z.object({
-  goodsCents: cents,
-  memberDiscountCents: cents,
-  couponCents: cents,
-  freightCents: cents,
-  paymentFeeCents: cents,
-  lines: z.array(z.object({ variantId: z.int(), productId: z.int(), unitPriceCents: cents })),
+  originalAmount: hundredths,
+  orderBeforeDiscountAmount: hundredths,
+  orderAfterDiscountAmount: hundredths,
+  discountAmount: hundredths,
+  couponAmount: hundredths,
+  freightAmount: hundredths,
+  paymentAmount: hundredths,
+  rmbAmount: hundredths,
+  consumePoint: hundredths,
+  memberGrowth: hundredths,
+  lines: z.array(
+    z.object({
+      variantId: z.int(),
+      productId: z.int(),
+      unitPriceCents: hundredths,
+      unitPriceRmbCents: hundredths,
+    }),
+  ),
 })
 
 type ShownAmounts = z.infer<typeof shownAmountsForm>
 
 /**
- * Holds what the buyer was shown against what the shop computes now (CHK-8). Refuses `price.changed`, and `product.gone`
- * for a variant that is not of the product shown.
+ * Holds what the buyer was shown against what the shop computes now (CHK-8). Refuses `price.changed` for a total or a unit
+ * price, `amount.differs` for any other figure, and `product.gone` for a variant that is not of the product shown.
  */
 export function assertShown(
   offer: Quote,
+  currencies: { own: Currency; yuan: Currency },
   shown: { totalCents: number; amounts?: ShownAmounts | undefined },
 ): void {
   if (offer.summary.totalCents !== shown.totalCents) refuse('price.changed', { field: 'total' })
   if (!shown.amounts) return
-  const { lines, ...amounts } = shown.amounts
-  for (const [name, amount] of Object.entries(amounts))
-    if (amount !== undefined && amount !== offer.summary[name as keyof typeof amounts])
-      refuse('price.changed', { field: name })
+  const { lines, ...figures } = shown.amounts
+  const inYuan = (cents: number) => crossConvert(cents, currencies.own.rate, currencies.yuan)
   for (const line of offer.cart.lines) {
     const seen = lines.find((one) => one.variantId === line.variantId)
-    if (seen && seen.productId !== line.product.id)
-      refuse('product.gone', { field: `lines.${line.variantId}` })
-    if (seen?.unitPriceCents !== undefined && seen.unitPriceCents !== line.unitPriceCents)
-      refuse('price.changed', { field: `lines.${line.variantId}` })
+    if (!seen) continue
+    const field = `lines.${line.variantId}`
+    if (seen.productId !== line.product.id) refuse('product.gone', { field })
+    if (differs(seen.unitPriceCents, line.unitPriceCents)) refuse('price.changed', { field })
+    if (differs(seen.unitPriceRmbCents, inYuan(line.unitPriceCents))) refuse('price.changed', { field })
   }
+  for (const [field, own] of Object.entries(ownFigures(offer, inYuan)))
+    if (differs(figures[field as keyof typeof figures], own))
+      refuse('amount.differs', { field, values: { field } })
+}
+
+function ownFigures(
+  { summary, earnings }: Quote,
+  inYuan: (cents: number) => number,
+): Record<keyof Omit<ShownAmounts, 'lines'>, number> {
+  const { goodsCents, memberDiscountCents, couponCents } = summary
+  return {
+    originalAmount: goodsCents,
+    orderBeforeDiscountAmount: goodsCents,
+    orderAfterDiscountAmount: goodsCents - memberDiscountCents - couponCents,
+    discountAmount: memberDiscountCents,
+    couponAmount: couponCents,
+    freightAmount: summary.freightCents,
+    paymentAmount: summary.paymentFeeCents,
+    rmbAmount: inYuan(summary.totalCents),
+    consumePoint: earnings.points * 100,
+    memberGrowth: earnings.growth * 100,
+  }
+}
+
+function differs(shown: number | undefined, own: number): boolean {
+  return shown !== undefined && shown !== own
 }

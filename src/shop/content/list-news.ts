@@ -1,11 +1,13 @@
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
-import { countNews, newsPage } from './news-records.ts'
+import { countNews, newsPage, type NewsSubject } from './news-records.ts'
 
 export const newsPerPage = 12
 
 export interface NewsEntry {
   id: number
+  /** the language it is in: English where it is not translated */
+  locale: string
   title: string
   summary: string
   author: string
@@ -14,6 +16,8 @@ export interface NewsEntry {
   /** ISO 8601 */
   publishedAt: string
   image: string | null
+  /** what its picture is drawn from where it has none of its own */
+  subject: NewsSubject['subject']
 }
 
 export interface NewsList {
@@ -39,6 +43,18 @@ export async function listNews(
 
 type NewsRow = Awaited<ReturnType<typeof newsPage>>[number]
 
-export function newsEntry({ id, title, summary, author, clicks, published_at, image }: NewsRow): NewsEntry {
-  return { id, title, summary, author, clicks, publishedAt: published_at.toISOString(), image }
+export function newsEntry(row: NewsRow): NewsEntry {
+  const { id, locale, title, summary, author, clicks, image } = row
+  const subject = { title: row.drawn_title, cover: row.cover }
+  return {
+    id,
+    locale,
+    title,
+    summary,
+    author,
+    clicks,
+    publishedAt: row.published_at.toISOString(),
+    image,
+    subject,
+  }
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { fallbackLocaleId } from '../localisation/locales.ts'
 import type { Db } from '../shop.ts'
+import type { DrawnPicture } from './content-tables.ts'
 
 /** Articles that are out, the newest first, in the language or else in English. */
 export function newsPage(db: Db, locale: string, now: Date, page: { offset: number; limit: number }) {
   return publishedNews(db, locale, now)
-    .select(['n.id', 'n.author', 'n.clicks', 'n.image', 'n.published_at'])
+    .select(['n.id', 'n.author', 'n.clicks', 'n.image', 'n.cover', 'n.published_at'])
+    .select(drawnTitle)
+    .select(sql<string>`coalesce(t.locale, en.locale)`.as('locale'))
     .select(translated('title'))
     .select(translated('summary'))
     .orderBy('n.published_at', 'desc')
@@ -24,7 +27,8 @@ export async function countNews(db: Db, locale: string, now: Date): Promise<numb
 
 export function newsArticle(db: Db, locale: string, now: Date, id: number) {
   return publishedNews(db, locale, now)
-    .select(['n.id', 'n.author', 'n.clicks', 'n.image', 'n.published_at'])
+    .select(['n.id', 'n.author', 'n.clicks', 'n.image', 'n.cover', 'n.published_at'])
+    .select(drawnTitle)
     .select(sql<string>`coalesce(t.locale, en.locale)`.as('locale'))
     .select(translated('title'))
     .select(translated('summary'))
@@ -36,9 +40,57 @@ export function newsArticle(db: Db, locale: string, now: Date, id: number) {
     .executeTakeFirst()
 }
 
+/** The title of the article in the list behind (older) or before (newer) another one. */
+export function newsBeside(
+  db: Db,
+  locale: string,
+  now: Date,
+  { id, published_at, side }: { id: number; published_at: Date; side: 'older' | 'newer' },
+) {
+  const order = side === 'older' ? 'desc' : 'asc'
+  return publishedNews(db, locale, now)
+    .select('n.id')
+    .select(translated('title'))
+    .where(sql`(n.published_at, n.id)`, side === 'older' ? '<' : '>', sql`(${published_at}, ${id}::integer)`)
+    .orderBy('n.published_at', order)
+    .orderBy('n.id', order)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What an article's picture is: its own, or what is drawn from title and hints. */
+export interface NewsSubject {
+  id: number
+  image: string | null
+  subject: { title: string; cover: DrawnPicture }
+}
+
+/** The subject of an article's picture, which letters its title: only once the article is out. */
+export async function newsSubject(db: Db, id: number, now: Date): Promise<NewsSubject | undefined> {
+  const row = await publishedNews(db, fallbackLocaleId, now)
+    .select(['n.id', 'n.image', 'n.cover'])
+    .select(drawnTitle)
+    .where('n.id', '=', id)
+    .executeTakeFirst()
+  return row && { id: row.id, image: row.image, subject: { title: row.drawn_title, cover: row.cover } }
+}
+
 /** Every article that is out and has an English text. */
 export function sitemapNews(db: Db, now: Date): Promise<{ id: number; published_at: Date }[]> {
   return publishedNews(db, fallbackLocaleId, now).select(['n.id', 'n.published_at']).orderBy('n.id').execute()
+}
+
+/** Whether an article came out by itself, its moment being within that time. */
+export async function isPublishedBetween(db: Db, after: Date, until: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('news')
+    .select('id')
+    .where('active', '=', true)
+    .where('published_at', '>', after)
+    .where('published_at', '<=', until)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function addClick(db: Db, id: number): Promise<void> {
@@ -60,6 +112,9 @@ function publishedNews(db: Db, locale: string, now: Date) {
     .where('n.published_at', '<=', now)
     .where((where) => where.or([where('t.locale', 'is not', null), where('en.locale', 'is not', null)]))
 }
+
+/** A picture is the same in every language, so it is drawn from the English title. */
+const drawnTitle = sql<string>`coalesce(en.title, '')`.as('drawn_title')
 
 type TextColumn = 'title' | 'summary' | 'content' | 'seo_title' | 'seo_keywords' | 'seo_description'
 

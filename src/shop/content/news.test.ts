@@ -60,10 +60,26 @@ describeOnBoth('news', (open) => {
 
   it('NEWS-2 L10N-9 give the article, in English where it is not translated, with fields for search engines', async () => {
     const [{ id } = { id: 0 }] = (await listNews(test.shop, reader)).rows
+    await test.shop.db.deleteFrom('news_text').where('news_id', '=', id).where('locale', '=', 'hu').execute()
     const article = await readArticle(test.shop, { ...reader, locale: 'hu' }, { id, isAhead: true })
+    const { rows } = await listNews(test.shop, { ...reader, locale: 'hu' })
+    expect(rows.slice(0, 2).map(({ locale }) => locale)).toEqual(['en-US', 'hu'])
     expect(article).toMatchObject({ locale: 'en-US', seo: { title: 'The Far Lantern is here' } })
     expect(article?.html).toContain('href="/adventure/the-far-lantern"')
     expect(article?.seo.description).toBe(article?.summary)
+  })
+
+  it('NEWS-2 lead to the articles before and behind them in the list, in the language of the reader', async () => {
+    const german = { ...reader, locale: 'de' }
+    const { rows, total } = await listNews(test.shop, german, { pageSize: 100 })
+    const besideOf = async (at: number) => {
+      const article = await readArticle(test.shop, german, { id: rows[at]?.id ?? 0, isAhead: true })
+      return [article?.newer, article?.older]
+    }
+    const linkOf = (at: number) => ({ id: rows[at]?.id, title: rows[at]?.title })
+    expect(await besideOf(0)).toEqual([undefined, linkOf(1)])
+    expect(await besideOf(1)).toEqual([linkOf(0), linkOf(2)])
+    expect(await besideOf(total - 1)).toEqual([linkOf(total - 2), undefined])
   })
 
   it('NEWS-2 count one click for a view, none for programs and for what is fetched ahead', async () => {

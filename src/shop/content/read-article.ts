@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { type NewsEntry, newsEntry } from './list-news.ts'
 import { markdownHtml } from './markdown-html.ts'
-import { addClick, newsArticle } from './news-records.ts'
+import { addClick, newsArticle, newsBeside } from './news-records.ts'
 
 export interface Article extends NewsEntry {
   /** the language it is in: English where it is not translated */
@@ -11,6 +11,15 @@ export interface Article extends NewsEntry {
   /** safe; its headings begin at h2 */
   html: string
   seo: { title: string; keywords: string; description: string }
+  /** before it in the list */
+  newer: ArticleLink | undefined
+  /** behind it in the list */
+  older: ArticleLink | undefined
+}
+
+export interface ArticleLink {
+  id: number
+  title: string
 }
 
 /**
@@ -22,8 +31,11 @@ export async function readArticle(
   { locale, userAgent }: Pick<Visitor, 'locale' | 'userAgent'>,
   { id, isAhead }: { id: number; isAhead: boolean },
 ): Promise<Article | undefined> {
-  const row = await newsArticle(shop.db, locale, shop.now(), id)
+  const now = shop.now()
+  const row = await newsArticle(shop.db, locale, now, id)
   if (!row) return undefined
+  const beside = (side: 'older' | 'newer') => newsBeside(shop.db, locale, now, { ...row, side })
+  const [newer, older] = await Promise.all([beside('newer'), beside('older')])
   if (!isAhead && !isbot(userAgent))
     addClick(shop.db, id).catch((error: unknown) =>
       shop.log.warn({ err: error, newsId: id }, 'a click was not counted'),
@@ -37,5 +49,7 @@ export async function readArticle(
       keywords: row.seo_keywords ?? '',
       description: row.seo_description ?? row.summary,
     },
+    newer,
+    older,
   }
 }

@@ -1,4 +1,5 @@
 import { inLanguage, wantedLocales } from '../localisation/in-language.ts'
+import { pages, type PageWith } from '../pages.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { seoTexts } from './seo-text-records.ts'
@@ -14,8 +15,17 @@ export interface SeoText {
 /** Title, keywords and description of a page by its key (SEO-1), in English where they are not translated. */
 export async function readSeoText(
   shop: Pick<Shop, 'db'>,
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'locale'>,
   pageKey: string,
 ): Promise<SeoText | undefined> {
   return inLanguage(await seoTexts(shop.db, pageKey, wantedLocales(visitor.locale)), visitor.locale)
+}
+
+/** The same of a page of the shop by its name. */
+export async function readPageSeo(
+  shop: Pick<Shop, 'db'>,
+  visitor: Pick<Visitor, 'locale'>,
+  page: PageWith<'seo'>,
+): Promise<SeoText | undefined> {
+  return readSeoText(shop, visitor, pages[page].seo)
 }

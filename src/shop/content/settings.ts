@@ -1,32 +1,38 @@
 import type { Db } from '../shop.ts'
-import { settingRows } from './settings-records.ts'
+import { settingRows } from './setting-records.ts'
 
 /** What the shop keeper sets, with the value that holds while it is not set. Amounts are decimal US dollars. */
-const defaults = {
+export const standardSettings = {
   'rate.of.points': '1',
+  /** per cent that is added to the daily exchange rates */
+  'rate.margin': '0',
   'order.growth.count': '1',
   'rate.of.orderPoint': '1',
   'order.threshold.amount': '0',
   'order.service.charge': '0',
   /** minutes */
   'order.payment.timeout': '15',
+  /** at so many available keys or fewer the stock of a variant is low, unless it has a threshold of its own */
+  'stock.low': '3',
+  /** what is crossed out beside a reduced price: 'list', or 'lowest' of the 30 days before; read by the view `shown_variant` */
+  'price.crossed-out': 'list',
   /** '0' open, '1' sign-in required, '2' closed */
   feedback: '0',
   /** where the links of the affiliate page lead; empty: the programme takes no partners */
   'affiliate.url': '',
 } as const
 
-export type SettingKey = keyof typeof defaults
+export type SettingKey = keyof typeof standardSettings
 export type Settings = Record<SettingKey, string>
 
 /** A number that is none is not taken: the shop goes on with the default instead of refusing every order. */
 export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await settingRows(db, Object.keys(defaults))
-  return { ...defaults, ...Object.fromEntries(rows.filter(([key, value]) => isUsable(key, value))) }
+  const rows = await settingRows(db, Object.keys(standardSettings))
+  return { ...standardSettings, ...Object.fromEntries(rows.filter(([key, value]) => isUsable(key, value))) }
 }
 
 function isUsable(key: string, value: string): boolean {
-  return !isSettingKey(key) || !isNumber(defaults[key]) || isNumber(value)
+  return !isSettingKey(key) || !isNumber(standardSettings[key]) || isNumber(value)
 }
 
 function isNumber(text: string): boolean {
@@ -34,5 +40,5 @@ function isNumber(text: string): boolean {
 }
 
 export function isSettingKey(key: string): key is SettingKey {
-  return key in defaults
+  return Object.hasOwn(standardSettings, key)
 }

@@ -1,5 +1,6 @@
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
+import { infoIds } from './info-ids.ts'
 import { webAddress } from './static-page.ts'
 import { supportAddress } from './support-address-records.ts'
 import { plainInfos } from './website-info.ts'
@@ -20,7 +21,7 @@ export interface SocialLink {
   url: string
 }
 
-const infoIds = { social: [7, 8, 9, 10], chat: 12, hours: 13, phone: 15, company: 17 }
+const socialIds = [infoIds['social-1'], infoIds['social-2'], infoIds['social-3'], infoIds['social-4']]
 
 export async function readSiteContact(
   shop: Pick<Shop, 'db' | 'config'>,
@@ -28,7 +29,7 @@ export async function readSiteContact(
 ): Promise<SiteContact> {
   const [email, infos] = await Promise.all([
     supportAddress(shop),
-    plainInfos(shop, visitor, Object.values(infoIds).flat()),
+    plainInfos(shop, visitor, Object.values(infoIds)),
   ])
   const chatUrl = webAddress(infos.get(infoIds.chat))
   const hours = infos.get(infoIds.hours)
@@ -40,7 +41,7 @@ export async function readSiteContact(
     ...(hours && { hours }),
     ...(phone && { phone }),
     ...(company && { company }),
-    social: infoIds.social.flatMap((id) => socialLink(infos.get(id)) ?? []),
+    social: socialIds.flatMap((id) => socialLink(infos.get(id)) ?? []),
   }
 }
 

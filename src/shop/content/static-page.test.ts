@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedBase } from '../../../db/seed/seed-base.ts'
 import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
 import { buildHttp } from '../../server/build-http.ts'
+import { locales } from '../localisation/locales.ts'
 import { markdownHtml } from './markdown-html.ts'
 import { readSiteContact } from './site-contact.ts'
 import { readStaticPage, staticPages, type StaticPageName } from './static-page.ts'
@@ -23,16 +24,19 @@ describe('pages of the shop keeper', () => {
       .onConflict((conflict) => conflict.columns(['id', 'locale']).doUpdateSet({ content }))
       .execute()
 
-  it('STATIC-1 have a title, parts and a text in each language that they are written in', async () => {
-    for (const name of Object.keys(staticPages) as StaticPageName[])
-      for (const locale of ['en-US', 'ar', 'de', 'es', 'fr', 'ru', 'zh-CN']) {
+  it('STATIC-1 have a title, parts and a text in every language', async () => {
+    for (const name of Object.keys(staticPages) as StaticPageName[]) {
+      const inEnglish = await readStaticPage(test.shop, english, name)
+      for (const { id: locale } of locales) {
         const page = await readStaticPage(test.shop, { locale }, name)
         expect(page?.locale).toBe(locale)
         expect(page?.title).not.toBe('')
-        expect(page?.headings.length).toBeGreaterThan(2)
-        expect(page?.html.length).toBeGreaterThan(400)
+        expect(page?.headings.length).toBe(inEnglish?.headings.length)
+        expect(page?.html.length).toBeGreaterThan(300)
         expect(page?.html).not.toContain('{support-email}')
+        expect(page?.html, 'emphasis that Markdown does not see').not.toContain('**')
       }
+    }
   })
 
   it('STATIC-1 are given by their number as safe HTML', async () => {
@@ -64,10 +68,16 @@ describe('pages of the shop keeper', () => {
     await seedBase(test.shop.db)
     const page = await readStaticPage(test.shop, english, 'shipping')
     expect(page).toMatchObject({ title: 'Delivery by owl', lead: 'At night.', html: '<p>At night.</p>' })
-    expect(Date.parse(page?.changedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    expect(Date.parse(page?.changedAt ?? '')).toBeGreaterThan(Date.now() - 3_600_000)
   })
 
   it('L10N-9 are English where they are not translated', async () => {
+    const infoId = staticPages.condition
+    await test.shop.db
+      .deleteFrom('website_info')
+      .where('id', '=', infoId)
+      .where('locale', '=', 'hu')
+      .execute()
     expect((await readStaticPage(test.shop, { locale: 'hu' }, 'condition'))?.locale).toBe('en-US')
   })
 

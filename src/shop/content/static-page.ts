@@ -1,4 +1,5 @@
 import { inLanguage, wantedLocales } from '../localisation/in-language.ts'
+import type { PageName } from '../pages.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { firstParagraph, markdownHtml, numberHeadings, type PageHeading } from './markdown-html.ts'
@@ -6,16 +7,16 @@ import { readSettings } from './settings.ts'
 import { supportAddress } from './support-address-records.ts'
 import { websiteInfoTexts } from './website-info-records.ts'
 
-/** The pages whose text the shop keeper writes, by their address, with the number of the text and the SEO key. */
+/** The pages whose text the shop keeper writes, with the number of the text. */
 export const staticPages = {
-  condition: { infoId: 1, seoKey: 'page_conditions' },
-  'privacy-policy': { infoId: 2, seoKey: 'page_privacy' },
-  'refund-policy': { infoId: 3, seoKey: 'page_return' },
-  'about-us': { infoId: 4, seoKey: 'page_about_us' },
-  'contact-us': { infoId: 5, seoKey: 'page_contact' },
-  affiliate: { infoId: 6, seoKey: 'page_affiliate' },
-  shipping: { infoId: 16, seoKey: 'page_shipping' },
-} as const
+  condition: 1,
+  'privacy-policy': 2,
+  'refund-policy': 3,
+  'about-us': 4,
+  'contact-us': 5,
+  affiliate: 6,
+  shipping: 16,
+} as const satisfies Partial<Record<PageName, number>>
 
 export type StaticPageName = keyof typeof staticPages
 
@@ -35,7 +36,7 @@ export interface StaticPage {
 }
 
 export function staticPageById(id: number): StaticPageName | undefined {
-  return (Object.keys(staticPages) as StaticPageName[]).find((name) => staticPages[name].infoId === id)
+  return (Object.keys(staticPages) as StaticPageName[]).find((name) => staticPages[name] === id)
 }
 
 /** A page of the shop keeper in the visitor's language (STATIC-1); undefined when nothing is written. */
@@ -45,19 +46,18 @@ export async function readStaticPage(
   name: StaticPageName,
 ): Promise<StaticPage | undefined> {
   const [rows, email, settings] = await Promise.all([
-    websiteInfoTexts(shop.db, [staticPages[name].infoId], wantedLocales(locale)),
+    websiteInfoTexts(shop.db, [staticPages[name]], wantedLocales(locale)),
     supportAddress(shop),
     readSettings(shop.db),
   ])
   const row = inLanguage(rows, locale)
   if (!row?.content.trim()) return undefined
-  const { title, body } = parted(row.content.replaceAll('{support-email}', email))
   const programme = settings['affiliate.url']
-  const linkTo = name === 'affiliate' ? () => webAddress(programme) : undefined
-  const html = markdownHtml(body, { firstHeading: 2, linkTo })
+  const { title, body } = pageParts(row.content)
+  const html = pageHtml(body, { name, email, programme })
   return {
     locale: row.locale,
-    title,
+    title: withEmail(title, email),
     lead: firstParagraph(html),
     ...numberHeadings(html),
     changedAt: row.changed_at.toISOString(),
@@ -65,13 +65,46 @@ export async function readStaticPage(
   }
 }
 
+/** The text of a page as it would be shown now, before it is saved. */
+export async function previewStaticPage(
+  shop: Pick<Shop, 'db' | 'config'>,
+  name: StaticPageName,
+  { title, body }: PageParts,
+): Promise<{ title: string; html: string }> {
+  const [email, settings] = await Promise.all([supportAddress(shop), readSettings(shop.db)])
+  const html = pageHtml(body, { name, email, programme: settings['affiliate.url'] })
+  return { title: withEmail(title, email), html }
+}
+
+function pageHtml(
+  markdown: string,
+  { name, email, programme }: { name: StaticPageName; email: string; programme: string },
+): string {
+  const linkTo = name === 'affiliate' ? () => webAddress(programme) : undefined
+  return markdownHtml(withEmail(markdown, email), { firstHeading: 2, linkTo })
+}
+
+function withEmail(text: string, email: string): string {
+  return text.replaceAll('{support-email}', () => email)
+}
+
 /** Nothing but web addresses may become a link of the page. */
 export function webAddress(text: string | undefined): string | undefined {
   return text && /^https?:\/\//.test(text) && URL.canParse(text) ? text : undefined
 }
 
+export interface PageParts {
+  title: string
+  /** Markdown */
+  body: string
+}
+
 /** The first heading is the page's title. */
-function parted(markdown: string): { title: string; body: string } {
+export function pageParts(markdown: string): PageParts {
   const [, title = '', body = markdown] = /^\s*#\s+(.+)\n([\s\S]*)$/.exec(markdown) ?? []
-  return { title: title.trim(), body }
+  return { title: title.trim(), body: body.trim() }
+}
+
+export function joinPage({ title, body }: PageParts): string {
+  return `# ${title}\n\n${body}\n`
 }

@@ -1,12 +1,13 @@
+import type { Job } from '../../platform/jobs/run-jobs.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { creditDelivery } from '../orders/order-earnings.ts'
-import { tellOfDelivery } from '../orders/order-notices.ts'
+import { notifyOfDelivery } from '../orders/order-notices.ts'
 import { lockOrder, moveOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
-import { queueOrderMail } from '../orders/queue-order-mail.ts'
-import { putOffOrder } from '../orders/put-off-order.ts'
+import { queueOrderMail } from '../orders/mail/queue-order-mail.ts'
+import { scheduleOrderRetry } from '../orders/schedule-order-retry.ts'
 import type { Shop } from '../shop.ts'
-import { isOrderGivenBack, markLinesDelivered, ordersToDeliver } from './deliver-orders-records.ts'
+import { isNotToBeDelivered, markLinesDelivered, ordersToDeliver } from './delivery-records.ts'
 import { holdMissing } from './hold-keys.ts'
 import { sellHeld } from './key-records.ts'
 
@@ -14,9 +15,15 @@ const ordersPerPass = 50
 
 /**
  * Delivers what is paid. Orders that wait for stock are tried again when keys were imported. An order that cannot be
- * delivered is put off, and never holds up the others.
+ * delivered is retried later, and never holds up the others.
  */
-export async function deliverOrders(shop: Shop): Promise<number> {
+export const deliverOrdersJob = {
+  name: 'deliver-orders',
+  everySeconds: 5,
+  run: deliverOrders,
+} as const satisfies Job<Shop>
+
+async function deliverOrders(shop: Shop): Promise<number> {
   const orderIds = await ordersToDeliver(shop.db, shop.now(), ordersPerPass)
   let delivered = 0
   for (const orderId of orderIds) if (await tryToDeliver(shop, orderId)) delivered += 1
@@ -28,14 +35,14 @@ async function tryToDeliver(shop: Shop, orderId: number): Promise<boolean> {
   try {
     return await deliverOrder(shop, orderId)
   } catch (error) {
-    await putOffOrder(shop, orderId, { job: 'deliver', error })
+    await scheduleOrderRetry(shop, orderId, { job: 'deliver', error })
     return false
   }
 }
 
 /**
  * Hands a paid order its keys, in one transaction: complete what is missing, sell, mark Delivered, queue the mail,
- * credit the member. Short of keys the order awaits stock and the buyer is told; what is refunded whole gets none. Answers
+ * credit the member. Short of keys the order awaits stock and the buyer is told; what is refunded whole or disputed gets none. Answers
  * whether the order was moved; a second call moves nothing.
  */
 export async function deliverOrder(shop: Shop, orderId: number): Promise<boolean> {
@@ -43,7 +50,7 @@ export async function deliverOrder(shop: Shop, orderId: number): Promise<boolean
     const order = await lockOrder(trx, orderId)
     const { processing, awaitingStock } = orderStatus
     if (order.status !== processing && order.status !== awaitingStock) return false
-    if (await isOrderGivenBack(trx, orderId)) return false
+    if (await isNotToBeDelivered(trx, orderId)) return false
     const complete = await holdMissing(trx, orderId, shop.now())
     await sellHeld(trx, orderId, shop.now())
     if (complete) await markDelivered(trx, order, shop.now())
@@ -55,8 +62,13 @@ export async function deliverOrder(shop: Shop, orderId: number): Promise<boolean
 async function markDelivered(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   await markLinesDelivered(trx, order.id, now)
   await moveOrder(trx, order, orderStatus.delivered, { at: now, set: { delivered_at: now } })
-  await queueOrderMail(trx, order, { dedupeKey: `keys:${order.id}`, kind: 'keys', dueAt: now })
-  await tellOfDelivery(trx, order, 'delivered', now)
+  await queueOrderMail(trx, order, {
+    dedupeKey: `keys:${order.id}`,
+    kind: 'keys',
+    params: { orderId: order.id },
+    dueAt: now,
+  })
+  await notifyOfDelivery(trx, order, 'delivered', now)
   await creditDelivery(trx, order, now)
 }
 
@@ -65,7 +77,8 @@ async function markAwaitingStock(trx: Trx, order: OrderRow, now: Date): Promise<
   await queueOrderMail(trx, order, {
     dedupeKey: `awaiting-stock:${order.id}`,
     kind: 'awaiting-stock',
+    params: { orderId: order.id },
     dueAt: now,
   })
-  await tellOfDelivery(trx, order, 'awaiting-stock', now)
+  await notifyOfDelivery(trx, order, 'awaiting-stock', now)
 }

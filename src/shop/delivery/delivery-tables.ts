@@ -2,8 +2,15 @@ import type { ColumnType, Generated } from 'kysely'
 
 export interface DeliveryTables {
   stock_key: StockKeyTable
+  key_batch: KeyBatchTable
+  key_import: KeyImportTable
+  key_import_line: KeyImportLineTable
   key_reveal: KeyRevealTable
+  key_replacement: KeyReplacementTable
 }
+
+/** In which right somebody saw a key. */
+export type KeyActor = 'member' | 'link' | 'browser'
 
 export type KeyState = 'available' | 'held' | 'sold' | 'revealed' | 'void' | 'quarantined'
 
@@ -12,20 +19,100 @@ interface StockKeyTable {
   variant_id: number
   secret_id: string
   sealed: Buffer
+  /** by the rule before migration 0036 */
   fingerprint: Buffer
+  /** null until the key was compared with all others, and for duplicates */
+  canonical_fingerprint: ColumnType<Buffer | null, Buffer | undefined, Buffer>
+  /** an earlier row with the same key, stored before the two were known to be one */
+  duplicate_of: ColumnType<number | null, never, number>
   state: Generated<KeyState>
   order_line_id: number | null
   imported_at: ColumnType<Date, Date | undefined, never>
   held_at: Date | null
   sold_at: Date | null
   revealed_at: Date | null
+  /** null for keys from before there were batches */
+  batch_id: ColumnType<number | null, number | null | undefined, never>
+  /** the release of its batch puts it on the shelf again */
+  quarantined_with_batch: Generated<boolean>
+}
+
+/** Keys of one variant that came in together. */
+interface KeyBatchTable {
+  id: Generated<number>
+  import_id: ColumnType<number | null, number | null | undefined, never>
+  variant_id: ColumnType<number, number, never>
+  supplier: string
+  /** US cents; null when nobody told */
+  unit_cost_cents: number | null
+  invoice: string
+  /** a day, `2026-11-22` */
+  received_on: string
+  note: string
+  created_at: Date
+  created_by: string
+  quarantined_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  quarantine_reason: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+/** Keys that come in together: checked first, then added bit by bit. */
+interface KeyImportTable {
+  id: Generated<number>
+  state: KeyImportState
+  created_at: ColumnType<Date, Date, never>
+  created_by: string
+  file_name: string
+  format: 'lines' | 'csv' | 'ndjson'
+  /** whose keys lines are that name no SKU */
+  variant_id: number | null
+  supplier: string
+  unit_cost_cents: number | null
+  invoice: string
+  received_on: string
+  note: string
+  is_quarantined: Generated<boolean>
+  line_count: number
+  added_count: Generated<number>
+  left_out_count: Generated<number>
+  started_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  rolled_back_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export type KeyImportState = 'checked' | 'adding' | 'stopped' | 'done'
+
+export type ImportVerdict = 'new' | 'twice' | 'in-stock' | 'other-shape' | 'malformed'
+
+interface KeyImportLineTable {
+  import_id: number
+  line: number
+  verdict: ImportVerdict
+  fault: string
+  sku: string
+  variant_id: number | null
+  secret_id: string
+  sealed: Buffer
+  fingerprint: Buffer | null
+  canonical_fingerprint: Buffer | null
+  same_line: number | null
+}
+
+interface KeyReplacementTable {
+  id: Generated<number>
+  order_id: number
+  old_key_id: number
+  new_key_id: number | null
+  reason: string
+  asked_at: Date
+  replaced_at: Date | null
+  dropped_at: Generated<Date | null>
 }
 
 interface KeyRevealTable {
   id: Generated<number>
   key_id: number
   revealed_at: Date
-  actor: string
+  actor: KeyActor
   ip: string
   user_agent: string
 }

@@ -1,7 +1,14 @@
 import { refuse } from '../errors.ts'
 import type { Trx } from '../orders/order-records.ts'
-import { keysOnShelf, keysOwed } from './owed-keys-records.ts'
-import { freeHeld, holdAvailable, lockVariants, missingKeys, variantIdsOfOrder } from './key-records.ts'
+import { keysOnShelf, keysOwed } from './owed-key-records.ts'
+import {
+  dropClaimsOfHeld,
+  releaseHeld,
+  holdAvailable,
+  lockVariants,
+  missingKeys,
+  variantIdsOfOrder,
+} from './key-records.ts'
 
 /**
  * Holds a real key for every unit of the order, or refuses `stock.short` for the first SKU that lacks them (CHK-11). Keys
@@ -9,9 +16,34 @@ import { freeHeld, holdAvailable, lockVariants, missingKeys, variantIdsOfOrder }
  */
 export async function holdKeys(
   trx: Trx,
-  lines: readonly { id: number; variant_id: number; quantity: number; sku: string }[],
+  lines: readonly (LineToHold & { sku: string })[],
   now: Date,
 ): Promise<void> {
+  const short = await holdSpare(trx, lines, now)
+  if (short) refuse('stock.short', { field: short.line.sku, values: { left: short.left } })
+}
+
+/** Holds every key of a closed order again under the same rule, or none: then false. */
+export async function holdAgain(trx: Trx, orderId: number, now: Date): Promise<boolean> {
+  const lacking = await missingKeys(trx, orderId)
+  const lines = lacking.map(({ missing, ...line }) => ({ ...line, quantity: missing }))
+  const isComplete = (await holdSpare(trx, lines, now)) === undefined
+  if (!isComplete) await releaseHeld(trx, orderId)
+  return isComplete
+}
+
+interface LineToHold {
+  id: number
+  variant_id: number
+  quantity: number
+}
+
+/** Holds keys that no paid order waits for. Answers the first line that lacks some, and how many it could have. */
+async function holdSpare<Line extends LineToHold>(
+  trx: Trx,
+  lines: readonly Line[],
+  now: Date,
+): Promise<{ line: Line; left: number } | undefined> {
   const variantIds = lines.map((line) => line.variant_id)
   await lockVariants(trx, variantIds)
   const owed = await keysOwed(trx, variantIds)
@@ -20,8 +52,9 @@ export async function holdKeys(
     const owedOfIt = owed.get(line.variant_id) ?? 0
     const spare = owedOfIt > 0 ? (await keysOnShelf(trx, line.variant_id)) - owedOfIt : 0
     const left = Math.max(0, held + Math.min(0, spare))
-    if (left < line.quantity) refuse('stock.short', { field: line.sku, values: { left } })
+    if (left < line.quantity) return { line, left }
   }
+  return undefined
 }
 
 /** Holds what an order still lacks, as far as the shelf goes. Answers whether the order now has all its keys. */
@@ -39,8 +72,14 @@ export async function holdMissing(trx: Trx, orderId: number, now: Date): Promise
   return complete
 }
 
+/** Puts what a paid order under review holds back on the shelf: nobody has seen these keys, so no refund makes them void. */
+export async function releaseUnseen(trx: Trx, orderId: number): Promise<void> {
+  await dropClaimsOfHeld(trx, orderId)
+  await releaseKeys(trx, orderId)
+}
+
 /** Puts what an unpaid order holds back on the shelf. */
 export async function releaseKeys(trx: Trx, orderId: number): Promise<void> {
   await lockVariants(trx, await variantIdsOfOrder(trx, orderId))
-  await freeHeld(trx, orderId)
+  await releaseHeld(trx, orderId)
 }

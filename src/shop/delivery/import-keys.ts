@@ -1,7 +1,11 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Shop } from '../shop.ts'
-import { insertKeys, type NewKey, variantsBySku } from './import-keys-records.ts'
-import { type KeyContent, keyIdentity, keyText } from './key-content.ts'
+import type { Trx } from '../orders/order-records.ts'
+import { dropEmptyBatches, type Intake, openBatches } from './batches/intake.ts'
+import { insertKeys, type SealedKey, variantsBySku } from './new-key-records.ts'
+import { fingerprintKeys } from './fingerprint-keys.ts'
+import { awaitKeyWriters } from './key-fingerprint-records.ts'
+import { canonicalIdentity, formerIdentity, hasContent, type KeyContent, keyText } from './key-content.ts'
 import { lockVariants } from './key-records.ts'
 
 export interface KeyToImport {
@@ -11,12 +15,12 @@ export interface KeyToImport {
   content: KeyContent
 }
 
-export type KeyFault = 'unknown-sku' | 'wrong-kind' | 'duplicate'
+export type KeyIssue = 'unknown-sku' | 'wrong-kind' | 'no-content' | 'duplicate'
 
 export interface KeyImportReport {
   imported: number
   /** rows that were left out, by line number; the key itself is never repeated */
-  faults: { line: number; sku: string; fault: KeyFault }[]
+  issues: { line: number; sku: string; issue: KeyIssue }[]
 }
 
 type KeyPool = Pick<Shop, 'db' | 'secrets' | 'wake'>
@@ -24,20 +28,27 @@ type KeyPool = Pick<Shop, 'db' | 'secrets' | 'wake'>
 const rowsPerTransaction = 1000
 
 /**
- * Puts keys on the shelf, sealed. A key that is in the pool already, under whatever SKU, is reported and left out, so
- * that the same file can be imported again. Orders that wait for stock are filled right after.
+ * Puts keys on the shelf, sealed, exactly as they are. A key that is in the pool already, under whatever SKU and however
+ * it is spaced, is reported and left out, so that the same file can be imported again. Orders that wait for stock are
+ * filled right after.
  */
-export async function importKeys(shop: KeyPool, rows: readonly KeyToImport[]): Promise<KeyImportReport> {
-  const report: KeyImportReport = { imported: 0, faults: [] }
+export async function importKeys(
+  shop: KeyPool,
+  intake: Intake,
+  rows: readonly KeyToImport[],
+): Promise<KeyImportReport> {
+  const report: KeyImportReport = { imported: 0, issues: [] }
+  await fingerprintKeys(shop)
   for (let start = 0; start < rows.length; start += rowsPerTransaction)
-    await importBatch(shop, rows.slice(start, start + rowsPerTransaction), report)
-  report.faults.sort((one, other) => one.line - other.line)
+    await importRows(shop, intake, rows.slice(start, start + rowsPerTransaction), report)
+  report.issues.sort((one, other) => one.line - other.line)
   shop.wake('deliver-orders')
   return report
 }
 
-async function importBatch(
+async function importRows(
   shop: KeyPool,
+  intake: Intake,
   rows: readonly KeyToImport[],
   report: KeyImportReport,
 ): Promise<void> {
@@ -45,44 +56,86 @@ async function importBatch(
     shop.db,
     rows.map((row) => row.sku),
   )
-  const sealed = new Map<string, { row: KeyToImport; key: NewKey }>()
+  const sealed = new Map<string, { row: KeyToImport; key: SealedKey }>()
   for (const row of rows) {
     const variant = variants.get(row.sku)
-    const fault = variant ? kindFault(variant.key_type, row.content) : 'unknown-sku'
-    const fingerprint = shop.secrets.fingerprint(keyIdentity(row.content))
-    if (fault || !variant) report.faults.push({ line: row.line, sku: row.sku, fault: fault ?? 'unknown-sku' })
-    else if (sealed.has(fingerprint.toString('hex')))
-      report.faults.push({ line: row.line, sku: row.sku, fault: 'duplicate' })
-    else
-      sealed.set(fingerprint.toString('hex'), {
-        row,
-        key: sealKey(shop, variant.id, row.content, fingerprint),
-      })
+    const issue = variant ? contentIssue(variant.key_type, row.content) : 'unknown-sku'
+    if (issue || !variant) {
+      report.issues.push({ line: row.line, sku: row.sku, issue: issue ?? 'unknown-sku' })
+      continue
+    }
+    const key = sealKey(shop.secrets, variant.id, row.content)
+    const canonical = key.canonical_fingerprint.toString('hex')
+    if (sealed.has(canonical)) report.issues.push({ line: row.line, sku: row.sku, issue: 'duplicate' })
+    else sealed.set(canonical, { row, key })
   }
-  await storeBatch(shop, sealed, report)
+  await store(shop, intake, sealed, report)
 }
 
-async function storeBatch(
+async function store(
   shop: KeyPool,
-  sealed: ReadonlyMap<string, { row: KeyToImport; key: NewKey }>,
+  intake: Intake,
+  sealed: ReadonlyMap<string, { row: KeyToImport; key: SealedKey }>,
   report: KeyImportReport,
 ): Promise<void> {
-  const keys = [...sealed.values()].map((one) => one.key)
-  const stored = await inTransaction(shop.db, async (trx) => {
-    await lockVariants(trx, [...new Set(keys.map((key) => key.variant_id))])
-    return insertKeys(trx, keys)
-  })
-  for (const [fingerprint, { row }] of sealed)
-    if (!stored.has(fingerprint)) report.faults.push({ line: row.line, sku: row.sku, fault: 'duplicate' })
+  const stored = await addSealedKeys(
+    shop,
+    intake,
+    [...sealed.values()].map((one) => one.key),
+  )
+  for (const [canonical, { row }] of sealed)
+    if (!stored.has(canonical)) report.issues.push({ line: row.line, sku: row.sku, issue: 'duplicate' })
   report.imported += stored.size
 }
 
-function kindFault(keyType: number, content: KeyContent): KeyFault | undefined {
-  const isAccount = !('code' in content)
-  return (keyType === 1) === isAccount ? undefined : 'wrong-kind'
+/** Adds those that are not in the pool yet, in one transaction. Answers the canonical fingerprints of those that went in, in hex. */
+export async function addSealedKeys(
+  { db }: Pick<Shop, 'db'>,
+  intake: Intake,
+  keys: readonly SealedKey[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const { stored, batches } = await inTransaction(db, (trx) => storeKeys(trx, intake, keys))
+  intake.batches = batches
+  return stored
 }
 
-function sealKey(shop: KeyPool, variantId: number, content: KeyContent, fingerprint: Buffer): NewKey {
-  const { secretId, sealed } = shop.secrets.seal(keyText(content))
-  return { variant_id: variantId, secret_id: secretId, sealed, fingerprint }
+/**
+ * Adds those that are not in the pool yet to their batches. Answers the canonical fingerprints of those that went in, in hex, and
+ * the batches by variant, which are there once the transaction has ended.
+ */
+export async function storeKeys(
+  trx: Trx,
+  intake: Intake,
+  keys: readonly SealedKey[],
+): Promise<{ stored: Set<string>; batches: Map<number, number> }> {
+  const variantIds = [...new Set(keys.map((key) => key.variant_id))]
+  await awaitKeyWriters(trx)
+  await lockVariants(trx, variantIds)
+  const opened = await openBatches(trx, intake, variantIds)
+  const added = await insertKeys(trx, keys, opened)
+  const batches = await dropEmptyBatches(trx, intake, opened)
+  for (const [variantId, batchId] of batches) {
+    const count = added.filter((key) => key.batch_id === batchId).length
+    if (count > 0) await intake.onAdded?.(trx, { batchId, variantId, count })
+  }
+  return { stored: new Set(added.map((key) => key.canonical)), batches }
+}
+
+/** Why something is no key for a product of this type. */
+export function contentIssue(keyType: number, content: KeyContent): 'wrong-kind' | 'no-content' | undefined {
+  const isAccount = !('code' in content)
+  if ((keyType === 1) !== isAccount) return 'wrong-kind'
+  return hasContent(content) ? undefined : 'no-content'
+}
+
+export function sealKey(secrets: Shop['secrets'], variantId: number, content: KeyContent): SealedKey {
+  const { secretId, sealed } = secrets.seal(keyText(content))
+  return {
+    variant_id: variantId,
+    secret_id: secretId,
+    sealed,
+    fingerprint: secrets.fingerprint(formerIdentity(content)),
+    canonical_fingerprint: secrets.fingerprint(canonicalIdentity(content)),
+  }
 }

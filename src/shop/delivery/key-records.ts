@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from '../orders/order-records.ts'
+import { isGoingBack } from '../orders/refund-cover-records.ts'
 import type { Db } from '../shop.ts'
+import type { KeyActor } from './delivery-tables.ts'
 
 /**
  * Locks the variants in one order for everybody, before their keys move in or out of the shelf. That makes the buyers
@@ -44,7 +46,7 @@ export async function holdAvailable(
 }
 
 /** Puts the held keys of an order back on the shelf. */
-export async function freeHeld(trx: Trx, orderId: number): Promise<void> {
+export async function releaseHeld(trx: Trx, orderId: number): Promise<void> {
   await trx
     .updateTable('stock_key')
     .set({ state: 'available', order_line_id: null, held_at: null })
@@ -53,13 +55,42 @@ export async function freeHeld(trx: Trx, orderId: number): Promise<void> {
     .execute()
 }
 
-/** The held keys of an order become sold: from here on they are the buyer's. */
+/** No refund claims the held keys of an order any more. */
+export async function dropClaimsOfHeld(trx: Trx, orderId: number): Promise<void> {
+  await trx
+    .deleteFrom('refund_key')
+    .where('key_id', 'in', (keys) =>
+      keys
+        .selectFrom('stock_key')
+        .select('id')
+        .where('state', '=', 'held')
+        .where('order_line_id', 'in', linesOf(trx, orderId)),
+    )
+    .execute()
+}
+
+/**
+ * The held keys of an order become sold: from here on they are the buyer's. Locked by id first, as who takes held keys off sale
+ * does: neither has locked what the other has.
+ */
 export async function sellHeld(trx: Trx, orderId: number, now: Date): Promise<void> {
+  const held = await trx
+    .selectFrom('stock_key')
+    .select('id')
+    .where('state', '=', 'held')
+    .where('order_line_id', 'in', linesOf(trx, orderId))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (held.length === 0) return
   await trx
     .updateTable('stock_key')
     .set({ state: 'sold', sold_at: now })
-    .where('state', '=', 'held')
-    .where('order_line_id', 'in', linesOf(trx, orderId))
+    .where(
+      'id',
+      'in',
+      held.map(({ id }) => id),
+    )
     .execute()
 }
 
@@ -73,6 +104,29 @@ export async function voidSold(trx: Trx, orderId: number): Promise<void> {
     .execute()
 }
 
+/** The keys that go back with a refund that is done are void too. */
+export async function voidReturned(trx: Trx, orderId: number): Promise<void> {
+  await trx
+    .updateTable('stock_key')
+    .set({ state: 'void' })
+    .where('state', 'in', ['sold', 'revealed'])
+    .where('order_line_id', 'in', linesOf(trx, orderId))
+    .where('id', 'in', (keys) =>
+      keys
+        .selectFrom('refund_key as rk')
+        .innerJoin('refund as r', 'r.id', 'rk.refund_id')
+        .select('rk.key_id')
+        .where('r.state', '=', 'done'),
+    )
+    .execute()
+}
+
+/** Of the key `k`: it goes back with a refund, so its buyer sees it no more. */
+const isReturned = sql<boolean>`exists (
+  select from refund_key rk join refund r on r.id = rk.refund_id join payment p on p.id = r.payment_id
+  where rk.key_id = k.id and ${isGoingBack}
+)`
+
 /** For each line of an order how many keys are still missing; complete lines are left out. */
 export async function missingKeys(
   trx: Trx,
@@ -83,9 +137,13 @@ export async function missingKeys(
     .leftJoin('stock_key as k', (join) =>
       join.onRef('k.order_line_id', '=', 'l.id').on('k.state', 'in', ['held', 'sold', 'revealed']),
     )
-    .select(['l.id', 'l.variant_id', sql<number>`l.quantity - count(k.id)::integer`.as('missing')])
+    .select([
+      'l.id',
+      'l.variant_id',
+      sql<number>`l.quantity - l.returned_quantity - count(k.id)::integer`.as('missing'),
+    ])
     .where('l.order_id', '=', orderId)
-    .groupBy(['l.id', 'l.variant_id', 'l.quantity'])
+    .groupBy(['l.id', 'l.variant_id', 'l.quantity', 'l.returned_quantity'])
     .orderBy('l.variant_id')
     .execute()
   return rows.filter((row) => row.missing > 0)
@@ -99,7 +157,7 @@ export interface KeyOfOrder {
   state: 'sold' | 'revealed'
 }
 
-/** The keys that the buyer of an order may see: sold, not void. */
+/** The keys that the buyer of an order may see: sold, neither void nor on their way back. */
 export async function soldKeys(db: Db, orderId: number): Promise<KeyOfOrder[]> {
   const rows = await db
     .selectFrom('stock_key as k')
@@ -107,6 +165,7 @@ export async function soldKeys(db: Db, orderId: number): Promise<KeyOfOrder[]> {
     .select(['k.id', 'l.id as order_line_id', 'k.secret_id', 'k.sealed', 'k.state'])
     .where('l.order_id', '=', orderId)
     .where('k.state', 'in', ['sold', 'revealed'])
+    .where(({ not }) => not(isReturned))
     .orderBy('l.position')
     .orderBy('k.id')
     .execute()
@@ -132,6 +191,7 @@ export async function keyCounts(db: Db, orderIds: readonly number[]): Promise<Ke
     ])
     .where('l.order_id', 'in', [...orderIds])
     .where('k.state', 'in', ['sold', 'revealed'])
+    .where(({ not }) => not(isReturned))
     .groupBy('l.id')
     .execute()
 }
@@ -139,7 +199,7 @@ export async function keyCounts(db: Db, orderIds: readonly number[]): Promise<Ke
 export async function markRevealed(
   trx: Trx,
   keyIds: readonly number[],
-  reveal: { at: Date; actor: string; ip: string; userAgent: string },
+  reveal: { at: Date; actor: KeyActor; ip: string; userAgent: string },
 ): Promise<void> {
   await trx
     .updateTable('stock_key')

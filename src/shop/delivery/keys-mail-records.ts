@@ -1,13 +1,19 @@
-import { facetNamer } from '../catalogue/facet-namer.ts'
-import { loadMailedOrder } from '../orders/order-mail-records.ts'
+import { droppedMail } from '../../platform/mail/mail-outbox-records.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { facetNamer } from '../catalogue/listing/facet-namer.ts'
+import { loadMailedOrder } from '../orders/mail/order-mail-records.ts'
+import { queueOrderMail } from '../orders/mail/queue-order-mail.ts'
+import { lockOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
+import { isHandedOver } from '../orders/order-status.ts'
+import { keysKeptBack } from '../orders/kept-back-records.ts'
 import type { Shop } from '../shop.ts'
 import { readKeyText } from './key-content.ts'
-import { soldKeys } from './key-records.ts'
+import { type KeyOfOrder, soldKeys } from './key-records.ts'
 import type { DeliveredProduct, KeysMail } from './keys.email.ts'
 
 /**
- * Opens the keys of an order for its mail, at the moment it is sent. Undefined when the order has none any more, e.g.
- * since it was refunded while the mail waited.
+ * Opens the keys of an order for its mail, at the moment it is sent. Undefined when the order has none to show any more,
+ * e.g. since its money was asked back while the mail waited.
  */
 export async function loadKeysMail(
   shop: Shop,
@@ -15,7 +21,7 @@ export async function loadKeysMail(
   localeId: string,
 ): Promise<KeysMail | undefined> {
   const order = await loadMailedOrder(shop, orderId)
-  const keys = await soldKeys(shop.db, orderId)
+  const keys = await keysToMail(shop, orderId)
   if (!order || keys.length === 0) return undefined
   const facts = await factsOfLines(shop, orderId, localeId)
   const products = order.lines.flatMap((line): DeliveredProduct[] => {
@@ -26,6 +32,30 @@ export async function loadKeysMail(
     return [{ name: line.name, options: line.options, ...fact, keys: opened }]
   })
   return { order, products }
+}
+
+/**
+ * Mails the keys of an order that is locked, if a mail was to bring them while all the money was on its way back, or
+ * disputed, and told nothing. Once for each such mail; not while that is still so.
+ */
+export async function mailWithheldKeys(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+  if (!isHandedOver(order.status) || (await keysKeptBack(trx, order.id))) return
+  const mailId = await droppedMail(trx, { kind: 'keys', orderId: order.id })
+  if (mailId === undefined) return
+  await queueOrderMail(trx, order, {
+    dedupeKey: `keys:${order.id}:kept-back:${mailId}`,
+    kind: 'keys',
+    params: { orderId: order.id },
+    dueAt: now,
+  })
+}
+
+/** Under the lock of the order: a refund is asked for before this, or after it. */
+async function keysToMail({ db }: Shop, orderId: number): Promise<KeyOfOrder[]> {
+  return inTransaction(db, async (trx) => {
+    await lockOrder(trx, orderId)
+    return (await keysKeptBack(trx, orderId)) ? [] : soldKeys(trx, orderId)
+  })
 }
 
 type LineFacts = Pick<DeliveredProduct, 'keyType' | 'platforms' | 'regions' | 'activation'>
@@ -39,13 +69,12 @@ async function factsOfLines(shop: Shop, orderId: number, localeId: string): Prom
     .execute()
   const facets = await shop.db
     .selectFrom('facet')
-    .select(['id', 'kind', 'code', 'name'])
+    .select(['id', 'kind', 'code', 'name', 'names'])
     .where('kind', 'in', ['platform', 'region'])
     .orderBy('position')
     .execute()
   const nameOf = facetNamer(localeId)
-  const namesOf = (ids: number[]) =>
-    facets.filter(({ id }) => ids.includes(id)).map(({ kind, code, name }) => nameOf(kind, code, name))
+  const namesOf = (ids: number[]) => facets.filter(({ id }) => ids.includes(id)).map(nameOf)
   return new Map(
     rows.map((row) => [
       row.id,

@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import type { Hints, LabelledValue, ValueCard } from '../../platform/mail/mail-blocks.ts'
-import type { RenderedMail } from '../../platform/mail/send-due-mail.ts'
 import type { ServerText, TextId, Translate } from '../localisation/server-text.ts'
 import { shopMail } from '../localisation/shop-mail.ts'
-import { orderSums, type MailedOrder } from '../orders/order-mail.ts'
+import { defineMail } from '../mails/define-mail.ts'
+import { orderSums, type MailedOrder } from '../orders/mail/order-mail.ts'
 import type { KeyContent } from './key-content.ts'
+import { loadKeysMail } from './keys-mail-records.ts'
 
 export interface KeysMail {
   order: MailedOrder
@@ -22,25 +24,36 @@ export interface DeliveredProduct {
 }
 
 /** What was bought, at last: every key of the order, how to use them, the bill, the way back to the order (PAY-11). */
-export function keysEmail({ order, products }: KeysMail, text: ServerText): RenderedMail {
-  const { t } = text
-  const { orderNo, supportEmail } = order
-  const hints = activationHints(products, t)
-  return shopMail(text, {
-    subject: t('mail.keys.subject', { orderNo }),
-    preview: t('mail.keys.preview', { names: listOf(products, text) }),
-    heading: t('mail.keys.heading'),
-    blocks: [
-      { kind: 'paragraph', text: t('mail.keys.intro', { orderNo }), strong: [orderNo] },
-      ...products.map((product) => productCard(product, t)),
-      ...(hints.lines.length > 0 ? [hints] : []),
-      { kind: 'actions', primary: { label: t('mail.open-order'), url: order.orderUrl } },
-      orderSums(order, t),
-      { kind: 'note', text: t('mail.keys.support', { email: supportEmail }), mailto: supportEmail },
-    ],
-    foot: t('mail.foot.order'),
-  })
-}
+export const keysMail = defineMail({
+  kind: 'keys',
+  params: z.object({ orderId: z.int() }),
+  load: (shop, { orderId }, localeId) => loadKeysMail(shop, orderId, localeId),
+  write({ order, products }, text) {
+    const { t } = text
+    const { orderNo, supportEmail } = order
+    const hints = activationHints(products, t)
+    return shopMail(text, {
+      subject: t('mail.keys.subject', { orderNo }),
+      preview: t('mail.keys.preview', { names: listOf(products, text) }),
+      heading: t('mail.keys.heading'),
+      blocks: [
+        { kind: 'paragraph', text: t('mail.keys.intro', { orderNo }), strong: [orderNo] },
+        ...products.map((product) => productCard(product, t)),
+        ...(hints.lines.length > 0 ? [hints] : []),
+        {
+          kind: 'actions',
+          primary: { label: t('mail.open-order'), url: order.orderUrl },
+          ...(order.invoiceUrl !== undefined && {
+            secondary: { label: t('mail.invoice'), url: order.invoiceUrl },
+          }),
+        },
+        orderSums(order, t),
+        { kind: 'note', text: t('mail.keys.support', { email: supportEmail }), mailto: supportEmail },
+      ],
+      foot: t('mail.foot.order'),
+    })
+  },
+})
 
 function productCard(product: DeliveredProduct, t: Translate): ValueCard {
   const kind = t(product.keyType === 1 ? 'mail.keys.type.account' : 'mail.keys.type.key')

@@ -1,12 +1,15 @@
-import type { ProductCard } from '../catalogue/product-card.ts'
-import { productCards } from '../catalogue/product-cards.ts'
+import type { ProductCard } from '../catalogue/cards/product-card.ts'
+import { productCards } from '../catalogue/cards/product-cards.ts'
 import { listCurrencies } from '../localisation/currency-records.ts'
-import { signedIn } from '../members/session.ts'
+import { signedIn } from '../members/sign-in/session.ts'
 import type { Currency } from '../money.ts'
 import { countOrdersOfMember, ordersOfMember } from '../orders/member-order-records.ts'
-import { type OrderActs, orderActs } from '../orders/order-acts.ts'
+import { documentsByOrder } from '../orders/documents/order-document-records.ts'
+import { orderActions } from '../orders/order-actions.ts'
 import { linesOfOrders, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
 import { isHandedOver } from '../orders/order-status.ts'
+import { disputedOrders } from '../orders/kept-back-records.ts'
+import { ordersBeingRefunded } from '../orders/refund-cover-records.ts'
 import { type Page, pageOf, sliceOf } from '../page.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
@@ -16,7 +19,7 @@ import { lineFacts, orderFacts, type OrderLineView, type OrderView } from './rea
 export const ordersPerPage = 10
 
 /** An order in its member's list. Amounts are cents of the order's currency. */
-export interface ListedOrder extends Omit<OrderView, 'lines'> {
+export interface ListedOrder extends Omit<OrderView, 'lines' | 'claims' | 'refundCameBack'> {
   goodsCents: number
   memberDiscountCents: number
   couponCents: number
@@ -24,11 +27,10 @@ export interface ListedOrder extends Omit<OrderView, 'lines'> {
   serviceChargeCents: number
   paymentFeeCents: number
   lines: ListedLine[]
-  acts: OrderActs
 }
 
 export interface ListedLine extends Omit<OrderLineView, 'keys'> {
-  /** keys that can be shown: none before the order is delivered, nor after it was refunded */
+  /** keys that can be shown: none before the order is delivered, nor once all of it goes back */
   keyCount: number
   /** how many of them were shown before */
   revealedCount: number
@@ -50,11 +52,15 @@ export async function listOrders(
 
 async function listed(shop: Shop, visitor: Visitor, orders: readonly OrderRow[]): Promise<ListedOrder[]> {
   const now = shop.now()
-  const handedOver = orders.filter(({ status }) => isHandedOver(status))
-  const [lines, keys, currencies] = await Promise.all([
+  const beingRefunded = await ordersBeingRefunded(shop.db, idsOf(orders))
+  const disputed = await disputedOrders(shop.db, idsOf(orders))
+  const areKeysKeptBack = ({ id }: OrderRow) => beingRefunded.has(id) || disputed.has(id)
+  const withKeys = orders.filter((order) => isHandedOver(order.status) && !areKeysKeptBack(order))
+  const [lines, keys, currencies, documents] = await Promise.all([
     linesOfOrders(shop.db, idsOf(orders)),
-    keyCounts(shop.db, idsOf(handedOver)),
+    keyCounts(shop.db, idsOf(withKeys)),
     listCurrencies(shop.db),
+    documentsByOrder(shop.db, idsOf(orders)),
   ])
   const productIds = new Set(lines.map((line) => line.product_id))
   const cards = await productCards(shop, visitor, [...productIds])
@@ -63,6 +69,9 @@ async function listed(shop: Shop, visitor: Visitor, orders: readonly OrderRow[])
     ...amounts(order),
     currency: currencyOf(order, currencies),
     now,
+    isBeingRefunded: beingRefunded.has(order.id),
+    isDisputed: disputed.has(order.id) && !beingRefunded.has(order.id),
+    documents: documents.get(order.id) ?? [],
     lines: lines
       .filter((line) => line.order_id === order.id)
       .map((line) =>
@@ -72,7 +81,7 @@ async function listed(shop: Shop, visitor: Visitor, orders: readonly OrderRow[])
           cards,
         ),
       ),
-    acts: orderActs(order, now),
+    acts: orderActions(order, now, { areKeysKeptBack: areKeysKeptBack(order) }),
   }))
 }
 

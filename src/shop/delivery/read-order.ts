@@ -1,9 +1,16 @@
-import type { ProductCard } from '../catalogue/product-card.ts'
-import { productCards } from '../catalogue/product-cards.ts'
+import type { ProductCard } from '../catalogue/cards/product-card.ts'
+import { productCards } from '../catalogue/cards/product-cards.ts'
+import { reviewHours } from '../fraud/fraud-limits.ts'
 import { currencyByCode } from '../localisation/currency-records.ts'
+import { type OrderActions, orderActions } from '../orders/order-actions.ts'
+import { hasRefundCameBack } from '../orders/refund-cover-records.ts'
+import type { OrderDocument } from '../orders/documents/order-document-path.ts'
+import { documentsByOrder } from '../orders/documents/order-document-records.ts'
 import { openOrder, type OrderReference } from '../orders/order-access.ts'
 import { linesOfOrder, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
-import { isHandedOver, type OrderStatusName, statusName } from '../orders/order-status.ts'
+import { isHandedOver, orderStatus, type OrderStatusName, statusName } from '../orders/order-status.ts'
+import { keysKeptBack } from '../orders/kept-back-records.ts'
+import { claimsOfOrder, type RefundClaim } from '../orders/refund-claim-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { type KeyOfOrder, soldKeys } from './key-records.ts'
@@ -19,6 +26,14 @@ export interface OrderView {
   totalCents: number
   /** what the buyer has back of it */
   refundedCents: number
+  /** all of it is on its way back: no key is shown any more */
+  isBeingRefunded: boolean
+  /** the buyer's bank has taken the money back: no key is shown, unless the shop gets it again */
+  isDisputed: boolean
+  /** under review: within how many hours of the payment the buyer may expect an answer */
+  reviewHours?: number
+  /** the buyer's bank did not take it: the shop keeper and the buyer have to find another way */
+  refundCameBack: boolean
   paymentMethodName: string
   points: number
   placedAt: Date
@@ -27,6 +42,11 @@ export interface OrderView {
   /** until when it can be paid, and the server's time to count from */
   payBefore: Date
   now: Date
+  acts: OrderActions
+  /** refunds that wait for the buyer to say where to */
+  claims: RefundClaim[]
+  /** its invoice and what was credited */
+  documents: OrderDocument[]
   lines: OrderLineView[]
 }
 
@@ -47,17 +67,26 @@ export interface OrderLineView {
 export async function readOrder(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<OrderView> {
   const order = await openOrder(shop, visitor, reference)
   const lines = await linesOfOrder(shop.db, order.id)
-  const keys = isHandedOver(order.status) ? await soldKeys(shop.db, order.id) : []
+  const keptBack = await keysKeptBack(shop.db, order.id)
+  const keys = isHandedOver(order.status) && !keptBack ? await soldKeys(shop.db, order.id) : []
   const cards = await productCards(
     shop,
     visitor,
     lines.map((line) => line.product_id),
   )
   const currency = await currencyByCode(shop.db, order.currency)
+  const documents = await documentsByOrder(shop.db, [order.id])
   return {
     ...orderFacts(order),
+    isBeingRefunded: keptBack === 'refunding',
+    isDisputed: keptBack === 'disputed',
+    refundCameBack: order.paid_at !== null && (await hasRefundCameBack(shop.db, order.id)),
     currency: { code: order.currency, symbol: currency?.symbol ?? order.currency.toUpperCase() },
     now: shop.now(),
+    acts: orderActions(order, shop.now(), { areKeysKeptBack: keptBack !== undefined }),
+    claims: await claimsOfOrder(shop.db, order.id),
+    ...(order.status === orderStatus.underReview && { reviewHours: await reviewHours(shop.db) }),
+    documents: documents.get(order.id) ?? [],
     lines: lines.map((line) => lineView(line, keys, cards)),
   }
 }

@@ -3,8 +3,10 @@ import { refuse } from '../errors.ts'
 import { openOrder, type OrderReference } from '../orders/order-access.ts'
 import { lockOrder, type OrderRow } from '../orders/order-records.ts'
 import { isHandedOver } from '../orders/order-status.ts'
+import { assertKeysShown } from '../orders/kept-back-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
+import type { KeyActor } from './delivery-tables.ts'
 import { type KeyContent, readKeyText } from './key-content.ts'
 import { markRevealed, soldKeys } from './key-records.ts'
 
@@ -17,7 +19,8 @@ export interface RevealedKey {
 /**
  * Shows keys of a paid order to its owner and records that it did: when, to whom, from where (MEM-9). All keys of one
  * line, or of the whole order without `lineId`. Refuses `not-found` for an order that is not the visitor's and for a
- * line without keys; before the order is delivered, and after it was refunded, there are none to show.
+ * line without keys; before the order is delivered, and after it was refunded, there are none to show. Refuses
+ * `order.refunding` from the moment on in which all the money is to go back, and `order.disputed` while it is disputed.
  */
 export async function revealKeys(
   shop: Shop,
@@ -26,9 +29,10 @@ export async function revealKeys(
 ): Promise<RevealedKey[]> {
   const order = await openOrder(shop, visitor, input)
   return inTransaction(shop.db, async (trx) => {
-    // a refund that voids the keys comes before this or after it
+    // a refund, asked for or made, and a dispute come before this or after it
     const { status } = await lockOrder(trx, order.id)
     if (!isHandedOver(status)) refuse('not-found', { field: 'orderId' })
+    await assertKeysShown(trx, order.id)
     const keys = (await soldKeys(trx, order.id)).filter(
       (key) => input.lineId === undefined || key.order_line_id === input.lineId,
     )
@@ -55,6 +59,3 @@ function actorOf({ member }: Visitor, order: OrderRow, { access }: OrderReferenc
   if (member !== undefined && order.member_id === member.id) return 'member'
   return access ? 'link' : 'browser'
 }
-
-/** In which right somebody saw a key. */
-type KeyActor = 'member' | 'link' | 'browser'

@@ -1,9 +1,9 @@
 import type { Shop } from '../shop.ts'
-import { type NewsletterAct, subscriberOfLink } from './newsletter-link.ts'
-import { markConfirmed, markEnded, subscriberById } from './subscriber-records.ts'
+import { type ConfirmAction, confirmDays, rowOfLink } from './confirm-link.ts'
+import { markConfirmed, markEnded, subscriberById, type SubscriberRow } from './subscriber-records.ts'
 
 interface LinkInput {
-  act: NewsletterAct
+  action: ConfirmAction
   token: string
 }
 
@@ -12,18 +12,27 @@ type LinkShop = Pick<Shop, 'db' | 'secrets' | 'now'>
 /** Whose subscription a mailed link is about; undefined when the link is not good. Opening it changes nothing. */
 export async function readNewsletterLink(
   shop: LinkShop,
-  { act, token }: LinkInput,
+  input: LinkInput,
 ): Promise<{ email: string } | undefined> {
-  const id = subscriberOfLink(shop, act, token)
-  const subscriber = id === undefined ? undefined : await subscriberById(shop.db, id)
+  const subscriber = await subscriberOfLink(shop, input)
   return subscriber && { email: subscriber.email }
 }
 
 /** Confirms or ends the subscription. Doing it again changes nothing. False when the link is not good. */
-export async function answerNewsletterLink(shop: LinkShop, { act, token }: LinkInput): Promise<boolean> {
-  const id = subscriberOfLink(shop, act, token)
-  if (id === undefined || !(await subscriberById(shop.db, id))) return false
-  if (act === 'confirm') await markConfirmed(shop.db, id, shop.now())
-  else await markEnded(shop.db, id, shop.now())
+export async function answerNewsletterLink(shop: LinkShop, input: LinkInput): Promise<boolean> {
+  const subscriber = await subscriberOfLink(shop, input)
+  if (!subscriber) return false
+  if (input.action === 'confirm') await markConfirmed(shop.db, subscriber.id, shop.now())
+  else await markEnded(shop.db, subscriber.id, shop.now())
   return true
+}
+
+/** Whose link it is; undefined when it is not ours or too old. */
+async function subscriberOfLink(shop: LinkShop, input: LinkInput): Promise<SubscriberRow | undefined> {
+  const subscriber = await rowOfLink(shop, { asked: 'newsletter', ...input }, (id) =>
+    subscriberById(shop.db, id),
+  )
+  if (!subscriber) return undefined
+  const ageDays = (shop.now().getTime() - subscriber.asked_at.getTime()) / 86_400_000
+  return input.action === 'confirm' && ageDays > confirmDays ? undefined : subscriber
 }

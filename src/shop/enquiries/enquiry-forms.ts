@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visitorEmail, visitorLine, visitorText } from '../visitor-text.ts'
+import { reportedWithOthers, visitorEmail, visitorLine, visitorText } from '../input/visitor-text.ts'
 
 const sender = {
   fillname: visitorLine({ min: 2, short: 'form.min-2', max: 50, long: 'form.max-50' }),
@@ -7,7 +7,7 @@ const sender = {
   /** people do not see this field, so only a robot fills it in */
   fax: z.string().max(1000).default(''),
 }
-const twice = { ...sender, confirmEmail: z.string().max(254) }
+const twice = { ...sender, confirmEmail: z.string().max(254, 'form.emails-differ') }
 const shortLine = visitorLine({ max: 50, long: 'form.max-50' }).default('')
 
 /** Who wants many keys (ENQ-1). Messages are ids of `locales/`. */
@@ -45,5 +45,5 @@ function hasEqualEmails({ email, confirmEmail }: { email: string; confirmEmail: 
 }
 
 function emailsDiffer() {
-  return { path: ['confirmEmail'], message: 'form.emails-differ' }
+  return { path: ['confirmEmail'], message: 'form.emails-differ', when: reportedWithOthers }
 }

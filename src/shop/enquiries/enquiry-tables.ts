@@ -3,6 +3,7 @@ import type { Enquiry } from './enquiry-forms.ts'
 
 export interface EnquiryTables {
   enquiry: EnquiryTable
+  enquiry_answer: EnquiryAnswerTable
   newsletter_subscriber: SubscriberTable
 }
 
@@ -18,11 +19,22 @@ interface EnquiryTable {
   locale: string
   ip_hash: string
   sent_at: ColumnType<Date, Date, never>
-  state: Generated<'open' | 'done'>
+  /** answered: by mail, and not closed yet */
+  state: Generated<'open' | 'answered' | 'done'>
+}
+
+interface EnquiryAnswerTable {
+  id: Generated<number>
+  enquiry_id: number
+  /** who of the staff wrote it; the visitor is not told */
+  author: string
+  content: string
+  answered_at: Date
 }
 
 interface SubscriberTable {
   id: Generated<number>
+  link_token: Generated<string | null>
   /** in small letters */
   email: string
   locale: string

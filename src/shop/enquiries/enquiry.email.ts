@@ -1,38 +1,40 @@
+import { z } from 'zod'
 import type { MailBlock } from '../../platform/mail/mail-blocks.ts'
-import type { RenderedMail } from '../../platform/mail/send-due-mail.ts'
 import { localeById } from '../localisation/locales.ts'
-import type { ServerText } from '../localisation/server-text.ts'
 import { shopMail } from '../localisation/shop-mail.ts'
-import type { EnquiryRow } from './enquiry-records.ts'
+import { defineMail } from '../mails/define-mail.ts'
+import { enquiryById } from './enquiry-records.ts'
 
 /** What a visitor wrote, for the shop keeper, whose reply goes to the visitor (ENQ-4). */
-export function enquiryEmail(
-  { kind, fields, locale }: Pick<EnquiryRow, 'kind' | 'fields' | 'locale'>,
-  text: ServerText,
-): RenderedMail {
-  const { t } = text
-  const { fillname: name, email } = fields
-  const lines = [
-    { lead: t('enquiry.name'), text: name },
-    { lead: t('enquiry.email'), text: email },
-    { lead: t('enquiry.skype'), text: fields.skype ?? '' },
-    { lead: t('enquiry.region'), text: fields.region ?? '' },
-    { lead: t('mail.enquiry.language'), text: localeById(locale).endonym },
-  ]
-  const message = fields.product ?? fields.message ?? ''
-  const mail = shopMail(text, {
-    subject: t('mail.enquiry.subject', { kind, name }),
-    preview: t('mail.enquiry.preview'),
-    heading: t('mail.enquiry.heading', { kind }),
-    blocks: [
-      ...paragraphs(message),
-      { kind: 'hints', title: t('mail.enquiry.sender'), lines: lines.filter((line) => line.text !== '') },
-      { kind: 'note', text: t('mail.enquiry.reply', { email }), mailto: email },
-    ],
-    foot: t('mail.enquiry.foot'),
-  })
-  return { ...mail, replyTo: email }
-}
+export const enquiryMail = defineMail({
+  kind: 'enquiry',
+  params: z.object({ enquiryId: z.int() }),
+  load: ({ db }, { enquiryId }) => enquiryById(db, enquiryId),
+  write({ kind, fields, locale }, text) {
+    const { t } = text
+    const { fillname: name, email } = fields
+    const lines = [
+      { lead: t('enquiry.name'), text: name },
+      { lead: t('enquiry.email'), text: email },
+      { lead: t('enquiry.skype'), text: fields.skype ?? '' },
+      { lead: t('enquiry.region'), text: fields.region ?? '' },
+      { lead: t('mail.enquiry.language'), text: localeById(locale).endonym },
+    ]
+    const message = fields.product ?? fields.message ?? ''
+    const mail = shopMail(text, {
+      subject: t('mail.enquiry.subject', { kind, name }),
+      preview: t('mail.enquiry.preview'),
+      heading: t('mail.enquiry.heading', { kind }),
+      blocks: [
+        ...paragraphs(message),
+        { kind: 'hints', title: t('mail.enquiry.sender'), lines: lines.filter((line) => line.text !== '') },
+        { kind: 'note', text: t('mail.enquiry.reply', { email }), mailto: email },
+      ],
+      foot: t('mail.enquiry.foot'),
+    })
+    return { ...mail, replyTo: email }
+  },
+})
 
 function paragraphs(message: string): MailBlock[] {
   const lines = message.split('\n').filter((line) => line.trim() !== '')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeVisitor } from '../../../tests/helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
 import { type Enquiry, feedbackForm, saleForm, wholesaleForm } from './enquiry-forms.ts'
-import { closeEnquiry, listEnquiries } from './enquiry-records.ts'
+import { listEnquiries, setEnquiryState } from './enquiry-records.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 
 describe('an enquiry', () => {
@@ -40,15 +40,19 @@ describe('an enquiry', () => {
     expect(others).toEqual([])
     expect(enquiry).toMatchObject({ kind: 'wholesale', fields: kept, locale: 'en-US', state: 'open' })
     expect(JSON.stringify(enquiry)).not.toContain('192.0.2.1')
-    expect(await closeEnquiry(test.shop.db, enquiry?.id ?? 0)).toBe(true)
-    expect(await closeEnquiry(test.shop.db, 99)).toBe(false)
+    expect(await setEnquiryState(test.shop.db, enquiry?.id ?? 0, 'done')).toBeDefined()
+    expect(await setEnquiryState(test.shop.db, enquiry?.id ?? 0, 'done')).toBeUndefined()
+    expect(await setEnquiryState(test.shop.db, 99, 'done')).toBeUndefined()
     expect(await listEnquiries(test.shop.db, { all: false })).toEqual([])
     expect(await listEnquiries(test.shop.db, { all: true })).toHaveLength(1)
   })
 
   it('ENQ-4 is taken five times an hour from one address', async () => {
     for (let count = 0; count < 5; count++) await send()
-    await expect(send()).rejects.toMatchObject({ code: 'request.too-many', values: { seconds: 3600 } })
+    await expect(send()).rejects.toMatchObject({
+      code: 'request.too-many',
+      values: { seconds: 3600, count: 60, unit: 'minutes' },
+    })
     await send({}, makeVisitor({ ip: '192.0.2.2' }))
     test.clock.advance({ hours: 1 })
     await send()
@@ -64,11 +68,11 @@ describe('an enquiry', () => {
 })
 
 describe('the forms of enquiries', () => {
-  const faults = (form: typeof wholesaleForm | typeof saleForm | typeof feedbackForm, fields: object) =>
+  const issues = (form: typeof wholesaleForm | typeof saleForm | typeof feedbackForm, fields: object) =>
     form.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message]) ?? []
 
   it('ENQ-1 ask of wholesale a name of 2 to 50, equal addresses of 6 to 50 and a message of at most 150', () => {
-    const of = (changes: object) => faults(wholesaleForm, { ...wholesale, ...changes })
+    const of = (changes: object) => issues(wholesaleForm, { ...wholesale, ...changes })
     expect(of({})).toEqual([])
     expect(of({ skype: undefined, region: undefined, message: undefined, fax: undefined })).toEqual([])
     expect(of({ fillname: 'M' })).toEqual([['fillname', 'form.min-2']])
@@ -82,17 +86,17 @@ describe('the forms of enquiries', () => {
 
   it('ENQ-2 ask of sellers for equal addresses and a description', () => {
     const { message: _, ...seller } = { ...wholesale, product: '500 keys of Tessera' }
-    expect(faults(saleForm, seller)).toEqual([])
-    expect(faults(saleForm, { ...seller, confirmEmail: '' })).toEqual([
+    expect(issues(saleForm, seller)).toEqual([])
+    expect(issues(saleForm, { ...seller, confirmEmail: '' })).toEqual([
       ['confirmEmail', 'form.emails-differ'],
     ])
-    expect(faults(saleForm, { ...seller, product: ' ' })).toEqual([['product', 'form.required']])
+    expect(issues(saleForm, { ...seller, product: ' ' })).toEqual([['product', 'form.required']])
   })
 
   it('ENQ-2 ask for a message in the feedback', () => {
     const { fillname, email } = wholesale
-    expect(faults(feedbackForm, { fillname, email, message: 'Good' })).toEqual([])
-    expect(faults(feedbackForm, { fillname, email, message: '' })).toEqual([['message', 'form.required']])
+    expect(issues(feedbackForm, { fillname, email, message: 'Good' })).toEqual([])
+    expect(issues(feedbackForm, { fillname, email, message: '' })).toEqual([['message', 'form.required']])
   })
 })
 

@@ -1,22 +1,20 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
+import { queueMail } from '../mails/queue-mail.ts'
 import { supportAddress } from '../content/support-address-records.ts'
 import { fallbackLocaleId } from '../localisation/locales.ts'
-import { limitUse } from '../limit-use.ts'
+import { type LimitShop, limitUse, networkOfVisitor } from '../limit-use.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import type { Enquiry } from './enquiry-forms.ts'
 import type { EnquiryFields } from './enquiry-tables.ts'
 import { insertEnquiry } from './enquiry-records.ts'
 
-const fiveAnHour = { most: 5, seconds: 3600 }
-
 /**
  * Keeps what a visitor wrote and mails it to the shop keeper. Nothing goes to the address that the visitor gave (ENQ-4):
  * it may be a stranger's. What a robot sends is dropped without a word. Refuses `request.too-many`.
  */
 export async function sendEnquiry(
-  shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'now' | 'wake'>,
+  shop: LimitShop & Pick<Shop, 'wake'>,
   visitor: Visitor,
   { kind, fields }: Enquiry,
 ): Promise<void> {
@@ -25,7 +23,7 @@ export async function sendEnquiry(
   const ipHash = shop.secrets.sign('use-limit', `address ${visitor.ip}`)
   const recipient = await supportAddress(shop)
   await inTransaction(shop.db, async (trx) => {
-    await limitUse(trx, `enquiry:${ipHash}`, fiveAnHour, now)
+    await limitUse(shop, 'enquiry.network', networkOfVisitor(visitor), trx)
     const id = await insertEnquiry(trx, {
       kind,
       fields: JSON.stringify(keptFields(fields)),

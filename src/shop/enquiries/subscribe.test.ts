@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeVisitor } from '../../../tests/helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
 import { answerNewsletterLink, readNewsletterLink } from './answer-newsletter-link.ts'
-import type { NewsletterAct } from './newsletter-link.ts'
+import type { ConfirmAction } from './confirm-link.ts'
 import { newsletterForm } from './newsletter-form.ts'
 import { subscribe } from './subscribe.ts'
 import { confirmedSubscribers } from './subscriber-records.ts'
@@ -17,7 +17,7 @@ describe('the newsletter', () => {
   const ask = (email = 'mira@example.org', visitor = makeVisitor()) =>
     subscribe(test.shop, visitor, { email })
   const subscribed = async () => (await confirmedSubscribers(test.shop.db)).map(({ email }) => email)
-  const answer = (act: NewsletterAct, token: string) => answerNewsletterLink(test.shop, { act, token })
+  const answer = (action: ConfirmAction, token: string) => answerNewsletterLink(test.shop, { action, token })
 
   async function mails() {
     await test.runDueJobs()
@@ -37,7 +37,7 @@ describe('the newsletter', () => {
     expect(test.woken).toEqual(['send-mail'])
     expect(await subscribed()).toEqual([])
     const { confirm, unsubscribe } = await tokens()
-    expect(await readNewsletterLink(test.shop, { act: 'confirm', token: confirm })).toEqual({
+    expect(await readNewsletterLink(test.shop, { action: 'confirm', token: confirm })).toEqual({
       email: 'mira@example.org',
     })
     expect(await subscribed()).toEqual([])
@@ -92,7 +92,7 @@ describe('the newsletter', () => {
     expect(await answer('unsubscribe', confirm)).toBe(false)
     test.clock.advance({ days: 7, seconds: 1 })
     expect(await answer('confirm', confirm)).toBe(false)
-    expect(await readNewsletterLink(test.shop, { act: 'confirm', token: confirm })).toBeUndefined()
+    expect(await readNewsletterLink(test.shop, { action: 'confirm', token: confirm })).toBeUndefined()
     expect(await subscribed()).toEqual([])
   })
 

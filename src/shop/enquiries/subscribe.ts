@@ -1,27 +1,25 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { queueMail } from '../../platform/mail/mail-outbox-records.ts'
-import { limitUse } from '../limit-use.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { type LimitShop, limitUse, networkOfVisitor } from '../limit-use.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { askSubscriber } from './subscriber-records.ts'
 
-const tenAnHour = { most: 10, seconds: 3600 }
 const silenceHours = 24
 
 /**
  * Asks the owner of an address by mail whether the newsletter may come, at most once a day. Whoever calls learns nothing
- * of the address: known or not, the answer is the same (ENQ-3, ENQ-4). Refuses `request.too-many` by network address.
+ * of the address: known or not, the answer is the same (ENQ-3, ENQ-4). Refuses `request.too-many` by network.
  */
 export async function subscribe(
-  shop: Pick<Shop, 'db' | 'secrets' | 'now' | 'wake'>,
+  shop: LimitShop & Pick<Shop, 'wake'>,
   visitor: Visitor,
   input: { email: string },
 ): Promise<void> {
   const now = shop.now()
   const email = input.email.toLowerCase()
-  const ipHash = shop.secrets.sign('use-limit', `address ${visitor.ip}`)
   await inTransaction(shop.db, async (trx) => {
-    await limitUse(trx, `newsletter:${ipHash}`, tenAnHour, now)
+    await limitUse(shop, 'newsletter.network', networkOfVisitor(visitor), trx)
     const asked = await askSubscriber(trx, { email, locale: visitor.locale, now, silenceHours })
     if (!asked) return
     await queueMail(trx, {

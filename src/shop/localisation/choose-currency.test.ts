@@ -15,5 +15,6 @@ describe('chooseCurrency', () => {
     expect(chooseCurrency(currencies, { query: 'xyz', cookie: 'jpy' })).toBe(yen)
     expect(chooseCurrency(currencies, { query: 'xyz' })).toBe(baseCurrency)
     expect(chooseCurrency([], {})).toBe(baseCurrency)
+    expect(chooseCurrency(currencies, { query: 'xyz', fallback: 'eur' })).toBe(euro)
   })
 })

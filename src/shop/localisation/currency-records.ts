@@ -1,6 +1,17 @@
 import type { Currency } from '../money.ts'
 import type { Db } from '../shop.ts'
 
+/** Those that can be chosen. */
+export async function offeredCurrencies(db: Db): Promise<Currency[]> {
+  return db
+    .selectFrom('currency')
+    .select(['id', 'code', 'symbol', 'name', 'rate'])
+    .where('offered', '=', true)
+    .orderBy('position')
+    .execute()
+}
+
+/** All of them, as older orders have them. */
 export async function listCurrencies(db: Db): Promise<Currency[]> {
   return db
     .selectFrom('currency')

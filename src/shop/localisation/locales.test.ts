@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLocale, locales, localeById, switchableLocales } from './locales.ts'
+import { chooseLocale, locales, localeById } from './locales.ts'
 
 const idOf = (wishes: Parameters<typeof chooseLocale>[0]) => chooseLocale(wishes).id
 
 describe('locales', () => {
-  it('L10N-1 L10N-2 are 18, of which a visitor may choose 17', () => {
-    expect(locales).toHaveLength(18)
-    expect(switchableLocales).toHaveLength(17)
-    expect(switchableLocales.map(({ id }) => id)).not.toContain('zh_tw')
+  it('L10N-1 L10N-2 are the 18 of the specification, all but zh_tw for visitors to choose', () => {
+    const ids = 'en-US zh-CN ar cz de es fr hu it ja ko nl pl pt ro ru tr zh_tw'.split(' ')
+    expect(locales.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+    expect(locales.filter(({ switchable }) => !switchable).map(({ id }) => id)).toEqual(['zh_tw'])
   })
 
   it('L10N-7 have tags that Intl knows', () => {
@@ -32,7 +32,21 @@ describe('chooseLocale', () => {
     expect(idOf({})).toBe('en-US')
   })
 
-  it('L10N-2 ignores what is no locale, and zh_tw, which only a site itself may fall back to', () => {
+  it.each(['zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant', 'zh-Hant-HK', 'zh-hant-tw'])(
+    'L10N-2 gives a browser that asks for %s traditional Chinese, which nobody can choose',
+    (tag) => {
+      expect(idOf({ acceptLanguage: `${tag},zh;q=0.9,en;q=0.8` })).toBe('zh_tw')
+      expect(idOf({ acceptLanguage: `${tag};q=0.5, ko` })).toBe('ko')
+      expect(idOf({ query: 'zh_tw', cookie: 'de', acceptLanguage: tag })).toBe('de')
+      expect(idOf({ cookie: 'zh_tw', acceptLanguage: tag })).toBe('zh_tw')
+    },
+  )
+
+  it('L10N-2 gives a browser that asks for zh-CN, zh-SG or zh simplified Chinese', () => {
+    for (const tag of ['zh-CN', 'zh-Hans', 'zh-SG', 'zh']) expect(idOf({ acceptLanguage: tag })).toBe('zh-CN')
+  })
+
+  it('L10N-2 ignores what is no locale, and zh_tw, which only browser and site may ask for', () => {
     expect(idOf({ query: 'xx', cookie: 'fr' })).toBe('fr')
     expect(idOf({ query: 'zh_tw', cookie: 'cs' })).toBe('en-US')
     expect(idOf({ query: 'zh_tw', fallback: 'zh_tw' })).toBe('zh_tw')
@@ -40,12 +54,10 @@ describe('chooseLocale', () => {
   })
 
   it('reads the languages of a browser by their weights', () => {
-    expect(idOf({ acceptLanguage: 'sv, cs;q=0.8, de;q=0.9' })).toBe('de')
+    expect(idOf({ acceptLanguage: 'tlh, cs;q=0.8, de;q=0.9' })).toBe('de')
     expect(idOf({ acceptLanguage: 'cs-CZ,cs;q=0.9,en;q=0.8' })).toBe('cz')
     expect(idOf({ acceptLanguage: 'de;q=0, pt-BR' })).toBe('pt')
     expect(idOf({ acceptLanguage: 'en-GB' })).toBe('en-US')
-    expect(idOf({ acceptLanguage: 'zh-TW, zh;q=0.9' })).toBe('zh-CN')
-    expect(idOf({ acceptLanguage: 'zh-Hant-HK, ko;q=0.5' })).toBe('ko')
     expect(idOf({ acceptLanguage: ';;q=x,,*' })).toBe('en-US')
   })
 })

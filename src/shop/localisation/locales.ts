@@ -9,7 +9,7 @@ export interface Locale {
   dir: 'ltr' | 'rtl'
   /** what its speakers call it */
   endonym: string
-  /** whether a visitor can choose it; the other one is reached as a site's fallback language only */
+  /** whether a visitor can choose it; the other one is what a browser or the site itself asks for */
   switchable: boolean
 }
 
@@ -70,7 +70,7 @@ export function switchableById(id: string | null | undefined): Locale | undefine
 
 function firstAccepted(header: string | undefined): Locale | undefined {
   for (const tag of acceptedTags(header ?? '')) {
-    const found = switchableByTag(tag)
+    const found = localeByTag(tag)
     if (found) return found
   }
   return undefined
@@ -91,11 +91,11 @@ function acceptedTags(header: string): string[] {
     .map(({ tag }) => tag)
 }
 
-/** Chinese in traditional letters has no switchable locale, so it is not answered with the simplified one. */
+/** Chinese in traditional letters, however a browser calls it: a locale that nobody can choose, only ask for (L10N-2). */
 const traditionalChinese = /^zh-(hant|tw|hk|mo)\b/
 
-function switchableByTag(tag: string): Locale | undefined {
-  if (traditionalChinese.test(tag)) return undefined
+function localeByTag(tag: string): Locale | undefined {
+  if (traditionalChinese.test(tag)) return localeById('zh_tw')
   const language = tag.split('-')[0]
   return (
     switchableLocales.find((one) => one.tag.toLowerCase() === tag) ??

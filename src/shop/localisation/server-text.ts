@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { localeById, fallbackLocaleId, type Locale } from './locales.ts'
@@ -26,7 +26,7 @@ export function textOf(localeId: string): ServerText {
 
 /** Whether a text has that id: messages of forms are ids, messages of libraries are not. */
 export function isTextId(id: string): id is TextId {
-  return id in englishTexts()
+  return Object.hasOwn(englishTexts(), id)
 }
 
 /** Read once for each process and never changed after. */
@@ -46,18 +46,7 @@ function englishTexts(): Record<string, string> {
 let english: Record<string, string> | undefined
 
 function readTexts(localeId: string): Record<string, string> {
-  const file = join(localesFolder(), `${localeId}.json`)
+  const file = join(import.meta.dirname, '../../../locales', `${localeId}.json`)
   if (!existsSync(file)) return {}
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-}
-
-/** Upwards from here, since the built storefront holds a copy of this module in another folder. */
-function localesFolder(): string {
-  let folder = import.meta.dirname
-  while (!existsSync(join(folder, 'locales', `${fallbackLocaleId}.json`))) {
-    if (dirname(folder) === folder)
-      throw new Error(`No locales/${fallbackLocaleId}.json above ${import.meta.dirname}`)
-    folder = dirname(folder)
-  }
-  return join(folder, 'locales')
 }

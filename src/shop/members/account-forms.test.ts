@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import english from '../../../locales/en-US.json' with { type: 'json' }
-import { changePasswordForm } from './change-password-form.ts'
-import { forgotForm } from './forgot-form.ts'
-import { resetForm } from './reset-form.ts'
-import { signInForm } from './sign-in-form.ts'
-import { signUpForm } from './sign-up-form.ts'
+import { changePasswordForm } from './password/change-password-form.ts'
+import { forgotForm } from './password/forgot-form.ts'
+import { resetForm } from './password/reset-form.ts'
+import { signInForm } from './sign-in/sign-in-form.ts'
+import { signUpForm } from './sign-up/sign-up-form.ts'
 
 /** Field and English words of everything that is wrong. */
-function faultsIn(form: z.ZodType, fields: object): [field: unknown, words: string | undefined][] {
+function issuesIn(form: z.ZodType, fields: object): [field: unknown, words: string | undefined][] {
   const texts: Partial<Record<string, string>> = english
   const { error } = form.safeParse(fields)
   return error?.issues.map(({ path, message }) => [path[0], texts[message]]) ?? []
 }
 
 const tooShort = (least: number) => `The length cannot be less than ${least}`
-const tooLong = (most: number) => `The length cannot be more than ${most}`
+const tooLong = (max: number) => `The length cannot be more than ${max}`
 const email = 'mira@example.org'
 const password = 'correct horse 7'
 
 describe('the sign-in form', () => {
-  const faults = (changes: object) => faultsIn(signInForm, { username: 'mira', password, ...changes })
+  const issues = (changes: object) => issuesIn(signInForm, { username: 'mira', password, ...changes })
 
   it('AUTH-2 asks for an account of 2 to 50 and a password of 6 to 30, word for word', () => {
-    expect(faults({})).toEqual([])
-    expect(faults({ username: ' ' })).toEqual([['username', 'Account is required!']])
-    expect(faults({ username: 'm' })).toEqual([['username', tooShort(2)]])
-    expect(faults({ username: 'm'.repeat(51) })).toEqual([['username', tooLong(50)]])
-    expect(faults({ password: '' })).toEqual([['password', 'Password is required!']])
-    expect(faults({ password: '12345' })).toEqual([['password', tooShort(6)]])
-    expect(faults({ password: 'x'.repeat(31) })).toEqual([['password', tooLong(30)]])
+    expect(issues({})).toEqual([])
+    expect(issues({ username: ' ' })).toEqual([['username', 'Account is required!']])
+    expect(issues({ username: 'm' })).toEqual([['username', tooShort(2)]])
+    expect(issues({ username: 'm'.repeat(51) })).toEqual([['username', tooLong(50)]])
+    expect(issues({ password: '' })).toEqual([['password', 'Password is required!']])
+    expect(issues({ password: '12345' })).toEqual([['password', tooShort(6)]])
+    expect(issues({ password: 'x'.repeat(31) })).toEqual([['password', tooLong(30)]])
   })
 
   it('AUTH-1 remembers only who ticked it, as a form or a call says so', () => {
@@ -48,59 +48,59 @@ describe('the sign-in form', () => {
 
 describe('the sign-up form', () => {
   const whole = { email, username: 'Mira', pwd: password, confirmPwd: password, checkCondition: true }
-  const faults = (changes: object) => faultsIn(signUpForm, { ...whole, ...changes })
+  const issues = (changes: object) => issuesIn(signUpForm, { ...whole, ...changes })
 
   it('AUTH-7 asks for an e-mail of 6 to 50 and a username of 2 to 30', () => {
-    expect(faults({})).toEqual([])
-    expect(faults({ email: 'mira' })[0]).toEqual(['email', 'Please enter the correct email address!'])
-    expect(faults({ email: 'a@b.c' }).map(([field]) => field)).toContain('email')
-    expect(faults({ email: `${'m'.repeat(40)}@example.org` })).toEqual([['email', tooLong(50)]])
-    expect(faults({ username: 'M' })).toEqual([['username', tooShort(2)]])
-    expect(faults({ username: 'M'.repeat(31) })).toEqual([['username', tooLong(30)]])
+    expect(issues({})).toEqual([])
+    expect(issues({ email: 'mira' })[0]).toEqual(['email', 'Please enter the correct email address!'])
+    expect(issues({ email: 'a@b.c' }).map(([field]) => field)).toContain('email')
+    expect(issues({ email: `${'m'.repeat(40)}@example.org` })).toEqual([['email', tooLong(50)]])
+    expect(issues({ username: 'M' })).toEqual([['username', tooShort(2)]])
+    expect(issues({ username: 'M'.repeat(31) })).toEqual([['username', tooLong(30)]])
   })
 
   it('AUTH-7 asks for two equal passwords of 6 to 30 and the consent, word for word', () => {
-    const both = (pwd: string) => faults({ pwd, confirmPwd: pwd })
+    const both = (pwd: string) => issues({ pwd, confirmPwd: pwd })
     expect(both('12345')).toContainEqual(['pwd', tooShort(6)])
     expect(both('x'.repeat(31))).toContainEqual(['pwd', tooLong(30)])
     expect(both('x'.repeat(30))).toEqual([])
-    expect(faults({ confirmPwd: 'correct horse 8' })).toEqual([
+    expect(issues({ confirmPwd: 'correct horse 8' })).toEqual([
       ['confirmPwd', 'The two passwords do not match!'],
     ])
     const consent = 'Consent terms and conditions and privacy policy must be checked!'
     for (const checkCondition of [false, undefined, ''])
-      expect(faults({ checkCondition })).toEqual([['checkCondition', consent]])
-    expect(faults({ checkCondition: 'on', checkCoupons: 'on' })).toEqual([])
+      expect(issues({ checkCondition })).toEqual([['checkCondition', consent]])
+    expect(issues({ checkCondition: 'on', checkCoupons: 'on' })).toEqual([])
   })
 })
 
 describe('the forms of a forgotten and of a changed password', () => {
   it('AUTH-9 asks for an e-mail and the code', () => {
     const whole = { uuid: '6f6b2c1e-0d5c-4f8e-9a53-3a3f1d2b4c5d', username: email, code: 'ABCDE' }
-    const faults = (changes: object) => faultsIn(forgotForm, { ...whole, ...changes })
-    expect(faults({})).toEqual([])
-    expect(faults({ code: ' ' })).toEqual([['code', 'verification code cannot be empty']])
-    expect(faults({ username: 'mira' })[0]).toEqual(['username', 'Please enter the correct email address!'])
-    expect(faults({ uuid: 'x' }).map(([field]) => field)).toEqual(['uuid'])
+    const issues = (changes: object) => issuesIn(forgotForm, { ...whole, ...changes })
+    expect(issues({})).toEqual([])
+    expect(issues({ code: ' ' })).toEqual([['code', 'verification code cannot be empty']])
+    expect(issues({ username: 'mira' })[0]).toEqual(['username', 'Please enter the correct email address!'])
+    expect(issues({ uuid: 'x' }).map(([field]) => field)).toEqual(['uuid'])
   })
 
   it('AUTH-10 asks for a password of 6 to 16, twice', () => {
     const whole = { code: '1.a', email, newPwd: 'new horse 8', confirmPwd: 'new horse 8' }
-    const faults = (changes: object) => faultsIn(resetForm, { ...whole, ...changes })
-    expect(faults({})).toEqual([])
-    expect(faults({ newPwd: '', confirmPwd: '' }).map(([field]) => field)).toEqual(['newPwd', 'confirmPwd'])
-    expect(faults({ newPwd: '12345', confirmPwd: '12345' })).toContainEqual(['newPwd', tooShort(6)])
-    expect(faults({ newPwd: 'x'.repeat(17) })).toContainEqual(['newPwd', tooLong(16)])
-    expect(faults({ confirmPwd: 'new horse 9' })).toEqual([['confirmPwd', 'The two passwords do not match!']])
+    const issues = (changes: object) => issuesIn(resetForm, { ...whole, ...changes })
+    expect(issues({})).toEqual([])
+    expect(issues({ newPwd: '', confirmPwd: '' }).map(([field]) => field)).toEqual(['newPwd', 'confirmPwd'])
+    expect(issues({ newPwd: '12345', confirmPwd: '12345' })).toContainEqual(['newPwd', tooShort(6)])
+    expect(issues({ newPwd: 'x'.repeat(17) })).toContainEqual(['newPwd', tooLong(16)])
+    expect(issues({ confirmPwd: 'new horse 9' })).toEqual([['confirmPwd', 'The two passwords do not match!']])
   })
 
   it('AUTH-11 asks for the old password and a new one of 6 to 30, twice', () => {
     const whole = { oldPwd: password, newPwd: 'new horse 8', confirmPwd: 'new horse 8' }
-    const faults = (changes: object) => faultsIn(changePasswordForm, { ...whole, ...changes })
-    expect(faults({})).toEqual([])
-    expect(faults({ oldPwd: '' }).map(([field]) => field)).toEqual(['oldPwd'])
-    expect(faults({ newPwd: '12345', confirmPwd: '12345' })).toContainEqual(['newPwd', tooShort(6)])
-    expect(faults({ newPwd: 'x'.repeat(31) })).toContainEqual(['newPwd', tooLong(30)])
-    expect(faults({ confirmPwd: 'new horse 9' })).toEqual([['confirmPwd', 'The two passwords do not match!']])
+    const issues = (changes: object) => issuesIn(changePasswordForm, { ...whole, ...changes })
+    expect(issues({})).toEqual([])
+    expect(issues({ oldPwd: '' }).map(([field]) => field)).toEqual(['oldPwd'])
+    expect(issues({ newPwd: '12345', confirmPwd: '12345' })).toContainEqual(['newPwd', tooShort(6)])
+    expect(issues({ newPwd: 'x'.repeat(31) })).toContainEqual(['newPwd', tooLong(30)])
+    expect(issues({ confirmPwd: 'new horse 9' })).toEqual([['confirmPwd', 'The two passwords do not match!']])
   })
 })

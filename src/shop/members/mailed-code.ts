@@ -1,18 +1,23 @@
+import { isLinkOf, type LinkedRow, type MailedLink, signLink } from '../mailed-link.ts'
 import type { Shop } from '../shop.ts'
 
 /** How long the links of a sign-up and of a new password can be used. */
 export const signUpHours = 24
 export const resetHours = 1
 
-/** The code of a mailed link: the row that it opens, signed. */
-export function codeOf(shop: Pick<Shop, 'secrets'>, purpose: MailedCode, id: number): string {
-  return `${id}.${shop.secrets.sign(purpose, String(id))}`
+/** The code of a mailed link: the id of the row that it opens, and the row's signature. */
+export function codeOf(shop: Pick<Shop, 'secrets'>, link: MailedLink, row: LinkedRow): string {
+  return `${row.id}.${signLink(shop, link, row)}`
 }
 
-/** The row that the code opens; undefined when the code is not ours. */
-export function idOfCode(shop: Pick<Shop, 'secrets'>, purpose: MailedCode, code: string): number | undefined {
-  const [, id = '', signature = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(code) ?? []
-  return shop.secrets.verify(purpose, id, signature) ? Number(id) : undefined
+/** The row that the code opens, as `find` reads it; undefined when there is none or the code is not its own. */
+export async function rowOfCode<Row extends LinkedRow>(
+  shop: Pick<Shop, 'secrets'>,
+  link: MailedLink,
+  code: string,
+  find: (id: number) => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  const [, id, signature = ''] = /^(\d{1,9})\.([\w-]{43})$/.exec(code) ?? []
+  const row = id === undefined ? undefined : await find(Number(id))
+  return row && isLinkOf(shop, link, row, signature) ? row : undefined
 }
-
-type MailedCode = 'sign-up' | 'password-reset' | 'wishlist-alerts'

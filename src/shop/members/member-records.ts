@@ -51,6 +51,24 @@ export async function insertMember(
     .executeTakeFirst()
 }
 
+/** Nobody else changes the member until the transaction ends. */
+export async function lockMember(trx: Db, id: number): Promise<MemberRow | undefined> {
+  return trx.selectFrom('member').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Keeps a member out from a moment on, or lets them in again. */
+export async function setBlocked(
+  trx: Db,
+  memberId: number,
+  blocked: { at: Date; reason: string } | undefined,
+): Promise<void> {
+  await trx
+    .updateTable('member')
+    .set({ blocked_at: blocked?.at ?? null, blocked_reason: blocked?.reason ?? '' })
+    .where('id', '=', memberId)
+    .execute()
+}
+
 /** Holds the password until the transaction ends. False when it is another one by now. */
 export async function holdPassword(
   db: Db,

@@ -14,6 +14,7 @@ export interface MemberTables {
   captcha: CaptchaTable
   spent_nonce: SpentNonceTable
   wishlist_item: WishlistItemTable
+  stock_alert: StockAlertTable
   member_consent: MemberConsentTable
 }
 
@@ -43,6 +44,7 @@ interface MemberLevelTextTable {
 
 interface MemberTable {
   id: Generated<number>
+  link_token: Generated<string | null>
   name: string
   email: string
   password_hash: string
@@ -58,6 +60,10 @@ interface MemberTable {
   growth: Generated<number>
   spent_usd_cents: Generated<number>
   joined_at: ColumnType<Date, Date, never>
+  /** since then the member cannot sign in */
+  blocked_at: Date | null
+  /** for staff alone */
+  blocked_reason: Generated<string>
 }
 
 interface MemberLedgerTable {
@@ -122,6 +128,7 @@ interface MemberSignInTable {
 
 interface SignUpTable {
   id: Generated<number>
+  link_token: Generated<string | null>
   name: string
   email: string
   password_hash: string
@@ -136,6 +143,7 @@ interface SignUpTable {
 
 interface PasswordResetTable {
   id: Generated<number>
+  link_token: Generated<string | null>
   member_id: number
   expires_at: Date
   used_at: Date | null
@@ -161,6 +169,19 @@ interface WishlistItemTable {
   known_price_cents: number
   known_in_stock: boolean
   alerted_at: Date | null
+}
+
+interface StockAlertTable {
+  id: Generated<number>
+  link_token: Generated<string>
+  /** in small letters */
+  email: string
+  variant_id: number
+  locale: string
+  state: Generated<'asked' | 'confirmed' | 'sent'>
+  /** when the last confirmation mail was queued */
+  asked_at: Date
+  expires_at: Date
 }
 
 interface MemberConsentTable {

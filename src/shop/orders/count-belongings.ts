@@ -1,6 +1,6 @@
 import { countAddressesOf } from '../members/addresses/address-records.ts'
-import { countNoticesOf } from '../members/notice-records.ts'
-import { signedIn } from '../members/session.ts'
+import { countNoticesOf } from '../members/notices/notice-records.ts'
+import { signedIn } from '../members/sign-in/session.ts'
 import { countWishes } from '../members/wishlist/wishlist-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'

@@ -1,33 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '../shop.ts'
 import type { OrderRow, Trx } from './order-records.ts'
+import { orderStatus } from './order-status.ts'
 
-/** Counts one use of the coupon. False when it is used up or switched off. */
-export async function takeCoupon(trx: Trx, couponId: number): Promise<boolean> {
+export type NotRedeemed = 'over' | 'used-by-buyer'
+
+/**
+ * Counts one use of the order's coupon, whose row stays locked. Answers why not: it is over, not begun, used up or switched
+ * off, or other orders of the buyer have used it as often as one may.
+ */
+export async function redeemCoupon(
+  trx: Trx,
+  order: Pick<OrderRow, 'id' | 'coupon_id' | 'member_id' | 'guest_hash' | 'email'>,
+  now: Date,
+): Promise<NotRedeemed | undefined> {
+  if (order.coupon_id === null) return undefined
   const row = await trx
     .updateTable('coupon')
     .set((set) => ({ uses: set('uses', '+', 1) }))
-    .where('id', '=', couponId)
+    .where('id', '=', order.coupon_id)
     .where('active', '=', true)
+    .where((where) => where.or([where('starts_at', 'is', null), where('starts_at', '<=', now)]))
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
     .where((where) => where.or([where('max_uses', 'is', null), where('uses', '<', where.ref('max_uses'))]))
-    .returning('id')
+    .returning('max_uses_per_buyer')
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) return 'over'
+  if (row.max_uses_per_buyer === null) return undefined
+  const buyer = { memberId: order.member_id ?? undefined, guestHash: order.guest_hash, email: order.email }
+  const used = await countUses(trx, { couponId: order.coupon_id, buyer, exceptOrderId: order.id })
+  if (used < row.max_uses_per_buyer) return undefined
+  await uncount(trx, order.coupon_id)
+  return 'used-by-buyer'
+}
+
+/** A buyer by account, browser and e-mail address: each of them makes an order theirs. */
+export interface CouponBuyer {
+  memberId: number | undefined
+  guestHash: Buffer
+  email: string | undefined
+}
+
+/** How many orders of a buyer hold a use of the coupon; those that wait for payment can be left out. */
+export async function countUses(
+  db: Db,
+  {
+    couponId,
+    buyer: { memberId, guestHash, email },
+    exceptOrderId = 0,
+    isPaidFor = false,
+  }: { couponId: number; buyer: CouponBuyer; exceptOrderId?: number; isPaidFor?: boolean },
+): Promise<number> {
+  const { uses } = await db
+    .selectFrom('orders')
+    .select(sql<number>`count(*)::integer`.as('uses'))
+    .where('coupon_id', '=', couponId)
+    .where('coupon_held', '=', true)
+    .where('id', '<>', exceptOrderId)
+    .where((order) =>
+      order.or([
+        order('guest_hash', '=', guestHash),
+        ...(memberId === undefined ? [] : [order('member_id', '=', memberId)]),
+        ...(email ? [order(sql`lower(email)`, '=', email.toLowerCase())] : []),
+      ]),
+    )
+    .$if(isPaidFor, (query) => query.where('status', '<>', orderStatus.unpaid))
+    .executeTakeFirstOrThrow()
+  return uses
 }
 
 /** A closed order no longer counts as a use of its coupon. */
-export async function giveBackCoupon(trx: Trx, order: OrderRow): Promise<void> {
+export async function releaseCoupon(trx: Trx, order: OrderRow): Promise<void> {
   if (!order.coupon_held || order.coupon_id === null) return
-  await trx
-    .updateTable('coupon')
-    .set((set) => ({ uses: set('uses', '-', 1) }))
-    .where('id', '=', order.coupon_id)
-    .execute()
+  await uncount(trx, order.coupon_id)
   await setHeld(trx, order.id, false)
 }
 
-/** An order that is taken up again keeps the price that was paid, even if its coupon was used up meanwhile. */
-export async function retakeCoupon(trx: Trx, order: OrderRow): Promise<void> {
-  if (order.coupon_held || order.coupon_id === null) return
-  if (await takeCoupon(trx, order.coupon_id)) await setHeld(trx, order.id, true)
+/** The coupon of an order that was closed counts again. False when it cannot be redeemed any more. */
+export async function redeemCouponAgain(trx: Trx, order: OrderRow, now: Date): Promise<boolean> {
+  if (order.coupon_held || order.coupon_id === null) return true
+  if (await redeemCoupon(trx, order, now)) return false
+  await setHeld(trx, order.id, true)
+  return true
+}
+
+async function uncount(trx: Trx, couponId: number): Promise<void> {
+  await trx
+    .updateTable('coupon')
+    .set((set) => ({ uses: set('uses', '-', 1) }))
+    .where('id', '=', couponId)
+    .execute()
 }
 
 async function setHeld(trx: Trx, orderId: number, held: boolean): Promise<void> {

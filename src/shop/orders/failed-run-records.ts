@@ -1,10 +1,10 @@
 import type { Trx } from './order-records.ts'
 
-/** Counts one more failure and lets the order rest. Answers how many there were in a row. */
+/** Counts one more failure and sets when to try again. Answers how many there were in a row. */
 export async function countFailedRun(
   trx: Trx,
   orderId: number,
-  restsUntil: (failedRuns: number) => Date,
+  retryAt: (failedRuns: number) => Date,
 ): Promise<number> {
   const { failed_runs: earlier } = await trx
     .selectFrom('orders')
@@ -15,7 +15,7 @@ export async function countFailedRun(
   const failedRuns = earlier + 1
   await trx
     .updateTable('orders')
-    .set({ failed_runs: failedRuns, rests_until: restsUntil(failedRuns) })
+    .set({ failed_runs: failedRuns, retry_at: retryAt(failedRuns) })
     .where('id', '=', orderId)
     .execute()
   return failedRuns

@@ -1,4 +1,5 @@
 import { refuse } from '../errors.ts'
+import { isLinkOf, type LinkedRow, signLink } from '../mailed-link.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { orderPath } from './order-path.ts'
@@ -16,20 +17,19 @@ export interface OrderReference {
  */
 export async function openOrder(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<OrderRow> {
   const { orderId, access } = reference
-  const order =
-    access && shop.secrets.verify('order-link', String(orderId), access)
-      ? await orderById(shop.db, orderId)
-      : await ownOrder(shop.db, orderId, {
-          memberId: visitor.member?.id,
-          guestHash: shop.secrets.hashToken(visitor.guestToken),
-        })
-  return order ?? refuse('not-found', { field: 'orderId' })
+  const linked = access === undefined ? undefined : await orderById(shop.db, orderId)
+  if (linked && access !== undefined && isLinkOf(shop, 'order-link', linked, access)) return linked
+  const own = await ownOrder(shop.db, orderId, {
+    memberId: visitor.member?.id,
+    guestHash: shop.secrets.hashToken(visitor.guestToken),
+  })
+  return own ?? refuse('not-found', { field: 'orderId' })
 }
 
 /** Path and query of the page that shows the order and its keys to whoever holds the link. */
 export function signedOrderPath(
   shop: Pick<Shop, 'secrets'>,
-  order: { id: number; order_no: string },
+  order: LinkedRow & { order_no: string },
 ): string {
-  return orderPath(order, shop.secrets.sign('order-link', String(order.id)))
+  return orderPath({ id: order.id, orderNo: order.order_no }, signLink(shop, 'order-link', order))
 }

@@ -1,6 +1,7 @@
 import Big from 'big.js'
-import { creditMember } from '../members/credit-member.ts'
-import { type Earned, ledgerOfOrder } from '../members/ledger-records.ts'
+import { baseCurrency } from '../localisation/choose-currency.ts'
+import { creditMember } from '../members/levels/credit-member.ts'
+import { type Earned, ledgerOfOrder } from '../members/levels/ledger-records.ts'
 import { crossConvert } from '../money.ts'
 import type { OrderRow, Trx } from './order-records.ts'
 
@@ -20,21 +21,21 @@ export async function creditDelivery(trx: Trx, order: OrderRow, now: Date): Prom
     dedupeKey: `delivery:${order.id}`,
     at: now,
   })
-  await takeBackRefunded(trx, order, now)
+  await reverseEarnings(trx, order, now)
 }
 
 /**
- * Takes back from the member what the refunded part of the order had brought. A refund is told as the sum of all so far,
- * so telling it twice takes nothing twice. Before the delivery there is nothing to take.
+ * Reverses what the part of the order had earned the member that was refunded or lost in a dispute. It is told as the sum of
+ * all so far, so it is reversed once however often it is told. Before the delivery there is nothing to reverse.
  */
-export async function takeBackRefunded(trx: Trx, order: OrderRow, now: Date): Promise<void> {
-  if (order.member_id === null || order.refunded_cents === 0) return
-  const { credited, takenBack } = await ledgerOfOrder(trx, order.member_id, order.id)
-  const kept = keptOf(credited, order)
+export async function reverseEarnings(trx: Trx, order: OrderRow, now: Date): Promise<void> {
+  if (order.member_id === null) return
+  const { credited, reversed, entries } = await ledgerOfOrder(trx, order.member_id, order.id)
+  const kept = earnedAfterRefunds(credited, order)
   const back: Earned = {
-    points: credited.points - kept.points - takenBack.points,
-    growth: credited.growth - kept.growth - takenBack.growth,
-    usdCents: credited.usdCents - kept.usdCents - takenBack.usdCents,
+    points: credited.points - kept.points - reversed.points,
+    growth: credited.growth - kept.growth - reversed.growth,
+    usdCents: credited.usdCents - kept.usdCents - reversed.usdCents,
   }
   if (isNothing(back)) return
   await creditMember(trx, {
@@ -44,24 +45,26 @@ export async function takeBackRefunded(trx: Trx, order: OrderRow, now: Date): Pr
     memberId: order.member_id,
     orderId: order.id,
     kind: 'refund',
-    dedupeKey: `refund:${order.id}:${order.refunded_cents}`,
+    dedupeKey: `refund:${order.id}:after-${entries}`,
     at: now,
   })
 }
 
 function earnedBy(order: OrderRow): Earned {
-  const usdCents = crossConvert(order.total_cents, order.rate, '1')
+  const usdCents = crossConvert(order.total_cents, order.rate, baseCurrency)
   return { points: order.points, growth: order.growth, usdCents }
 }
 
-/** The share of it that was not given back. Fractions are dropped, as when it was earned. */
-function keptOf(credited: Earned, { total_cents: total, refunded_cents: refunded }: OrderRow): Earned {
+/** The share of it that is still paid. Fractions are dropped, as when it was earned. */
+function earnedAfterRefunds(credited: Earned, order: OrderRow): Earned {
+  const { total_cents: total } = order
+  const gone = Math.min(total, order.refunded_cents + order.charged_back_cents)
   const kept = (value: number) =>
     total === 0
       ? value
       : Number(
           new Big(value)
-            .times(total - refunded)
+            .times(total - gone)
             .div(total)
             .round(0, Big.roundDown),
         )

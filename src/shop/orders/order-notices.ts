@@ -1,8 +1,8 @@
-import { postNotice } from '../members/notice-records.ts'
+import { postNotice } from '../members/notices/notice-records.ts'
 import type { OrderRow, Trx } from './order-records.ts'
 
 /** Tells the member whose order it is that its keys came, or that some are awaited. */
-export async function tellOfDelivery(
+export async function notifyOfDelivery(
   trx: Trx,
   order: OrderRow,
   kind: 'delivered' | 'awaiting-stock',
@@ -19,21 +19,18 @@ export async function tellOfDelivery(
   })
 }
 
-/**
- * Tells the member whose order it is that money goes back to them, once: when the shop gives it back, else when the
- * company has.
- */
-export async function tellOfRefund(
+/** Tells the member whose order it is that money goes back to them. */
+export async function notifyOfRefund(
   trx: Trx,
   order: OrderRow,
-  refund: { paymentId: number; cents: number; currency: string; at: Date },
+  refund: { dedupeKey: string; cents: number; currency: string; at: Date },
 ): Promise<void> {
-  const { paymentId, cents, currency, at } = refund
-  if (order.member_id === null || cents <= 0) return
+  const { dedupeKey, cents, currency, at } = refund
+  if (order.member_id === null) return
   await postNotice(trx, {
     memberId: order.member_id,
     kind: 'refund',
-    dedupeKey: `refund:${paymentId}:${order.refunded_cents + cents}`,
+    dedupeKey,
     orderId: order.id,
     params: { orderNo: order.order_no, cents, currency },
     at,

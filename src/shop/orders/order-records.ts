@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Db } from '../shop.ts'
+import type { OrderEvent } from './order-event.ts'
 import { assertMove, type OrderStatus } from './order-status.ts'
 
 export type OrderRow = Selectable<Database['orders']>
@@ -112,13 +113,13 @@ export async function moveOrder(
   move: {
     at: Date
     detail?: string
-    set?: Partial<Pick<OrderRow, 'paid_at' | 'delivered_at' | 'closed_at' | 'deleted_at'>>
+    set?: Partial<Pick<OrderRow, 'paid_at' | 'delivered_at' | 'closed_at' | 'deleted_at' | 'is_replaced'>>
   },
 ): Promise<void> {
   assertMove(order.status, to)
   await trx
     .updateTable('orders')
-    .set({ status: to, failed_runs: 0, rests_until: null, ...move.set })
+    .set({ status: to, failed_runs: 0, retry_at: null, ...move.set })
     .where('id', '=', order.id)
     .execute()
   await recordEvent(trx, order.id, {
@@ -130,11 +131,7 @@ export async function moveOrder(
   })
 }
 
-export async function recordEvent(
-  trx: Trx,
-  orderId: number,
-  event: { kind: string; at: Date; from?: OrderStatus; to?: OrderStatus; detail?: string },
-): Promise<void> {
+export async function recordEvent(trx: Trx, orderId: number, event: OrderEvent): Promise<void> {
   await trx
     .insertInto('order_event')
     .values({
@@ -148,16 +145,26 @@ export async function recordEvent(
     .execute()
 }
 
-/** Ids of unpaid orders whose time is over, oldest first, but for those that rest after a failure. */
-export async function ordersToExpire(db: Db, now: Date, most: number): Promise<number[]> {
+/** Ids of unpaid orders whose time is over, oldest first, but for those that wait to be retried. */
+export async function ordersToExpire(db: Db, now: Date, max: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 0)
     .where('pay_before', '<=', now)
-    .where((where) => where.or([where('rests_until', 'is', null), where('rests_until', '<=', now)]))
+    .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', now)]))
     .orderBy('pay_before')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map((row) => row.id)
+}
+
+/** Where the order was placed from, as long as that is kept. */
+export async function networkAddressOf(db: Db, orderId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('order_device')
+    .select('ip')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.ip
 }

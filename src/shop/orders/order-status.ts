@@ -49,6 +49,11 @@ export function isHandedOver(status: OrderStatus): boolean {
   return status === delivered || status === completed || status === partlyRefunded
 }
 
+/** Whether the order ran out of time or was cancelled: its keys are for sale again. */
+export function hasEndedUnpaid(status: OrderStatus): boolean {
+  return status === orderStatus.expired || status === orderStatus.cancelled
+}
+
 /** Refuses `order.bad-move` for a move that the table does not have. */
 export function assertMove(from: OrderStatus, to: OrderStatus): void {
   if (!orderMoves[names[from]].includes(names[to])) refuse('order.bad-move', { values: { from, to } })

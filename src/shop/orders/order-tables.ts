@@ -1,37 +1,13 @@
 import type { Generated } from 'kysely'
+import type { OrderEventKind } from './order-event.ts'
 import type { OrderStatus } from './order-status.ts'
 
 export interface OrderTables {
-  payment_method: PaymentMethodTable
-  coupon: CouponTable
   orders: OrdersTable
   order_line: OrderLineTable
   order_event: OrderEventTable
-}
-
-interface PaymentMethodTable {
-  id: Generated<number>
-  code: string
-  gateway: string
-  name: string
-  glyph: string
-  fee_percent: string
-  currencies: string[] | null
-  position: number
-  active: Generated<boolean>
-}
-
-interface CouponTable {
-  id: Generated<number>
-  code: string
-  off_percent: string | null
-  off_cents: number | null
-  category_id: number | null
-  starts_at: Date | null
-  ends_at: Date | null
-  max_uses: number | null
-  uses: Generated<number>
-  active: Generated<boolean>
+  order_device: OrderDeviceTable
+  order_note: OrderNoteTable
 }
 
 interface OrdersTable {
@@ -70,8 +46,12 @@ interface OrdersTable {
   closed_at: Date | null
   deleted_at: Generated<Date | null>
   refunded_cents: Generated<number>
+  charged_back_cents: Generated<number>
   failed_runs: Generated<number>
-  rests_until: Generated<Date | null>
+  retry_at: Generated<Date | null>
+  network_hash: Generated<Buffer | null>
+  link_token: Generated<string | null>
+  is_replaced: Generated<boolean>
 }
 
 interface OrderLineTable {
@@ -87,13 +67,32 @@ interface OrderLineTable {
   quantity: number
   unit_price_cents: number
   delivered_at: Date | null
+  refunded_quantity: Generated<number>
+  returned_quantity: Generated<number>
+}
+
+interface OrderDeviceTable {
+  order_id: number
+  placed_at: Date
+  ip: string
+  user_agent: string
+  agreed: string
+}
+
+interface OrderNoteTable {
+  id: Generated<number>
+  order_id: number
+  noted_at: Date
+  /** as the audit log names them */
+  author: string
+  note: string
 }
 
 interface OrderEventTable {
   id: Generated<number>
   order_id: number
   happened_at: Date
-  kind: string
+  kind: OrderEventKind
   from_status: OrderStatus | null
   to_status: OrderStatus | null
   detail: string

@@ -1,54 +1,131 @@
-import { holdMissing, releaseKeys } from '../delivery/hold-keys.ts'
 import { sellHeld } from '../delivery/key-records.ts'
-import { retakeCoupon } from '../orders/coupon-use-records.ts'
+import { holdForReview, judgeOrder } from '../fraud/judge-order.ts'
+import { companyCardHash } from '../fraud/origin-hashes.ts'
+import { isCountry } from '../localisation/countries.ts'
+import { issueDocuments } from '../invoices/issue-documents.ts'
 import { moveOrder, type OrderRow, recordEvent, type Trx, undeleteOrder } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
-import type { Shop } from '../shop.ts'
+import type { SettlingShop } from './settling-shop.ts'
 import type { PaymentEvent } from './gateway.ts'
-import { openRefund } from './open-refund.ts'
-import { type PaymentRow, setPaymentState } from './payment-records.ts'
+import { openRefund } from './refunds/open-refund.ts'
+import {
+  type PaymentRow,
+  recordOutcome,
+  recordPaymentEvent,
+  setCard,
+  setPaymentState,
+  takenBefore,
+} from './payment-records.ts'
+import type { SurplusReason } from './payment-tables.ts'
+import { reopenOrder } from './reopen-order.ts'
 
 /**
- * Money has come. It pays the order when amount and currency are right and the order is unpaid, or closed while its keys
- * can still be had (PAY-12); all other money goes back. An order that was deleted is one that was cancelled, and is seen
- * again.
+ * Money has come. It pays the order when amount and currency are right and the order is unpaid, or closed while all that
+ * it released can still be had (PAY-12); all other money goes back. An order that was deleted is one that was cancelled,
+ * and is seen again. Before a key is sold the rules against fraud look at it: what they find holds the paid order for review.
  *
- * | order          | amount and currency | keys     | then                                |
- * |----------------|---------------------|----------|-------------------------------------|
- * | unpaid         | right               | held     | paid                                |
- * | cancelled      | right               | to be had| taken up again, paid                |
- * | expired        | right               | to be had| taken up again, paid                |
- * | cancelled, expired | right           | gone     | surplus: refund                     |
- * | any other      | any                 | any      | paid before: surplus: refund        |
- * | any            | wrong               | any      | surplus: refund                     |
+ * | order              | amount and currency | keys, coupon, discount | then                          |
+ * |--------------------|---------------------|------------------------|-------------------------------|
+ * | unpaid             | right               | held                   | paid                          |
+ * | cancelled, expired | right               | to be had              | reopened, paid                |
+ * | cancelled, expired | right               | one of them is gone    | surplus: refund               |
+ * | any other          | any                 | any                    | paid before: surplus: refund  |
+ * | any                | wrong               | any                    | surplus: refund               |
+ *
+ * More money to a payment that is decided goes back too.
  */
 export async function applyPaid(
-  shop: Shop,
+  shop: SettlingShop,
   trx: Trx,
   order: OrderRow,
   payment: PaymentRow,
   event: PaymentEvent,
-): Promise<'settled' | 'surplus' | 'nothing-new'> {
-  if (payment.state === 'paid' || payment.state === 'surplus' || payment.state === 'refunded')
-    return 'nothing-new'
+): Promise<'settled' | 'under-review' | 'surplus' | 'nothing-new'> {
+  if (isDecided(payment)) return applyFurther(trx, order, payment, event, shop.now())
   const now = shop.now()
   await undeleteOrder(trx, order)
-  const reason = await whyNot(trx, order, payment, event, now)
+  const reason = await surplusReason(trx, order, payment, event, now)
   if (reason) {
     await setPaymentState(trx, payment.id, 'surplus', now)
     await openRefund(trx, order, payment, { cents: event.cents, currency: event.currency, reason, now })
     await recordEvent(trx, order.id, { kind: 'surplus', at: now, detail: reason })
     return 'surplus'
   }
-  await sellHeld(trx, order.id, now)
   await setPaymentState(trx, payment.id, 'paid', now)
+  await recordCard(shop, trx, payment, event)
+  const found = await judgeOrder(shop, trx, order, payment.id)
   await moveOrder(trx, order, orderStatus.processing, { at: now, set: { paid_at: now, closed_at: null } })
-  return 'settled'
+  const isReviewed = found.length > 0
+  if (isReviewed) await holdForReview(shop, trx, { ...order, status: orderStatus.processing }, found)
+  else await sellHeld(trx, order.id, now)
+  await issueDocuments(trx, order.id, now)
+  return isReviewed ? 'under-review' : 'settled'
 }
 
-export type SurplusReason = 'wrong-amount' | 'wrong-currency' | 'paid-before' | 'sold-out'
+/**
+ * What came to a decided payment, by a company that tells at the same time how much of it went back. Undefined when that is
+ * nothing new.
+ */
+export async function applyTaken(
+  trx: Trx,
+  order: OrderRow,
+  payment: PaymentRow,
+  { takenCents: cents, ...event }: PaymentEvent,
+  now: Date,
+): Promise<'surplus' | undefined> {
+  if (cents === undefined || !isDecided(payment)) return undefined
+  const taken: PaymentEvent = { ...event, eventId: `${event.eventId}:taken`, state: 'paid', cents }
+  if (!(await recordPaymentEvent(trx, payment, taken, now))) return undefined
+  const outcome = await applyFurther(trx, order, payment, taken, now)
+  await recordOutcome(trx, payment, taken.eventId, outcome)
+  return outcome === 'surplus' ? outcome : undefined
+}
 
-async function whyNot(
+function isDecided({ state }: PaymentRow): boolean {
+  return state === 'paid' || state === 'surplus' || state === 'refunded'
+}
+
+/**
+ * The company tells again how much a decided payment has taken. What came since, such as coins to an old address, pays
+ * nothing and goes back.
+ */
+async function applyFurther(
+  trx: Trx,
+  order: OrderRow,
+  payment: PaymentRow,
+  event: PaymentEvent,
+  now: Date,
+): Promise<'surplus' | 'nothing-new'> {
+  const before = await takenBefore(trx, payment, event)
+  if (before === undefined || event.cents <= before) return 'nothing-new'
+  const reason = 'further-money'
+  await openRefund(trx, order, payment, {
+    cents: event.cents - before,
+    currency: event.currency,
+    reason,
+    now,
+  })
+  await recordEvent(trx, order.id, { kind: 'surplus', at: now, detail: reason })
+  return 'surplus'
+}
+
+async function recordCard(
+  shop: SettlingShop,
+  trx: Trx,
+  payment: PaymentRow,
+  { cardCountry, cardFingerprint, threeDSecure }: PaymentEvent,
+): Promise<void> {
+  const card = {
+    ...(cardCountry && isCountry(cardCountry) && { card_country: cardCountry }),
+    // the same card is found by what was typed in the shop, if it was
+    ...(cardFingerprint &&
+      !payment.card_hash && { card_hash: companyCardHash(shop, payment.gateway, cardFingerprint) }),
+    ...(threeDSecure && { three_d_secure: threeDSecure }),
+  }
+  if (Object.keys(card).length > 0) await setCard(trx, payment.id, card)
+}
+
+async function surplusReason(
   trx: Trx,
   order: OrderRow,
   payment: PaymentRow,
@@ -59,10 +136,5 @@ async function whyNot(
   if (event.cents !== payment.cents || payment.cents !== order.total_cents) return 'wrong-amount'
   if (order.status === orderStatus.unpaid) return undefined
   if (order.status !== orderStatus.cancelled && order.status !== orderStatus.expired) return 'paid-before'
-  if (!(await holdMissing(trx, order.id, now))) {
-    await releaseKeys(trx, order.id)
-    return 'sold-out'
-  }
-  await retakeCoupon(trx, order)
-  return undefined
+  return reopenOrder(trx, order, now)
 }

@@ -1,32 +1,50 @@
+import type { Job } from '../../platform/jobs/run-jobs.ts'
 import { backOffSeconds } from '../orders/back-off.ts'
-import { existingOrder } from '../orders/order-records.ts'
+import { existingOrder, type OrderRow } from '../orders/order-records.ts'
+import { orderStatus } from '../orders/order-status.ts'
 import { decimal } from '../money-text.ts'
 import type { Shop } from '../shop.ts'
-import { claimPaymentToCheck, type PaymentRow, recordAnswer, stopChecking } from './payment-records.ts'
-import type { PaymentEvent } from './gateway.ts'
+import {
+  claimPaymentToCheck,
+  type PaymentRow,
+  paymentsToCheck,
+  recordAnswer,
+  stopChecking,
+} from './payment-records.ts'
+import type { Gateway, PaymentEvent, StartedPayment } from './gateway.ts'
 import { settle, type SettleOutcome } from './settle.ts'
 import { gatewayOf, startedPayment } from './started-payment.ts'
 
 /** within three days, as long as nobody asks for more */
-const mostChecks = 24
+const maxChecks = 24
+
+/** at a time: a company that is slow to answer, or hangs, holds up no more than these */
+const maxAtOnce = 20
 
 /**
- * Asks the provider about a payment that stays open, in case its notice was lost (PAY-14); about a decided one that was
- * refunded or that the shop keeper wants to know of, until it answers.
+ * Asks the providers about payments that stay open, in case their webhooks were lost (PAY-14); about decided ones that were
+ * refunded or that the shop keeper wants to know of, until they answer. Returns how many were asked about.
  */
-export async function checkPayments(shop: Shop): Promise<number> {
-  const now = shop.now()
-  const payment = await claimPaymentToCheck(
-    shop.db,
-    now,
-    (checks) => new Date(now.getTime() + backOffSeconds(checks) * 1000),
-  )
-  if (!payment) return 0
+export const checkPaymentsJob = {
+  name: 'check-payments',
+  everySeconds: 5,
+  run: checkPayments,
+} as const satisfies Job<Shop>
+
+async function checkPayments(shop: Shop): Promise<number> {
+  const due = await paymentsToCheck(shop.db, shop.now(), maxAtOnce)
+  const asked = await Promise.all(due.map((payment) => askAbout(shop, payment)))
+  return asked.filter(Boolean).length
+}
+
+async function askAbout(shop: Shop, due: Pick<PaymentRow, 'id' | 'checks'>): Promise<boolean> {
+  const nextCheckAt = new Date(shop.now().getTime() + backOffSeconds(due.checks + 1) * 1000)
+  const payment = await claimPaymentToCheck(shop.db, due, nextCheckAt)
+  if (!payment) return false
   const outcome = await checkPayment(shop, payment)
-  const isOpen = payment.state === 'started' || payment.state === 'pending'
-  const isToldAll = !isOpen && outcome !== 'no-answer'
-  if (isToldAll || payment.checks >= mostChecks) await stopChecking(shop.db, payment.id)
-  return 1
+  const isToldAll = !isUndecided(payment) && outcome !== 'no-answer'
+  if (isToldAll || payment.checks >= maxChecks) await stopChecking(shop.db, payment)
+  return true
 }
 
 /** Asks the provider about one payment now and settles by the answer. A provider that does not answer changes nothing. */
@@ -34,10 +52,15 @@ export async function checkPayment(
   shop: Shop,
   payment: PaymentRow,
 ): Promise<SettleOutcome | 'no-answer' | undefined> {
-  const started = startedPayment(payment, (await existingOrder(shop.db, payment.order_id)).order_no)
+  const order = await existingOrder(shop.db, payment.order_id)
+  const started = startedPayment(payment, order.order_no)
   if (!started) return undefined
   try {
-    const event = await gatewayOf(shop, payment).query(started)
+    const gateway = gatewayOf(shop, payment)
+    if (gateway.transferTo) return undefined
+    const event = await askGateway(gateway, started, {
+      mayCapture: isPayable(order, payment),
+    })
     const outcome = event && (await settle(shop, payment.gateway, event))
     await recordAnswer(shop.db, payment.id, event ? answerText(event) : 'nobody has tried to pay it')
     return outcome
@@ -50,6 +73,23 @@ export async function checkPayment(
     shop.log.warn({ err: error, paymentId: payment.id }, 'the provider could not be asked about a payment')
     return 'no-answer'
   }
+}
+
+/** Where the company waits for it, the money of an approved payment is taken, but not for an order that is closed. */
+async function askGateway(
+  gateway: Gateway,
+  started: StartedPayment,
+  { mayCapture }: { mayCapture: boolean },
+): Promise<PaymentEvent | undefined> {
+  return mayCapture && gateway.capture ? gateway.capture(started) : gateway.query(started)
+}
+
+function isPayable(order: OrderRow, payment: PaymentRow): boolean {
+  return order.status === orderStatus.unpaid && isUndecided(payment)
+}
+
+function isUndecided({ state }: PaymentRow): boolean {
+  return state === 'started' || state === 'pending'
 }
 
 function answerText({ state, cents, currency }: PaymentEvent): string {

@@ -1,24 +1,46 @@
-import { refuse } from '../errors.ts'
-import { openOrder, type OrderReference } from '../orders/order-access.ts'
-import type { OrderRow } from '../orders/order-records.ts'
+import { isRefusal, refuse } from '../errors.ts'
+import { readFraudLimits } from '../fraud/fraud-limits.ts'
+import { cardTries } from '../fraud/ordering-tries.ts'
+import { cardHashOf } from '../fraud/origin-hashes.ts'
+import { queueUp } from '../fraud/unpaid-counts-records.ts'
+import { limitUnpaidOfCard } from '../fraud/unpaid-limits.ts'
+import { type CountedUse, releaseAll, limitUses } from '../limit-use.ts'
+import { isCountry } from '../localisation/countries.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { keepBillingAddress } from '../invoices/billing-address-records.ts'
+import { openOrder, type OrderReference, signedOrderPath } from '../orders/order-access.ts'
+import { existingOrder, linesOfOrder, lockOrder, type OrderRow } from '../orders/order-records.ts'
+import { orderStatus } from '../orders/order-status.ts'
+import { type OrderSummary, orderSummary } from '../orders/order-summary.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import type { BillingInput } from './billing-form.ts'
-import type { CardDetails, CardResult, Gateway, StartedPayment } from './gateway.ts'
-import { paymentsOfOrder, type PaymentRow } from './payment-records.ts'
+import { isCard } from './card-figures.ts'
+import { earlierCard } from './card-on-its-way.ts'
+import type { CardDetails, CardPayment, CardResult, Gateway, StartedPayment } from './gateway.ts'
+import {
+  paymentById,
+  paymentsOfOrder,
+  type PaymentRow,
+  setChallenged,
+  setCharged,
+} from './payment-records.ts'
 import { settle } from './settle.ts'
 import { startPayment } from './start-payment.ts'
-import { gatewayOf, startedPayment } from './started-payment.ts'
+import { gatewayOf, startedPayment, webhookUrl } from './started-payment.ts'
 
 export type CardAnswer =
-  | { state: 'paid' | 'pending' | 'refused'; order: OrderRow }
+  | { state: 'paid' | 'refused'; order: OrderSummary }
+  /** the company still looks at it; the signed page of the order shows what becomes of it */
+  | { state: 'pending'; orderPath: string; order: OrderSummary }
   /** 3-D Secure: the buyer proves to be the card's holder at this address */
-  | { state: 'challenge'; redirectUrl: string; order: OrderRow }
+  | { state: 'challenge'; redirectUrl: string; order: OrderSummary }
 
 /**
  * Pays the visitor's own order with a card (PAY-5). The card only passes through to the gateway: it is never stored,
  * logged or repeated (PAY-6). An order that is paid already answers `paid` and charges nothing. Refuses `not-found`,
- * `order.not-payable`, and `payment.method` for an order that was not placed for a card payment.
+ * `order.not-payable`, `request.too-many` after too many cards that were declined, `payment.card-full`, `payment.card` for
+ * figures that are no card's, and `payment.method` for an order that was not placed for a card payment.
  */
 export async function payByCard(
   shop: Shop,
@@ -27,20 +49,126 @@ export async function payByCard(
   billing: BillingInput,
 ): Promise<CardAnswer> {
   const order = await openOrder(shop, visitor, reference)
-  if (order.paid_at !== null) return { state: 'paid', order }
+  if (order.paid_at !== null) return { state: 'paid', order: orderSummary(order) }
   if (order.payment_method_id === null) refuse('order.not-payable')
-  await startPayment(shop, order, order.payment_method_id)
+  const cardHash = cardHashOf(shop, cardDetails(billing))
+  const tries = cardTries(visitor, order, cardHash, await readFraudLimits(shop.db))
+  await limitUses(shop, tries)
+  // behind 3-D Secure, or while the company looks at it, a card may still be declined: `settle` tells of one that has paid
+  let harmless: CountedUse[] = []
+  try {
+    const card = cardDetails(billing)
+    if (!isCard(card, shop.now())) refuse('payment.card', { field: 'cardNo' })
+    const answer = await tryUnlessPaid(shop, order, order.payment_method_id, { card, ip: visitor.ip })
+    if (answer.state === 'paid' && !visitor.member)
+      harmless = tries.filter(([name]) => name === 'card.visitor')
+    return answer
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'payment.card') harmless = tries
+    throw error
+  } finally {
+    await releaseAll(shop, harmless)
+  }
+}
+
+interface Buyer {
+  card: CardDetails
+  ip: string
+}
+
+/** The company may tell of an earlier card while this one is on its way. */
+async function tryUnlessPaid(
+  shop: Shop,
+  order: OrderRow,
+  methodId: number,
+  buyer: Buyer,
+): Promise<CardAnswer> {
+  try {
+    return await tryCard(shop, order, methodId, buyer)
+  } catch (error) {
+    const present = await existingOrder(shop.db, order.id)
+    if (!isRefusal(error) || present.paid_at === null) throw error
+    return { state: 'paid', order: orderSummary(present) }
+  }
+}
+
+async function tryCard(
+  shop: Shop,
+  order: OrderRow,
+  methodId: number,
+  { card, ip }: Buyer,
+): Promise<CardAnswer> {
+  await startPayment(shop, order, methodId)
   const { payment, gateway, started } = await openCardPayment(shop, order)
-  const result = await charge(gateway, started, cardDetails(billing))
-  if (result.state === 'challenge') return { state: 'challenge', redirectUrl: result.redirectUrl, order }
+  const { order: present, earlier } = await markCharged(shop, order, payment, card)
+  if (present.paid_at !== null) return { state: 'paid', order: orderSummary(present) }
+  await keepBillingAddress(shop.db, billedTo(order, card.billing, shop.now()))
+  const addresses = { returnUrl: returnUrl(shop, order), webhookUrl: webhookUrl(shop, payment) }
+  const result = await charge(shop, gateway, { ...started, ...addresses, earlierCard: earlier, ip }, card)
+  const summary = orderSummary(order)
+  if (result.state === 'challenge') {
+    await setChallenged(shop.db, payment.id, shop.now())
+    return { state: 'challenge', redirectUrl: result.redirectUrl, order: summary }
+  }
   const outcome = await settle(shop, payment.gateway, result.event)
-  return { state: outcome === 'surplus' ? 'refused' : result.state, order }
+  if (outcome === 'surplus') return { state: 'refused', order: summary }
+  if (result.state === 'pending')
+    return { state: 'pending', orderPath: signedOrderPath(shop, order), order: summary }
+  return { state: result.state, order: summary }
+}
+
+/**
+ * From here on no other order takes this one's keys while the company answers. Of the card a keyed hash and the country of
+ * its address are kept. Answers the order as it is now.
+ */
+async function markCharged(
+  shop: Shop,
+  { id }: OrderRow,
+  payment: PaymentRow,
+  card: CardDetails,
+): Promise<{ order: OrderRow; earlier: CardPayment['earlierCard'] }> {
+  const cardHash = cardHashOf(shop, card)
+  const country = card.billing.country.toUpperCase()
+  return inTransaction(shop.db, async (trx) => {
+    await queueUp(trx, `card ${cardHash.toString('base64')}`)
+    const order = await lockOrder(trx, id)
+    const now = shop.now()
+    const earlier = earlierCard((await paymentById(trx, payment.id)) ?? payment, now)
+    if (order.paid_at !== null) return { order, earlier }
+    if (order.status !== orderStatus.unpaid) refuse('order.not-payable')
+    await setCharged(trx, payment.id, {
+      at: now,
+      card_hash: cardHash,
+      billing_country: isCountry(country) ? country : null,
+    })
+    const variantIds = (await linesOfOrder(trx, id)).map((line) => line.variant_id)
+    await limitUnpaidOfCard(shop, trx, { cardHash, variantIds }, await readFraudLimits(trx))
+    return { order, earlier }
+  })
 }
 
 type ChargingGateway = Gateway & Required<Pick<Gateway, 'payByCard'>>
 
-function charge(gateway: ChargingGateway, started: StartedPayment, card: CardDetails): Promise<CardResult> {
-  return gateway.payByCard(started, card)
+/** Whatever goes wrong there, the buyer is told to try again, and the shop keeper finds the reason in the log. */
+async function charge(
+  shop: Shop,
+  gateway: ChargingGateway,
+  payment: CardPayment,
+  card: CardDetails,
+): Promise<CardResult> {
+  try {
+    return await gateway.payByCard(payment, card)
+  } catch (error) {
+    if (isRefusal(error)) throw error
+    shop.log.error({ err: error, paymentId: payment.paymentId }, 'a card payment got no clear answer')
+    return refuse('payment.unavailable')
+  }
+}
+
+/** The way back to the order's page, for companies too that send the browser with a form. */
+function returnUrl({ config }: Pick<Shop, 'config'>, { id, order_no: orderNo }: OrderRow): string {
+  const query = new URLSearchParams({ order_id: String(id), order_no: orderNo })
+  return `${config.publicUrl}/api/pay/return?${query.toString()}`
 }
 
 async function openCardPayment(
@@ -78,5 +206,19 @@ function cardDetails(billing: BillingInput): CardDetails {
       phone: billing.billPhone,
       email: billing.billEmail,
     },
+  }
+}
+
+/** What the invoice will say of the buyer. */
+function billedTo(order: OrderRow, billing: CardDetails['billing'], now: Date) {
+  return {
+    order_id: order.id,
+    name: `${billing.firstName} ${billing.lastName}`,
+    address: billing.address,
+    city: billing.city,
+    state: billing.state,
+    zip: billing.zip,
+    country: billing.country,
+    given_at: now,
   }
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Trx } from '../orders/order-records.ts'
 import type { Database } from '../schema.ts'
 import type { Db } from '../shop.ts'
@@ -6,6 +6,7 @@ import type { PaymentEvent } from './gateway.ts'
 import type { PaymentState } from './payment-tables.ts'
 
 export type PaymentRow = Selectable<Database['payment']>
+type PaymentEventRow = Selectable<Database['payment_event']>
 
 export async function insertPayment(
   db: Db,
@@ -34,13 +35,20 @@ export async function openPayment(
     .executeTakeFirst()
 }
 
-/** Binds the provider's payment to ours, once and for all. */
-export async function bindPayment(db: Db, paymentId: number, providerPaymentId: string): Promise<void> {
+/** Binds the provider's payment to ours, once and for all; `unbound` is a name of our own that is no binding yet. */
+export async function bindPayment(
+  db: Db,
+  paymentId: number,
+  providerPaymentId: string,
+  unbound = '',
+): Promise<void> {
   await db
     .updateTable('payment')
     .set({ provider_payment_id: providerPaymentId })
     .where('id', '=', paymentId)
-    .where('provider_payment_id', 'is', null)
+    .where((where) =>
+      where.or([where('provider_payment_id', 'is', null), where('provider_payment_id', '=', unbound)]),
+    )
     .execute()
 }
 
@@ -65,11 +73,11 @@ export async function paymentsOfOrder(db: Db, orderId: number): Promise<PaymentR
   return db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 }
 
-/** Writes the notice down. False when it was taken before: then nothing else may happen. */
+/** Writes the webhook down. False when it was taken before: then nothing else may happen. */
 export async function recordPaymentEvent(
   trx: Trx,
   payment: PaymentRow,
-  event: PaymentEvent,
+  event: Pick<PaymentEvent, 'eventId' | 'cents' | 'currency'> & { state: PaymentEventRow['state'] },
   now: Date,
 ): Promise<boolean> {
   const row = await trx
@@ -90,17 +98,49 @@ export async function recordPaymentEvent(
   return row !== undefined
 }
 
+/** The most that a payment had taken by what the company told before this event; undefined when it told of no money. */
+export async function takenBefore(
+  trx: Trx,
+  payment: PaymentRow,
+  { eventId, currency }: Pick<PaymentEvent, 'eventId' | 'currency'>,
+): Promise<number | undefined> {
+  const { cents } = await trx
+    .selectFrom('payment_event')
+    .select(({ fn }) => fn.max('cents').as('cents'))
+    .where('payment_id', '=', payment.id)
+    .where('state', '=', 'paid')
+    .where('currency', '=', currency)
+    .where('event_id', '<>', eventId)
+    .executeTakeFirstOrThrow()
+  return cents ?? undefined
+}
+
 export async function recordOutcome(
   trx: Trx,
   payment: PaymentRow,
   eventId: string,
-  outcome: string,
+  outcome: PaymentEventRow['outcome'],
 ): Promise<void> {
   await trx
     .updateTable('payment_event')
     .set({ outcome })
     .where('gateway', '=', payment.gateway)
     .where('event_id', '=', eventId)
+    .execute()
+}
+
+/**
+ * What the company said of earlier refunds when it was asked is no repetition of what it says after one of them came back,
+ * though it may be the same amount.
+ */
+export async function retireRefundAnswers(trx: Trx, paymentId: number, refundId: number): Promise<void> {
+  await trx
+    .updateTable('payment_event')
+    .set({ event_id: sql<string>`event_id || ':before-' || ${refundId}::bigint || '-came-back'` })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'refunded')
+    .where('event_id', 'like', 'query:%')
+    .where('event_id', 'not like', '%-came-back')
     .execute()
 }
 
@@ -118,22 +158,64 @@ export async function setPaymentState(
     .execute()
 }
 
-/** Takes the payment that is to be asked about longest, out of reach of other workers until `nextCheckAt`. */
-export async function claimPaymentToCheck(
+type CardFacts = Pick<PaymentRow, 'card_hash' | 'card_country' | 'billing_country' | 'three_d_secure'>
+
+/** A card is sent to the company for it just now. */
+export async function setCharged(
+  trx: Trx,
+  paymentId: number,
+  card: Omit<CardFacts, 'card_country' | 'three_d_secure'> & { at: Date },
+): Promise<void> {
+  const { at, ...facts } = card
+  await trx
+    .updateTable('payment')
+    .set({ charged_at: at, ...facts })
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+/** What the company told of the card that it was paid with. */
+export async function setCard(trx: Trx, paymentId: number, card: Partial<CardFacts>): Promise<void> {
+  await trx.updateTable('payment').set(card).where('id', '=', paymentId).execute()
+}
+
+/** The buyer is sent to the bank for 3-D Secure. */
+export async function setChallenged(db: Db, paymentId: number, at: Date): Promise<void> {
+  await db.updateTable('payment').set({ challenged_at: at }).where('id', '=', paymentId).execute()
+}
+
+/** What the company gave back of a payment without being asked by the shop. */
+export async function setRefundedElsewhere(trx: Trx, paymentId: number, cents: number): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set({ refunded_elsewhere_cents: cents })
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+export async function paymentsToCheck(
   db: Db,
   now: Date,
-  nextCheckAt: (checks: number) => Date,
-): Promise<PaymentRow | undefined> {
-  const due = await db
+  max: number,
+): Promise<Pick<PaymentRow, 'id' | 'checks'>[]> {
+  return db
     .selectFrom('payment')
-    .selectAll()
+    .select(['id', 'checks'])
     .where('check_at', '<=', now)
     .orderBy('check_at')
-    .executeTakeFirst()
-  if (!due) return undefined
+    .limit(max)
+    .execute()
+}
+
+/** Takes a payment, out of reach of other workers until `nextCheckAt`; undefined when another one was faster. */
+export async function claimPaymentToCheck(
+  db: Db,
+  due: Pick<PaymentRow, 'id' | 'checks'>,
+  nextCheckAt: Date,
+): Promise<PaymentRow | undefined> {
   return db
     .updateTable('payment')
-    .set({ check_at: nextCheckAt(due.checks + 1), checks: due.checks + 1 })
+    .set({ check_at: nextCheckAt, checks: due.checks + 1 })
     .where('id', '=', due.id)
     .where('checks', '=', due.checks)
     .returningAll()
@@ -154,6 +236,12 @@ export async function recordAnswer(db: Db, paymentId: number, answer: string): P
     .execute()
 }
 
-export async function stopChecking(db: Db, paymentId: number): Promise<void> {
-  await db.updateTable('payment').set({ check_at: null }).where('id', '=', paymentId).execute()
+/** The company has told all; unless somebody has asked for more since the payment was claimed. */
+export async function stopChecking(db: Db, { id, checks }: Pick<PaymentRow, 'id' | 'checks'>): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ check_at: null })
+    .where('id', '=', id)
+    .where('checks', '=', checks)
+    .execute()
 }

@@ -1,6 +1,7 @@
 import { openOrder, type OrderReference } from '../orders/order-access.ts'
 import { existingOrder, type OrderRow } from '../orders/order-records.ts'
-import { orderStatus } from '../orders/order-status.ts'
+import { orderStatus, type OrderStatusName, statusName } from '../orders/order-status.ts'
+import { isOrderBeingRefunded } from '../orders/refund-cover-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { checkPayment } from './check-payments.job.ts'
@@ -21,27 +22,47 @@ export type PaymentStateText =
 
 /**
  * How the payment of the visitor's own order stands. While it is open the provider itself is asked, so that a buyer who
- * comes back before the notice sees the truth. Refuses `not-found`.
+ * comes back before the webhook sees the truth. Refuses `not-found`.
  */
 export async function paymentState(
   shop: Shop,
   visitor: Visitor,
   reference: OrderReference,
 ): Promise<PaymentStateText> {
+  const { state } = await orderProgress(shop, visitor, reference)
+  return state
+}
+
+export interface OrderProgress {
+  state: PaymentStateText
+  status: OrderStatusName
+}
+
+/** The same with the order's status: what a page that waits asks for again and again. Refuses `not-found`. */
+export async function orderProgress(
+  shop: Shop,
+  visitor: Visitor,
+  reference: OrderReference,
+): Promise<OrderProgress> {
   const order = await openOrder(shop, visitor, reference)
-  if (order.status !== orderStatus.unpaid) return closedState(order)
+  if (order.status !== orderStatus.unpaid) return closedProgress(shop, order)
   for (const payment of await paymentsOfOrder(shop.db, order.id))
     if (payment.state === 'started' || payment.state === 'pending') await checkPayment(shop, payment)
   const now = await existingOrder(shop.db, order.id)
-  if (now.status !== orderStatus.unpaid) return closedState(now)
+  if (now.status !== orderStatus.unpaid) return closedProgress(shop, now)
   const latest = (await paymentsOfOrder(shop.db, order.id)).at(-1)
-  return latest ? attemptState(latest) : 'open'
+  return { state: latest ? attemptState(latest) : 'open', status: 'unpaid' }
 }
 
-function closedState(order: OrderRow): PaymentStateText {
+async function closedProgress(shop: Shop, order: OrderRow): Promise<OrderProgress> {
+  return { state: await closedState(shop, order), status: statusName(order.status) }
+}
+
+async function closedState({ db }: Shop, order: OrderRow): Promise<PaymentStateText> {
   if (order.status === orderStatus.cancelled) return 'cancelled'
   if (order.status === orderStatus.expired) return 'expired'
-  return order.status === orderStatus.refunded ? 'refunded' : 'completed'
+  if (order.status === orderStatus.refunded) return 'refunded'
+  return (await isOrderBeingRefunded(db, order.id)) ? 'refunded' : 'completed'
 }
 
 function attemptState(payment: PaymentRow): PaymentStateText {

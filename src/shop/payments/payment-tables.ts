@@ -1,9 +1,17 @@
 import type { Generated } from 'kysely'
+import type { DisputeEvent, PaymentEventState, ThreeDSecure } from './gateway.ts'
+import type { SettleOutcome } from './settle.ts'
 
 export interface PaymentTables {
+  payment_method: PaymentMethodTable
+  payment_method_text: PaymentMethodTextTable
+  payment_logo: PaymentLogoTable
   payment: PaymentTable
   payment_event: PaymentEventTable
   refund: RefundTable
+  refund_line: RefundLineTable
+  refund_key: RefundKeyTable
+  dispute: DisputeTable
 }
 
 export type PaymentState =
@@ -16,7 +24,48 @@ export type PaymentState =
   | 'expired'
   | 'refunded'
 
-export type RefundState = 'open' | 'pending' | 'done' | 'failed'
+export type RefundState = 'open' | 'pending' | 'done' | 'failed' | 'dropped'
+
+/** Why money goes back: the shop keeper wants it so, it came to a payment besides what was decided on, or it pays nothing. */
+export type RefundReason = 'asked' | 'further-money' | SurplusReason
+
+/** Why money pays nothing: it is not what was asked for, came twice, or for a closed order that stays closed. */
+export type SurplusReason = 'wrong-amount' | 'wrong-currency' | 'paid-before' | NotReopened
+
+/** Why a closed order stays closed: nobody is left to deliver to, or one of the things it released is gone. */
+export type NotReopened = 'buyer-gone' | 'discount-gone' | 'sold-out' | 'coupon-gone'
+
+interface PaymentMethodTable {
+  id: Generated<number>
+  code: string
+  gateway: string
+  company_method: Generated<string>
+  name: string
+  glyph: string
+  fee_percent: string
+  /** US cents, as the limits are */
+  fee_fixed_cents: Generated<number>
+  currencies: string[] | null
+  min_cents: number | null
+  max_cents: number | null
+  hold_minutes: number | null
+  logo: string | null
+  position: number
+  active: Generated<boolean>
+  version: Generated<number>
+  removed_at: Date | null
+}
+
+interface PaymentMethodTextTable {
+  payment_method_id: number
+  locale: string
+  name: string
+}
+
+interface PaymentLogoTable {
+  name: string
+  png: Buffer
+}
 
 interface PaymentTable {
   id: Generated<number>
@@ -32,6 +81,13 @@ interface PaymentTable {
   check_at: Date | null
   checks: Generated<number>
   last_answer: Generated<string>
+  charged_at: Generated<Date | null>
+  card_hash: Generated<Buffer | null>
+  card_country: Generated<string | null>
+  billing_country: Generated<string | null>
+  challenged_at: Generated<Date | null>
+  three_d_secure: Generated<ThreeDSecure | null>
+  refunded_elsewhere_cents: Generated<number>
 }
 
 interface PaymentEventTable {
@@ -39,10 +95,11 @@ interface PaymentEventTable {
   event_id: string
   payment_id: number
   received_at: Date
-  state: string
+  state: PaymentEventState | 'refund-failed' | `dispute-${DisputeEvent['state']}`
   cents: number
   currency: string
-  outcome: string
+  /** empty until the end of the transaction that takes the event */
+  outcome: SettleOutcome | ''
 }
 
 interface RefundTable {
@@ -50,7 +107,7 @@ interface RefundTable {
   payment_id: number
   cents: number
   currency: string
-  reason: string
+  reason: RefundReason
   state: Generated<RefundState>
   provider_refund_id: string | null
   opened_at: Date
@@ -58,5 +115,40 @@ interface RefundTable {
   attempts: Generated<number>
   last_error: Generated<string>
   closed_at: Date | null
-  asked_anew: Generated<number>
+  retry_count: Generated<number>
+  by_hand: Generated<boolean>
+  note: Generated<string>
+  claim_url: Generated<string | null>
+  came_back_at: Generated<Date | null>
+}
+
+interface DisputeTable {
+  id: Generated<number>
+  payment_id: number
+  gateway: string
+  company_dispute_id: string
+  unnamed: boolean
+  of_rest: Generated<boolean>
+  state: DisputeEvent['state']
+  cents: number
+  currency: string
+  reason: string
+  respond_by: Date | null
+  told_at: Date | null
+  opened_at: Date
+  changed_at: Date
+}
+
+interface RefundLineTable {
+  refund_id: number
+  order_line_id: number
+  quantity: number
+  worth_cents: number
+  cents: number
+  returned: boolean
+}
+
+interface RefundKeyTable {
+  refund_id: number
+  key_id: number
 }

@@ -1,10 +1,19 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { existingOrder, lockOrder, type OrderRow, recordEvent, type Trx } from '../orders/order-records.ts'
-import type { Shop } from '../shop.ts'
-import type { PaymentEvent } from './gateway.ts'
-import { insertAdopted } from './adopt-payment-records.ts'
-import { applyPaid } from './apply-paid.ts'
-import { applyRefunded } from './apply-refunded.ts'
+import { paidCardTries } from '../fraud/ordering-tries.ts'
+import { releaseAll } from '../limit-use.ts'
+import {
+  existingOrder,
+  lockOrder,
+  networkAddressOf,
+  type OrderRow,
+  recordEvent,
+  type Trx,
+} from '../orders/order-records.ts'
+import type { SettlingShop } from './settling-shop.ts'
+import type { PaymentEvent, PaymentName } from './gateway.ts'
+import { insertAdopted } from './adopted-payment-records.ts'
+import { applyPaid, applyTaken } from './apply-paid.ts'
+import { applyRefunded } from './refunds/apply-refunded.ts'
 import {
   bindPayment,
   paymentById,
@@ -17,21 +26,23 @@ import {
 import { attemptKey, paymentIdOf } from './started-payment.ts'
 
 /**
- * What a notice did.
+ * What a webhook did.
  *
  * | outcome      | when                                                                                |
  * |--------------|-------------------------------------------------------------------------------------|
  * | settled      | the order is paid by it                                                             |
+ * | under-review | the order is paid by it, and a rule against fraud holds it for the shop keeper      |
  * | surplus      | money came that does not pay the order (late, twice, too little, other currency):   |
  * |              | a refund is opened and the buyer is told                                            |
  * | refunded     | the provider gave money back, by our refund or on its own                           |
  * | noted        | pending, failed, cancelled or expired: the order stays payable                      |
  * | nothing-new  | the payment had that state already, or a later one                                  |
- * | duplicate    | the same notice was taken before                                                    |
+ * | duplicate    | the same webhook was taken before                                                    |
  * | unknown      | no payment of ours                                                                  |
  */
 export type SettleOutcome =
   | 'settled'
+  | 'under-review'
   | 'surplus'
   | 'refunded'
   | 'noted'
@@ -39,16 +50,24 @@ export type SettleOutcome =
   | 'duplicate'
   | 'unknown'
 
+/** What else the transaction writes that takes the news, unless it was taken before. */
+type Alongside = (trx: Trx, order: OrderRow, outcome: SettleOutcome) => Promise<void>
+
 /**
- * The one way in which the shop learns about money: a verified notice, or the answer to its own query (PAY-10). One
+ * The one way in which the shop learns about money: a verified webhook, or the answer to its own query (PAY-10). One
  * transaction, repeatable without harm.
  */
-export async function settle(shop: Shop, gateway: string, event: PaymentEvent): Promise<SettleOutcome> {
+export async function settle(
+  shop: SettlingShop,
+  gateway: string,
+  event: PaymentEvent,
+  alongside?: Alongside,
+): Promise<SettleOutcome> {
   const found = await findPayment(shop, gateway, event)
   if (!found) {
     shop.log.warn(
       { gateway, eventId: event.eventId, reference: event.reference },
-      'a notice for no payment of ours',
+      'a webhook for no payment of ours',
     )
     return 'unknown'
   }
@@ -58,16 +77,42 @@ export async function settle(shop: Shop, gateway: string, event: PaymentEvent): 
     if (!(await recordPaymentEvent(trx, payment, event, shop.now()))) return 'duplicate'
     const applied = await apply(shop, trx, order, payment, event)
     await recordOutcome(trx, payment, event.eventId, applied)
+    await alongside?.(trx, order, applied)
     return applied
   })
+  if (outcome === 'settled' || outcome === 'under-review') await releaseCardTries(shop, found)
   if (outcome === 'settled') shop.wake('deliver-orders')
-  if (outcome === 'surplus') shop.wake('send-refunds')
+  if (outcome === 'under-review') shop.wake('send-mail')
+  if (outcome === 'surplus' || outcome === 'refunded') shop.wake('send-refunds')
   return outcome
+}
+
+/** A card of the shop's own page that has paid was not declined. */
+async function releaseCardTries(shop: SettlingShop, payment: PaymentRow): Promise<void> {
+  if (payment.charged_at === null) return
+  const order = await existingOrder(shop.db, payment.order_id)
+  const ip = await networkAddressOf(shop.db, order.id)
+  await releaseAll(shop, paidCardTries(order, payment.card_hash, ip))
+}
+
+/** The payment that a company speaks of, as far as it is one of ours. */
+export async function findNamedPayment(
+  shop: SettlingShop,
+  gateway: string,
+  { providerPaymentId, reference }: PaymentName,
+): Promise<PaymentRow | undefined> {
+  const bound =
+    providerPaymentId === undefined
+      ? undefined
+      : await paymentByProviderId(shop.db, gateway, providerPaymentId)
+  if (bound) return bound
+  const named = reference === undefined ? undefined : await findNamed(shop, reference)
+  return named?.gateway === gateway ? named : undefined
 }
 
 /** Ours by the provider's id, or by our own reference if the provider had not named the payment yet. */
 async function findPayment(
-  shop: Shop,
+  shop: SettlingShop,
   gateway: string,
   event: PaymentEvent,
 ): Promise<PaymentRow | undefined> {
@@ -76,15 +121,16 @@ async function findPayment(
   const named = await findNamed(shop, event.reference)
   if (named?.gateway !== gateway) return undefined
   const adopt = () => insertAdopted(shop.db, named, event.providerPaymentId, shop.now())
-  if (named.provider_payment_id !== null) return adopt()
-  await bindPayment(shop.db, named.id, event.providerPaymentId)
+  const unbound = event.reference
+  if (named.provider_payment_id !== null && named.provider_payment_id !== unbound) return adopt()
+  await bindPayment(shop.db, named.id, event.providerPaymentId, unbound)
   const nowBound = await paymentByProviderId(shop.db, gateway, event.providerPaymentId)
   // another payment of the attempt was bound in between
   return nowBound ?? adopt()
 }
 
 /** The whole reference must be ours: after a restored backup the same payment id may be another order's. */
-async function findNamed({ db }: Shop, reference: string): Promise<PaymentRow | undefined> {
+async function findNamed({ db }: SettlingShop, reference: string): Promise<PaymentRow | undefined> {
   const paymentId = paymentIdOf(reference)
   const payment = paymentId === undefined ? undefined : await paymentById(db, paymentId)
   if (!payment) return undefined
@@ -93,7 +139,7 @@ async function findNamed({ db }: Shop, reference: string): Promise<PaymentRow | 
 }
 
 async function apply(
-  shop: Shop,
+  shop: SettlingShop,
   trx: Trx,
   order: OrderRow,
   payment: PaymentRow,
@@ -103,8 +149,10 @@ async function apply(
   switch (event.state) {
     case 'paid':
       return applyPaid(shop, trx, order, payment, event)
-    case 'refunded':
-      return applyRefunded(shop, trx, order, payment, event)
+    case 'refunded': {
+      const applied = await applyRefunded(shop, trx, order, payment, event)
+      return (await applyTaken(trx, order, payment, event, shop.now())) ?? applied
+    }
     case 'pending':
       if (payment.state !== 'started') return 'nothing-new'
       await setPaymentState(trx, payment.id, 'pending')

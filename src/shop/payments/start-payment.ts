@@ -1,34 +1,61 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { isRefusal, refuse } from '../errors.ts'
+import { currencyByCode } from '../localisation/currency-records.ts'
 import { orderPath } from '../orders/order-path.ts'
-import { lockOrder, type OrderRow } from '../orders/order-records.ts'
+import { queueOrderMail } from '../orders/mail/queue-order-mail.ts'
+import { lockOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
-import type { PaymentForm, PaymentStart, PaymentToStart } from './gateway.ts'
+import type { PaymentForm, PaymentStart, PaymentToStart, StartedAtCompany } from './gateway.ts'
 import { bindPayment, insertPayment, openPayment, type PaymentRow } from './payment-records.ts'
-import { acceptPaymentMethod, type PaymentMethodRow } from './payment-methods.ts'
-import { attemptKey, gatewayOf } from './started-payment.ts'
+import { acceptPaymentMethod, type PaymentMethodRow } from './methods/payment-methods.ts'
+import { settle } from './settle.ts'
+import { attemptKey, gatewayOf, webhookUrl } from './started-payment.ts'
 
 /** Where the buyer goes to pay: the provider's page, a form to post there, or the shop's own card page. */
 export type NextStep =
   | { kind: 'redirect'; payUrl: string }
   | { kind: 'form'; payHtml: PaymentForm }
   | { kind: 'card' }
+  /** the page of the order tells where to send the money */
+  | { kind: 'transfer' }
 
 const firstCheckSeconds = 60
 
 /**
  * Opens an attempt to pay an unpaid order, or continues the one that is open with this method. The attempt is stored
- * before the provider is called, so that no answer can be lost. Refuses `order.not-payable`, and what the method or the
+ * before the provider is called, so that no answer can be lost. A card payment that the provider has opened is not opened
+ * again, since the shop's own card page needs nothing more of it. Refuses `order.not-payable`, and what the method or the
  * gateway refuses; the order stays payable.
  */
 export async function startPayment(shop: Shop, order: OrderRow, methodId: number): Promise<NextStep> {
   assertPayable(order, shop.now())
-  const method = await acceptPaymentMethod(shop, methodId, order.currency)
-  const payment = await openAttempt(shop, order.id, method)
-  const start = await askGateway(shop, order, payment)
+  const currency = await currencyOfOrder(shop, order)
+  const method = await acceptPaymentMethod(shop, methodId, { totalCents: order.total_cents, currency })
+  const continued = await tryAttempt(shop, order, method)
+  if (continued !== 'over') return continued
+  const anew = await tryAttempt(shop, order, method)
+  return anew === 'over' ? refuse('payment.unavailable') : anew
+}
+
+/** `over`: the company has ended the attempt that was open, which the order knows by now. */
+async function tryAttempt(shop: Shop, order: OrderRow, method: PaymentMethodRow): Promise<NextStep | 'over'> {
+  const { payment, mayExist } = await openAttempt(shop, order.id, method)
+  if (payment.provider_payment_id !== null && gatewayOf(shop, payment).payByCard) return { kind: 'card' }
+  const start = await askGateway(shop, paymentToStart(shop, order, { payment, method, mayExist }), payment)
+  if (start.kind === 'over') {
+    await settle(shop, payment.gateway, start.event)
+    return 'over'
+  }
   await bindPayment(shop.db, payment.id, start.providerPaymentId)
+  if (start.kind === 'transfer') shop.wake('send-mail')
   return nextStep(start)
+}
+
+/** At the rate of that day, like its amounts. */
+async function currencyOfOrder({ db }: Shop, { currency: code, rate }: OrderRow) {
+  const currency = await currencyByCode(db, code)
+  return { code, rate, symbol: currency?.symbol ?? code.toUpperCase() }
 }
 
 function assertPayable(order: OrderRow, now: Date): void {
@@ -36,14 +63,19 @@ function assertPayable(order: OrderRow, now: Date): void {
 }
 
 /** One open attempt for each method, from however many tabs the buyer asks at once; none for an order closed meanwhile. */
-async function openAttempt(shop: Shop, orderId: number, method: PaymentMethodRow): Promise<PaymentRow> {
+async function openAttempt(
+  shop: Shop,
+  orderId: number,
+  method: PaymentMethodRow,
+): Promise<{ payment: PaymentRow; mayExist: boolean }> {
   const now = shop.now()
   return inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     assertPayable(order, now)
     const open = await openPayment(trx, order.id, method.id)
-    if (open) return open
-    return insertPayment(trx, {
+    if (open) return { payment: open, mayExist: true }
+    const isTransfer = shop.gateways.get(method.gateway)?.transferTo !== undefined
+    const payment = await insertPayment(trx, {
       order_id: order.id,
       payment_method_id: method.id,
       gateway: method.gateway,
@@ -51,15 +83,22 @@ async function openAttempt(shop: Shop, orderId: number, method: PaymentMethodRow
       cents: order.total_cents,
       currency: order.currency,
       started_at: now,
-      check_at: new Date(now.getTime() + firstCheckSeconds * 1000),
+      check_at: isTransfer ? null : new Date(now.getTime() + firstCheckSeconds * 1000),
     })
+    if (isTransfer) await queueTransferMail(trx, order, payment, now)
+    return { payment, mayExist: false }
   })
 }
 
+async function queueTransferMail(trx: Trx, order: OrderRow, { id }: PaymentRow, dueAt: Date): Promise<void> {
+  const params = { orderId: order.id }
+  await queueOrderMail(trx, order, { dedupeKey: `transfer:${id}`, kind: 'transfer', params, dueAt })
+}
+
 /** Whatever goes wrong there, the buyer is told to try again, and the shop keeper finds the reason in the log. */
-async function askGateway(shop: Shop, order: OrderRow, payment: PaymentRow): Promise<PaymentStart> {
+async function askGateway(shop: Shop, toStart: PaymentToStart, payment: PaymentRow): Promise<PaymentStart> {
   try {
-    return await gatewayOf(shop, payment).start(paymentToStart(shop, order, payment))
+    return await gatewayOf(shop, payment).start(toStart)
   } catch (error) {
     if (isRefusal(error)) throw error
     shop.log.error({ err: error, paymentId: payment.id }, 'a payment could not be started')
@@ -67,12 +106,18 @@ async function askGateway(shop: Shop, order: OrderRow, payment: PaymentRow): Pro
   }
 }
 
-function paymentToStart(shop: Shop, order: OrderRow, payment: PaymentRow): PaymentToStart {
+function paymentToStart(
+  shop: Shop,
+  order: OrderRow,
+  { payment, method, mayExist }: { payment: PaymentRow; method: PaymentMethodRow; mayExist: boolean },
+): PaymentToStart {
   const { publicUrl } = shop.config
-  const result = publicUrl + orderPath(order)
+  const result = publicUrl + orderPath({ id: order.id, orderNo: order.order_no })
   return {
     paymentId: payment.id,
     attemptKey: attemptKey(payment, order.order_no),
+    mayExist,
+    companyMethod: method.company_method,
     orderId: order.id,
     orderNo: order.order_no,
     cents: payment.cents,
@@ -81,13 +126,13 @@ function paymentToStart(shop: Shop, order: OrderRow, payment: PaymentRow): Payme
     locale: order.locale,
     returnUrl: result,
     cancelUrl: result,
-    noticeUrl: `${publicUrl}/api/pay/notice/${payment.gateway}`,
+    webhookUrl: webhookUrl(shop, payment),
     payBefore: order.pay_before,
   }
 }
 
-function nextStep(start: PaymentStart): NextStep {
+function nextStep(start: StartedAtCompany): NextStep {
   if (start.kind === 'redirect') return { kind: 'redirect', payUrl: start.payUrl }
   if (start.kind === 'form') return { kind: 'form', payHtml: start.payHtml }
-  return { kind: 'card' }
+  return { kind: start.kind }
 }

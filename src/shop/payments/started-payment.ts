@@ -35,3 +35,11 @@ export function gatewayOf(shop: Pick<Shop, 'gateways'>, payment: Pick<PaymentRow
   if (!gateway) throw new Error(`the payment gateway ${payment.gateway} is not configured`)
   return gateway
 }
+
+/** Where the company tells of a payment. */
+export function webhookUrl(
+  { config }: Pick<Shop, 'config'>,
+  { gateway }: Pick<PaymentRow, 'gateway'>,
+): string {
+  return `${config.publicUrl}/api/pay/notice/${gateway}`
+}

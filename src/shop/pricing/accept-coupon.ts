@@ -1,6 +1,7 @@
 import { refuse } from '../errors.ts'
-import { categoryFamily } from '../catalogue/category-records.ts'
-import { convertCents, percentOf } from '../money.ts'
+import { categoryFamily } from '../catalogue/categories/category-records.ts'
+import { convertCents, type Currency, percentOf } from '../money.ts'
+import { formatCents } from '../money-text.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { couponByCode, type CouponRow } from './coupon-records.ts'
@@ -12,45 +13,102 @@ export interface AcceptedCoupon {
   offCents: number
 }
 
+/** A line of a cart, in cents of the visitor's currency. */
+export interface CouponLine {
+  categoryId: number
+  productId: number
+  sumCents: number
+}
+
+/** What decides whether a visitor may use a coupon, besides its own terms. */
+export interface CouponUses {
+  /** how many of its uses are held by the visitor's own unpaid orders, which a new one can have */
+  ownUnpaid: (couponId: number) => Promise<number>
+  /** how many orders of the visitor have used it, without those unpaid ones */
+  byBuyer: (couponId: number) => Promise<number>
+  /** where the keys go, once that is known */
+  email: string | undefined
+}
+
+export type CouponTerms = Pick<CouponRow, 'off_percent' | 'off_cents' | 'max_off_cents'>
+
 /**
- * What a coupon takes off these lines (CHK-3). Refuses `coupon.unknown`, `coupon.expired` (over, not begun, used up or
- * switched off) and `coupon.no-match` when no line is one that it is for.
+ * What a coupon takes off these lines (CHK-3). Refuses `coupon.unknown` (for one that is another
+ * buyer's, too), `coupon.expired` (over, not begun, used up or
+ * switched off), `coupon.members`, `coupon.used` (as often as one buyer may), `coupon.minimum` and
+ * `coupon.no-match` when no line is one that it is for.
  */
 export async function acceptCoupon(
   shop: Shop,
   visitor: Visitor,
   code: string,
-  lines: readonly { categoryId: number; sumCents: number }[],
+  lines: readonly CouponLine[],
+  uses: CouponUses,
 ): Promise<AcceptedCoupon> {
   const coupon = (await couponByCode(shop.db, code)) ?? refuse('coupon.unknown', { field: 'couponCode' })
-  if (!isRunning(coupon, shop.now())) refuse('coupon.expired', { field: 'couponCode' })
+  if (!isRunning(coupon, shop.now()) || !(await isLeft(coupon, uses)))
+    refuse('coupon.expired', { field: 'couponCode' })
+  assertFor(coupon, visitor, uses.email)
+  if (coupon.max_uses_per_buyer !== null && (await uses.byBuyer(coupon.id)) >= coupon.max_uses_per_buyer)
+    refuse('coupon.used', { field: 'couponCode' })
+  assertMinimum(coupon, lines, visitor.currency)
   const matchingCents = await matching(shop, coupon, lines)
-  const offCents = Math.min(matchingCents, discount(coupon, matchingCents, visitor))
+  const offCents = couponDiscount(coupon, matchingCents, visitor.currency)
   if (offCents === 0) refuse('coupon.no-match', { field: 'couponCode' })
   return { id: coupon.id, code: coupon.code, offCents }
+}
+
+/** What the terms take off goods of this worth; both in cents of the currency. Never more than the goods cost. */
+export function couponDiscount(terms: CouponTerms, matchingCents: number, currency: Currency): number {
+  const { off_percent: percent, off_cents: fixed, max_off_cents: most } = terms
+  if (percent === null) return Math.min(matchingCents, convertCents(fixed ?? 0, currency))
+  const offCents = percentOf(matchingCents, percent, currency.code)
+  return most === null ? offCents : Math.min(offCents, convertCents(most, currency))
 }
 
 function isRunning(coupon: CouponRow, now: Date): boolean {
   return (
     coupon.active &&
     (coupon.starts_at === null || coupon.starts_at <= now) &&
-    (coupon.ends_at === null || coupon.ends_at > now) &&
-    (coupon.max_uses === null || coupon.uses < coupon.max_uses)
+    (coupon.ends_at === null || coupon.ends_at > now)
   )
 }
 
-async function matching(
-  shop: Shop,
-  coupon: CouponRow,
-  lines: readonly { categoryId: number; sumCents: number }[],
-): Promise<number> {
-  const family = await categoryFamily(shop.db, coupon.category_id ?? undefined)
-  return lines
-    .filter((line) => !family || family.includes(line.categoryId))
-    .reduce((sum, line) => sum + line.sumCents, 0)
+async function isLeft({ id, uses, max_uses: max }: CouponRow, { ownUnpaid }: CouponUses): Promise<boolean> {
+  return max === null || uses < max || uses - (await ownUnpaid(id)) < max
 }
 
-function discount(coupon: CouponRow, matchingCents: number, visitor: Visitor): number {
-  if (coupon.off_percent !== null) return percentOf(matchingCents, coupon.off_percent)
-  return convertCents(coupon.off_cents ?? 0, visitor.currency.rate)
+function assertFor({ audience, buyer_email: only }: CouponRow, visitor: Visitor, email: string | undefined) {
+  if (audience === 'members' && !visitor.member) refuse('coupon.members', { field: 'couponCode' })
+  if (audience !== 'buyer') return
+  const known = [visitor.member?.email, email].filter((one) => one !== undefined)
+  const isBuyer = known.some((one) => one.toLowerCase() === only)
+  // who has told no address yet is asked again when the order is placed
+  if (known.length > 0 && !isBuyer) refuse('coupon.unknown', { field: 'couponCode' })
+}
+
+function assertMinimum(coupon: CouponRow, lines: readonly CouponLine[], currency: Currency) {
+  if (coupon.min_goods_cents === null) return
+  const minCents = convertCents(coupon.min_goods_cents, currency)
+  const goodsCents = lines.reduce((sum, line) => sum + line.sumCents, 0)
+  if (goodsCents < minCents)
+    refuse('coupon.minimum', {
+      field: 'couponCode',
+      values: { amount: formatCents(minCents, currency.symbol) },
+    })
+}
+
+async function matching(
+  shop: Pick<Shop, 'db'>,
+  { category_ids: categoryIds, product_ids: productIds }: CouponRow,
+  lines: readonly CouponLine[],
+): Promise<number> {
+  if (categoryIds.length === 0 && productIds.length === 0) return sumOf(lines)
+  const families = await Promise.all(categoryIds.map((id) => categoryFamily(shop.db, id)))
+  const family = new Set(families.flatMap((ids) => ids ?? []))
+  return sumOf(lines.filter((line) => family.has(line.categoryId) || productIds.includes(line.productId)))
+}
+
+function sumOf(lines: readonly CouponLine[]): number {
+  return lines.reduce((sum, line) => sum + line.sumCents, 0)
 }

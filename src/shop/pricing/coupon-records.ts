@@ -1,13 +1,25 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
-export type CouponRow = Selectable<Database['coupon']>
+/** The terms, with what they are for: no category and no product is everything. */
+export type CouponRow = Selectable<Database['coupon']> & { category_ids: number[]; product_ids: number[] }
 
 export async function couponByCode(db: Db, code: string): Promise<CouponRow | undefined> {
-  return db.selectFrom('coupon').selectAll().where('code', '=', code.trim().toUpperCase()).executeTakeFirst()
+  return coupons(db).where('code', '=', code.trim().toUpperCase()).executeTakeFirst()
 }
 
-export async function couponById(db: Db, id: number): Promise<CouponRow | undefined> {
-  return db.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirst()
+/** All coupons, each with the ids of the categories and products that it is for. */
+export function coupons(db: Db) {
+  return db
+    .selectFrom('coupon')
+    .selectAll('coupon')
+    .select([
+      sql<number[]>`array(select category_id from coupon_category where coupon_id = coupon.id order by 1)`.as(
+        'category_ids',
+      ),
+      sql<number[]>`array(select product_id from coupon_product where coupon_id = coupon.id order by 1)`.as(
+        'product_ids',
+      ),
+    ])
 }

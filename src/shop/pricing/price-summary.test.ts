@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { convertCents, isChargeable, percentOf } from '../money.ts'
 import { type PriceInput, priceSummary } from './price-summary.ts'
 
 const plain: PriceInput = {
@@ -7,7 +8,7 @@ const plain: PriceInput = {
   memberDiscountPercent: 0,
   couponCents: 0,
   freightCents: 0,
-  feePercent: 0,
+  fee: { percent: 0, fixedCents: 0 },
   serviceCharge: { belowCents: 0, chargeCents: 0 },
   currency: 'usd',
 }
@@ -19,7 +20,7 @@ describe('the price summary', () => {
       memberDiscountPercent: 4,
       couponCents: 500,
       freightCents: 100,
-      feePercent: '1.5',
+      fee: { percent: '1.5', fixedCents: 25 },
       serviceCharge: { belowCents: 10_000, chargeCents: 50 },
     })
     expect(summary).toEqual({
@@ -28,8 +29,8 @@ describe('the price summary', () => {
       couponCents: 500,
       freightCents: 100,
       serviceChargeCents: 50,
-      paymentFeeCents: 115,
-      totalCents: 7644 - 306 + 115 - 500 + 100 + 50,
+      paymentFeeCents: 140,
+      totalCents: 7644 - 306 + 140 - 500 + 100 + 50,
     })
   })
 
@@ -39,9 +40,47 @@ describe('the price summary', () => {
     expect(priceSummary({ ...plain, goodsCents: 7643, serviceCharge }).serviceChargeCents).toBe(50)
   })
 
-  it('CHK-8 rounds a total in yen once, to whole yen', () => {
-    expect(priceSummary({ ...plain, goodsCents: 184_350, currency: 'jpy' }).totalCents).toBe(184_400)
-    expect(priceSummary({ ...plain, goodsCents: 184_349, currency: 'jpy' }).totalCents).toBe(184_300)
+  it('L10N-5 adds up in every currency from the unit price on, and yen are whole in every row', () => {
+    const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => String(hundredths / 100))
+    const usdCents = fc.integer({ min: 0, max: 200_000 })
+    const line = fc.record({ usdCents, quantity: fc.integer({ min: 1, max: 1000 }) })
+    const currencies = fc.constantFrom({ code: 'jpy', rate: '154' }, { code: 'eur', rate: '0.8613' })
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 6 }),
+        currencies,
+        percent,
+        percent,
+        percent,
+        usdCents,
+        (lines, currency, memberDiscountPercent, couponPercent, feePercent, chargeUsdCents) => {
+          const unitPrices = lines.map((one) => convertCents(one.usdCents, currency))
+          const sums = lines.map((one, index) => (unitPrices[index] ?? 0) * one.quantity)
+          const goodsCents = sums.reduce((sum, one) => sum + one, 0)
+          const chargeCents = convertCents(chargeUsdCents, currency)
+          const summary = priceSummary({
+            goodsCents,
+            memberDiscountPercent,
+            couponCents: percentOf(goodsCents, couponPercent, currency.code),
+            freightCents: 0,
+            fee: { percent: feePercent, fixedCents: 0 },
+            serviceCharge: { belowCents: Infinity, chargeCents },
+            currency: currency.code,
+          })
+          const { memberDiscountCents, paymentFeeCents, couponCents, freightCents } = summary
+          expect(summary.totalCents).toBe(
+            goodsCents -
+              memberDiscountCents +
+              paymentFeeCents -
+              couponCents +
+              freightCents +
+              summary.serviceChargeCents,
+          )
+          for (const cents of [...unitPrices, ...sums, ...Object.values(summary)])
+            expect(isChargeable(cents, currency.code)).toBe(true)
+        },
+      ),
+    )
   })
 
   it('CHK-5 asks nothing for goods that are free', () => {
@@ -49,7 +88,7 @@ describe('the price summary', () => {
       ...plain,
       goodsCents: 0,
       freightCents: 100,
-      feePercent: 3,
+      fee: { percent: 3, fixedCents: 50 },
       serviceCharge: { belowCents: 500, chargeCents: 50 },
     })
     expect(free.totalCents).toBe(0)
@@ -65,7 +104,13 @@ describe('the price summary', () => {
         cents,
         percent,
         (goodsCents, memberDiscountPercent, couponCents, feePercent) => {
-          const input = { ...plain, goodsCents, memberDiscountPercent, couponCents, feePercent }
+          const input = {
+            ...plain,
+            goodsCents,
+            memberDiscountPercent,
+            couponCents,
+            fee: { percent: feePercent, fixedCents: 0 },
+          }
           const summary = priceSummary(input)
           expect(summary.totalCents).toBeGreaterThanOrEqual(0)
           expect(summary.couponCents).toBeLessThanOrEqual(goodsCents - summary.memberDiscountCents)

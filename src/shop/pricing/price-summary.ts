@@ -1,4 +1,4 @@
-import { chargeable, percentOf } from '../money.ts'
+import { percentOf } from '../money.ts'
 
 /** Everything in cents of the order's currency; percents as decimal strings or numbers. */
 export interface PriceInput {
@@ -6,8 +6,10 @@ export interface PriceInput {
   memberDiscountPercent: string | number
   couponCents: number
   freightCents: number
-  feePercent: string | number
+  /** what the payment method costs: per cent of the goods, and what comes on top */
+  fee: { percent: string | number; fixedCents: number }
   serviceCharge: { belowCents: number; chargeCents: number }
+  /** code */
   currency: string
 }
 
@@ -23,21 +25,21 @@ export interface PriceSummary {
 
 /**
  * What an order costs (CHK-5): goods − member discount + payment fee − coupon + freight + service charge. Fee and
- * discount are percents of the goods; the service charge applies below its threshold. Discounts never take more than
- * the goods cost, and goods that are free cost nothing at all. In a currency without a minor unit the total is rounded
- * once, here, to what can be charged.
+ * discount are percents of the goods, and a fee may have a fixed part besides; the service charge applies below its threshold. Discounts never take more than
+ * the goods cost, and goods that are free cost nothing at all. What goes in can be charged in the currency, and so can
+ * everything that comes out (L10N-5).
  */
 export function priceSummary(input: PriceInput): PriceSummary {
   const { goodsCents } = input
-  const memberDiscountCents = percentOf(goodsCents, input.memberDiscountPercent)
+  const memberDiscountCents = percentOf(goodsCents, input.memberDiscountPercent, input.currency)
   const couponCents = Math.min(input.couponCents, goodsCents - memberDiscountCents)
   const owed = goodsCents - memberDiscountCents - couponCents > 0
   const freightCents = owed ? input.freightCents : 0
   const serviceChargeCents =
     owed && goodsCents < input.serviceCharge.belowCents ? input.serviceCharge.chargeCents : 0
-  const paymentFeeCents = owed ? percentOf(goodsCents, input.feePercent) : 0
-  const sum =
-    goodsCents - memberDiscountCents + paymentFeeCents - couponCents + freightCents + serviceChargeCents
+  const paymentFeeCents = owed
+    ? percentOf(goodsCents, input.fee.percent, input.currency) + input.fee.fixedCents
+    : 0
   return {
     goodsCents,
     memberDiscountCents,
@@ -45,6 +47,7 @@ export function priceSummary(input: PriceInput): PriceSummary {
     freightCents,
     serviceChargeCents,
     paymentFeeCents,
-    totalCents: chargeable(sum, input.currency),
+    totalCents:
+      goodsCents - memberDiscountCents + paymentFeeCents - couponCents + freightCents + serviceChargeCents,
   }
 }

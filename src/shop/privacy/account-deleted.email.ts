@@ -1,18 +1,23 @@
-import type { RenderedMail } from '../../platform/mail/send-due-mail.ts'
-import type { ServerText } from '../localisation/server-text.ts'
+import { z } from 'zod'
 import { shopMail } from '../localisation/shop-mail.ts'
+import { defineMail } from '../mails/define-mail.ts'
 
 /** The last mail to somebody who deleted the account. */
-export function accountDeletedEmail(text: ServerText): RenderedMail {
-  const { t } = text
-  return shopMail(text, {
-    subject: t('mail.account-deleted.subject'),
-    preview: t('mail.account-deleted.preview'),
-    heading: t('mail.account-deleted.subject'),
-    blocks: [
-      { kind: 'paragraph', text: t('mail.account-deleted.text') },
-      { kind: 'paragraph', text: t('mail.account-deleted.orders') },
-    ],
-    foot: t('mail.account-deleted.foot'),
-  })
-}
+export const accountDeletedMail = defineMail({
+  kind: 'account-deleted',
+  params: z.object({}),
+  load: async () => ({}),
+  write(_nothing, text) {
+    const { t } = text
+    return shopMail(text, {
+      subject: t('mail.account-deleted.subject'),
+      preview: t('mail.account-deleted.preview'),
+      heading: t('mail.account-deleted.subject'),
+      blocks: [
+        { kind: 'paragraph', text: t('mail.account-deleted.text') },
+        { kind: 'paragraph', text: t('mail.account-deleted.orders') },
+      ],
+      foot: t('mail.account-deleted.foot'),
+    })
+  },
+})

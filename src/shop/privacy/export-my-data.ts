@@ -1,24 +1,35 @@
-import { listNotices } from '../members/list-notices.ts'
-import { readProfile } from '../members/read-profile.ts'
-import { signedIn } from '../members/session.ts'
+import { type LimitShop, limitUse } from '../limit-use.ts'
+import { noticesFor } from '../members/notices/list-notices.ts'
+import { profileOf } from '../members/profile/read-profile.ts'
+import { signedIn } from '../members/sign-in/session.ts'
 import { statusName } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
-import { everythingOf } from './my-data-records.ts'
+import { everythingOf } from './personal-data-records.ts'
 
-const mostNotices = 10_000
+const maxNotices = 10_000
 
 export type MyData = Awaited<ReturnType<typeof exportMyData>>
 
-/**
- * All that the shop knows of the member, as plain data: times are ISO 8601 in JSON, amounts cents. Keys are left out: each
- * showing of one is recorded, so they stay on the order's page. Refuses `member.sign-in`.
- */
-export async function exportMyData(shop: Pick<Shop, 'db' | 'now' | 'config'>, visitor: Visitor) {
+/** All that the shop knows of who is signed in: `dataOf`. Refuses `member.sign-in` and `request.too-many`. */
+export async function exportMyData(shop: LimitShop, visitor: Visitor) {
   const { id, email } = signedIn(visitor)
+  await limitUse(shop, 'my-data.member', String(id))
+  return dataOf(shop, { id, email }, visitor.locale)
+}
+
+/**
+ * All that the shop knows of a member, as plain data: times are ISO 8601 in JSON, amounts cents. Keys are left out: each
+ * showing of one is recorded, so they stay on the order's page.
+ */
+export async function dataOf(
+  shop: Pick<Shop, 'db' | 'config' | 'now'>,
+  { id, email }: { id: number; email: string },
+  locale: string,
+) {
   const [account, notices, data] = await Promise.all([
-    readProfile(shop, visitor),
-    listNotices(shop, visitor, { pageSize: mostNotices }),
+    profileOf(shop, { id, email }, locale),
+    noticesFor(shop, id, locale, { pageSize: maxNotices }),
     everythingOf(shop.db, { memberId: id, email }),
   ])
   return {

@@ -2,15 +2,12 @@ import { html, type Markup } from '../../platform/mail/html.ts'
 import { listCurrencies } from '../localisation/currency-records.ts'
 import { type ServerText, textOf, type TextId } from '../localisation/server-text.ts'
 import { formatCents } from '../money-text.ts'
-import type { Shop } from '../shop.ts'
+import type { LimitShop } from '../limit-use.ts'
 import type { Visitor } from '../visitor.ts'
 import { exportMyData, type MyData } from './export-my-data.ts'
 
 /** The same as `exportMyData`, as a page to read in the visitor's language that needs nothing from the net. */
-export async function myDataPage(
-  shop: Pick<Shop, 'db' | 'now' | 'config'>,
-  visitor: Visitor,
-): Promise<string> {
+export async function myDataPage(shop: LimitShop, visitor: Visitor): Promise<string> {
   const [data, currencies] = await Promise.all([exportMyData(shop, visitor), listCurrencies(shop.db)])
   const symbols = new Map(currencies.map(({ code, symbol }) => [code, symbol]))
   const text = textOf(visitor.locale)
@@ -76,6 +73,10 @@ function sections(data: MyData, write: Writer): [TextId, Row[]][] {
       data.reviews.map((row) => [row.product, `${row.score}/5`, row.content, time(row.at)]),
     ],
     ['my-data.newsletter', data.newsletter.map((row) => [time(row.confirmedAt), time(row.endedAt)])],
+    [
+      'my-data.stock-alerts',
+      data.stockAlerts.map((row) => [row.name, row.sku, time(row.askedAt), time(row.expiresAt)]),
+    ],
     ['my-data.messages', data.messages.map((row) => [time(row.at), ...Object.values(row.fields)])],
     ['my-data.sign-ins', data.signIns.map((row) => [time(row.at), row.ip, row.system, row.device])],
     ['my-data.visits', data.visits.map((row) => [time(row.at), row.to])],
@@ -111,6 +112,7 @@ function orderRows(order: MyData['orders'][number], { t, time, money }: Writer):
       money(row.cents, row.currency),
       time(row.closedAt ?? row.openedAt),
     ]),
+    ...order.device.map((row) => [row.ip, row.userAgent, row.agreed]),
     ...order.keyReveals.map((row) => [
       t('my-data.key-shown'),
       row.product,

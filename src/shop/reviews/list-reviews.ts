@@ -1,6 +1,7 @@
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { countShownReviews, shownReviews } from './review-records.ts'
+import { reviewsPerStep } from './reviews-per-step.ts'
 
 export interface ReviewList {
   total: number
@@ -16,10 +17,9 @@ export interface Review {
   score: number
   /** ISO 8601 */
   createdAt: string
+  /** of the shop, in whatever language it was written; empty: none */
+  answer: string
 }
-
-/** How many are shown at first, and with each click on "more". */
-export const reviewsPerStep = 5
 
 export async function listReviews(
   shop: Pick<Shop, 'db'>,
@@ -39,6 +39,7 @@ export async function listReviews(
       content: row.content,
       score: row.score,
       createdAt: row.created_at.toISOString(),
+      answer: row.answer,
     })),
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeProduct, makeVisitor } from '../../../tests/helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
 import { makeMember, signInAs } from '../../../tests/helpers/make-member.ts'
-import { readSession } from '../members/session.ts'
+import { readSession } from '../members/sign-in/session.ts'
 import { listReviews } from './list-reviews.ts'
 import { postReview } from './post-review.ts'
 import { reviewForm, type ReviewInput } from './review-form.ts'
@@ -34,6 +34,7 @@ describe('a review', () => {
         author: 'Mira',
         content: '<b>Good</b> & <script>alert(1)</script>',
         score: 4,
+        answer: '',
         createdAt: test.clock.now().toISOString(),
       },
     ])
@@ -90,22 +91,22 @@ describe('a review', () => {
 })
 
 describe('the form of a review', () => {
-  const faults = (changes: object) => {
+  const issues = (changes: object) => {
     const { error } = reviewForm.safeParse({ ...review, productId: 1, ...changes })
     return error?.issues.map(({ path, message }) => [path[0], message]) ?? []
   }
 
   it('REV-1 has a name of two characters, an e-mail address, ten to a thousand characters and one to five stars', () => {
-    expect(faults({})).toEqual([])
-    expect(faults({ fillName: 'M' })).toEqual([['fillName', 'form.min-2']])
-    expect(faults({ fillName: '  ' })).toEqual([['fillName', 'form.required']])
-    expect(faults({ email: 'mira@' })[0]).toEqual(['email', 'form.email'])
-    expect(faults({ content: 'x'.repeat(9) })).toEqual([['content', 'form.min-10']])
-    expect(faults({ content: 'x'.repeat(10) })).toEqual([])
-    expect(faults({ content: 'x'.repeat(1000) })).toEqual([])
-    expect(faults({ content: 'x'.repeat(1001) })).toEqual([['content', 'form.max-1000']])
+    expect(issues({})).toEqual([])
+    expect(issues({ fillName: 'M' })).toEqual([['fillName', 'form.min-2']])
+    expect(issues({ fillName: '  ' })).toEqual([['fillName', 'form.required']])
+    expect(issues({ email: 'mira@' })[0]).toEqual(['email', 'form.email'])
+    expect(issues({ content: 'x'.repeat(9) })).toEqual([['content', 'form.min-10']])
+    expect(issues({ content: 'x'.repeat(10) })).toEqual([])
+    expect(issues({ content: 'x'.repeat(1000) })).toEqual([])
+    expect(issues({ content: 'x'.repeat(1001) })).toEqual([['content', 'form.max-1000']])
     for (const score of [0, 6, 2.5, 'x', ''])
-      expect(faults({ score })[0]).toEqual(['score', 'product.review.score-missing'])
+      expect(issues({ score })[0]).toEqual(['score', 'product.review.score-missing'])
   })
 
   it('REV-1 gives five stars when none are given', () => {
@@ -113,8 +114,8 @@ describe('the form of a review', () => {
   })
 
   it('REV-1 counts characters as the database does and drops what no text holds', () => {
-    expect(faults({ content: '🗝'.repeat(9) })).toEqual([['content', 'form.min-10']])
-    expect(faults({ content: '🗝'.repeat(1000) })).toEqual([])
+    expect(issues({ content: '🗝'.repeat(9) })).toEqual([['content', 'form.min-10']])
+    expect(issues({ content: '🗝'.repeat(1000) })).toEqual([])
     const { content, fillName } = reviewForm.parse({
       ...review,
       productId: 1,

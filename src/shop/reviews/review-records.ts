@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
 import type { ReviewInput } from './review-form.ts'
+import { reviewStatus, type ReviewStatus } from './review-status.ts'
 
 /** Shown reviews of a product, the newest first. */
 export function shownReviews(db: Db, productId: number, page: { offset: number; limit: number }) {
   return db
     .selectFrom('review')
-    .select(['id', 'fill_name', 'content', 'score', 'created_at'])
+    .select(['id', 'fill_name', 'content', 'score', 'created_at', 'answer'])
     .where('product_id', '=', productId)
-    .where('status', '=', 0)
+    .where('status', '=', reviewStatus.shown)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(page.offset)
@@ -21,7 +22,7 @@ export async function countShownReviews(db: Db, productId: number): Promise<numb
     .selectFrom('review')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('product_id', '=', productId)
-    .where('status', '=', 0)
+    .where('status', '=', reviewStatus.shown)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -39,6 +40,7 @@ export async function isReviewable(db: Db, productId: number): Promise<boolean> 
 
 interface NewReview extends ReviewInput {
   memberId: number | undefined
+  status: ReviewStatus
   now: Date
 }
 
@@ -52,7 +54,128 @@ export async function insertReview(db: Db, review: NewReview): Promise<void> {
       email: review.email,
       content: review.content,
       score: review.score,
+      status: review.status,
       created_at: review.now,
     })
     .execute()
 }
+
+export interface ReviewToCheck {
+  id: number
+  author: string
+  content: string
+  /** 1 to 5 */
+  score: number
+  postedAt: Date
+  product: { id: number; name: string }
+}
+
+/** Reviews that wait to be checked, the oldest first. */
+export async function reviewsToCheck(db: Db, limit: number): Promise<ReviewToCheck[]> {
+  const rows = await db
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'review.product_id')
+    .select(['review.id', 'fill_name', 'content', 'score', 'review.created_at', 'product_id', 'product.name'])
+    .where(isReviewToCheck)
+    .orderBy('review.id')
+    .limit(limit)
+    .execute()
+  return rows.map(reviewOf)
+}
+
+interface JoinedReview {
+  id: number
+  fill_name: string
+  content: string
+  score: number
+  created_at: Date
+  product_id: number
+  name: string
+}
+
+function reviewOf(row: JoinedReview): ReviewToCheck {
+  return {
+    id: row.id,
+    author: row.fill_name,
+    content: row.content,
+    score: row.score,
+    postedAt: row.created_at,
+    product: { id: row.product_id, name: row.name },
+  }
+}
+
+export async function countReviewsToCheck(db: Db): Promise<number> {
+  const { reviews } = await db
+    .selectFrom('review')
+    .select((one) => one.fn.countAll<number>().as('reviews'))
+    .where(isReviewToCheck)
+    .executeTakeFirstOrThrow()
+  return reviews
+}
+
+export interface CheckedReview extends ReviewToCheck {
+  isShown: boolean
+  /** of the shop; empty: none */
+  answer: string
+}
+
+/** Reviews that are shown or hidden, the newest first, older than the review `before`. */
+export async function checkedReviews(
+  db: Db,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<CheckedReview[]> {
+  let query = db
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'review.product_id')
+    .select(['review.id', 'fill_name', 'content', 'score', 'review.created_at', 'product_id', 'product.name'])
+    .select(['review.answer', 'review.status'])
+    .where('review.status', '<>', reviewStatus.toCheck)
+    .orderBy('review.id', 'desc')
+    .limit(limit)
+  if (before !== undefined) query = query.where('review.id', '<', before)
+  return (await query.execute()).map((row) => ({
+    ...reviewOf(row),
+    isShown: row.status === reviewStatus.shown,
+    answer: row.answer,
+  }))
+}
+
+/** Decides about a review that is as it was seen. Undefined when it is not, or there is none of that id. */
+export async function decideReview(
+  trx: Db,
+  id: number,
+  { from, to }: { from: ReviewStatus; to: ReviewStatus },
+): Promise<{ productId: number; author: string } | undefined> {
+  const row = await trx
+    .updateTable('review')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning(['product_id', 'fill_name'])
+    .executeTakeFirst()
+  return row && { productId: row.product_id, author: row.fill_name }
+}
+
+export async function lockReview(
+  trx: Db,
+  id: number,
+): Promise<{ answer: string; author: string } | undefined> {
+  return trx
+    .selectFrom('review')
+    .select(['answer', 'fill_name as author'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** An empty answer is none. */
+export async function setReviewAnswer(trx: Db, id: number, answer: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('review')
+    .set({ answer, answered_at: answer === '' ? null : at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Literally, as the index says it. */
+export const isReviewToCheck = sql<boolean>`review.status = ${sql.lit(reviewStatus.toCheck)}`

@@ -17,28 +17,28 @@ describe('the answer to a form with a password', () => {
     const wrong = await answerForm(formOf({ email: 'mira@', ...secrets }), schema, async () => undefined)
     expect(wrong).toEqual({
       status: 400,
-      faults: { email: { id: 'form.email' }, password: { id: 'form.min-6' } },
+      issues: { email: { id: 'form.email' }, password: { id: 'form.min-6' } },
       given: { email: 'mira@' },
     })
     const good = { email: 'mira@example.org', ...secrets, password: 'abcdef' }
     const refused = await answerForm(formOf(good), schema, async () => refuse('member.sign-in'))
     expect(refused).toEqual({
       status: 409,
-      faults: { form: { id: 'errors.member.sign-in' } },
+      issues: { form: { id: 'errors.member.sign-in' } },
       given: { email: 'mira@example.org' },
     })
   })
 
-  it('AUTH-11 says what the shop refuses at the field that it is about, if the form has it', async () => {
+  it('AUTH-11 shows a refusal at its field, if the form has that field', async () => {
     const refused = async (field: string) =>
       answerForm(formOf({ email: 'mira@example.org', password: 'abcdef' }), schema, async () =>
         refuse('member.sign-in', { field }),
       )
-    expect((await refused('password')).faults).toEqual({ password: { id: 'errors.member.sign-in' } })
-    expect((await refused('sku')).faults).toEqual({ form: { id: 'errors.member.sign-in' } })
+    expect((await refused('password')).issues).toEqual({ password: { id: 'errors.member.sign-in' } })
+    expect((await refused('sku')).issues).toEqual({ form: { id: 'errors.member.sign-in' } })
   })
 
-  it('AUTH-2 takes a password as it was typed, with its blanks, and trims all else', async () => {
+  it('AUTH-2 keeps spaces in passwords and trims everything else', async () => {
     const inputs: unknown[] = []
     await answerForm(
       formOf({ email: ' mira@example.org ', password: '  abcdef ' }),

@@ -1,19 +1,21 @@
 import type { z } from 'zod'
 import { isRefusal, type Refusal } from '../../shop/errors.ts'
+import { inputIssue } from '../../shop/input/input-issue.ts'
 import type { TextId, TextValues } from '../text/text.tsx'
 import { secretFields } from './secret-fields.ts'
 
-export interface FormFault {
+export interface FieldIssue {
   id: TextId
   values?: TextValues
 }
 
-/** What became of a posted form. */
+/** The result of a posted form. */
 export interface FormAnswer {
-  status: 200 | 400 | 409
-  /** by field; `form` is about all of it, or about a field that it does not have */
-  faults: Partial<Record<string, FormFault>>
-  /** what was entered, to be shown again; no passwords */
+  /** 429: too many of them */
+  status: 200 | 400 | 409 | 429
+  /** by field; `form` is about the whole form, or about a field that it does not have */
+  issues: Partial<Record<string, FieldIssue>>
+  /** what was entered, to show it again; never passwords */
   given: Partial<Record<string, string>>
 }
 
@@ -24,33 +26,39 @@ export interface FormAnswer {
 export async function answerForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
-  act: (input: z.output<Schema>) => Promise<void>,
+  run: (input: z.output<Schema>) => Promise<void>,
 ): Promise<FormAnswer> {
-  const parsed = schema.safeParse(
-    Object.fromEntries(entered(form).map(([name, text]) => [name, isSecret(name) ? text : text.trim()])),
+  const input = Object.fromEntries(
+    entered(form).map(([name, text]) => [name, isSecret(name) ? text : text.trim()]),
   )
-  if (!parsed.success) return { status: 400, faults: faultsOf(parsed.error), given: givenIn(form) }
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) return { status: 400, issues: issuesOf(parsed.error, input), given: givenIn(form) }
   try {
-    await act(parsed.data)
-    return { status: 200, faults: {}, given: {} }
+    await run(parsed.data)
+    return { status: 200, issues: {}, given: {} }
   } catch (error) {
     return refusedForm(form, error)
   }
 }
 
-/** The answer when the shop refuses; other errors are thrown on. */
+/** The answer to a refusal; other errors are rethrown. */
 export function refusedForm(form: FormData, error: unknown): FormAnswer {
   if (!isRefusal(error)) throw error
   const field = error.field !== undefined && form.has(error.field) ? error.field : 'form'
-  return { status: 409, faults: { [field]: refusalFault(error) }, given: givenIn(form) }
+  return { status: refusedStatus(error), issues: { [field]: refusalIssue(error) }, given: givenIn(form) }
 }
 
-/** The words for a refusal. */
-export function refusalFault({ code, values }: Refusal): FormFault {
+/** The status of a page that shows its form again with a refusal. */
+export function refusedStatus({ status }: Pick<Refusal, 'status'>): 409 | 429 {
+  return status === 429 ? 429 : 409
+}
+
+/** A refusal as the issue of a field. */
+export function refusalIssue({ code, values }: Pick<Refusal, 'code' | 'values'>): FieldIssue {
   return { id: `errors.${code}`, ...(values && { values }) }
 }
 
-/** Whether a form was sent without JavaScript: then the answer is a whole page. */
+/** Whether a form was sent without JavaScript; the answer is then a whole page. */
 export function isSentByBrowser(request: Request): boolean {
   return request.headers.get('Sec-Fetch-Mode') === 'navigate'
 }
@@ -67,10 +75,8 @@ function isSecret(name: string): boolean {
   return secretFields.includes(name)
 }
 
-/** The first fault of each field. */
-function faultsOf(error: z.ZodError): FormAnswer['faults'] {
-  const issues = error.issues.toReversed()
-  return Object.fromEntries(
-    issues.map(({ path, message }) => [String(path[0] ?? 'form'), { id: message as TextId }]),
-  )
+/** The first error of each field. */
+function issuesOf(error: z.ZodError, input: unknown): FormAnswer['issues'] {
+  const issues = error.issues.map((issue) => inputIssue(issue, input)).toReversed()
+  return Object.fromEntries(issues.map(({ path, textId }) => [String(path[0] ?? 'form'), { id: textId }]))
 }

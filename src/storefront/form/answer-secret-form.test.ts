@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
-import { signUpForm } from '../../shop/members/sign-up-form.ts'
+import { signUpForm } from '../../shop/members/sign-up/sign-up-form.ts'
 import { answerSecretForm } from './answer-secret-form.ts'
 import { sealFields } from './seal-fields.ts'
 import { sealKeyOf } from './seal-key.ts'
@@ -37,7 +37,7 @@ async function sealed(confirmPwd = entered.pwd, ageSeconds = 0): Promise<FormDat
 }
 
 describe('a form with passwords', () => {
-  it('AUTH-3 AUTH-7 takes them sealed, as they were typed', async () => {
+  it('AUTH-3 AUTH-7 accepts sealed passwords as they were typed', async () => {
     const form = await sealed()
     const sent = Object.values(textsOf(form)).join(' ')
     expect(sent).toContain('mira@example.org')
@@ -47,29 +47,29 @@ describe('a form with passwords', () => {
     expect(inputs).toEqual([expect.objectContaining({ pwd: ' blue lamp ', confirmPwd: ' blue lamp ' })])
   })
 
-  it('AUTH-3 takes them as they are from a browser without scripts', async () => {
+  it('AUTH-3 accepts plain passwords from a browser without scripts', async () => {
     const { status, inputs } = await answer(formOf({ ...entered, confirmPwd: entered.pwd }))
     expect(status).toBe(200)
     expect(inputs[0]).toMatchObject({ pwd: ' blue lamp ' })
   })
 
-  it('AUTH-7 AUTH-8 checks what was sealed like the other fields, and gives back no password, open or sealed', async () => {
-    const { status, faults, given } = await answer(await sealed('blue lamb'))
-    expect({ status, faults }).toEqual({
+  it('AUTH-7 AUTH-8 validates sealed passwords like other fields and never returns them', async () => {
+    const { status, issues, given } = await answer(await sealed('blue lamb'))
+    expect({ status, issues }).toEqual({
       status: 400,
-      faults: { confirmPwd: { id: 'register.passwords-differ' } },
+      issues: { confirmPwd: { id: 'register.passwords-differ' } },
     })
     expect(given).toEqual({ email: 'mira@example.org', username: 'mira', checkCondition: 'on' })
   })
 
-  it('AUTH-3 refuses a form that was sent before, one that is too old, and what is no seal', async () => {
+  it('AUTH-3 refuses a replayed, an expired and a malformed seal', async () => {
     const form = await sealed()
     const copy = formOf(textsOf(form))
     await answer(form)
     const broken = formOf({ ...entered, confirmPwd: entered.pwd, sealed: 'x' })
     for (const bad of [copy, await sealed(entered.pwd, 301), broken]) {
-      const { faults, inputs } = await answer(bad)
-      expect(faults).toEqual({ form: { id: 'errors.member.bad-seal' } })
+      const { issues, inputs } = await answer(bad)
+      expect(issues).toEqual({ form: { id: 'errors.member.bad-seal' } })
       expect(inputs).toEqual([])
     }
   })

@@ -1,23 +1,23 @@
 import type { z } from 'zod'
-import { openPasswords } from '../../shop/members/sealed-password.ts'
+import { openPasswords } from '../../shop/members/password/sealed-password.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { answerForm, type FormAnswer, refusedForm } from './answer-form.ts'
 import { textIn } from './read-form.ts'
 import { sealedField, secretFields } from './secret-fields.ts'
 
-/** Answers a form with passwords, which came sealed when the page's scripts could seal them. */
+/** Answers a form with passwords, which are sealed where the browser runs scripts. */
 export async function answerSecretForm<Schema extends z.ZodType>(
   shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
   form: FormData,
   schema: Schema,
-  act: (input: z.output<Schema>) => Promise<void>,
+  run: (input: z.output<Schema>) => Promise<void>,
 ): Promise<FormAnswer> {
   try {
     await openFields(shop, form)
   } catch (error) {
     return refusedForm(form, error)
   }
-  return answerForm(form, schema, act)
+  return answerForm(form, schema, run)
 }
 
 async function openFields(shop: Pick<Shop, 'db' | 'secrets' | 'now'>, form: FormData): Promise<void> {

@@ -7,8 +7,8 @@ function field(changes: Partial<CheckedField> = {}): CheckedField {
   return { value, minLength: -1, validity, ...changes }
 }
 
-describe('a field that is looked at before it is sent', () => {
-  it('AUTH-2 is missing, by its own words or those of any field', () => {
+describe('a field checked before it is sent', () => {
+  it('AUTH-2 is missing, with its own message or the general one', () => {
     expect(checkField(field(), { missing: 'login.account-required' })).toBe('login.account-required')
     expect(checkField(field())).toBe('form.required')
     const validity = { valueMissing: false, typeMismatch: false, patternMismatch: false }
@@ -21,7 +21,7 @@ describe('a field that is looked at before it is sent', () => {
     expect(checkField(field({ value: 'mi', minLength: 2 }))).toBeUndefined()
   })
 
-  it('AUTH-7 is no e-mail, or not what it is to repeat', () => {
+  it('AUTH-7 is not an e-mail, or differs from the field it repeats', () => {
     const right = { valueMissing: false, typeMismatch: false, patternMismatch: false }
     for (const validity of [
       { ...right, typeMismatch: true },

@@ -8,13 +8,13 @@ export interface CheckedField {
 }
 
 interface FieldFacts {
-  /** what to say when there is nothing in it */
+  /** the message for an empty field */
   missing?: TextId | undefined
-  /** what the field that it repeats holds */
+  /** the value of the field that it repeats */
   same?: string | undefined
 }
 
-/** What is wrong with a field as it stands, as far as a browser can tell: the shop says the rest (AUTH-2, AUTH-7). */
+/** The issue of a field as far as a browser can tell; the server checks the rest (AUTH-2, AUTH-7). */
 export function checkField(
   field: CheckedField,
   { missing = 'form.required', same }: FieldFacts = {},

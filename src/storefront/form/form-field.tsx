@@ -1,19 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { CountedTextArea } from '../ui/counted-text-area.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
-import type { PostedForm } from './use-posted-form.ts'
+import { CountedTextArea } from '../ui/field/counted-text-area.tsx'
+import { Field } from '../ui/field/field.tsx'
+import { TextInput } from '../ui/field/text-input.tsx'
+import type { ShopForm } from './use-shop-form.ts'
 
 interface FormFieldProps {
-  /** what `usePostedForm` gave */
-  form: Pick<PostedForm, 'given' | 'faultOf'>
+  /** the result of `useShopForm` */
+  form: Pick<ShopForm, 'given' | 'issueOf'>
   name: string
   label: string
   hint?: ReactNode
   optional?: boolean
 }
 
-/** A line of a posted form with its label, its fault and what was entered before. */
+/** A field of a posted form with its label, its error and what was entered. */
 export function FormLine({
   form,
   name,
@@ -23,7 +23,7 @@ export function FormLine({
   ...input
 }: FormFieldProps & Omit<ComponentProps<typeof TextInput>, 'form' | 'defaultValue'>) {
   return (
-    <Field label={label} hint={hint} optional={optional} error={form.faultOf(name)}>
+    <Field label={label} hint={hint} optional={optional} error={form.issueOf(name)}>
       {(control) => (
         <TextInput {...input} {...control} name={name} defaultValue={form.given[name]} required={!optional} />
       )}
@@ -31,7 +31,7 @@ export function FormLine({
   )
 }
 
-/** An e-mail address in a posted form. To browsers an address without a dot after its @ is right, to the shop it is not. */
+/** An e-mail address in a posted form. Unlike browsers, the shop wants a dot after the @. */
 export function FormEmail(props: FormFieldProps & { autoComplete?: string }) {
   const aDotAfterTheAt = '.+@.+[.].{2,}'
   return (
@@ -46,7 +46,7 @@ export function FormEmail(props: FormFieldProps & { autoComplete?: string }) {
   )
 }
 
-/** Lines of text in a posted form, with a count of what is used. */
+/** A text area in a posted form, with a count of the characters used. */
 export function FormText({
   form,
   name,
@@ -56,7 +56,7 @@ export function FormText({
   maxLength,
 }: FormFieldProps & { maxLength: number }) {
   return (
-    <Field label={label} hint={hint} optional={optional} error={form.faultOf(name)}>
+    <Field label={label} hint={hint} optional={optional} error={form.issueOf(name)}>
       {(control) => (
         <CountedTextArea
           {...control}

@@ -1,33 +1,33 @@
 import { Eye, EyeOff } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../text/text.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/field/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { inputClass } from '../ui/text-input.tsx'
+import { inputClass } from '../ui/field/text-input.tsx'
 import { passwordStrength } from './password-strength.ts'
-import type { CheckedForm } from './use-checked-form.ts'
+import type { ShopForm } from './use-shop-form.ts'
 
 interface PasswordLineProps {
-  form: Pick<CheckedForm, 'faultOf' | 'tries'>
+  form: Pick<ShopForm, 'issueOf' | 'tries'>
   name: string
   label: string
   autoComplete: 'current-password' | 'new-password'
   maxLength: number
-  /** the field whose password this one says again */
+  /** the field whose password this one repeats */
   repeats?: string
-  /** shows how hard the password is to guess */
+  /** shows the strength of the password */
   isMetered?: boolean
 }
 
 const minLength = 6
 
-/** A password in a form of `useCheckedForm`. It can be shown, until the form is sent, and is empty after each refusal. */
+/** A password in a form of `useShopForm`. It can be shown, until the form is sent, and is empty after each refusal. */
 export function PasswordLine(props: PasswordLineProps) {
   return <EmptyPasswordLine key={props.form.tries} {...props} />
 }
 
 interface NewPasswordLinesProps extends Pick<PasswordLineProps, 'form' | 'name' | 'label' | 'maxLength'> {
-  /** of the line that says it again */
+  /** label of the field that repeats it */
   labelAgain: string
 }
 
@@ -47,7 +47,7 @@ export function NewPasswordLines({ name, label, labelAgain, ...rest }: NewPasswo
   )
 }
 
-/** Tells a password manager whose password a form is about. */
+/** Tells password managers whose password the form is about. */
 export function PasswordOwner({ email }: { email: string }) {
   return <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
 }
@@ -69,7 +69,7 @@ function EmptyPasswordLine({
     <Field
       label={label}
       hint={isMetered && <StrengthHint password={entered} maxLength={maxLength} />}
-      error={form.faultOf(name)}
+      error={form.issueOf(name)}
     >
       {(control) => (
         <>
@@ -104,7 +104,7 @@ function EmptyPasswordLine({
   )
 }
 
-/** A browser keeps what was typed into open text fields, and the form's answer may be looked at by others. */
+/** A shown password is hidden on submit, since browsers store what is typed into text fields. */
 function useHiddenOnSend(ref: { current: HTMLInputElement | null }) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
@@ -116,14 +116,14 @@ function useHiddenOnSend(ref: { current: HTMLInputElement | null }) {
   return [isShown, setShown] as const
 }
 
-const mostSteps = 4
+const maxSteps = 4
 
 function Meter({ password }: { password: string }) {
   const { step } = passwordStrength(password)
   const reached = password === '' ? 0 : step
   return (
     <span aria-hidden className="grid h-1 grid-cols-4 gap-1 noscript:hidden">
-      {Array.from({ length: mostSteps }, (_, index) => (
+      {Array.from({ length: maxSteps }, (_, index) => (
         <span
           key={index}
           className={

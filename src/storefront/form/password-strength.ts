@@ -15,7 +15,7 @@ export function passwordStrength(password: string): { strength: PasswordStrength
 
 const common = /pass(word)?|qwert[yz]?|asdf|letmein|welcome|latchkey|admin|login|(19|20)\d\d/g
 
-/** How many characters go on neither as the two before repeat nor as they count: `aaaa` and `1234` have two. */
+/** Counts the characters that neither repeat nor continue the two before: `aaaa` and `1234` have two. */
 function unforeseen(text: string): number {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)
   const stepTo = (index: number) => (codes[index] ?? 0) - (codes[index - 1] ?? 0)

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 
-/** The form of a request. What no browser sends, no form or a text with a NUL, is answered with 400. */
+/** The form of a request. Anything that is not a form, or has a NUL in it, is answered with 400. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     const form = await request.formData()
@@ -12,14 +12,14 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** Reads what only this page's own buttons and links make; anything else is answered with 400. */
-export function readOwn<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+/** Parses what only this page's own buttons and links send; anything else is answered with 400. */
+export function parseOr400<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw data(null, { status: 400 })
   return parsed.data
 }
 
-/** What a field holds as text; empty when it is not there, or is a file. */
+/** The text of a field; empty when it is missing or a file. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -1,4 +1,4 @@
-import { sealPassword } from '../../shop/members/seal-password.ts'
+import { sealPassword } from '../../shop/members/password/seal-password.ts'
 import type { SealKey } from './seal-key.ts'
 import { sealedField, secretFields } from './secret-fields.ts'
 

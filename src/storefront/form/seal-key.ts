@@ -1,11 +1,11 @@
-import { passwordKey } from '../../shop/members/sealed-password.ts'
+import { passwordKey } from '../../shop/members/password/sealed-password.ts'
 import type { Shop } from '../../shop/shop.ts'
 
 /** What a page's scripts need to seal passwords. */
 export interface SealKey {
   id: string
   key: string
-  /** our time in ms: a browser's clock may be wrong by more than a seal may be old */
+  /** the server's time in ms, since a browser's clock may be wrong by more than a seal may be old */
   now: number
 }
 

@@ -2,14 +2,16 @@ import { useState } from 'react'
 import type { TextId } from '../text/text.tsx'
 import { checkField } from './check-field.ts'
 
-/** By field; `undefined` when it was looked at and is right. */
-type FieldFaults = Partial<Record<string, TextId | undefined>>
+/** By field; `undefined` when it was checked and is valid. */
+type FieldIssues = Partial<Record<string, TextId | undefined>>
 
-/** What is wrong with a form's fields before it is sent. `missing` says by field what to tell when nothing is in it. */
-export function useFieldChecks(missing: Partial<Record<string, TextId>>) {
-  const [faults, setFaults] = useState<FieldFaults>({})
+export type FieldChecks = ReturnType<typeof useFieldChecks>
 
-  const faultsOf = (fields: readonly HTMLInputElement[]): FieldFaults =>
+/** Checks the fields of a form before it is sent. `missing` has the messages for empty fields. */
+export function useFieldChecks(missing: Partial<Record<string, TextId>> = {}) {
+  const [issues, setIssues] = useState<FieldIssues>({})
+
+  const issuesOf = (fields: readonly HTMLInputElement[]): FieldIssues =>
     Object.fromEntries(
       fields.map((field) => {
         const facts = { missing: missing[field.name], same: repeatedBy(field) }
@@ -17,26 +19,26 @@ export function useFieldChecks(missing: Partial<Record<string, TextId>>) {
       }),
     )
   const look = (fields: readonly HTMLInputElement[]) =>
-    setFaults((before) => ({ ...before, ...faultsOf(fields) }))
+    setIssues((before) => ({ ...before, ...issuesOf(fields) }))
 
   return {
-    faults,
-    /** Looks at every field; says whether all are right. */
+    issues,
+    /** Checks every field; returns whether all are valid. */
     lookAtAll(form: HTMLFormElement): boolean {
-      const found = faultsOf(fieldsOf(form))
-      setFaults(found)
-      return Object.values(found).every((fault) => fault === undefined)
+      const found = issuesOf(fieldsOf(form))
+      setIssues(found)
+      return Object.values(found).every((issue) => issue === undefined)
     },
     /**
-     * A field that was left is looked at once something is in it. Not when the way leads to a button or link: what is
-     * pressed must not move away from under the pointer.
+     * Checks a field on blur once it has a value. Not when the focus moves to a button or link, since a message that
+     * appears would move it away from the pointer.
      */
     lookAtLeft(left: EventTarget, next: EventTarget | null) {
       if (!(left instanceof HTMLInputElement) || left.value === '') return
       if (next instanceof Element && next.matches('button, a')) return
       look([left])
     },
-    /** A changed field is looked at while it is wrong, and so is one that repeats it (AUTH-7). */
+    /** Checks a changed field again while it has an issue, and one that repeats it (AUTH-7). */
     lookAtChanged(changed: EventTarget, isWrong: (name: string) => boolean) {
       if (!(changed instanceof HTMLInputElement) || !changed.form) return
       const repeating = fieldsOf(changed.form).filter(
@@ -44,7 +46,7 @@ export function useFieldChecks(missing: Partial<Record<string, TextId>>) {
       )
       look(isWrong(changed.name) ? [changed, ...repeating] : repeating)
     },
-    forget: () => setFaults({}),
+    forget: () => setIssues({}),
   }
 }
 

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import texts from 'virtual:texts/sign-in'
-import { coverWall } from '../../shop/catalogue/cover-wall.ts'
+import { coverWall } from '../../shop/catalogue/covers/cover-wall.ts'
 import { shopContext } from '../context.ts'
-import { needs } from '../route-middleware.ts'
 import { PermissionGate } from '../trackers/permission-gate.tsx'
-import { Cover } from '../ui/cover.tsx'
-import { LoadingBar } from '../ui/loading-bar.tsx'
+import { Cover } from '../product/cover.tsx'
+import { LoadingBar } from '../ui/waiting/loading-bar.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import type { Route } from './+types/account-layout.ts'
-import { Brand } from './brand.tsx'
+import { Brand } from './header/brand.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { SkipLink } from './shop-layout.tsx'
-import { useCopyright } from './use-copyright.ts'
+import { useCopyright } from './footer/use-copyright.ts'
 
 export const handle = { texts }
-
-export const middleware = needs('no-store')
 
 const covers = 18
 
@@ -29,7 +26,7 @@ export function shouldRevalidate() {
   return false
 }
 
-/** One form, beside the art: signing in and up, and a new password. */
+/** The layout of sign-in, sign-up and new password: one form beside the art. */
 export default function AccountLayout({ loaderData: { wall } }: Route.ComponentProps) {
   return (
     <AccountPage wall={<CoverWall products={wall} />}>

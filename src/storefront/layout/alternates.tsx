@@ -4,7 +4,7 @@ import { shopName } from '../seo/page-meta.ts'
 import { useLocale } from '../text/text.tsx'
 import { useFrame } from './use-frame.ts'
 
-/** Parts of the query that make another page of it; filters and the rest do not. */
+/** Query parameters that make a different page for search engines; filters do not. */
 const ofThePage = ['id', 'page', 'name']
 
 /** This page's own address and its addresses in the other languages, for search engines (L10N-7). */

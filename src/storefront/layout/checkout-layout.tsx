@@ -2,23 +2,22 @@ import { Lock } from 'lucide'
 import { useEffect, type ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import texts from 'virtual:texts/checkout'
-import { needs } from '../route-middleware.ts'
 import { useText } from '../text/text.tsx'
 import { PermissionGate } from '../trackers/permission-gate.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { LoadingBar } from '../ui/loading-bar.tsx'
+import { LoadingBar } from '../ui/waiting/loading-bar.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { Toaster } from '../ui/toast.tsx'
-import { Brand } from './brand.tsx'
+import { Brand } from './header/brand.tsx'
+import { CartTrouble } from './cart/cart-trouble.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { Footer } from './footer.tsx'
+import { Footer } from './footer/footer.tsx'
 import { SkipLink } from './shop-layout.tsx'
+import { useFrame } from './use-frame.ts'
 
 export const handle = { texts }
 
-export const middleware = needs('no-store')
-
-/** The brand and the steps, nothing that leads away from paying. A screen says its step: `handle = { step: 2 }`. */
+/** Only the brand and the steps, without other links. A screen names its step: `handle = { step: 2 }`. */
 export default function CheckoutLayout() {
   return (
     <CheckoutPage>
@@ -38,6 +37,7 @@ export function ErrorBoundary() {
 function CheckoutPage({ children }: { children: ReactNode }) {
   const t = useText()
   const step = useStep()
+  const isEncrypted = useFrame()?.publicUrl.startsWith('https:')
   useFreshAfterBack()
   return (
     <>
@@ -50,13 +50,16 @@ function CheckoutPage({ children }: { children: ReactNode }) {
           <span className="mx-auto">
             <Stepper current={step} />
           </span>
-          <span className="inline-flex items-center gap-2 text-sm text-fg-2">
-            <Icon of={Lock} />
-            <span className="max-lg:sr-only">{t('checkout.secure')}</span>
-          </span>
+          {isEncrypted && (
+            <span className="inline-flex items-center gap-2 text-sm text-fg-2">
+              <Icon of={Lock} />
+              <span className="max-lg:sr-only">{t('checkout.secure')}</span>
+            </span>
+          )}
         </div>
       </header>
       <main id="main" tabIndex={-1} className="flex-1 pb-12 outline-none">
+        <CartTrouble />
         {children}
       </main>
       {step === lastStep && <Footer />}
@@ -65,7 +68,7 @@ function CheckoutPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** The keys are there: from here the buyer may go anywhere again. */
+/** After the keys are shown, the header links to the shop again. */
 const lastStep = 3
 
 function useStep(): number {
@@ -75,7 +78,7 @@ function useStep(): number {
   return steps.at(-1) ?? 1
 }
 
-/** A page that the browser had put aside whole would show the order as it was, and the button still busy. */
+/** A page restored from the back/forward cache would show an old order and a busy button. */
 function useFreshAfterBack(): void {
   useEffect(() => {
     const look = (event: PageTransitionEvent) => {

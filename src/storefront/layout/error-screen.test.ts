@@ -6,7 +6,7 @@ import { ErrorScreen } from './error-screen.tsx'
 describe('the error page', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('ROUTE-3 ROUTE-5 says that a page is not there, and leads home', () => {
+  it('ROUTE-3 ROUTE-5 says that the page was not found, and links home', () => {
     const text = renderedText(ErrorScreen, new ErrorResponse(404, '', null))
     expect(text).toContain('404 · Latchkey')
     expect(text).toContain('This page could not be found')
@@ -16,24 +16,27 @@ describe('the error page', () => {
   it('ROUTE-5 shows the status of the error', () => {
     const text = renderedText(ErrorScreen, new ErrorResponse(403, '', null))
     expect(text).toContain('403 · Latchkey')
-    expect(text).toContain('This page could not be made')
+    expect(text).toContain('This page could not be loaded')
   })
 
-  it('ROUTE-5 shows 500 for what has no status, and nothing of the reason', () => {
+  it('ROUTE-5 shows 500 and no details for an error without a status', () => {
     const text = renderedText(ErrorScreen, new Error('password of the database'))
     expect(text).toContain('500 · Latchkey')
     expect(text).not.toContain('password')
   })
 
-  it('ROUTE-4 names the middleware that nobody knows', () => {
+  it('ROUTE-4 names the unknown middleware', () => {
     const text = renderedText(ErrorScreen, new ErrorResponse(500, '', { unknownMiddleware: 'admin' }))
     expect(text).toContain('500 · Latchkey')
     expect(text).toContain('Unknown middleware admin')
   })
 
-  it('ERR-2 tells a browser without a network from a fault of the shop', () => {
+  it('ERR-2 tells being offline from an error of the shop', () => {
     vi.stubGlobal('document', {})
     vi.stubGlobal('navigator', { onLine: false })
     expect(renderedText(ErrorScreen, new TypeError('Failed to fetch'))).toContain('You are offline')
+    vi.stubGlobal('navigator', { onLine: true })
+    expect(renderedText(ErrorScreen, new TypeError('Failed to fetch'))).toContain('Try again')
+    expect(renderedText(ErrorScreen, new TypeError('x is not a function'))).toContain('could not be loaded')
   })
 })

@@ -1,12 +1,13 @@
 import { Search } from 'lucide'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { hrefTo } from '../../shop/page-href.ts'
 import { cutLine } from '../../shop/delivery/key-cut.ts'
 import type { UnknownMiddleware } from '../route-middleware.ts'
 import { type TextOf, useText } from '../text/text.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** What a visitor sees when a page is not there or could not be made. */
+/** The page for 404 and for errors. */
 export function ErrorScreen() {
   const t = useText()
   const error = useRouteError()
@@ -21,10 +22,15 @@ export function ErrorScreen() {
         <h1 className="display-2">{title}</h1>
         <p className="max-w-120 text-fg-2">{text}</p>
         <div className="mt-1 flex flex-wrap justify-center gap-2.5">
-          <ButtonLink look="key" size="lg" to="/">
+          {!isRouteErrorResponse(error) && isOffline(error) && (
+            <Button size="lg" onClick={() => window.location.reload()}>
+              {t('common.try-again')}
+            </Button>
+          )}
+          <ButtonLink look="key" size="lg" to={hrefTo('home')}>
             {t('error.go-home')}
           </ButtonLink>
-          <ButtonLink size="lg" to="/search">
+          <ButtonLink size="lg" to={hrefTo('search')}>
             <Icon of={Search} />
             {t('error.search')}
           </ButtonLink>
@@ -43,20 +49,24 @@ function wordsFor(error: unknown, t: TextOf): { title: string; text: string } {
         title: t('error.unknown-middleware', { name: unknownMiddleware }),
         text: t('error.failed-text'),
       }
-  } else if (isOffline()) {
+  } else if (isOffline(error)) {
     return { title: t('error.offline'), text: t('error.offline-text') }
   }
   return { title: t('error.failed'), text: t('error.failed-text') }
 }
 
-/** The shop's own faults are told apart from a page that never came because there is no network. */
-function isOffline(): boolean {
-  return typeof document !== 'undefined' && !navigator.onLine
+/** Whether the page failed to load because the browser is offline. */
+function isOffline(error: unknown): boolean {
+  if (typeof document === 'undefined') return false
+  return !navigator.onLine || (error instanceof TypeError && failedFetch.test(error.message))
 }
+
+/** the messages of Chrome, Firefox and Safari */
+const failedFetch = /failed to fetch|networkerror|load failed/i
 
 const edge = { width: 820, height: 24, count: 17, base: 2 }
 
-/** The number with a keyhole for its middle digit, if that is a nought, over two cuts that do not fit each other. */
+/** The status; a 0 in the middle is drawn as a keyhole, above two key cuts that do not match. */
 function StatusDrawing({ status }: { status: number }) {
   const [first, middle, last] = [...String(status)]
   return (

@@ -1,12 +1,15 @@
-import { categoryTree, type Category } from '../../shop/catalogue/category-tree.ts'
+import { categoryTree, type Category } from '../../shop/catalogue/categories/category-tree.ts'
+import { readPriceNote } from '../../shop/catalogue/prices/price-note.ts'
+import { readSites } from '../../shop/content/read-sites.ts'
 import { readSiteContact, type SiteContact } from '../../shop/content/site-contact.ts'
-import { listCurrencies } from '../../shop/localisation/currency-records.ts'
-import { levelName } from '../../shop/members/level-name.ts'
+import { offeredCurrencies } from '../../shop/localisation/currency-records.ts'
+import { levelName } from '../../shop/members/levels/level-name.ts'
 import { wishedProducts } from '../../shop/members/wishlist/wishlist.ts'
 import type { Currency } from '../../shop/money.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Visitor } from '../../shop/visitor.ts'
-import type { Remember } from '../context.ts'
+import { clientDefaults } from '../client-state.ts'
+import type { Memoize } from '../../platform/memo-cache.ts'
 
 export interface NavigationEntry {
   name: string
@@ -29,21 +32,24 @@ export interface ShownMember {
 /** What the frame around the screens shows; the same for every visitor with the same language and currency. */
 export interface Frame {
   categories: NavigationEntry[]
-  currencies: Pick<Currency, 'code' | 'symbol' | 'name'>[]
+  site: { id: number; feedbackType: string }
+  currencies: Pick<Currency, 'id' | 'code' | 'symbol' | 'name' | 'rate'>[]
   currency: Pick<Currency, 'code' | 'symbol'>
+  /** what is crossed out beside reduced prices, where that is to be explained */
+  priceNote: string | undefined
   /** in shops that have any */
   trackers: Trackers | undefined
   contact: SiteContact
   publicUrl: string
   /** the present one */
   year: number
-  /** nobody on a page for everybody */
+  /** undefined on a shared page */
   member: ShownMember | undefined
 }
 
-export async function loadFrame(shop: Shop, visitor: Visitor, remember: Remember): Promise<Frame> {
+export async function loadFrame(shop: Shop, visitor: Visitor, memoize: Memoize): Promise<Frame> {
   const [shared, member] = await Promise.all([
-    remember(`frame ${visitor.locale}`, () => sharedFrame(shop, visitor)),
+    memoize(`frame ${visitor.locale}`, () => sharedFrame(shop, visitor)),
     shownMember(shop, visitor),
   ])
   return {
@@ -59,16 +65,23 @@ export async function loadFrame(shop: Shop, visitor: Visitor, remember: Remember
 async function sharedFrame(
   shop: Shop,
   visitor: Visitor,
-): Promise<Pick<Frame, 'categories' | 'currencies' | 'contact'>> {
-  const [categories, currencies, contact] = await Promise.all([
+): Promise<Pick<Frame, 'categories' | 'currencies' | 'contact' | 'priceNote' | 'site'>> {
+  const [categories, currencies, contact, priceNote, [site]] = await Promise.all([
     categoryTree(shop, visitor),
-    listCurrencies(shop.db),
+    offeredCurrencies(shop.db),
     readSiteContact(shop, visitor),
+    readPriceNote(shop, visitor),
+    readSites(shop),
   ])
   return {
     categories: categories.map(entry),
-    currencies: currencies.map(({ code, symbol, name }) => ({ code, symbol, name })),
+    currencies: currencies.map(({ id, code, symbol, name, rate }) => ({ id, code, symbol, name, rate })),
+    site: {
+      id: site?.id ?? clientDefaults.siteId,
+      feedbackType: site?.feedbackType ?? clientDefaults.feedback,
+    },
     contact,
+    priceNote,
   }
 }
 

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { useText } from '../text/text.tsx'
 import { PermissionGate } from '../trackers/permission-gate.tsx'
-import { BuyForm } from '../ui/buy-form.tsx'
-import { LoadingBar } from '../ui/loading-bar.tsx'
+import { BuyForm } from '../product/buy-form.tsx'
+import { LoadingBar } from '../ui/waiting/loading-bar.tsx'
 import { Toaster } from '../ui/toast.tsx'
+import { CartTrouble } from './cart/cart-trouble.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
 import { Wishes } from './wishes.tsx'
 
 /** Header, screen, footer. */
@@ -35,6 +36,7 @@ export function ShopPage({ children }: { children: ReactNode }) {
       <LoadingBar />
       <Header />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <CartTrouble />
         <Wishes>{children}</Wishes>
         <BuyForm />
       </main>

@@ -1,21 +1,23 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { readClientState } from '../client-state.ts'
 import { useFrame } from './use-frame.ts'
 
 /**
- * Loads what the page shows again when somebody else is signed in than when it was made: in another tab, by time, or
- * because the page is one that was kept for everybody.
+ * Reloads the data when another member is signed in than when the page was rendered: in another tab, by expiry, or
+ * because the page is a cached one. Not during a navigation, which would be aborted.
  */
 export function useSignInChanges(): void {
   const shownId = useFrame()?.member?.id
   const { revalidate } = useRevalidator()
+  const { state } = useNavigation()
   useEffect(() => {
+    if (state !== 'idle') return undefined
     const look = () => {
       if (readClientState(document.cookie).userInfo?.id !== shownId) void revalidate()
     }
     look()
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)
-  }, [shownId, revalidate])
+  }, [shownId, revalidate, state])
 }

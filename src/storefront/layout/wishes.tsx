@@ -1,27 +1,52 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
+import { hrefTo } from '../../shop/page-href.ts'
 import type { WishAnswer } from '../screens/wishlist/wish.ts'
 import { useText } from '../text/text.tsx'
-import { useShopHref } from '../ui/shop-link.tsx'
+import { useShopHref } from '../navigation/shop-link.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { WishesContext, wishFormId } from '../ui/wish-button.tsx'
+import { WishesContext, wishFormId } from '../product/wish-button.tsx'
 import { useFrame } from './use-frame.ts'
 
-/** The one form of all the hearts on a page, and what the member wishes for. */
+/** The form that all hearts of a page share, and the member's wishes. */
 export function Wishes({ children }: { children: ReactNode }) {
   const shopHref = useShopHref()
   const { Form, state, formData, data } = useFetcher<WishAnswer>()
   useTold(state === 'idle' ? data : undefined)
-  const wished = new Set(useFrame()?.member?.wishes)
-  const [adding, removing] = [formData?.get('wish'), formData?.get('unwish')]
-  if (adding) wished.add(Number(adding))
-  if (removing) wished.delete(Number(removing))
+  const member = useFrame()?.member
+  const wished = new Set(member?.wishes)
+  for (const [productId, done] of useDone(data, member?.id)) mark(wished, productId, done)
+  for (const id of formData?.getAll('wish') ?? []) mark(wished, Number(id), 'added')
+  for (const id of formData?.getAll('unwish') ?? []) mark(wished, Number(id), 'removed')
   return (
     <WishesContext value={wished}>
       {children}
-      <Form id={wishFormId} method="post" action={shopHref('/wish')} />
+      <Form id={wishFormId} method="post" action={shopHref(hrefTo('wish'))} />
     </WishesContext>
   )
+}
+
+type Done = 'added' | 'removed'
+
+function mark(wished: Set<number>, productId: number, done: Done): void {
+  if (done === 'added') wished.add(productId)
+  else wished.delete(productId)
+}
+
+const nothingDone: ReadonlyMap<number, Done> = new Map()
+
+/**
+ * Changes since the page was loaded, by product. A revalidation instead would be aborted when the member navigates
+ * meanwhile.
+ */
+function useDone(answer: WishAnswer | undefined, memberId: number | undefined): ReadonlyMap<number, Done> {
+  const [seen, setSeen] = useState({ answer, memberId, done: nothingDone })
+  if (answer === seen.answer && memberId === seen.memberId) return seen.done
+  const before = memberId === seen.memberId ? seen.done : nothingDone
+  const isNew = answer !== undefined && answer !== seen.answer && 'done' in answer
+  const done = isNew ? new Map(before).set(answer.productId, answer.done) : before
+  setSeen({ answer, memberId, done })
+  return done
 }
 
 function useTold(answer: WishAnswer | undefined): void {
@@ -30,8 +55,8 @@ function useTold(answer: WishAnswer | undefined): void {
   useEffect(() => {
     if (!answer || told.current === answer) return
     told.current = answer
-    if (answer.problem) showToast({ text: t(`errors.${answer.problem}`), tone: 'bad' })
+    if ('problem' in answer) showToast({ text: t(`errors.${answer.problem}`), tone: 'bad' })
     else if (answer.done === 'removed') showToast({ text: t('wish.removed') })
-    else showToast({ text: t('wish.added'), action: { text: t('wish.see'), to: '/my-wishlist' } })
+    else showToast({ text: t('wish.added'), action: { text: t('wish.see'), to: hrefTo('my-wishlist') } })
   }, [answer, t])
 }

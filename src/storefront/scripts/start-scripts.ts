@@ -1,7 +1,7 @@
 export interface StartOptions {
-  /** whether they wait for the visitor */
+  /** whether they wait for the visitor's input */
   waits: boolean
-  /** with one of these cookies the page has something to add by itself */
+  /** with one of these cookies the scripts run at once */
   cookies: readonly string[]
 }
 
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Begins the scripts of a page that is whole without them: fetched when all else has loaded, run at the visitor's first
- * touch, or by themselves three seconds later. Its source stands in the page, so it uses nothing from outside.
+ * Starts the scripts of a page that works without them: fetched when all else has loaded, run at the visitor's first
+ * input, or by themselves three seconds later. Its source is inlined in the page, so it uses nothing from outside.
  */
 export function startScripts({ waits, cookies }: StartOptions): void {
   const held = document.querySelectorAll<HTMLScriptElement>('script[data-type]')
@@ -36,7 +36,7 @@ export function startScripts({ waits, cookies }: StartOptions): void {
       })
   }
 
-  // who comes back begins further down: parts that are laid out later would stand elsewhere
+  // a reload restores the scroll position, which needs the layout of all parts
   const [visit] = performance.getEntriesByType('navigation')
   if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate')
     document.documentElement.dataset['whole'] = ''

@@ -21,11 +21,18 @@ export function pageMeta({
   image,
   publicUrl,
 }: PageMeta): MetaDescriptor[] {
-  const imageUrl = image && publicUrl ? new URL(image.path, publicUrl).href : undefined
   return [
     { title: title.includes(shopName) ? title : `${title} · ${shopName}` },
     { name: 'description', content: description },
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
+    // sites that show links fetch every page anew: browsers carry no code for them
+    ...(import.meta.env.SSR ? linkMeta({ title, description, kind, image, publicUrl }) : []),
+  ]
+}
+
+function linkMeta({ title, description, kind, image, publicUrl }: PageMeta): MetaDescriptor[] {
+  const imageUrl = image && publicUrl ? new URL(image.path, publicUrl).href : undefined
+  return [
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: kind },
@@ -46,8 +53,8 @@ interface UnlistedPage {
   title?: string | undefined
 }
 
-/** Of a page that nobody is to find by searching. Its name is its headline where the shop keeper gave it no words. */
+/** Of a page that is not indexed (`X-Robots-Tag`, see `route-middleware.ts`). Its title is its headline where the shop keeper has set none. */
 export function unlistedMeta({ seo, title }: UnlistedPage = {}): MetaDescriptor[] {
   const named = { title: title === undefined ? shopName : `${title} · ${shopName}` }
-  return [...(seo ? pageMeta(seo) : [named]), { name: 'robots', content: 'noindex' }]
+  return seo ? pageMeta(seo) : [named]
 }

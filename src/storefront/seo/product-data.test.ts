@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import type { ProductDetail } from '../../shop/catalogue/product-detail.ts'
+import type { ProductDetail } from '../../shop/catalogue/product/product-detail.ts'
 import { pageMeta } from './page-meta.ts'
+import { productHref } from '../../shop/page-href.ts'
 import { breadcrumbData, productData, productPicture } from './product-data.ts'
 
 const product: ProductDetail = {
@@ -18,6 +19,8 @@ const product: ProductDetail = {
   tagline: '',
   explanation: 'Six houses, one dead king.',
   descriptionHtml: '',
+  explanationLocale: 'en-US',
+  descriptionLocale: 'en-US',
   activation: 'steam',
   publisher: '',
   releasedOn: null,
@@ -51,7 +54,7 @@ const product: ProductDetail = {
 }
 const site = { publicUrl: 'https://shop.example', currency: { code: 'eur', symbol: '€' } }
 
-it('SEO-1 tells search engines price, stock and rating of a product in the currency of the page', () => {
+it('SEO-1 gives search engines price, stock and rating in the currency of the page', () => {
   expect(productData(product, site)).toMatchObject({
     image: 'https://shop.example/covers/7/v1/wide-1280',
     offers: [
@@ -63,15 +66,20 @@ it('SEO-1 tells search engines price, stock and rating of a product in the curre
       },
     ],
   })
+  const [one] = product.variants
+  const variants = one ? [one, { ...one, id: 12 }] : []
+  expect(productData({ ...product, variants }, site).offers[1]?.url).toBe(
+    'https://shop.example/strategy/crowns-of-ash?variant=12',
+  )
   expect(productData(product, site)).not.toHaveProperty('aggregateRating')
   const rated = { ...product, rating: { ...product.rating, count: 3, average: 4.7 } }
   expect(productData(rated, site)).toMatchObject({ aggregateRating: { ratingValue: 4.7, ratingCount: 3 } })
 })
 
-it('SEO-1 tells the way to a product', () => {
+it('SEO-1 gives the breadcrumb of a product', () => {
   const { itemListElement } = breadcrumbData(
     product.breadcrumb,
-    { name: product.name, path: '/strategy/crowns-of-ash' },
+    { name: product.name, path: productHref(product) },
     site.publicUrl,
   )
   expect(itemListElement.map(({ position, item }) => [position, item])).toEqual([
@@ -82,7 +90,7 @@ it('SEO-1 tells the way to a product', () => {
   ])
 })
 
-it('SEO-1 shows a link with the picture at its whole address', () => {
+it('SEO-1 gives link previews the absolute address of the picture', () => {
   const tags = pageMeta({
     title: 'Crowns of Ash',
     description: '',

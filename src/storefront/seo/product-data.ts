@@ -1,7 +1,8 @@
-import type { ProductDetail } from '../../shop/catalogue/product-detail.ts'
+import { picturePath } from '../../shop/catalogue/covers/picture-path.ts'
+import type { ProductDetail } from '../../shop/catalogue/product/product-detail.ts'
 import { decimal } from '../../shop/money-text.ts'
 import type { Frame } from '../layout/load-frame.ts'
-import { categoryHref, productHref } from '../ui/product-href.ts'
+import { categoryHref, type Href, hrefTo, productHref } from '../../shop/page-href.ts'
 import { shopName } from './page-meta.ts'
 
 type SiteFacts = Pick<Frame, 'publicUrl' | 'currency'>
@@ -21,7 +22,7 @@ export function productData(product: ProductDetail, { publicUrl, currency }: Sit
       '@type': 'Offer',
       ...(variant.spValue && { name: variant.spValue }),
       sku: variant.sku,
-      url: publicUrl + productHref(product),
+      url: publicUrl + productHref(product, variants.length > 1 ? variant.id : undefined),
       price: decimal(variant.priceCents),
       priceCurrency: currency.code.toUpperCase(),
       availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
@@ -41,24 +42,18 @@ export function productData(product: ProductDetail, { publicUrl, currency }: Sit
 }
 
 /** The picture that stands for a product where links are shown. */
-export function productPicture({
-  id,
-  name,
-  cover,
-  image,
-}: Pick<ProductDetail, 'id' | 'name' | 'cover' | 'image'>) {
-  const drawn = { path: `/covers/${id}/${cover.version}/wide-1280`, width: 1280, height: 720, alt: name }
-  return image === null ? drawn : { path: image, alt: name }
+export function productPicture(product: Pick<ProductDetail, 'id' | 'name' | 'cover' | 'image'>) {
+  return { path: picturePath(product, 'wide', 1280), width: 1280, height: 720, alt: product.name }
 }
 
-/** The way from the home page to a category or product; the last step is the page itself. */
+/** The breadcrumb from the home page to a category or product; the last item is the page itself. */
 export function breadcrumbData(
   steps: readonly { name: string; urlName: string }[],
-  page: { name: string; path: string } | undefined,
+  page: { name: string; path: Href } | undefined,
   publicUrl: string,
 ) {
   const all = [
-    { name: shopName, path: '/' },
+    { name: shopName, path: hrefTo('home') },
     ...steps.map((step) => ({ name: step.name, path: categoryHref(step) })),
     ...(page ? [page] : []),
   ]

@@ -1,6 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import { fallbackLocale, localeById } from '../../shop/localisation/locales.ts'
-import { reloadAfterFailedLoad } from '../reload-after-failed-load.ts'
+import { reloadAfterFailedLoad } from '../navigation/reload-after-failed-load.ts'
 
 // texts are the first thing of a page that can fail to load
 reloadAfterFailedLoad()

@@ -75,7 +75,7 @@ function compileCatalogue(file: string, group: string | undefined): Record<strin
 
 /** `ar/product` → address of its chunk, from the manifest of the browser's build; empty while developing and in browsers. */
 function builtFiles(root: string): Record<string, string> {
-  const manifest = readManifest(join(root, 'build/client/.vite/manifest.json'))
+  const manifest = readManifest(join(root, 'build/storefront/client/.vite/manifest.json'))
   return Object.fromEntries(
     Object.entries(manifest).flatMap(([source, { file }]) => {
       const id = source.split(oneCatalogue)[1]

@@ -1,7 +1,7 @@
 /**
  * Texts that only some screens show, by the first words of their ids; the first group that fits has them. Such a screen, or
  * the layout around it, imports its group and names it for the preload: `import texts from 'virtual:texts/home'`,
- * `export const handle = { texts }`. Every text without a group is in the base, which all pages have.
+ * `export const handle = { texts }`, or a list of several. Every text without a group is in the base, which all pages have.
  */
 const beginningsOfGroups: Record<string, readonly string[]> = {
   category: ['category'],
@@ -20,16 +20,17 @@ const beginningsOfGroups: Record<string, readonly string[]> = {
     'support',
     'wishlist',
   ],
-  'no-mails': ['no-mails'],
+  'mailed-links': ['newsletter-link', 'no-mails', 'stock-alert'],
   pages: ['affiliate', 'content', 'enquiry', 'feedback', 'news', 'sale', 'wholesale'],
   permission: ['cookies'],
   payment: ['billing', 'find-order', 'pay', 'result'],
   product: ['product'],
+  search: ['search'],
   'sign-in': ['forgot', 'login', 'password', 'register', 'reset'],
 }
 
-/** Texts that the server alone puts into mails and data. */
-const serverWords = ['event', 'facet', 'mail', 'my-data', 'payment-method']
+/** Texts that the server alone puts into mails, data and what loaders give. */
+const serverWords = ['activation', 'document', 'event', 'facet', 'mail', 'my-data', 'payment-method', 'price']
 
 export const baseTexts = 'base'
 

@@ -70,7 +70,8 @@ export function useLocale(): Locale {
 }
 
 /**
- * A text with elements in it: `"Read the <terms>terms</terms>"` with `parts={{ terms: <ShopLink to="/condition" /> }}`.
+ * A text with elements in it: `"Read the <terms>terms</terms>"` with
+ * `parts={{ terms: <ShopLink to={hrefTo('condition')} /> }}`.
  */
 export function RichText(props: { id: TextId; values?: TextValues; parts: Record<string, ReactElement> }) {
   const { i18n } = useWording()

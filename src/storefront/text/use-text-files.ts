@@ -7,7 +7,9 @@ import { useLocale } from './text.tsx'
 export function useTextFiles(): string[] {
   const { id } = useLocale()
   const groups = useMatches().flatMap(({ handle }) =>
-    typeof handle === 'object' && handle !== null && 'texts' in handle ? [String(handle.texts)] : [],
+    typeof handle === 'object' && handle !== null && 'texts' in handle
+      ? [handle.texts].flat().map(String)
+      : [],
   )
   return [baseTexts, ...groups].flatMap((group) => catalogueFiles[`${id}/${group}`] ?? [])
 }

@@ -1,21 +1,22 @@
 import { Check } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
+import { hrefTo } from '../../shop/page-href.ts'
 import { RichText, useText } from '../text/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ShopLink } from '../ui/shop-link.tsx'
+import { ShopLink } from '../navigation/shop-link.tsx'
 import type { Consent } from './consent-cookie.ts'
 
 interface PermissionBannerProps {
   chosen: Consent | undefined
-  /** by the visitor: takes the focus, and gives it back */
+  /** opened by the visitor: takes the focus, and restores it */
   isOpened: boolean
   onDecide: (choice: Consent) => void
-  /** leaves everything as it was chosen before */
+  /** closes without a change */
   onClose: (() => void) | undefined
 }
 
-/** At the edge of the page, which goes on behind it; both answers look alike. */
+/** A non-modal banner at the edge of the page; both answers look alike. */
 export function PermissionBanner({ chosen, isOpened, onDecide, onClose }: PermissionBannerProps) {
   const t = useText()
   const titleId = useId()
@@ -38,7 +39,7 @@ export function PermissionBanner({ chosen, isOpened, onDecide, onClose }: Permis
         <p className="text-sm text-fg-2">
           <RichText
             id="cookies.question"
-            parts={{ privacy: <ShopLink to="/privacy-policy" className="link" /> }}
+            parts={{ privacy: <ShopLink to={hrefTo('privacy-policy')} className="link" /> }}
           />
         </p>
       </div>

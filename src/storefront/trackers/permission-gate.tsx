@@ -28,7 +28,7 @@ export function PermissionGate({ asks = true }: { asks?: boolean }) {
   )
 }
 
-/** Lets the visitor choose again. */
+/** Opens the settings again. */
 export function openCookieSettings(): void {
   window.dispatchEvent(new Event(openEvent))
 }

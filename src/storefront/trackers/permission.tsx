@@ -13,7 +13,7 @@ interface PermissionProps {
   timesOpened: number
 }
 
-/** The visitor's choice, and what follows from it. */
+/** The visitor's choice and its effects. */
 export default function Permission({ trackers, asks, timesOpened }: PermissionProps) {
   const [consent, setConsent] = useState(() => readConsent(document.cookie))
   const [timesClosed, setTimesClosed] = useState(0)

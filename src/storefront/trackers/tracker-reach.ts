@@ -1,23 +1,5 @@
-/** Which scripts of other companies a page may run: `affiliate` means the affiliate script alone. */
-export type TrackerReach = 'all' | 'affiliate' | 'none'
-
-/** First parts of addresses under which visitors type or read what is theirs. */
-const personalPages = new Set([
-  'bill-pay',
-  'cart',
-  'checkout',
-  'feedback',
-  'find-order',
-  'forgot',
-  'login',
-  'mailbox',
-  'newsletter',
-  'paypal',
-  'register',
-  'resetpassword',
-  'sale',
-  'wholesale',
-])
+import type { TrackerReach } from '../../shop/pages.ts'
+import { closedParts } from './closed-parts.ts'
 
 /**
  * Scripts of other companies are kept from every page that shows or asks for something of one visitor; only the result
@@ -28,8 +10,9 @@ const personalPages = new Set([
 export function trackerReach(address: string): TrackerReach {
   const [path = '', query = ''] = address.split('?', 2)
   const [, page = ''] = decoded(path).toLowerCase().split('/')
-  if (page === 'success-payment') return new URLSearchParams(query).has('access') ? 'none' : 'affiliate'
-  return personalPages.has(page) || page.startsWith('my-') ? 'none' : 'all'
+  const reach = closedParts[page] ?? 'all'
+  // the address opens the order
+  return reach === 'affiliate' && new URLSearchParams(query).has('access') ? 'none' : reach
 }
 
 function decoded(path: string): string {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import type { PageName } from '../../shop/pages.ts'
 import type { loader } from '../screens/payment/success-payment.tsx'
 
 /** What the affiliate script is told of an order; nothing of the buyer. */
@@ -11,14 +12,14 @@ interface Conversion {
   currency: string
 }
 
-const resultScreen = 'screens/payment/success-payment'
+const resultPage: PageName = 'order-result'
 const afterMs = 1000
 const storageKey = 'latchkey:reported-orders'
-const mostRemembered = 100
+const maxReported = 100
 
 /** The order of this page, once it is paid for and delivered, and as long as it has not been reported (PAY-3). */
 export function useDueConversion(): Conversion | undefined {
-  const result = useRouteLoaderData<typeof loader>(resultScreen)
+  const result = useRouteLoaderData<typeof loader>(resultPage)
   const order = result?.kind === 'order' && result.state === 'completed' ? result.order : undefined
   const orderNo = order?.orderNo
   const amount = order && (order.totalCents / 100).toFixed(2)
@@ -37,7 +38,7 @@ export function useReport(conversion: Conversion | undefined): void {
   useEffect(() => {
     if (!conversion) return undefined
     const timer = setTimeout(() => {
-      if (remember(conversion.orderNo))
+      if (markReported(conversion.orderNo))
         window.dispatchEvent(new CustomEvent('latchkey:conversion', { detail: conversion }))
     }, afterMs)
     return () => clearTimeout(timer)
@@ -48,12 +49,12 @@ function isReported(orderNo: string): boolean {
   return reportedOrders()?.includes(orderNo) ?? true
 }
 
-/** Whether the order is to be reported: not a second time, and not where nothing can be remembered. */
-function remember(orderNo: string): boolean {
+/** Marks the order as reported. False when it was before, or when nothing can be stored. */
+function markReported(orderNo: string): boolean {
   const before = reportedOrders()
   if (!before || before.includes(orderNo)) return false
   try {
-    localStorage.setItem(storageKey, [...before, orderNo].slice(-mostRemembered).join(' '))
+    localStorage.setItem(storageKey, [...before, orderNo].slice(-maxReported).join(' '))
     return true
   } catch {
     return false

@@ -45,7 +45,7 @@ function isTrackerName(name: string): name is TrackerName {
   return name === 'ads' || name === 'affiliate'
 }
 
-/** Leaves by a document as soon as it is known where to, before the address of the next page is in this one. */
+/** Navigates by a full page load as soon as the target is known, before the address changes. */
 function useDocumentsOfTheirOwn(isAllowed: boolean): void {
   const { state, location } = useNavigation()
   useEffect(() => {
@@ -61,7 +61,7 @@ function reachOf({ pathname, search }: Pick<Path, 'pathname' | 'search'>) {
   return trackerReach(pathname + search)
 }
 
-/** Of the page that this document was loaded for: its policy is in force. */
+/** The reach of the page that this document was loaded for, whose policy is in force. */
 function documentReach() {
   const [entry] = performance.getEntriesByType('navigation')
   return reachOf(new URL(entry?.name ?? window.location.href))

@@ -2,7 +2,7 @@ export type ButtonLook = 'key' | 'line' | 'ink' | 'bare' | 'bad'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonStyle {
-  /** `key` is the lime one: the single most important act of a view */
+  /** `key` is the lime one: the most important action of a view */
   look?: ButtonLook | undefined
   size?: ButtonSize | undefined
   /** as wide as its container */

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { buttonClass, type ButtonStyle } from './button-class.ts'
-import { ShopLink, type ShopLinkProps } from './shop-link.tsx'
-import { Spinner } from './spinner.tsx'
-import { useSpinnerTime } from './use-spinner-time.ts'
+import { ShopLink, type ShopLinkProps } from '../navigation/shop-link.tsx'
+import { Spinner } from './waiting/spinner.tsx'
+import { useSpinnerTime } from './waiting/use-spinner-time.ts'
 
 interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'className'> {
   busy?: boolean
@@ -21,7 +21,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const busy = useSpinnerTime(isWorking)
-  function act(event: MouseEvent<HTMLButtonElement>) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -31,7 +31,7 @@ export function Button({
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={act}
+      onClick={press}
       className={buttonClass({ look, size, full })}
     >
       {busyText === undefined && !busy ? (

@@ -1,8 +1,9 @@
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
+import type { Href } from '../../shop/page-href.ts'
 import { useText } from '../text/text.tsx'
 import { Icon } from './icon.tsx'
-import { ShopLink } from './shop-link.tsx'
+import { ShopLink } from '../navigation/shop-link.tsx'
 
 /** A small choice in a row of them, e.g. the sub-categories. */
 export function ChipLink({
@@ -10,7 +11,7 @@ export function ChipLink({
   chosen = false,
   children,
 }: {
-  to: string
+  to: Href
   chosen?: boolean
   children: ReactNode
 }) {
@@ -28,7 +29,7 @@ export function ChipLink({
 }
 
 /** A filter that is on; following the link takes it off. */
-export function RemovableChip({ to, name }: { to: string; name: string }) {
+export function RemovableChip({ to, name }: { to: Href; name: string }) {
   const t = useText()
   return (
     <ShopLink

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { X } from 'lucide'
 import { useText } from '../text/text.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -8,7 +8,7 @@ interface DialogProps {
   onClose: () => void
   title: string
   children?: ReactNode
-  /** the safe answer first, the act last */
+  /** the safe answer first, the action last */
   actions?: ReactNode
 }
 
@@ -89,10 +89,15 @@ function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     if (open && !dialog?.open) dialog?.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [open])
+  // a dialog removed while open restores the focus too
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
   return ref
 }
 
-/** A click on the dialog itself, not on what is in it, is one beside it. */
+/** A click on the dialog element itself is a click on its backdrop. */
 function closeOnScrim(event: { target: EventTarget; currentTarget: HTMLDialogElement }, onClose: () => void) {
   if (event.target === event.currentTarget) onClose()
 }

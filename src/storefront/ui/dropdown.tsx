@@ -33,7 +33,7 @@ export function Dropdown({ label, name, buttonClass, align = 'end', children }: 
   )
 }
 
-/** The tick of the row that is chosen already. */
+/** The tick of the chosen row. */
 export function ChosenTick() {
   return <Icon of={Check} className="ms-auto" />
 }

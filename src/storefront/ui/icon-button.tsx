@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   icon: IconNode
-  /** what it does, for those who do not see the icon */
+  /** its accessible name */
   label: string
   size?: 'sm' | 'md'
   outlined?: boolean

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { type Href, ownHref } from '../../shop/page-href.ts'
 import { localeById } from '../../shop/localisation/locales.ts'
-import { useShopHref } from './shop-link.tsx'
+import { useShopHref } from '../navigation/shop-link.tsx'
 
 interface ProseProps {
   /** safe HTML of the shop */
@@ -10,7 +11,7 @@ interface ProseProps {
   locale: string
 }
 
-/** A text that comes as HTML. Its links into the shop keep language and currency, and load no new page. */
+/** A text as HTML. Its links into the shop keep language and currency and are client-side navigations. */
 export function Prose({ html, locale }: ProseProps) {
   const shopHref = useShopHref()
   const navigate = useNavigate()
@@ -36,9 +37,9 @@ export function Prose({ html, locale }: ProseProps) {
   )
 }
 
-function withChoices(html: string, shopHref: (to: string) => string): string {
+function withChoices(html: string, shopHref: (to: Href) => string): string {
   return html.replace(/href="(\/[^"]*)"/g, (_link, address: string) => {
-    const to = shopHref(address.replaceAll('&amp;', '&'))
+    const to = shopHref(ownHref(address.replaceAll('&amp;', '&')))
     return `href="${to.replaceAll('&', '&amp;')}"`
   })
 }

@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Href } from '../../shop/page-href.ts'
 import { useText } from '../text/text.tsx'
 import { ButtonLink } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -9,34 +11,56 @@ export interface ToastMessage {
   text: string
   tone?: 'good' | 'bad'
   /** a way on, e.g. "Open cart" */
-  action?: { text: string; to: string }
+  action?: { text: string; to: Href }
+  /** until the visitor closes it or navigates; a later one replaces it */
+  stays?: boolean
 }
 
-/** Tells something at the edge of the page for six seconds. */
+/** Shows a message at the edge of the page for six seconds. */
 export function showToast(message: ToastMessage): void {
   window.dispatchEvent(new CustomEvent(eventName, { detail: message }))
 }
 
+interface ShownToast {
+  id: number
+  message: ToastMessage
+  /** the navigation during which it was shown */
+  place: string
+}
+
+const staying = ({ message }: ShownToast) => message.stays === true
+
 /** Where toasts appear: once, in the page's frame. */
 export function Toaster() {
-  const [shown, setShown] = useState<{ id: number; message: ToastMessage }[]>([])
+  const [shown, setShown] = useState<ShownToast[]>([])
+  const { key: place } = useLocation()
+  const present = useRef(place)
+  useEffect(() => {
+    present.current = place
+  }, [place])
   useEffect(() => {
     let lastId = 0
     const add = (event: Event) => {
       if (!(event instanceof CustomEvent)) return
       lastId += 1
       const message = event.detail as ToastMessage
-      setShown((before) => [...before.slice(1 - mostShown), { id: lastId, message }])
+      const toast = { id: lastId, message, place: present.current }
+      setShown((before) =>
+        message.stays && before.some(staying)
+          ? before.map((one) => (staying(one) ? { ...toast, id: one.id } : one))
+          : [...before.slice(1 - maxShown), toast],
+      )
     }
     window.addEventListener(eventName, add)
     return () => window.removeEventListener(eventName, add)
   }, [])
+  const visible = shown.filter((one) => !staying(one) || one.place === place)
   return (
     <div
       role="status"
       className="pointer-events-none fixed start-4 end-4 bottom-4 z-(--lk-z-toast) grid max-w-104 gap-2 *:pointer-events-auto"
     >
-      {shown.map(({ id, message }) => (
+      {visible.map(({ id, message }) => (
         <Toast
           key={id}
           message={message}
@@ -48,18 +72,18 @@ export function Toaster() {
 }
 
 const eventName = 'latchkey:toast'
-const mostShown = 3
+const maxShown = 3
 const shownMs = 6_000
 
-/** Stays while it is pointed at or has the focus. */
+/** Stays while hovered or focused. */
 function Toast({ message, onGone }: { message: ToastMessage; onGone: () => void }) {
   const t = useText()
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held) return undefined
+    if (held || message.stays) return undefined
     const timer = setTimeout(onGone, shownMs)
     return () => clearTimeout(timer)
-  }, [held, onGone])
+  }, [held, message.stays, onGone])
   const bad = message.tone === 'bad'
   return (
     <div
@@ -72,7 +96,7 @@ function Toast({ message, onGone }: { message: ToastMessage; onGone: () => void 
       <Icon of={bad ? CircleAlert : CircleCheck} className={bad ? 'text-bad' : 'text-good'} />
       <span>{message.text}</span>
       {message.action ? (
-        <ButtonLink look="bare" size="sm" to={message.action.to} onClick={onGone}>
+        <ButtonLink look="bare" size="sm" to={message.action.to} onClick={message.stays ? undefined : onGone}>
           {message.action.text}
         </ButtonLink>
       ) : (

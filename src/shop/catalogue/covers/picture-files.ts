@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CoverFormat, CoverOptions } from './cover-options.ts'
-import { GENERATOR_VERSION } from './cover.ts'
+import type { CoverFormat, CoverOptions } from '../../../cover-art/cover-options.ts'
+import { COVER_VERSION } from '../../../cover-art/cover.ts'
+import type { Kind } from '../pictures/scaled-pictures.ts'
 import { openSealedFiles } from './sealed-files.ts'
 
-export interface Picture {
+interface Picture {
   cover: CoverOptions
   format: CoverFormat
   width: number
 }
 
-export type Kind = 'avif' | 'webp'
-
 /** The pictures of covers on disk. Writing one deletes what was drawn from an earlier title or look of its product. */
 export function openCoverFiles({ folder, onError }: { folder: string; onError: (error: unknown) => void }) {
-  const files = openSealedFiles(join(folder, drawnAs))
+  const files = openSealedFiles(join(folder, versionFolder))
   dropOtherFolders(folder).catch(onError)
   return {
     read: (picture: Picture, kind: Kind) => files.read(fileName(picture, kind)),
@@ -27,17 +26,16 @@ export function openCoverFiles({ folder, onError }: { folder: string; onError: (
   }
 }
 
-/** Changes with the drawings, and with the way in which they are filed. */
-const drawnAs = `v${GENERATOR_VERSION}.1`
+const versionFolder = `v${COVER_VERSION}`
 
 async function dropOtherFolders(folder: string): Promise<void> {
   for (const name of await readdir(folder))
-    if (/^v[\d.]+$/.test(name) && name !== drawnAs)
+    if (/^v[\d.]+$/.test(name) && name !== versionFolder)
       await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /** All pictures of one product lie in one folder. */
-export function fileName(picture: Picture, kind: Kind): string {
+function fileName(picture: Picture, kind: Kind): string {
   const subject = hashOf([picture.cover.seed ?? picture.cover.title])
   return `${subject.slice(0, 2)}/${subject}/${ownName(picture)}-${picture.width}.${kind}`
 }
@@ -52,7 +50,7 @@ function shapeOf({ cover, format }: Picture): string {
 
 export function coverKey(cover: CoverOptions, format: CoverFormat): string {
   const { title, genre, seed, variant, palette, lettering, grain, by } = cover
-  const drawnFrom = [GENERATOR_VERSION, format, title, genre, seed, variant, palette, lettering, grain, by]
+  const drawnFrom = [COVER_VERSION, format, title, genre, seed, variant, palette, lettering, grain, by]
   return hashOf(drawnFrom)
 }
 

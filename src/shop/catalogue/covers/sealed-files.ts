@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface SealedFiles {
   /** Undefined when there is no such file, or not a whole one. */
   read(name: string): Promise<Buffer | undefined>
+  /** Whether there is such a file, without looking into it. */
+  has(name: string): Promise<boolean>
   write(name: string, body: Buffer): Promise<void>
   /** Deletes the files in the folder of this one whose own names begin with `prefix` but not with `kept`. */
   dropBeside(name: string, others: { prefix: string; kept: string }): Promise<void>
@@ -13,12 +15,13 @@ export interface SealedFiles {
 
 /**
  * Files that are whole or not there. They are written beside and renamed into place, and end in the SHA-256 of what is
- * before it: a torn or rotten file is taken for a missing one. (Image readers ignore what follows the image.)
+ * before it: a torn or rotten file is taken for a missing one. (Image readers ignore what follows the image.) Several
+ * processes may share the folder. What is written to a `durable` one survives a power cut.
  */
-export function openSealedFiles(folder: string): SealedFiles {
+export function openSealedFiles(folder: string, { durable = false } = {}): SealedFiles {
   const unfinished = join(folder, 'unfinished')
-  rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
+  dropAbandoned(unfinished)
 
   return {
     async read(name) {
@@ -27,12 +30,14 @@ export function openSealedFiles(folder: string): SealedFiles {
       const body = file.subarray(0, -SEAL_BYTES)
       return seal(body).equals(file.subarray(-SEAL_BYTES)) ? body : undefined
     },
+    has: async (name) => (await stat(join(folder, name)).catch(undefinedWhenMissing)) !== undefined,
     async write(name, body) {
       const draft = join(unfinished, randomUUID())
       const target = join(folder, name)
       const handle = await open(draft, 'wx')
       try {
         await handle.writev([body, seal(body)])
+        if (durable) await handle.sync()
       } finally {
         await handle.close()
       }
@@ -49,6 +54,17 @@ export function openSealedFiles(folder: string): SealedFiles {
 }
 
 const SEAL_BYTES = 32
+
+const abandonedAfterMs = 3_600_000
+
+/** Drafts of processes that were killed; another one may be writing a younger one right now. */
+function dropAbandoned(unfinished: string): void {
+  for (const draft of readdirSync(unfinished)) {
+    const path = join(unfinished, draft)
+    const writtenAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (Date.now() - writtenAt > abandonedAfterMs) rmSync(path, { force: true })
+  }
+}
 
 function seal(body: Buffer): Buffer {
   return createHash('sha256').update(body).digest()

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { locales } from '../../localisation/locales.ts'
-import { isFixedRoute, urlName } from '../url-name.ts'
-import { translationFault, variantFault } from './choice-faults.ts'
+import { isFixedRoute, urlName } from '../categories/url-name.ts'
+import { maxSales, saleIssue } from '../prices/sale-moments.ts'
+import { translationIssue, variantIssue } from './choice-issues.ts'
 
-/** One line of a catalogue file. `docs/import.md` explains the fields. */
+/** What every line of a catalogue file names; `docs/import.md` explains the fields. */
 export type CatalogueLine = z.infer<typeof catalogueLine>
+export type PartialCategory = Extract<CatalogueLine, { kind: 'category' }>
+export type PartialProduct = Extract<CatalogueLine, { kind: 'product' }>
+/** A category and a product with everything there is to say of them. */
 export type CategoryLine = z.infer<typeof categoryLine>
 export type ProductLine = z.infer<typeof productLine>
 
@@ -21,6 +25,9 @@ const named = (longest: number) => text(longest).refine((value) => value.trim() 
 const names = z.array(named(100)).max(150)
 const wholeNumber = z.int().min(0).max(2_000_000_000)
 
+/** in the picture store; the address that a line names has been fetched by then */
+const pictureName = z.string().regex(/^[0-9a-f]{40}$/)
+
 const address = named(80).refine(
   (value) => urlName(value) === value,
   'may hold lower-case letters, digits and single hyphens only',
@@ -28,13 +35,25 @@ const address = named(80).refine(
 
 const localeId = z.enum(locales.map((locale) => locale.id))
 
-const categoryLine = z.strictObject({
+const categoryHead = {
   kind: z.literal('category'),
   urlName: address.refine((value) => !isFixedRoute(value), 'is an address of the shop itself'),
+}
+const productHead = { kind: z.literal('product'), id: named(100) }
+
+/** A line may leave out whatever the shop knows already, so the rest is looked at once it is merged. */
+export const catalogueLine = z.discriminatedUnion('kind', [
+  z.looseObject(categoryHead),
+  z.looseObject(productHead),
+])
+
+export const categoryLine = z.strictObject({
+  ...categoryHead,
   name: named(200),
   parent: address.optional(),
   sort: wholeNumber.default(0),
   description: text(20_000).default(''),
+  hidden: z.boolean().default(false),
   texts: z
     .partialRecord(localeId, z.strictObject({ name: named(200), description: text(20_000).optional() }))
     .optional(),
@@ -59,23 +78,53 @@ const seo = z.strictObject({
   description: text(1000).optional(),
 })
 
+const coverHints = z.strictObject({
+  genre: text(100).optional(),
+  variant: wholeNumber.optional(),
+  palette: wholeNumber.optional(),
+  by: text(200).optional(),
+})
+
+const moment = z.iso.datetime({ message: 'is no moment such as 2026-11-27T09:00 or 2026-11-27T08:00:00Z' })
+
+const sale = z.strictObject({ priceCents: wholeNumber, from: moment, until: moment })
+
 const variant = z
   .strictObject({
     sku: named(100),
     values: z.array(named(100)).max(5).default([]),
     priceCents: wholeNumber,
     listPriceCents: wholeNumber.optional(),
-    image: text(1000).optional(),
+    sales: z.array(sale).max(maxSales).default([]),
+    image: pictureName.optional(),
+    active: z.boolean().default(true),
   })
   .refine((one) => one.listPriceCents === undefined || one.listPriceCents > one.priceCents, {
     path: ['listPriceCents'],
     message: 'must be above priceCents; leave it out when the price is not reduced',
   })
+  .superRefine(({ sales }, context) => {
+    const refused = saleIssue(sales)
+    if (refused)
+      context.addIssue({ code: 'custom', path: ['sales', ...refused.path], message: refused.message })
+  })
 
-const productLine = z
+const translation = z.strictObject({
+  name: named(300).optional(),
+  tagline: text(300).optional(),
+  explanation: text(2000).optional(),
+  description: text(100_000).optional(),
+  attributes: z.array(attributeText).max(5).optional(),
+  confirm: confirm.optional(),
+  seo: seo.optional(),
+})
+
+/** The parts of a product line that have fields of their own. */
+export const productParts = { coverHints, seo, translation, variant }
+
+export const productLine = z
   .strictObject({
-    kind: z.literal('product'),
-    id: named(100),
+    ...productHead,
     category: named(80),
     name: named(300),
     zhname: named(300).optional(),
@@ -91,39 +140,17 @@ const productLine = z
     genres: names.default([]),
     releasedOn: z.iso.date().optional(),
     publisher: text(300).default(''),
-    image: text(1000).optional(),
-    cover: z
-      .strictObject({
-        genre: text(100).optional(),
-        variant: wholeNumber.optional(),
-        palette: wholeNumber.optional(),
-        by: text(200).optional(),
-      })
-      .default({}),
+    image: pictureName.optional(),
+    cover: coverHints.default({}),
     attributes: z.array(attribute).max(5).default([]),
     variants: z.array(variant).min(1).max(200),
     confirm: confirm.optional(),
     seo: seo.default({}),
     popularity: wholeNumber.default(0),
     active: z.boolean().default(true),
-    texts: z
-      .partialRecord(
-        localeId,
-        z.strictObject({
-          name: named(300).optional(),
-          tagline: text(300).optional(),
-          explanation: text(2000).optional(),
-          description: text(100_000).optional(),
-          attributes: z.array(attributeText).max(5).optional(),
-          confirm: confirm.optional(),
-          seo: seo.optional(),
-        }),
-      )
-      .optional(),
+    texts: z.partialRecord(localeId, translation).optional(),
   })
   .superRefine((product, context) => {
-    for (const refused of [variantFault(product), translationFault(product)])
+    for (const refused of [variantIssue(product), translationIssue(product)])
       if (refused) context.addIssue({ code: 'custom', ...refused })
   })
-
-export const catalogueLine = z.discriminatedUnion('kind', [categoryLine, productLine])

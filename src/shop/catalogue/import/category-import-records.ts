@@ -15,9 +15,25 @@ export async function knownCategories(db: Db): Promise<Map<string, KnownCategory
   )
 }
 
+/** All categories, those at the top first, and their translations. */
+export async function categoriesWithTexts(db: Db) {
+  const categories = await db
+    .selectFrom('category as c')
+    .leftJoin('category as above', 'above.id', 'c.parent_id')
+    .select(['c.id', 'c.url_name', 'c.name', 'c.description', 'c.position', 'c.hidden'])
+    .select(['c.parent_id', 'above.url_name as parent'])
+    .orderBy(sql`c.parent_id is not null`)
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .execute()
+  const texts = await db.selectFrom('category_text').selectAll().orderBy('locale').execute()
+  return { categories, texts }
+}
+
 /** Writes a category; its address is its identity. */
 export async function putCategory(db: Db, line: CategoryLine, parentId: number | null): Promise<number> {
-  const values = { parent_id: parentId, name: line.name, description: line.description, position: line.sort }
+  const { name, description, hidden, sort: position } = line
+  const values = { parent_id: parentId, name, description, hidden, position }
   const { id } = await db
     .insertInto('category')
     .values({ url_name: line.urlName, ...values })

@@ -1,7 +1,7 @@
 import type { Db } from '../../shop.ts'
-import { urlName, urlNameChoices } from '../url-name.ts'
+import { urlName, urlNameChoices } from '../categories/url-name.ts'
 import type { ProductLine } from './catalogue-line.ts'
-import type { LineFault } from './import-report.ts'
+import type { LineIssue } from './import-report.ts'
 import { type KnownProduct, takenUrlNames } from './product-import-records.ts'
 import type { NumberedLine } from './read-line.ts'
 
@@ -15,7 +15,7 @@ export async function chooseUrlNames(
   db: Db,
   lines: readonly Numbered[],
   known: ReadonlyMap<string, KnownProduct>,
-  faults: LineFault[],
+  issues: LineIssue[],
 ): Promise<(Numbered & { urlName: string })[]> {
   const owners = await takenUrlNames(
     db,
@@ -26,7 +26,7 @@ export async function chooseUrlNames(
     const chosen = content.urlName ?? known.get(content.id)?.url_name ?? freeUrlName(content, owners)
     const owner = owners.get(chosen) ?? content.id
     if (owner !== content.id) {
-      faults.push({ line, field: 'urlName', reason: `is the address of product ${owner}` })
+      issues.push({ line, field: 'urlName', reason: `is the address of product ${owner}` })
       return []
     }
     owners.set(chosen, content.id)

@@ -1,6 +1,6 @@
 import type { FacetKind } from '../catalogue-tables.ts'
-import { languageName } from '../language-name.ts'
-import { urlName } from '../url-name.ts'
+import { languageName } from '../product/language-name.ts'
+import { urlName } from '../categories/url-name.ts'
 
 export interface FacetKey {
   kind: FacetKind

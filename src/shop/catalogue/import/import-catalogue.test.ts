@@ -26,7 +26,7 @@ describeOnBoth('importCatalogue', (open) => {
       games,
       ...Array.from({ length: 620 }, (_, index) => productLine(`p${index}`, sample(index))),
     ]
-    expect(await importLines(shop, lines)).toMatchObject({ created: 620, categories: 1, faultCount: 0 })
+    expect(await importLines(shop, lines)).toMatchObject({ created: 620, categories: 1, issueCount: 0 })
     const before = [await products(), await variants()]
     expect(await importLines(shop, lines)).toMatchObject({ created: 0, changed: 0, unchanged: 620 })
     expect([await products(), await variants()]).toEqual(before)
@@ -38,7 +38,9 @@ describeOnBoth('importCatalogue', (open) => {
       for (const line of lines.slice(0, 600)) yield JSON.stringify(line)
       throw new Error('cut off')
     }
-    await expect(importCatalogue(shop, breakingOff())).rejects.toThrow('cut off')
+    await expect(
+      importCatalogue({ ...shop, now: () => new Date(), config: { timeZone: 'UTC' } }, breakingOff()),
+    ).rejects.toThrow('cut off')
     expect((await products()).length).toBe(499)
     expect(await importLines(shop, lines)).toMatchObject({ created: 201, unchanged: 499 })
   })
@@ -60,7 +62,7 @@ describeOnBoth('importCatalogue', (open) => {
       productLine('thief', { variants: [{ sku: 'good', priceCents: 1 }] }),
       '',
     ])
-    expect(report.faults.map(({ line, field }) => [line, field])).toEqual([
+    expect(report.issues.map(({ line, field }) => [line, field])).toEqual([
       [2, ''],
       [3, ''],
       [4, 'variants'],
@@ -73,8 +75,28 @@ describeOnBoth('importCatalogue', (open) => {
       [11, 'parent'],
       [13, 'variants[0].sku'],
     ])
-    expect(report.faults.at(-1)?.reason).toBe('is the SKU of product good')
+    expect(report.issues.at(-1)?.reason).toBe('is the SKU of product good')
     expect((await products()).map((row) => row.external_id)).toEqual(['good'])
+  })
+
+  it('OPS-6 takes sale periods by the clocks of the shop, and none that overlap or are no moments', async () => {
+    const sale = (from: string, until: string) => ({ priceCents: 1, from, until })
+    const onSale = (...sales: object[]) =>
+      productLine('p', { variants: [{ sku: 'p', priceCents: 100, sales }] })
+    const { issues } = await importLines(shop, [
+      games,
+      onSale(sale('2030-01-02T00:00', '2030-01-01T00:00')),
+      onSale(sale('2030-01-01T00:00', '2030-01-03T00:00'), sale('2030-01-02T23:59', '2030-01-04T00:00')),
+      onSale(sale('monday', '2030-02-30T00:00')),
+      onSale(sale('2030-01-01T00:00', '2030-01-02T00:00'), sale('2030-01-02T00:00', '2030-01-02T12:00')),
+    ])
+    expect(issues.map(({ line, field }) => [line, field])).toEqual([
+      [2, 'variants[0].sales[0].until'],
+      [3, 'variants[0].sales[0]'],
+      [4, 'variants[0].sales[0].from'],
+      [4, 'variants[0].sales[0].until'],
+    ])
+    expect(await products()).toHaveLength(1)
   })
 
   it('L10N-9 takes translations that name every choice apart, and none of what the product does not ask', async () => {
@@ -83,7 +105,7 @@ describeOnBoth('importCatalogue', (open) => {
       variants: [{ sku: 'one', values: ['Deluxe'], priceCents: 100 }],
     }
     const translated = (de: object) => productLine('p', { ...offer, texts: { de } })
-    const { faults } = await importLines(shop, [
+    const { issues } = await importLines(shop, [
       games,
       translated({ attributes: [] }),
       translated({ attributes: [{ name: 'Ausgabe', values: ['Standard'] }] }),
@@ -91,7 +113,7 @@ describeOnBoth('importCatalogue', (open) => {
       translated({ confirm: { title: 'Sicher?', content: '' } }),
       translated({ attributes: [{ name: 'Ausgabe', values: ['Standard', 'Luxus'] }] }),
     ])
-    expect(faults.map(({ line, field }) => [line, field])).toEqual([
+    expect(issues.map(({ line, field }) => [line, field])).toEqual([
       [2, 'texts.de.attributes'],
       [3, 'texts.de.attributes[0].values'],
       [4, 'texts.de.attributes[0].values'],
@@ -100,7 +122,7 @@ describeOnBoth('importCatalogue', (open) => {
     expect(await shop.db.selectFrom('product_text').select('attributes').execute()).toEqual([
       { attributes: [{ name: 'Ausgabe', values: ['Standard', 'Luxus'] }] },
     ])
-    await importLines(shop, [translated({ tagline: 'Leuchtet.' })])
+    await importLines(shop, [translated({ tagline: 'Leuchtet.', attributes: null })])
     expect(await shop.db.selectFrom('product_text').select(['tagline', 'attributes']).execute()).toEqual([
       { tagline: 'Leuchtet.', attributes: null },
     ])
@@ -119,36 +141,25 @@ describeOnBoth('importCatalogue', (open) => {
     await importLines(shop, [productLine('8', { name: 'Renamed' })])
     expect((await products()).map((row) => row.url_name)).toEqual(addresses)
     const report = await importLines(shop, [productLine('8', { urlName: 'item' })])
-    expect(report.faults[0]).toMatchObject({ field: 'urlName', reason: 'is the address of product 9' })
+    expect(report.issues[0]).toMatchObject({ field: 'urlName', reason: 'is the address of product 9' })
   })
 
-  it('takes variants that vanish off sale without deleting them, and back when they return', async () => {
-    const editions = (...skus: string[]) =>
-      productLine('p', {
-        attributes: [{ name: 'Edition', values: ['a', 'b'].map((name) => ({ name })) }],
-        variants: skus.map((sku) => ({ sku, values: [sku], priceCents: sku === 'a' ? 500 : 900 })),
-      })
+  it('takes variants off sale without deleting them, and back again', async () => {
+    const edition = (sku: string, more: object = {}) => ({ sku, values: [sku], ...more })
+    const line = (...changed: object[]) => ({ kind: 'product', id: 'p', variants: changed })
     const state = async () => (await variants()).map(({ sku, active }) => [sku, active])
-    await importLines(shop, [games, editions('a', 'b')])
+    const attributes = [{ name: 'Edition', values: ['a', 'b'].map((name) => ({ name })) }]
+    const both = [edition('a', { priceCents: 500 }), edition('b', { priceCents: 900 })]
+    await importLines(shop, [games, productLine('p', { attributes, variants: both })])
     await stockShelf(shop, { a: 1 })
-    expect((await importLines(shop, [editions('b')])).changed).toBe(1)
+    expect((await importLines(shop, [line({ sku: 'a', active: false })])).changed).toBe(1)
     expect(await state()).toEqual([
       ['a', false],
       ['b', true],
     ])
     expect(await products()).toMatchObject([{ low_price_cents: 900, in_stock: false }])
-    await importLines(shop, [editions('a', 'b')])
+    await importLines(shop, [line({ sku: 'a', active: true })])
     expect(await products()).toMatchObject([{ low_price_cents: 500, in_stock: true }])
-  })
-
-  it('counts the later of two lines with one id, and takes what a line leaves out as gone', async () => {
-    const full = productLine('p', { name: 'First', publisher: 'North', texts: { de: { name: 'Erstes' } } })
-    await importLines(shop, [games, full, productLine('p', { name: 'Second' })])
-    expect(await products()).toMatchObject([{ name: 'Second', publisher: '' }])
-    await importLines(shop, [full])
-    expect(await products()).toMatchObject([{ publisher: 'North', search_name: 'first\nerstes' }])
-    await importLines(shop, [productLine('p', { name: 'First' })])
-    expect(await shop.db.selectFrom('product_text').selectAll().execute()).toEqual([])
   })
 
   it('makes facets on the way, one for each name whatever its case, and names languages', async () => {
@@ -176,8 +187,8 @@ describeOnBoth('importCatalogue', (open) => {
       categoryLine('deep', { parent: 'rpg' }),
       categoryLine('software'),
     ])
-    expect(report).toMatchObject({ categories: 3, faults: [{ line: 3, field: 'parent' }] })
-    expect((await importLines(shop, [categoryLine('games', { parent: 'software' })])).faultCount).toBe(1)
+    expect(report).toMatchObject({ categories: 3, issues: [{ line: 3, field: 'parent' }] })
+    expect((await importLines(shop, [categoryLine('games', { parent: 'software' })])).issueCount).toBe(1)
   })
 
   it('finds the line that the database itself refuses', async () => {
@@ -187,7 +198,7 @@ describeOnBoth('importCatalogue', (open) => {
       .execute()
     const lines = [games, productLine('1'), productLine('13', { name: 'thirteen' }), productLine('14')]
     const report = await importLines(shop, lines)
-    expect(report).toMatchObject({ created: 2, faultCount: 1, faults: [{ line: 3 }] })
+    expect(report).toMatchObject({ created: 2, issueCount: 1, issues: [{ line: 3 }] })
   })
 })
 
@@ -202,7 +213,7 @@ it('gives every product one address when two imports run at once', async () => {
   const reports = await Promise.all([importLines(shop, lines(0)), importLines(shop, lines(300))])
   const rows = await shop.db.selectFrom('product').select('url_name').distinct().execute()
   expect(rows.length).toBe(900)
-  expect(reports.map((report) => report.faultCount)).toEqual([0, 0])
+  expect(reports.map((report) => report.issueCount)).toEqual([0, 0])
   await shop.close()
 })
 

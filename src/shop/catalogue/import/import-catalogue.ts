@@ -1,63 +1,82 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Shop } from '../../shop.ts'
-import type { CatalogueLine, CategoryLine, ProductLine } from './catalogue-line.ts'
+import { openPriceClock, type PriceClock } from '../prices/price-clock.ts'
+import type { CatalogueLine, PartialCategory, PartialProduct } from './catalogue-line.ts'
 import { waitForOtherImports } from './category-import-records.ts'
 import { importCategories } from './import-categories.ts'
 import { importProducts } from './import-products.ts'
-import { addFault, emptyReport, type ImportReport, type LineFault } from './import-report.ts'
+import { addIssue, emptyReport, type ImportReport, type LineIssue } from './import-report.ts'
+import type { PictureOrigin } from './pictures/fetch-picture.ts'
+import { type FindPicture, openPictureFinder, placePictures } from './pictures/place-pictures.ts'
 import { type NumberedLine, readLine } from './read-line.ts'
-import { tidyTables } from './tidy-tables-records.ts'
+import { tidyTables } from './table-statistics-records.ts'
 
 interface ImportOptions {
+  /** without it lines may name no pictures */
+  pictures?: PictureOrigin
   /** told after every batch */
   onProgress?: (report: Readonly<ImportReport>) => void
 }
 
 const batchSize = 500
 
+export interface ImportShop extends Pick<Shop, 'db' | 'now'> {
+  config: Pick<Shop['config'], 'timeZone'>
+  /** where this process shows prices; others hear of sale periods within a second */
+  priceClock?: PriceClock | undefined
+}
+
 /**
- * Imports a catalogue, one JSON object a line. Whatever is right goes in; every other line is reported. A line says all
- * there is to say of its product, so importing it again changes nothing: an import that was cut off is simply repeated.
+ * Imports a catalogue, one JSON object a line. Whatever is right goes in; every other line is reported. A line changes
+ * what it names, so importing it again changes nothing: an import that was cut off is simply repeated.
  */
 export async function importCatalogue(
-  shop: Pick<Shop, 'db'>,
+  shop: ImportShop,
   lines: AsyncIterable<string>,
-  { onProgress }: ImportOptions = {},
+  { pictures, onProgress }: ImportOptions = {},
 ): Promise<ImportReport> {
   const report = emptyReport()
+  const findPicture = openPictureFinder(shop.db, pictures)
   let batch: NumberedLine[] = []
   for await (const text of lines) {
     report.lines++
     if (text.trim() === '') continue
     const line = readLine(text, report.lines)
-    if (Array.isArray(line)) for (const fault of line) addFault(report, fault)
+    if (Array.isArray(line)) for (const issue of line) addIssue(report, issue)
     else batch.push(line)
     if (batch.length === batchSize) {
-      await importBatch(shop, batch, report)
+      await importBatch(shop, await withPictures(batch, findPicture, report), report)
       batch = []
       onProgress?.(report)
     }
   }
-  await importBatch(shop, batch, report)
+  await importBatch(shop, await withPictures(batch, findPicture, report), report)
   if (report.created + report.changed >= batchSize) await tidyTables(shop.db)
   onProgress?.(report)
-  report.faults.sort((one, other) => one.line - other.line)
+  report.issues.sort((one, other) => one.line - other.line)
   return report
 }
 
-/** When the database itself refuses a batch, its lines are tried one by one to find the one at fault. */
-async function importBatch(
-  shop: Pick<Shop, 'db'>,
-  lines: NumberedLine[],
+/** Pictures are fetched before anything is locked. */
+async function withPictures(
+  batch: readonly NumberedLine[],
+  findPicture: FindPicture,
   report: ImportReport,
-): Promise<void> {
+): Promise<NumberedLine[]> {
+  const { lines, issues } = await placePictures(batch, findPicture)
+  for (const issue of issues) addIssue(report, issue)
+  return lines
+}
+
+/** When the database itself refuses a batch, its lines are tried one by one to find the one at fault. */
+async function importBatch(shop: ImportShop, lines: NumberedLine[], report: ImportReport): Promise<void> {
   if (lines.length === 0) return
   try {
     add(report, await importLines(shop, lines))
   } catch (error) {
     if (!isRefusedByDatabase(error)) throw error
     const [only] = lines
-    if (only && lines.length === 1) addFault(report, { line: only.line, field: '', reason: error.message })
+    if (only && lines.length === 1) addIssue(report, { line: only.line, field: '', reason: error.message })
     else for (const line of lines) await importBatch(shop, [line], report)
   }
 }
@@ -67,21 +86,31 @@ interface BatchReport {
   created: number
   changed: number
   unchanged: number
-  faults: LineFault[]
+  issues: LineIssue[]
 }
 
-function importLines(shop: Pick<Shop, 'db'>, lines: readonly NumberedLine[]): Promise<BatchReport> {
-  const categoryLines = lines.filter((line): line is NumberedLine<CategoryLine> => isCategory(line.content))
-  const productLines = lines.filter((line): line is NumberedLine<ProductLine> => !isCategory(line.content))
-  return inTransaction(shop.db, async (trx) => {
+async function importLines(shop: ImportShop, lines: readonly NumberedLine[]): Promise<BatchReport> {
+  const categoryLines = lines.filter((line): line is NumberedLine<PartialCategory> =>
+    isCategory(line.content),
+  )
+  const productLines = lines.filter((line): line is NumberedLine<PartialProduct> => !isCategory(line.content))
+  // what was due before is in force from its own moment
+  const priceClock = shop.priceClock ?? openPriceClock(shop)
+  await priceClock.switchDue()
+  const imported = await inTransaction(shop.db, async (trx) => {
     await waitForOtherImports(trx)
     const categories = await importCategories(trx, categoryLines)
-    const products = await importProducts(trx, productLines, categories.known)
-    return { ...products, categories: categories.written, faults: [...categories.faults, ...products.faults] }
+    const products = await importProducts(trx, productLines, categories.known, {
+      now: shop.now(),
+      timeZone: shop.config.timeZone,
+    })
+    return { ...products, categories: categories.written, issues: [...categories.issues, ...products.issues] }
   })
+  priceClock.forget()
+  return imported
 }
 
-function isCategory(line: CatalogueLine): line is CategoryLine {
+function isCategory(line: CatalogueLine): line is PartialCategory {
   return line.kind === 'category'
 }
 
@@ -90,10 +119,10 @@ function add(report: ImportReport, batch: BatchReport): void {
   report.created += batch.created
   report.changed += batch.changed
   report.unchanged += batch.unchanged
-  for (const fault of batch.faults) addFault(report, fault)
+  for (const issue of batch.issues) addIssue(report, issue)
 }
 
 /** SQLSTATE classes 22 (data) and 23 (constraint): a value that the checks above let through. */
-function isRefusedByDatabase(error: unknown): error is Error {
+export function isRefusedByDatabase(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 }

@@ -1,35 +1,61 @@
 import type { Db } from '../../shop.ts'
-import type { CategoryLine } from './catalogue-line.ts'
+import { type CategoryLine, categoryLine, type PartialCategory } from './catalogue-line.ts'
 import { hasChildren, type KnownCategory, knownCategories, putCategory } from './category-import-records.ts'
-import type { LineFault } from './import-report.ts'
-import type { NumberedLine } from './read-line.ts'
+import type { LineIssue } from './import-report.ts'
+import { type JsonObject, mergePatch } from './merge-patch.ts'
+import { issuesOf, type NumberedLine, missingFieldError } from './read-line.ts'
+import { storedCategories } from './stored-categories.ts'
 
 /** Writes categories, tops first, and tells every category that there is now. */
 export async function importCategories(
   db: Db,
-  lines: readonly NumberedLine<CategoryLine>[],
-): Promise<{ known: Map<string, KnownCategory>; written: number; faults: LineFault[] }> {
+  partialLines: readonly NumberedLine<PartialCategory>[],
+): Promise<{ known: Map<string, KnownCategory>; written: number; issues: LineIssue[] }> {
   const known = await knownCategories(db)
-  const faults: LineFault[] = []
+  const issues: LineIssue[] = []
+  const lines = await wholeLines(db, partialLines, issues)
+  const refused = new Set<number>()
   const topsFirst = [
     ...lines.filter(({ content }) => content.parent === undefined),
     ...lines.filter(({ content }) => content.parent !== undefined),
   ]
   for (const { line, content } of topsFirst) {
-    const reason = await parentFault(db, content, known)
+    const reason = await parentIssue(db, content, known)
     if (reason) {
-      faults.push({ line, field: 'parent', reason })
+      issues.push({ line, field: 'parent', reason })
+      refused.add(line)
       continue
     }
     const parent = content.parent === undefined ? undefined : known.get(content.parent)
     const id = await putCategory(db, content, parent?.id ?? null)
     known.set(content.urlName, { id, urlName: content.urlName, isTop: !parent })
   }
-  return { known, written: lines.length - faults.length, faults }
+  return { known, written: lines.length - refused.size, issues }
+}
+
+/** The lines, each with all that its category is to be after it. */
+async function wholeLines(
+  db: Db,
+  lines: readonly NumberedLine<PartialCategory>[],
+  issues: LineIssue[],
+): Promise<NumberedLine<CategoryLine>[]> {
+  if (lines.length === 0) return []
+  const stored = await storedCategories(db)
+  const states = new Map<string, JsonObject>(stored.map((category) => [category.urlName, category]))
+  return lines.flatMap(({ line, content }) => {
+    const patched = mergePatch(states.get(content.urlName) ?? {}, content)
+    const result = categoryLine.safeParse(patched, missingFieldError)
+    if (!result.success) {
+      issues.push(...issuesOf(result.error, line))
+      return []
+    }
+    states.set(content.urlName, patched)
+    return { line, content: result.data }
+  })
 }
 
 /** Only two levels exist. */
-async function parentFault(
+async function parentIssue(
   db: Db,
   { parent, urlName }: CategoryLine,
   known: ReadonlyMap<string, KnownCategory>,

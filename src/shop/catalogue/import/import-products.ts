@@ -1,15 +1,21 @@
 import type { Db } from '../../shop.ts'
 import type { FacetKind } from '../catalogue-tables.ts'
-import type { ProductLine } from './catalogue-line.ts'
+import { type PartialProduct, type ProductLine, productLine } from './catalogue-line.ts'
 import type { KnownCategory } from './category-import-records.ts'
 import { type FacetKey, facetKey, type IdOfFacet } from './facet-key.ts'
 import { facetIds } from './facet-records.ts'
-import type { LineFault } from './import-report.ts'
+import type { LineIssue } from './import-report.ts'
 import { newProduct, newTexts } from './new-product.ts'
 import { knownProducts, putProducts, putProductTexts } from './product-import-records.ts'
-import type { NumberedLine } from './read-line.ts'
+import { type JsonObject } from './merge-patch.ts'
+import { patchProduct, placeInLine } from './patch-product.ts'
+import { issuesOf, type NumberedLine, missingFieldError } from './read-line.ts'
+import { storedProducts } from './stored-products.ts'
 import { chooseUrlNames } from './choose-url-names.ts'
 import { ownersOfSkus, putVariants } from './variant-import-records.ts'
+import { setPriceMoment, settleSales } from '../prices/price-switch-records.ts'
+import { withMoments } from '../prices/sale-moments.ts'
+import { lockVariants, putSalePeriods } from '../prices/sale-period-records.ts'
 
 type Numbered = NumberedLine<ProductLine>
 
@@ -17,16 +23,23 @@ export interface ImportedProducts {
   created: number
   changed: number
   unchanged: number
-  faults: LineFault[]
+  issues: LineIssue[]
 }
 
-/** Writes products with their variants and texts. Of two lines with the same id the later one counts. */
+/** When prices that are written come into force, and by which clock sale periods are named. */
+export interface ImportClock {
+  now: Date
+  timeZone: string
+}
+
+/** Writes products with their variants and texts. Lines with the same id are taken one after another. */
 export async function importProducts(
   db: Db,
-  lines: readonly Numbered[],
+  lines: readonly NumberedLine<PartialProduct>[],
   categories: ReadonlyMap<string, KnownCategory>,
+  clock: ImportClock = { now: new Date(), timeZone: 'UTC' },
 ): Promise<ImportedProducts> {
-  const faults: LineFault[] = []
+  const issues: LineIssue[] = []
   const known = new Map(
     (
       await knownProducts(
@@ -35,11 +48,10 @@ export async function importProducts(
       )
     ).map((row) => [row.external_id, row]),
   )
-  const homed = [...new Map(lines.map((line) => [line.content.id, line])).values()].filter((line) =>
-    hasCategory(line, categories, faults),
-  )
-  const owned = await withOwnSkus(db, homed, faults)
-  const addressed = await chooseUrlNames(db, owned, known, faults)
+  const whole = await wholeLines(db, lines, clock, issues)
+  const homed = whole.filter((line) => hasCategory(line, categories, issues))
+  const owned = await withOwnSkus(db, homed, issues)
+  const addressed = await chooseUrlNames(db, owned, known, issues)
   const idOfFacet = await facetIdFinder(
     db,
     addressed.map(({ content }) => content),
@@ -60,6 +72,7 @@ export async function importProducts(
     db,
     addressed.map(({ content }) => content),
     ids,
+    clock.now,
   )
   const created = written.filter((row) => row.created).length
   for (const row of written) changedIds.add(row.id)
@@ -67,17 +80,38 @@ export async function importProducts(
     created,
     changed: changedIds.size - created,
     unchanged: addressed.length - changedIds.size,
-    faults,
+    issues,
   }
+}
+
+/** Each product as it is to be after its lines. */
+async function wholeLines(
+  db: Db,
+  lines: readonly NumberedLine<PartialProduct>[],
+  { timeZone }: ImportClock,
+  issues: LineIssue[],
+): Promise<Numbered[]> {
+  const ids = lines.map(({ content }) => content.id)
+  const states = new Map<string, JsonObject>(await storedProducts(db, ids))
+  const whole = new Map<string, Numbered>()
+  for (const { line, content } of lines) {
+    const patched = withMoments(patchProduct(states.get(content.id) ?? {}, content), timeZone)
+    const result = productLine.safeParse(patched, missingFieldError)
+    if (result.success) {
+      states.set(content.id, patched)
+      whole.set(content.id, { line, content: result.data })
+    } else issues.push(...issuesOf(result.error, line, (path) => placeInLine(path, patched, content)))
+  }
+  return [...whole.values()]
 }
 
 function hasCategory(
   { line, content }: Numbered,
   categories: ReadonlyMap<string, KnownCategory>,
-  faults: LineFault[],
+  issues: LineIssue[],
 ): boolean {
   if (categories.has(content.category)) return true
-  faults.push({
+  issues.push({
     line,
     field: 'category',
     reason: `is unknown: no category has the address ${content.category}`,
@@ -86,7 +120,7 @@ function hasCategory(
 }
 
 /** A SKU stays with its product: keys and orders point at it. */
-async function withOwnSkus(db: Db, lines: readonly Numbered[], faults: LineFault[]): Promise<Numbered[]> {
+async function withOwnSkus(db: Db, lines: readonly Numbered[], issues: LineIssue[]): Promise<Numbered[]> {
   const owners = await ownersOfSkus(
     db,
     lines.flatMap(({ content }) => content.variants.map(({ sku }) => sku)),
@@ -95,7 +129,7 @@ async function withOwnSkus(db: Db, lines: readonly Numbered[], faults: LineFault
     const at = content.variants.findIndex(({ sku }) => (owners.get(sku) ?? content.id) !== content.id)
     if (at >= 0) {
       const owner = owners.get(content.variants[at]?.sku ?? '')
-      faults.push({ line, field: `variants[${at}].sku`, reason: `is the SKU of product ${owner}` })
+      issues.push({ line, field: `variants[${at}].sku`, reason: `is the SKU of product ${owner}` })
       return false
     }
     for (const { sku } of content.variants) owners.set(sku, content.id)
@@ -128,6 +162,7 @@ async function putDependents(
   db: Db,
   products: readonly ProductLine[],
   ids: ReadonlyMap<string, number>,
+  now: Date,
 ): Promise<Set<number>> {
   const owners = products.map((product) => ({ product, id: ids.get(product.id) ?? 0 }))
   const productIds = owners.map(({ id }) => id)
@@ -136,9 +171,9 @@ async function putDependents(
     productIds,
     owners.flatMap(({ product, id }) => newTexts(product, id)),
   )
-  return putVariants(
+  await setPriceMoment(db, now)
+  const changed = await putVariants(
     db,
-    productIds,
     owners.flatMap(({ product, id }) =>
       product.variants.map((variant, position) => ({
         product_id: id,
@@ -148,7 +183,41 @@ async function putDependents(
         list_price_cents: variant.listPriceCents ?? null,
         image: variant.image ?? null,
         position,
+        active: variant.active,
       })),
     ),
+  )
+  for (const id of await putSales(db, owners, now)) changed.add(id)
+  return changed
+}
+
+/** Writes the sale periods of all variants; tells which products that changed. */
+async function putSales(
+  db: Db,
+  owners: readonly { product: ProductLine; id: number }[],
+  now: Date,
+): Promise<Set<number>> {
+  const variants = owners.flatMap(({ product, id }) =>
+    product.variants.map(({ sku, sales }) => ({ sku, sales, productId: id })),
+  )
+  const ids = await lockVariants(
+    db,
+    variants.map(({ sku }) => sku),
+  )
+  const changed = await putSalePeriods(
+    db,
+    [...ids.values()],
+    variants.flatMap(({ sku, sales }) =>
+      sales.map(({ priceCents, from, until }) => ({
+        variant_id: ids.get(sku) ?? 0,
+        price_cents: priceCents,
+        starts_at: new Date(from),
+        ends_at: new Date(until),
+      })),
+    ),
+  )
+  if (changed.length > 0) await settleSales(db, changed, now)
+  return new Set(
+    variants.filter(({ sku }) => changed.includes(ids.get(sku) ?? 0)).map(({ productId }) => productId),
   )
 }

@@ -1,5 +1,5 @@
 /** Why a line of a file was left out. */
-export interface LineFault {
+export interface LineIssue {
   /** counted from 1 */
   line: number
   /** e.g. `variants[0].priceCents`; empty when the whole line is at fault */
@@ -14,18 +14,18 @@ export interface ImportReport {
   created: number
   changed: number
   unchanged: number
-  faultCount: number
+  issueCount: number
   /** the first thousand */
-  faults: LineFault[]
+  issues: LineIssue[]
 }
 
-const keptFaults = 1000
+const maxIssues = 1000
 
 export function emptyReport(): ImportReport {
-  return { lines: 0, categories: 0, created: 0, changed: 0, unchanged: 0, faultCount: 0, faults: [] }
+  return { lines: 0, categories: 0, created: 0, changed: 0, unchanged: 0, issueCount: 0, issues: [] }
 }
 
-export function addFault(report: ImportReport, fault: LineFault): void {
-  report.faultCount++
-  if (report.faults.length < keptFaults) report.faults.push(fault)
+export function addIssue(report: ImportReport, issue: LineIssue): void {
+  report.issueCount++
+  if (report.issues.length < maxIssues) report.issues.push(issue)
 }

@@ -1,7 +1,8 @@
 import type { StoredCover } from '../catalogue-tables.ts'
-import { coverColors } from '../covers/cover.ts'
-import { coverOptions } from '../product-cover.ts'
-import { searchForm } from '../search-form.ts'
+import { coverColors } from '../../../cover-art/cover.ts'
+import { coverOptions } from '../covers/product-cover.ts'
+import { columnsOfFacts, textsOf } from '../product/product-fields.ts'
+import { searchForm } from '../search/search-form.ts'
 import type { ProductLine } from './catalogue-line.ts'
 import type { IdOfFacet } from './facet-key.ts'
 import type { KnownProduct, NewProduct, NewProductText } from './product-import-records.ts'
@@ -23,16 +24,10 @@ export function newProduct(
     external_id: line.id,
     category_id: categoryId,
     url_name: urlName,
-    name: line.name,
     search_name: searchNames(line),
     key_type: line.keyType === 'account' ? 1 : 0,
-    tagline: line.tagline,
-    explanation: line.explanation,
-    description: line.description,
-    activation: line.activation,
-    publisher: line.publisher,
-    released_on: line.releasedOn ?? null,
-    image: line.image ?? null,
+    ...textsOf(line),
+    ...columnsOfFacts(line),
     cover: coverWithGround(line, known),
     attributes: line.attributes as NewProduct['attributes'],
     confirm_title: line.confirm?.title ?? null,
@@ -49,31 +44,30 @@ export function newProduct(
   }
 }
 
-/** The translations of a product line; `zhname` is a short way to write the Chinese name. */
+/** The translations of a product line; those that say nothing are left out. */
 export function newTexts(line: ProductLine, productId: number): NewProductText[] {
-  return Object.entries(textsOf(line)).map(([locale, text]) => ({
-    product_id: productId,
-    locale,
-    name: text?.name ?? null,
-    tagline: text?.tagline ?? null,
-    explanation: text?.explanation ?? null,
-    description: text?.description ?? null,
-    attributes: text?.attributes ?? null,
-    confirm_title: text?.confirm?.title ?? null,
-    confirm_content: text?.confirm?.content ?? null,
-    seo_title: text?.seo?.title ?? null,
-    seo_keywords: text?.seo?.keywords ?? null,
-    seo_description: text?.seo?.description ?? null,
-  }))
+  return Object.entries(line.texts ?? {}).flatMap(([locale, text]) => {
+    const columns = {
+      ...nullWhereEmpty(textsOf(text ?? {})),
+      attributes: text?.attributes ?? null,
+      confirm_title: text?.confirm?.title ?? null,
+      confirm_content: text?.confirm?.content ?? null,
+      seo_title: text?.seo?.title ?? null,
+      seo_keywords: text?.seo?.keywords ?? null,
+      seo_description: text?.seo?.description ?? null,
+    }
+    const saysNothing = Object.values(columns).every((value) => value === null)
+    return saysNothing ? [] : { product_id: productId, locale, ...columns }
+  })
 }
 
-function textsOf(line: ProductLine): NonNullable<ProductLine['texts']> {
-  const texts = line.texts ?? {}
-  return line.zhname === undefined ? texts : { ...texts, 'zh-CN': { name: line.zhname, ...texts['zh-CN'] } }
+function nullWhereEmpty<Texts extends object>(texts: Texts) {
+  const fields = Object.entries(texts).map(([field, text]: [string, unknown]) => [field, text ?? null])
+  return Object.fromEntries(fields) as { [Field in keyof Texts]-?: NonNullable<Texts[Field]> | null }
 }
 
 function searchNames(line: ProductLine): string {
-  const translated = Object.values(textsOf(line)).flatMap((text) => text?.name ?? [])
+  const translated = Object.values(line.texts ?? {}).flatMap((text) => text?.name ?? [])
   return [...new Set([line.name, ...translated].map(searchForm))].join('\n')
 }
 

@@ -1,37 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../shop.ts'
-import type { StoredCover } from '../catalogue-tables.ts'
-import type { AttributeText, ProductAttribute } from '../product-attribute.ts'
+import type { CatalogueTables, StoredCover } from '../catalogue-tables.ts'
+import { type factColumns, productFacts, productTexts, type ProductTexts } from '../product/product-fields.ts'
 
 /** A product as it goes into its table. */
-export interface NewProduct {
-  external_id: string
-  category_id: number
-  url_name: string
-  name: string
-  search_name: string
-  key_type: 0 | 1
-  tagline: string
-  explanation: string
-  description: string
-  activation: string
-  publisher: string
-  released_on: string | null
-  image: string | null
-  cover: StoredCover
-  attributes: ProductAttribute[]
-  confirm_title: string | null
-  confirm_content: string | null
-  seo_title: string | null
-  seo_keywords: string | null
-  seo_description: string | null
-  platform_ids: number[]
-  region_ids: number[]
-  language_ids: number[]
-  genre_ids: number[]
-  popularity: number
-  active: boolean
-}
+export type NewProduct = Pick<Selectable<CatalogueTables['product']>, keyof typeof productColumns>
 
 export interface KnownProduct {
   id: number
@@ -60,20 +33,22 @@ export async function takenUrlNames(db: Db, urlNames: readonly string[]): Promis
   return new Map(rows.map((row) => [row.url_name, row.external_id]))
 }
 
+const factTypes = Object.fromEntries(
+  Object.values(productFacts).map(({ column, type }) => [column, type]),
+) as Record<(typeof factColumns)[number], string>
+const textTypes = Object.fromEntries(productTexts.map((column) => [column, 'text'])) as Record<
+  keyof ProductTexts,
+  string
+>
+
 const productColumns = {
   external_id: 'text',
   category_id: 'integer',
   url_name: 'text',
-  name: 'text',
   search_name: 'text',
   key_type: 'smallint',
-  tagline: 'text',
-  explanation: 'text',
-  description: 'text',
-  activation: 'text',
-  publisher: 'text',
-  released_on: 'date',
-  image: 'text',
+  ...textTypes,
+  ...factTypes,
   cover: 'jsonb',
   attributes: 'jsonb',
   confirm_title: 'text',
@@ -87,7 +62,7 @@ const productColumns = {
   genre_ids: 'integer[]',
   popularity: 'integer',
   active: 'boolean',
-} as const satisfies Record<keyof NewProduct, string>
+} satisfies Partial<Record<keyof CatalogueTables['product'], string>>
 
 const own = sqlColumns('product', productColumns)
 
@@ -106,33 +81,20 @@ export async function putProducts(
 }
 
 /** A translation as it goes into its table. */
-export interface NewProductText {
-  product_id: number
-  locale: string
-  name: string | null
-  tagline: string | null
-  explanation: string | null
-  description: string | null
-  attributes: AttributeText[] | null
-  confirm_title: string | null
-  confirm_content: string | null
-  seo_title: string | null
-  seo_keywords: string | null
-  seo_description: string | null
-}
+export type NewProductText = Pick<
+  Selectable<CatalogueTables['product_text']>,
+  'product_id' | 'locale' | keyof typeof textColumns
+>
 
 const textColumns = {
-  name: 'text',
-  tagline: 'text',
-  explanation: 'text',
-  description: 'text',
+  ...textTypes,
   attributes: 'jsonb',
   confirm_title: 'text',
   confirm_content: 'text',
   seo_title: 'text',
   seo_keywords: 'text',
   seo_description: 'text',
-} as const satisfies Record<Exclude<keyof NewProductText, 'product_id' | 'locale'>, string>
+} satisfies Partial<Record<keyof CatalogueTables['product_text'], string>>
 
 const texts = sqlColumns('product_text', textColumns)
 

@@ -1,37 +1,34 @@
-/**
- * A set of small whole numbers, a bit for each. Its field is not a #private one: the built storefront holds a copy of
- * this class and joins sets that the server's own made.
- */
+/** A set of small whole numbers, a bit for each. */
 export class BitSet {
-  private words: Uint32Array
+  #words: Uint32Array
 
   constructor(words = new Uint32Array(32)) {
-    this.words = words
+    this.#words = words
   }
 
   put(number: number, isMember: boolean): void {
     const word = number >>> 5
-    if (word >= this.words.length) {
+    if (word >= this.#words.length) {
       if (!isMember) return
       const wider = new Uint32Array(Math.ceil(1.25 * (word + 1)))
-      wider.set(this.words)
-      this.words = wider
+      wider.set(this.#words)
+      this.#words = wider
     }
     const bit = 1 << (number & 31)
-    const before = this.words[word] ?? 0
-    this.words[word] = isMember ? before | bit : before & ~bit
+    const before = this.#words[word] ?? 0
+    this.#words[word] = isMember ? before | bit : before & ~bit
   }
 
   has(number: number): boolean {
-    return ((this.words[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0
+    return ((this.#words[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0
   }
 
   and(other: BitSet): BitSet {
-    return new BitSet(this.words.map((word, index) => word & (other.words[index] ?? 0)))
+    return new BitSet(this.#words.map((word, index) => word & (other.#words[index] ?? 0)))
   }
 
   except(other: BitSet): BitSet {
-    return new BitSet(this.words.map((word, index) => word & ~(other.words[index] ?? 0)))
+    return new BitSet(this.#words.map((word, index) => word & ~(other.#words[index] ?? 0)))
   }
 
   count(): number {
@@ -41,7 +38,7 @@ export class BitSet {
   /** How many are in both sets. */
   countIn(other: BitSet): number {
     const [shorter, longer] =
-      this.words.length < other.words.length ? [this.words, other.words] : [other.words, this.words]
+      this.#words.length < other.#words.length ? [this.#words, other.#words] : [other.#words, this.#words]
     let count = 0
     for (let index = 0; index < shorter.length; index++) {
       const common = (shorter[index] ?? 0) & (longer[index] ?? 0)
@@ -51,10 +48,10 @@ export class BitSet {
   }
 
   static union(sets: readonly BitSet[]): BitSet {
-    const words = new Uint32Array(Math.max(0, ...sets.map((set) => set.words.length)))
+    const words = new Uint32Array(Math.max(0, ...sets.map((set) => set.#words.length)))
     for (const set of sets)
-      for (let index = 0; index < set.words.length; index++)
-        words[index] = (words[index] ?? 0) | (set.words[index] ?? 0)
+      for (let index = 0; index < set.#words.length; index++)
+        words[index] = (words[index] ?? 0) | (set.#words[index] ?? 0)
     return new BitSet(words)
   }
 }

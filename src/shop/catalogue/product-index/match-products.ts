@@ -6,6 +6,8 @@ import type { ProductColumns } from './product-columns.ts'
 export interface ListCriteria {
   /** every category without them */
   categoryIds: readonly number[] | undefined
+  /** what a search has found, instead of categories */
+  found?: BitSet | undefined
   lowestCents: number | undefined
   highestCents: number | undefined
   inStock: boolean | undefined
@@ -18,17 +20,15 @@ export type CountedGroup = FacetKind | 'stock'
 /** Sets of slots. */
 export interface Matches {
   all: BitSet
-  /** what the categories hold, whatever the filters */
+  /** what the categories hold, or the search has found, whatever the filters */
   unfiltered: BitSet
   /** what would match if the group had no filter */
   without(group: CountedGroup): BitSet
 }
 
 export function matchProducts(columns: ProductColumns, criteria: ListCriteria): Matches {
-  const { categoryIds, lowestCents, highestCents, inStock, facetIds } = criteria
-  const unfiltered = categoryIds
-    ? BitSet.union(categoryIds.map((id) => columns.ofCategory(id)))
-    : columns.listed
+  const { lowestCents, highestCents, inStock, facetIds } = criteria
+  const unfiltered = beforeFilters(columns, criteria)
   const isPriced = lowestCents !== undefined || highestCents !== undefined
   const priced = isPriced
     ? unfiltered.and(columns.pricedBetween(lowestCents ?? 0, highestCents ?? Infinity))
@@ -47,4 +47,9 @@ export function matchProducts(columns: ProductColumns, criteria: ListCriteria): 
   }
   const all = without()
   return { all, unfiltered, without: (group) => (filters.has(group) ? without(group) : all) }
+}
+
+function beforeFilters(columns: ProductColumns, { categoryIds, found }: ListCriteria): BitSet {
+  if (found) return found
+  return categoryIds ? BitSet.union(categoryIds.map((id) => columns.ofCategory(id))) : columns.listed
 }

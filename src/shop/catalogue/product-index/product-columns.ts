@@ -1,9 +1,29 @@
 import { BitSet } from './bit-set.ts'
-import { NameText } from './name-text.ts'
 import { type ListCriteria, matchProducts, type Matches } from './match-products.ts'
 import type { IndexedProduct } from './product-index-records.ts'
+import { ProductNames } from './product-names.ts'
 import { SlotOrder } from './slot-order.ts'
-import { Trigrams } from './trigrams.ts'
+
+/** What a word of a query means besides names. */
+export interface Labelled {
+  categoryIds: readonly number[]
+  facetIds: readonly number[]
+}
+
+export interface SearchInput {
+  /** in search form */
+  query: string
+  /** whether the query has only words of a letter or two, which must begin a word */
+  onlyBeginnings: boolean
+  labelled: (word: string) => Labelled
+}
+
+/** What a search has found. */
+export interface Found {
+  slots: BitSet
+  /** the same, the better first */
+  inOrder: readonly number[]
+}
 
 export type ListOrder = 'default' | 'dearest' | 'cheapest' | 'name' | 'name-backwards'
 
@@ -17,13 +37,11 @@ export class ProductColumns {
   readonly #ids: number[] = []
   readonly #prices: number[] = []
   readonly #popularity: number[] = []
-  readonly #names: string[] = []
+  readonly #names = new ProductNames()
   readonly #slotOfId = new Map<number, number>()
   readonly #ofCategory = new Map<number, BitSet>()
   readonly #withFacet = new Map<number, BitSet>()
   readonly #orders: Record<ListOrder, SlotOrder>
-  #nameText: NameText | undefined
-  readonly #trigrams = new Trigrams()
   /** of each slot in the default order */
   #placeOf: Uint32Array | undefined
 
@@ -35,8 +53,7 @@ export class ProductColumns {
     const byPopularity = by(this.#popularity)
     const byStock = (one: number, other: number) =>
       Number(this.inStock.has(one)) - Number(this.inStock.has(other))
-    const byName = (one: number, other: number) =>
-      compareText(this.#names[one] ?? '', this.#names[other] ?? '')
+    const byName = (one: number, other: number) => compareText(this.#names.of(one), this.#names.of(other))
     this.#orders = {
       default: new SlotOrder(
         (one, other) => byStock(other, one) || byPopularity(other, one) || byId(one, other),
@@ -54,7 +71,7 @@ export class ProductColumns {
     this.#slotOfId.set(product.id, slot)
     this.#ids[slot] = product.id
     this.#prices[slot] = product.low_price_cents
-    this.#call(slot, product.search_name)
+    this.#names.put(slot, product)
     this.#popularity[slot] = product.popularity
     this.listed.put(slot, true)
     this.inStock.put(slot, product.in_stock)
@@ -79,7 +96,6 @@ export class ProductColumns {
     return this.#withFacet.get(facetId) ?? new BitSet()
   }
 
-  /** To be asked instead of `matchProducts`: pages are bundled apart, with a copy of `BitSet` that knows none of these. */
   match(criteria: ListCriteria): Matches {
     return matchProducts(this, criteria)
   }
@@ -100,56 +116,93 @@ export class ProductColumns {
     return dearest === undefined ? 0 : (this.#prices[dearest] ?? 0)
   }
 
-  /** Ids of a part of these slots' products. */
-  idsInOrder(order: ListOrder, slots: BitSet, part: { offset: number; limit: number }): number[] {
+  /** Ids of a part of these slots' products, in an order of lists or in that of what was found. */
+  idsInOrder(order: ListOrder | Found, slots: BitSet, part: { offset: number; limit: number }): number[] {
     const ids: number[] = []
     let place = 0
-    for (const slot of this.#inOrder(order)) {
+    for (const slot of typeof order === 'string' ? this.#inOrder(order) : order.inOrder) {
       if (ids.length === part.limit) break
       if (slots.has(slot) && place++ >= part.offset) ids.push(this.#ids[slot] ?? 0)
     }
     return ids
   }
 
+  idsOf(slots: readonly number[]): number[] {
+    return slots.map((slot) => this.#ids[slot] ?? 0)
+  }
+
+  /** These slots, each once, as what a list can be made of. */
+  found(slots: readonly number[]): Found {
+    const members = new BitSet()
+    for (const slot of slots) members.put(slot, true)
+    return { slots: members, inOrder: slots }
+  }
+
   /**
-   * Ids of the products with such a name: names that begin with the query first, then those with a word that does, then,
-   * unless only beginnings count, those that have each of its words; in each group what lists show first.
+   * Slots of the products that a query finds, each once: the groups of `ProductNames`, and last what has each word in its
+   * names, publisher, platform, genre or category. In each group what lists show first. Who needs a few takes a few, all
+   * of them before the next `await`.
    */
-  idsByName(query: string, { limit, onlyBeginnings }: { limit: number; onlyBeginnings: boolean }): number[] {
-    this.#nameText ??= new NameText(this.#names)
-    const groups = this.#nameText.find(query)
+  *search(input: SearchInput): Generator<number> {
     const slotAt = this.#inOrder('default')
     const placeOf = (this.#placeOf ??= placesOf(slotAt, this.#ids.length))
-    const ids = new Set<number>()
-    for (const group of onlyBeginnings ? groups.take(2) : groups) {
-      const listed = group.filter((slot) => this.listed.has(slot))
-      for (const place of Uint32Array.from(listed, (slot) => placeOf[slot] ?? 0).toSorted()) {
-        if (ids.size === limit) break
-        ids.add(this.#ids[slotAt[place] ?? 0] ?? 0)
-      }
-      if (ids.size === limit) break
+    const given = new BitSet()
+    let isAny = false
+    for (const group of this.#names.groups(input.query, input.onlyBeginnings)) {
+      const listed = group.filter((slot) => this.listed.has(slot) && !given.has(slot))
+      for (const slot of listed) given.put(slot, true)
+      isAny ||= listed.length > 0
+      for (const place of Uint32Array.from(listed, (slot) => placeOf[slot] ?? 0).toSorted())
+        yield slotAt[place] ?? 0
     }
-    return [...ids]
+    const words = input.query.split(' ').map((word) => ({ word, labels: input.labelled(word) }))
+    const isLabelled = words.some(({ labels }) => labels.categoryIds.length + labels.facetIds.length > 0)
+    if (isAny && !isLabelled) return
+    const rest = this.#withEachWord(words, input.onlyBeginnings).except(given)
+    for (const slot of slotAt) if (rest.has(slot)) yield slot
+  }
+
+  #withEachWord(words: readonly { word: string; labels: Labelled }[], onlyBeginnings: boolean): BitSet {
+    let all = this.listed
+    for (const { word, labels } of words) {
+      const having = BitSet.union([
+        ...labels.categoryIds.map((id) => this.ofCategory(id)),
+        ...labels.facetIds.map((id) => this.withFacet(id)),
+      ])
+      // what has a single word in its names or publisher is in a better group already
+      if (words.length > 1 && !onlyBeginnings)
+        for (const slot of this.#names.havingWord(word)) having.put(slot, true)
+      all = all.and(having)
+      if (all.count() === 0) break
+    }
+    return all
+  }
+
+  /** Whether a product has it as a word of its names, as its publisher's or as an article number. */
+  knowWord(word: string): boolean {
+    return this.#names.knowWord(word)
+  }
+
+  /** Slots that have names with words that sound like these, in the order of lists. */
+  slotsBySound(query: string): number[] {
+    const fitting = this.#names
+      .soundingLike(query)
+      .map((slots) => this.found(slots).slots)
+      .reduce((all, slots) => all.and(slots), this.listed)
+    return this.#inOrder('default').filter((slot) => fitting.has(slot))
   }
 
   /**
    * Products whose names, each on a line, share many letters in a row with the query: those that share most, and of these
    * what lists show first.
    */
-  namesAlike(query: string, limit: number): { id: number; names: string }[] {
-    const shares = this.#trigrams.shares(query, this.#ids.length)
+  namesAlike(query: string, limit: number): { slot: number; names: string }[] {
+    const shares = this.#names.shares(query, this.#ids.length)
     return this.#inOrder('default')
       .filter((slot) => (shares[slot] ?? 0) > leastShare)
       .toSorted((one, other) => (shares[other] ?? 0) - (shares[one] ?? 0))
       .slice(0, limit)
-      .map((slot) => ({ id: this.#ids[slot] ?? 0, names: this.#names[slot] ?? '' }))
-  }
-
-  #call(slot: number, names: string): void {
-    if (this.#names[slot] === names) return
-    this.#names[slot] = names
-    this.#nameText = undefined
-    this.#trigrams.put(slot, names)
+      .map((slot) => ({ slot, names: this.#names.of(slot) }))
   }
 
   #inOrder(order: ListOrder): readonly number[] {

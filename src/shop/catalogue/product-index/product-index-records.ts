@@ -9,6 +9,9 @@ export interface IndexedProduct {
   in_stock: boolean
   popularity: number
   search_name: string
+  publisher: string
+  /** article numbers of what is sold of it, each on a line */
+  skus: string
   facet_ids: number[]
 }
 
@@ -30,6 +33,8 @@ export interface ProductChanges {
   /** without what is no longer on sale */
   put: IndexedProduct[]
   removed: number[]
+  /** whether anything at all that visitors see was changed */
+  isShownChanged: boolean
 }
 
 /**
@@ -38,9 +43,16 @@ export interface ProductChanges {
  */
 export async function productChanges(db: Db, since: string): Promise<ProductChanges> {
   const { rows } = await sql<
-    { snapshot: string; changed_id: number | null } & (TransportedProduct | { id: null })
+    { snapshot: string; is_shown_changed: boolean; changed_id: number | null } & (
+      | TransportedProduct
+      | { id: null }
+    )
   >`
-    select pg_current_snapshot()::text as snapshot, c.product_id as changed_id, ${columns}
+    select pg_current_snapshot()::text as snapshot, c.product_id as changed_id, ${columns}, exists (
+      select from shown_change s where s.xid >= pg_snapshot_xmin(${since}::pg_snapshot)
+        and s.xid < pg_snapshot_xmax(pg_current_snapshot())
+        and not pg_visible_in_snapshot(s.xid, ${since}::pg_snapshot)
+    ) as is_shown_changed
     from (values (1)) as always
     left join product_change c on c.xid >= pg_snapshot_xmin(${since}::pg_snapshot)
       and c.xid < pg_snapshot_xmax(pg_current_snapshot())
@@ -48,6 +60,7 @@ export async function productChanges(db: Db, since: string): Promise<ProductChan
     left join product p on p.id = c.product_id and p.active`.execute(db)
   return {
     snapshot: rows[0]?.snapshot ?? since,
+    isShownChanged: rows[0]?.is_shown_changed ?? true,
     put: rows.flatMap((row) => (row.id === null ? [] : received(row))),
     removed: rows.flatMap(({ id, changed_id }) => (id === null && changed_id !== null ? changed_id : [])),
   }
@@ -56,7 +69,8 @@ export async function productChanges(db: Db, since: string): Promise<ProductChan
 /** A text is read ten times as fast as an array of numbers. */
 type TransportedProduct = Omit<IndexedProduct, 'facet_ids'> & { facets: string }
 
-const columns = sql`p.id, p.category_id, p.low_price_cents, p.in_stock, p.popularity, p.search_name,
+const columns = sql`p.id, p.category_id, p.low_price_cents, p.in_stock, p.popularity, p.search_name, p.publisher,
+  coalesce((select string_agg(v.sku, chr(10)) from variant v where v.product_id = p.id and v.active), '') as skus,
   array_to_string(p.platform_ids || p.region_ids || p.language_ids || p.genre_ids, ' ') as facets`
 
 function received({ facets, ...product }: TransportedProduct): IndexedProduct {

@@ -9,8 +9,8 @@ import {
 import { catalogueShop, type CatalogueShop } from '../../../../tests/helpers/catalogue-shop.ts'
 import { stockShelf } from '../../../../tests/helpers/stock-shelf.ts'
 import { describeOnBoth } from '../../../../tests/helpers/test-database.ts'
-import { filterConditions } from '../filter-conditions.ts'
-import { listProducts, type ProductListInput } from '../list-products.ts'
+import { filterConditions } from '../listing/filter-conditions.ts'
+import { listProducts, type ProductListInput } from '../listing/list-products.ts'
 
 describeOnBoth('openProductIndex', (open, engine) => {
   let shop: CatalogueShop

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCountry } from '../../localisation/countries.ts'
-import { visitorLine } from '../../visitor-text.ts'
+import { visitorLine } from '../../input/visitor-text.ts'
 
 const name = visitorLine({ min: 1, max: 20, long: 'address.max-20' })
 const place = visitorLine({ min: 1, max: 50, long: 'form.max-50' })

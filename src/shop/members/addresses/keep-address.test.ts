@@ -32,8 +32,8 @@ it('MEM-5 there is exactly one default address, whatever happens at the same tim
       deleteAddress(shop, visitor, a.id),
       deleteAddress(shop, visitor, c.id),
     ])
-    const faults = results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.code)] : []))
-    expect(faults.filter((code) => code !== 'address.default' && code !== 'not-found')).toEqual([])
+    const issues = results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.code)] : []))
+    expect(issues.filter((code) => code !== 'address.default' && code !== 'not-found')).toEqual([])
     expect(await defaults(visitor)).toBe(1)
   }
 

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../errors.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
-import { signedIn } from '../session.ts'
+import { signedIn } from '../sign-in/session.ts'
 import type { Address, AddressInput } from './address-form.ts'
 import {
   addressOf,
@@ -14,7 +14,7 @@ import {
   updateAddress,
 } from './address-records.ts'
 
-const mostAddresses = 50
+const maxAddresses = 50
 
 /** The first one is the default whatever it says. Refuses `member.sign-in` and `address.too-many`. */
 export async function addAddress(
@@ -26,7 +26,7 @@ export async function addAddress(
   return inTransaction(shop.db, async (trx) => {
     await lockAddressesOf(trx, memberId)
     const count = await countAddressesOf(trx, memberId)
-    if (count >= mostAddresses) refuse('address.too-many', { values: { most: mostAddresses } })
+    if (count >= maxAddresses) refuse('address.too-many', { values: { max: maxAddresses } })
     const isDefault = input.isDefault || count === 0
     if (isDefault) await clearDefaultOf(trx, memberId)
     return insertAddress(trx, memberId, { ...input, isDefault })

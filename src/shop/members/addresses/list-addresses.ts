@@ -2,7 +2,7 @@ import { refuse } from '../../errors.ts'
 import { type Page, pageOf, sliceOf } from '../../page.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
-import { signedIn } from '../session.ts'
+import { signedIn } from '../sign-in/session.ts'
 import type { Address } from './address-form.ts'
 import { addressesOf, addressOf, countAddressesOf } from './address-records.ts'
 

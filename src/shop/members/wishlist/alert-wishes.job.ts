@@ -1,28 +1,39 @@
+import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { queueMail } from '../../../platform/mail/mail-outbox-records.ts'
+import { type NewMail, queueMail } from '../../mails/queue-mail.ts'
 import type { Shop } from '../../shop.ts'
-import { lockDueAlerts, markAlerted, noteSoldOut, type DueAlert } from './wishlist-records.ts'
+import { sendStockAlerts } from '../stock-alerts/send-stock-alerts.ts'
+import { lockDueAlerts, markAlerted, recordSoldOut, type DueAlert } from './wishlist-records.ts'
 
 const quietHours = 24
-const mostAtOnce = 100
+const maxAtOnce = 100
 
-/** Tells members by mail what they wish for is back in stock or cheaper: of one product at most once a day. */
-export async function alertWishes(shop: Pick<Shop, 'db' | 'now' | 'wake'>): Promise<number> {
+/**
+ * Tells members by mail what they wish for is back in stock or cheaper, of one product at most once a day, and guests
+ * that what they asked for is back.
+ */
+export const alertWishesJob = {
+  name: 'alert-wishes',
+  everySeconds: 60,
+  run: alertWishes,
+} as const satisfies Job<Shop>
+
+async function alertWishes(shop: Pick<Shop, 'db' | 'now' | 'wake'>): Promise<number> {
   const now = shop.now()
-  await noteSoldOut(shop.db)
+  await recordSoldOut(shop.db)
   const alerts = await inTransaction(shop.db, async (trx) => {
-    const due = await lockDueAlerts(trx, new Date(now.getTime() - quietHours * 3_600_000), mostAtOnce)
+    const due = await lockDueAlerts(trx, new Date(now.getTime() - quietHours * 3_600_000), maxAtOnce)
     for (const alert of due) {
       await queueMail(trx, alertMail(alert, now))
       await markAlerted(trx, alert, now)
     }
-    return due.length
+    return due.length + (await sendStockAlerts(trx, { now, max: maxAtOnce }))
   })
   if (alerts > 0) shop.wake('send-mail')
   return alerts
 }
 
-function alertMail(alert: DueAlert, now: Date) {
+function alertMail(alert: DueAlert, now: Date): NewMail {
   const { member_id: memberId, product_id: productId } = alert
   return {
     dedupeKey: `wish:${memberId}:${productId}:${now.getTime()}`,

@@ -1,21 +1,25 @@
+import type { LinkedRow } from '../../mailed-link.ts'
+import { hrefTo } from '../../page-href.ts'
+import { pageUrl } from '../../page-url.ts'
 import type { Shop } from '../../shop.ts'
-import { codeOf, idOfCode } from '../mailed-code.ts'
-import { pageUrl } from '../page-url.ts'
+import { codeOf, rowOfCode } from '../mailed-code.ts'
+import { memberById } from '../member-records.ts'
 import { endAlerts } from './wishlist-records.ts'
 
-/** The address that ends the mails about wishes for whoever reads it, without signing in. */
+/** The address that ends the mails about a member's wishes for whoever reads it, without signing in. */
 export function endAlertsUrl(
   shop: Pick<Shop, 'config' | 'secrets'>,
   locale: string,
-  memberId: number,
+  member: LinkedRow,
 ): string {
-  return pageUrl(shop, locale, '/my-wishlist/no-mails', codeOf(shop, 'wishlist-alerts', memberId))
+  const code = codeOf(shop, 'wishlist-alerts', member)
+  return pageUrl(shop, locale, hrefTo('no-wish-mails', { code }))
 }
 
 /** Does what the link is for. Says whether it was one of ours. */
 export async function endAlertsByLink(shop: Pick<Shop, 'db' | 'secrets'>, code: string): Promise<boolean> {
-  const memberId = idOfCode(shop, 'wishlist-alerts', code)
-  if (memberId === undefined) return false
-  await endAlerts(shop.db, memberId)
+  const member = await rowOfCode(shop, 'wishlist-alerts', code, (id) => memberById(shop.db, id))
+  if (!member) return false
+  await endAlerts(shop.db, member.id)
   return true
 }

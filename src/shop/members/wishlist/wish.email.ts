@@ -1,44 +1,49 @@
-import { amountInLine } from '../../../platform/amount-in-line.ts'
-import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
-import type { ServerText } from '../../localisation/server-text.ts'
-import { shopMail } from '../../localisation/shop-mail.ts'
+import { z } from 'zod'
+import { productCards } from '../../catalogue/cards/product-cards.ts'
+import { baseCurrency } from '../../localisation/choose-currency.ts'
+import { defineMail } from '../../mails/define-mail.ts'
+import { formatCents } from '../../money-text.ts'
+import type { Shop } from '../../shop.ts'
+import { memberById } from '../member-records.ts'
+import { productHref } from '../../page-href.ts'
+import { pageUrl } from '../../page-url.ts'
+import { endAlertsUrl } from './alerts-link.ts'
+import { type WishMail, writeWishMail } from './wish-mail.ts'
 
-export interface WishMail {
-  name: string
-  isBack: boolean
-  price: string
-  /** what the member knew, where that was more */
-  formerPrice: string | undefined
-  productUrl: string
-  endAlertsUrl: string
-}
+const wishParams = z.object({
+  memberId: z.int(),
+  productId: z.int(),
+  /** 1 where it was sold out before, else 0 */
+  isBack: z.int(),
+  /** the price in US cents that the member knows */
+  knownCents: z.int(),
+})
 
 /** What a member wishes for is back in stock, or costs less than they know. */
-export function wishEmail(wish: WishMail, text: ServerText): RenderedMail {
-  const { t, locale } = text
-  const { name, price, formerPrice } = wish
-  const amount = (of: string) => ({ price: amountInLine(of, locale.dir) })
-  const news = wish.isBack ? 'back' : 'cheaper'
-  const mail = shopMail(text, {
-    subject: t(`mail.wish.${news}.subject`, { name }),
-    preview: t('mail.wish.preview', amount(price)),
-    heading: t(`mail.wish.${news}.heading`),
-    blocks: [
-      { kind: 'paragraph', text: t(`mail.wish.${news}.intro`, { name }), strong: [name] },
-      {
-        kind: 'card',
-        isKey: false,
-        title: name,
-        facts: formerPrice ? [t('mail.wish.former', amount(formerPrice))] : [],
-        values: [{ value: price }],
-      },
-      {
-        kind: 'actions',
-        primary: { label: t('mail.wish.open'), url: wish.productUrl },
-        secondary: { label: t('mail.wish.end'), url: wish.endAlertsUrl },
-      },
-    ],
-    foot: t('mail.wish.foot'),
-  })
-  return { ...mail, unsubscribeUrl: wish.endAlertsUrl }
+export const wishMail = defineMail({
+  kind: 'wish',
+  params: wishParams,
+  load: loadWishMail,
+  write: writeWishMail,
+})
+
+/** Undefined when the product is sold out again, or sold no more, and for a member who is gone. */
+async function loadWishMail(
+  shop: Shop,
+  { memberId, productId, isBack, knownCents }: z.output<typeof wishParams>,
+  locale: string,
+): Promise<WishMail | undefined> {
+  const [card] = await productCards(shop, { locale, currency: baseCurrency }, [productId])
+  const member = await memberById(shop.db, memberId)
+  if (!card || card.stock === 0 || !member) return undefined
+  const price = (cents: number) => formatCents(cents, baseCurrency.symbol)
+  return {
+    asked: 'wishlist',
+    name: card.name,
+    isBack: isBack === 1,
+    price: price(card.priceCents),
+    formerPrice: knownCents > card.priceCents ? price(knownCents) : undefined,
+    productUrl: pageUrl(shop, locale, productHref(card)),
+    endAlertsUrl: endAlertsUrl(shop, locale, member),
+  }
 }

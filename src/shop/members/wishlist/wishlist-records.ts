@@ -32,13 +32,13 @@ export async function countWishes(db: Db, memberId: number): Promise<number> {
   return count
 }
 
-export async function wishedIds(db: Db, memberId: number, most: number): Promise<number[]> {
+export async function wishedIds(db: Db, memberId: number, max: number): Promise<number[]> {
   const rows = await db
     .selectFrom('wishlist_item')
     .select('product_id')
     .where('member_id', '=', memberId)
     .orderBy('wished_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map((row) => row.product_id)
 }
@@ -111,7 +111,7 @@ export interface DueAlert {
 }
 
 /** Wishes whose product has become better than their members know, locked; at most one alert a product in the quiet time. */
-export async function lockDueAlerts(trx: Db, quietSince: Date, most: number): Promise<DueAlert[]> {
+export async function lockDueAlerts(trx: Db, quietSince: Date, max: number): Promise<DueAlert[]> {
   return trx
     .selectFrom('wishlist_item as wish')
     .innerJoin('product', 'product.id', 'wish.product_id')
@@ -140,7 +140,7 @@ export async function lockDueAlerts(trx: Db, quietSince: Date, most: number): Pr
     )
     .orderBy('wish.product_id')
     .orderBy('wish.member_id')
-    .limit(most)
+    .limit(max)
     .forUpdate('wish')
     .skipLocked()
     .execute()
@@ -165,7 +165,7 @@ export async function markAlerted(
 }
 
 /** Members can see for themselves what is sold out: there is something to tell once it is back. */
-export async function noteSoldOut(db: Db): Promise<void> {
+export async function recordSoldOut(db: Db): Promise<void> {
   await db
     .updateTable('wishlist_item')
     .from('product')

@@ -1,9 +1,10 @@
+import { existingMember } from '../member-records.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeKeys, makeProduct, makeVisitor } from '../../../../tests/helpers/fixtures.ts'
 import { makeMember, signInAs } from '../../../../tests/helpers/make-member.ts'
 import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test-shop.ts'
-import { readSession } from '../session.ts'
-import { alertWishes } from './alert-wishes.job.ts'
+import { readSession } from '../sign-in/session.ts'
+import { alertWishesJob } from './alert-wishes.job.ts'
 import { endAlertsByLink, endAlertsUrl } from './alerts-link.ts'
 import { listWishes, switchAlert, unwish, wish, wishedProducts } from './wishlist.ts'
 
@@ -32,7 +33,7 @@ const mailsTo = (email: string) => world.mailbox.sent.filter(({ to }) => to === 
 
 async function alertAndSend(hours = 25) {
   world.clock.advance({ hours })
-  await alertWishes(world.shop)
+  await alertWishesJob.run(world.shop)
   await world.runDueJobs()
 }
 
@@ -121,7 +122,8 @@ describe('the mails about wishes', () => {
     const ended = await makeProduct(world.shop, { stock: 1 })
     for (const { id: productId } of [off, ended]) await wish(world.shop, visitor, { productId })
     await switchAlert(world.shop, visitor, { productId: off.id, alert: false })
-    const code = new URL(endAlertsUrl(world.shop, 'de', id)).searchParams.get('code') ?? ''
+    const member = await existingMember(world.shop.db, id)
+    const code = new URL(endAlertsUrl(world.shop, 'de', member)).searchParams.get('code') ?? ''
     expect(await endAlertsByLink(world.shop, code.replace(/^\d+/, String(id + 1)))).toBe(false)
     expect(await endAlertsByLink(world.shop, code)).toBe(true)
     for (const { id: productId } of [off, ended]) await setPrice(productId, 500)
@@ -135,7 +137,7 @@ describe('the mails about wishes', () => {
     await wish(world.shop, visitor, { productId: product.id })
     await setPrice(product.id, 100)
     world.clock.advance({ hours: 25 })
-    await Promise.all(Array.from({ length: 5 }, () => alertWishes(world.shop)))
+    await Promise.all(Array.from({ length: 5 }, () => alertWishesJob.run(world.shop)))
     await world.runDueJobs()
     expect(mailsTo(email)).toHaveLength(1)
   })

@@ -1,14 +1,14 @@
-import type { ProductCard } from '../../catalogue/product-card.ts'
-import { productCards } from '../../catalogue/product-cards.ts'
+import type { ProductCard } from '../../catalogue/cards/product-card.ts'
+import { productCards } from '../../catalogue/cards/product-cards.ts'
 import { refuse } from '../../errors.ts'
 import { type Page, pageOf, sliceOf } from '../../page.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
-import { signedIn } from '../session.ts'
+import { signedIn } from '../sign-in/session.ts'
 import { countWishes, deleteWish, insertWish, setAlert, wishedIds, wishesOf } from './wishlist-records.ts'
 
 export const wishesPerPage = 10
-const mostWishes = 500
+const maxWishes = 500
 
 export interface Wish {
   product: ProductCard
@@ -41,7 +41,7 @@ export async function listWishes(
 
 /** Ids of every product that the member wishes for; none for a guest. */
 export async function wishedProducts(shop: Pick<Shop, 'db'>, { member }: Visitor): Promise<number[]> {
-  return member ? wishedIds(shop.db, member.id, mostWishes) : []
+  return member ? wishedIds(shop.db, member.id, maxWishes) : []
 }
 
 /** Wishes for a product; doing it again changes nothing. Refuses `member.sign-in`, `not-found`, `wishlist.full` behind 500. */
@@ -51,7 +51,7 @@ export async function wish(
   { productId }: { productId: number },
 ): Promise<void> {
   const { id: memberId } = signedIn(visitor)
-  if ((await countWishes(shop.db, memberId)) >= mostWishes) refuse('wishlist.full')
+  if ((await countWishes(shop.db, memberId)) >= maxWishes) refuse('wishlist.full')
   if (!(await insertWish(shop.db, { memberId, productId, at: shop.now() })))
     refuse('not-found', { field: 'productId' })
 }

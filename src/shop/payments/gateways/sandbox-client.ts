@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { refuse } from '../../errors.ts'
 import { minorUnits } from '../../money.ts'
 import type { CardDetails, PaymentToStart, RefundResult } from '../gateway.ts'
+import { callCompany, jsonOfAnswer } from './call-company.ts'
 import { sandboxPayment, type SandboxMethod, type SandboxPayment } from './sandbox-payment.ts'
 
 /** The calls to the test bank. Refuses `payment.unavailable` when there is no clear answer. */
@@ -22,9 +22,8 @@ interface ClientSettings {
 }
 
 export function openSandboxClient({ providerUrl, secret, timeoutMs = 8000 }: ClientSettings): SandboxClient {
-  /** The status and JSON of an answer that settles the matter: below 500 and not "later". */
   async function call(path: string, post?: { body?: object; key?: string }): Promise<Answer> {
-    const answer = await fetch(`${providerUrl()}/v1${path}`, {
+    const answer = await callCompany(`${providerUrl()}/v1${path}`, {
       method: post ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${secret}`,
@@ -32,12 +31,9 @@ export function openSandboxClient({ providerUrl, secret, timeoutMs = 8000 }: Cli
         ...(post?.key && { 'idempotency-key': post.key }),
       },
       ...(post && { body: JSON.stringify(post.body ?? {}) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
     })
-      .then(async (response) => ({ status: response.status, json: (await response.json()) as unknown }))
-      .catch(() => refuse('payment.unavailable'))
-    return answer.status >= 500 || answer.status === 429 ? refuse('payment.unavailable') : answer
+    return { status: answer.status, json: jsonOfAnswer(answer) }
   }
 
   const find = async (path: string) => {
@@ -74,7 +70,8 @@ interface Answer {
 const refundAnswer = z.object({ id: z.string(), state: z.enum(['done', 'failed']) })
 
 function newPayment(method: SandboxMethod, payment: PaymentToStart) {
-  const { attemptKey, orderNo, cents, currency, returnUrl, cancelUrl, noticeUrl, locale, payBefore } = payment
+  const { attemptKey, orderNo, cents, currency, returnUrl, cancelUrl, webhookUrl, locale, payBefore } =
+    payment
   return {
     method,
     reference: attemptKey,
@@ -83,7 +80,7 @@ function newPayment(method: SandboxMethod, payment: PaymentToStart) {
     currency: currency.toUpperCase(),
     returnUrl,
     cancelUrl,
-    noticeUrl,
+    webhookUrl,
     locale,
     expiresAt: payBefore.toISOString(),
   }
@@ -93,7 +90,7 @@ function paymentOf(answer: Answer): SandboxPayment {
   return sandboxPayment.parse(accepted(answer))
 }
 
-/** A refusal here is our own mistake (a wrong secret, a key used twice): a fault to be logged, not the buyer's. */
+/** A refusal here is our own mistake (a wrong secret, a key used twice): an error to be logged, not the buyer's. */
 function accepted({ status, json }: Answer): unknown {
   if (status < 300) return json
   const { data } = errorAnswer.safeParse(json)

@@ -4,7 +4,7 @@ import type { PaymentEvent, PaymentEventState } from '../gateway.ts'
 
 export type SandboxMethod = 'hosted' | 'form' | 'card'
 
-/** A payment as the test bank shows it in answers and notices. */
+/** A payment as the test bank shows it in answers and webhooks. */
 export const sandboxPayment = z.object({
   id: z.string().min(1),
   method: z.enum(['hosted', 'form', 'card']),
@@ -14,6 +14,8 @@ export const sandboxPayment = z.object({
   currency: z.string().length(3),
   state: z.enum(['open', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'partly-refunded', 'refunded']),
   refunded: z.int().min(0),
+  cardCountry: z.string().optional(),
+  cardFingerprint: z.string().optional(),
   payUrl: z.string().optional(),
   challengeUrl: z.string().optional(),
 })
@@ -21,7 +23,7 @@ export const sandboxPayment = z.object({
 export type SandboxPayment = z.infer<typeof sandboxPayment>
 
 export function eventOf(payment: SandboxPayment, eventId: string): PaymentEvent {
-  const { id, method, reference, amount, refunded } = payment
+  const { id, method, reference, amount, refunded, cardCountry, cardFingerprint } = payment
   const state = eventStates[payment.state]
   const currency = payment.currency.toLowerCase()
   return {
@@ -31,6 +33,8 @@ export function eventOf(payment: SandboxPayment, eventId: string): PaymentEvent 
     cents: centsOfMinorUnits(state === 'refunded' ? refunded : amount, currency),
     currency,
     reference,
+    ...(cardCountry && { cardCountry }),
+    ...(cardFingerprint && { cardFingerprint }),
   }
 }
 

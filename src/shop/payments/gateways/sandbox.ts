@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
 import { minorUnits } from '../../money.ts'
-import { decimal } from '../../money-text.ts'
+import type { Shop } from '../../shop.ts'
 import type { Gateway, PaymentForm, PaymentToStart, StartedPayment } from '../gateway.ts'
+import { amountText } from './amount-text.ts'
 import { openSandboxClient, type SandboxClient } from './sandbox-client.ts'
 import { payBySandboxCard } from './sandbox-card.ts'
-import { readSandboxNotice } from './sandbox-notice.ts'
+import { readSandboxWebhook } from './sandbox-webhook.ts'
 import { eventOfQuery, type SandboxMethod } from './sandbox-payment.ts'
 
 export interface SandboxSettings {
@@ -13,6 +15,14 @@ export interface SandboxSettings {
   secret: string
   now: () => Date
   timeoutMs?: number
+}
+
+/** The secret that the shop and its test bank share, and the folder in which the bank says where it is. */
+export function sandboxParts({ config, secrets }: Pick<Shop, 'config' | 'secrets'>) {
+  return {
+    secret: secrets.sign('sandbox-provider', 'shared with the shop'),
+    folder: join(config.dataDir, 'sandbox-provider'),
+  }
 }
 
 /** The three ways a payment company can be reached, all at the same test bank. */
@@ -58,7 +68,8 @@ function common(
     method === 'form' ? client.findByReference(attemptKey) : client.find(providerPaymentId)
   return {
     name,
-    readNotice: async (raw, headers) => readSandboxNotice(raw, headers, { method, secret, now }),
+    mode: 'test',
+    readWebhook: async (raw, headers) => readSandboxWebhook(raw, headers, { method, secret, now }),
     async query(payment) {
       const found = await paymentAtBank(payment)
       return found && found.state !== 'open' ? eventOfQuery(found) : undefined
@@ -78,13 +89,14 @@ function common(
 
 /** The amount stands in the page, where the buyer can change it; the signature binds the rest. */
 function payForm(payment: PaymentToStart, { providerUrl, secret }: SandboxSettings): PaymentForm {
-  const { cents, currency, attemptKey, orderNo, returnUrl, cancelUrl, noticeUrl, locale, payBefore } = payment
+  const { cents, currency, attemptKey, orderNo, returnUrl, cancelUrl, webhookUrl, locale, payBefore } =
+    payment
   const signed = {
     reference: attemptKey,
     order_no: orderNo,
     return_url: returnUrl,
     cancel_url: cancelUrl,
-    notice_url: noticeUrl,
+    webhook_url: webhookUrl,
     locale,
     expires_at: payBefore.toISOString(),
   }
@@ -95,9 +107,4 @@ function payForm(payment: PaymentToStart, { providerUrl, secret }: SandboxSettin
     action: `${providerUrl()}/form`,
     fields: { amount: amountText(cents, currency), currency: currency.toUpperCase(), ...signed, signature },
   }
-}
-
-/** As the company writes amounts: no decimals where the currency has none. */
-function amountText(cents: number, currency: string): string {
-  return minorUnits(100, currency) === 1 ? String(minorUnits(cents, currency)) : decimal(cents)
 }

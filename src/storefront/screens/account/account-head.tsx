@@ -4,7 +4,7 @@ import { ltr } from '../../ui/number-text.tsx'
 
 interface AccountHeadProps {
   title: string
-  /** comes in place of the form that was sent, so it gets the focus that the form had */
+  /** replaces the form that was sent, so it gets the focus */
   isAnswer?: boolean
   children?: ReactNode
 }
@@ -26,17 +26,17 @@ export function AccountHead({ title, isAnswer = false, children }: AccountHeadPr
 }
 
 interface TextWithEmailProps {
-  id: 'register.sent' | 'reset.lead'
+  id: 'register.sent' | 'reset.lead' | 'reset.first-lead'
   email: string
 }
 
-/** A sentence with the e-mail address to look at again, which breaks only where it is longer than a line. */
+/** A sentence with the e-mail address to check, which wraps only when it is longer than a line. */
 export function TextWithEmail({ id, email }: TextWithEmailProps) {
   const shown = <b className="inline-block max-w-full font-semibold text-fg">{ltr(email)}</b>
   return <RichText id={id} values={{ email: '<shown/>' }} parts={{ shown }} />
 }
 
-/** Other ways on, below the form. */
+/** Links below the form. */
 export function AccountFoot({ children }: { children: ReactNode }) {
   return <p className="border-t border-line pt-5 text-fg-2">{children}</p>
 }

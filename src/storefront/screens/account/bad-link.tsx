@@ -1,8 +1,9 @@
+import { hrefTo } from '../../../shop/page-href.ts'
 import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { HomeSoon } from '../../ui/home-soon.tsx'
+import { HomeSoon } from '../../navigation/home-soon.tsx'
 
-/** Says that a link for a new password is not good, and goes home (AUTH-10). */
+/** Says that a link for a new password is invalid, and redirects home (AUTH-10). */
 export function BadLink() {
   const t = useText()
   return (
@@ -12,10 +13,10 @@ export function BadLink() {
         {t('errors.member.bad-link')}
       </h1>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/" look="key" size="lg">
+        <ButtonLink to={hrefTo('home')} look="key" size="lg">
           {t('error.go-home')}
         </ButtonLink>
-        <ButtonLink to="/forgot" size="lg">
+        <ButtonLink to={hrefTo('forgot-password')} size="lg">
           {t('reset.new-link')}
         </ButtonLink>
       </div>

@@ -1,36 +1,35 @@
+import type { Challenge } from 'altcha-lib'
 import { RefreshCw } from 'lucide'
 import { useRevalidator } from 'react-router'
-import type { CheckedForm } from '../../form/use-checked-form.ts'
+import type { ShopForm } from '../../form/use-shop-form.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/field/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
+import { useProof } from './use-proof.ts'
 
 export interface ShownCaptcha {
   uuid: string
   /** as an address */
   picture: string
   question: string
+  challenge: Challenge
 }
 
-/** What the button sends that asks for another picture, before JavaScript arrives. */
+/** What the button for another picture sends without JavaScript. */
 export const newPicture = { name: 'intent', value: 'new-picture' }
 
-/** Shows that a person is asking: by the characters of a picture, or the answer to a question (AUTH-9). */
-export function CaptchaField({
-  captcha,
-  form,
-}: {
-  captcha: ShownCaptcha
-  form: Pick<CheckedForm, 'faultOf'>
-}) {
+/** The captcha: the characters of a picture, or the answer to a question (AUTH-9). */
+export function CaptchaField({ captcha, form }: { captcha: ShownCaptcha; form: Pick<ShopForm, 'issueOf'> }) {
   const t = useText()
   const { revalidate, state } = useRevalidator()
+  const { proof, ask } = useProof(captcha)
   return (
     <div className="grid gap-2">
       <input type="hidden" name="uuid" value={captcha.uuid} />
-      <Field label={t('forgot.code')} error={form.faultOf('code')}>
+      <input type="hidden" name="proof" value={proof} />
+      <Field label={t('forgot.code')} error={form.issueOf('code')}>
         {(control) => (
           <>
             <div className="flex flex-wrap items-center gap-2">
@@ -70,7 +69,7 @@ export function CaptchaField({
           </>
         )}
       </Field>
-      <details className="text-sm">
+      <details className="text-sm" onToggle={ask}>
         <summary className="inline-flex min-h-8 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
           <span className="link">{t('forgot.unseen')}</span>
         </summary>

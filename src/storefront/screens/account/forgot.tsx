@@ -1,22 +1,24 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { hrefTo } from '../../../shop/page-href.ts'
 import { isRefusal } from '../../../shop/errors.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
-import { newCaptcha } from '../../../shop/members/captcha.ts'
-import { forgotForm } from '../../../shop/members/forgot-form.ts'
-import { forgotPassword } from '../../../shop/members/forgot-password.ts'
+import { newCaptcha } from '../../../shop/members/captcha/captcha.ts'
+import { forgotForm } from '../../../shop/members/password/forgot-form.ts'
+import { forgotPassword } from '../../../shop/members/password/forgot-password.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { shopContext } from '../../context.ts'
-import { answerForm, type FormAnswer, isSentByBrowser, refusalFault } from '../../form/answer-form.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
+import { answerForm, type FormAnswer, isSentByBrowser, refusalIssue } from '../../form/answer-form.ts'
+import { ErrorNote } from '../../form/error-note.tsx'
 import { FormEmail } from '../../form/form-field.tsx'
 import { readForm, textIn } from '../../form/read-form.ts'
-import { useCheckedForm } from '../../form/use-checked-form.ts'
+import { useFieldChecks } from '../../form/use-field-checks.ts'
+import { useShopForm } from '../../form/use-shop-form.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { ShopLink } from '../../ui/shop-link.tsx'
+import { ShopLink } from '../../navigation/shop-link.tsx'
 import type { Route } from './+types/forgot.ts'
 import { AccountFoot, AccountHead, footLink } from './account-head.tsx'
 import { CaptchaField, newPicture } from './captcha-field.tsx'
@@ -33,11 +35,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 async function pictureFor(shop: Shop, visitor: Visitor) {
   try {
-    const { uuid, png, question } = await newCaptcha(shop, visitor)
-    return { captcha: { uuid, picture: `data:image/png;base64,${png.toString('base64')}`, question } }
+    const { png, ...captcha } = await newCaptcha(shop, visitor)
+    return { captcha: { ...captcha, picture: `data:image/png;base64,${png.toString('base64')}` } }
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return { refused: refusalFault(error) }
+    return { refused: refusalIssue(error) }
   }
 }
 
@@ -47,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.get(newPicture.name) === newPicture.value) {
     const given = { username: textIn(form, 'username') }
-    return { status: 400, faults: {}, given } satisfies FormAnswer
+    return { status: 400, issues: {}, given } satisfies FormAnswer
   }
   const answer = await answerForm(form, forgotForm, (input) => forgotPassword(shop, visitor, input))
   if (answer.status !== 200 || !isSentByBrowser(request)) return data(answer, { status: answer.status })
@@ -56,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${pathname}?${searchParams}`, 303)
 }
 
-/** A picture is good for one try, so a try that failed needs another. */
+/** A picture is good for one try, so a failed try needs another. */
 export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
   return actionStatus !== 200
 }
@@ -66,7 +68,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderD
 /** Asks for a link to a new password, then says that it was sent (AUTH-9). */
 export default function Forgot({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const form = useCheckedForm({ posted: actionData, missing: { code: 'forgot.code-required' } })
+  const form = useShopForm({
+    posted: actionData,
+    checks: useFieldChecks({ code: 'forgot.code-required' }),
+  })
   if (loaderData.isSent || form.isSent) return <LinkSent />
   const { captcha, refused } = loaderData
   return (
@@ -75,16 +80,19 @@ export default function Forgot({ loaderData, actionData }: Route.ComponentProps)
       {refused && <Note tone="bad">{t(refused.id, refused.values)}</Note>}
       {captcha && (
         <form {...form.formProps} className="grid gap-4.5">
-          <FaultNote>{form.faultOf('form') ?? form.faultOf('uuid')}</FaultNote>
+          <ErrorNote>{form.issueOf('form') ?? form.issueOf('uuid')}</ErrorNote>
           <FormEmail form={form} name="username" label={t('forgot.email')} />
           <CaptchaField captcha={captcha} form={form} />
           <Button type="submit" look="key" size="lg" full busy={form.isSending} busyText={t('forgot.busy')}>
-            {t('forgot.act')}
+            {t('forgot.action')}
           </Button>
         </form>
       )}
       <AccountFoot>
-        <RichText id="forgot.back" parts={{ login: <ShopLink to="/login" className={footLink} /> }} />
+        <RichText
+          id="forgot.back"
+          parts={{ login: <ShopLink to={hrefTo('login')} className={footLink} /> }}
+        />
       </AccountFoot>
     </>
   )
@@ -100,7 +108,7 @@ function LinkSent() {
       <AccountFoot>
         <RichText
           id="forgot.sent-missing"
-          parts={{ again: <ShopLink to="/forgot" reloadDocument className={footLink} /> }}
+          parts={{ again: <ShopLink to={hrefTo('forgot-password')} reloadDocument className={footLink} /> }}
         />
       </AccountFoot>
     </>

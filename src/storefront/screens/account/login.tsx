@@ -1,37 +1,38 @@
 import { data } from 'react-router'
-import { readSeoText } from '../../../shop/content/seo-text.ts'
-import { sessionCookies } from '../../../shop/members/session-cookie.ts'
-import { signInForm } from '../../../shop/members/sign-in-form.ts'
-import { signIn } from '../../../shop/members/sign-in.ts'
+import { hrefTo } from '../../../shop/page-href.ts'
+import { readPageSeo } from '../../../shop/content/seo-text.ts'
+import { sessionCookies } from '../../../shop/members/sign-in/session-cookie.ts'
+import { signInForm } from '../../../shop/members/sign-in/sign-in-form.ts'
+import { signIn } from '../../../shop/members/sign-in/sign-in.ts'
 import { shopContext } from '../../context.ts'
 import { answerSecretForm } from '../../form/answer-secret-form.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
+import { ErrorNote } from '../../form/error-note.tsx'
 import { FormLine } from '../../form/form-field.tsx'
 import { PasswordLine } from '../../form/password-line.tsx'
 import { readForm } from '../../form/read-form.ts'
 import { sealKeyOf } from '../../form/seal-key.ts'
-import { useCheckedForm } from '../../form/use-checked-form.ts'
-import { redirectHref } from '../../redirect-href.ts'
-import { needs } from '../../route-middleware.ts'
+import { useFieldChecks } from '../../form/use-field-checks.ts'
+import { useSeal } from '../../form/use-seal.ts'
+import { useShopForm } from '../../form/use-shop-form.ts'
+import { redirectHref } from '../../navigation/redirect-href.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
+import { Checkbox } from '../../ui/field/choice.tsx'
 import { Note } from '../../ui/note.tsx'
-import { ShopLink } from '../../ui/shop-link.tsx'
-import { safeTarget, signInPath } from '../../way-back.ts'
-import { afterSignIn } from '../wishlist/kept-wish.ts'
+import { ShopLink } from '../../navigation/shop-link.tsx'
+import { safeTarget } from '../../navigation/safe-target.ts'
+import { signInHref } from '../../navigation/sign-in-href.ts'
+import { afterSignIn } from '../wishlist/pending-wish.ts'
 import type { Route } from './+types/login.ts'
 import { AccountFoot, AccountHead, footLink } from './account-head.tsx'
 import { leaveWith } from './leave-with.ts'
-
-export const middleware = needs('visitor')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const { searchParams } = new URL(request.url)
   return {
-    seo: await readSeoText(shop, visitor, 'page_login'),
+    seo: await readPageSeo(shop, visitor, 'login'),
     sealKey: sealKeyOf(shop),
     to: safeTarget(searchParams.get('to')),
     isPasswordChanged: searchParams.has('changed'),
@@ -56,10 +57,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderD
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { sealKey, to, isPasswordChanged, isDeleted } = loaderData
   const t = useText()
-  const form = useCheckedForm({
+  const form = useShopForm({
     posted: actionData,
-    sealKey,
-    missing: { username: 'login.account-required', password: 'login.password-required' },
+    checks: useFieldChecks({ username: 'login.account-required', password: 'login.password-required' }),
+    seal: useSeal(sealKey),
   })
   return (
     <>
@@ -67,7 +68,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {isPasswordChanged && <Note tone="good">{t('login.password-changed')}</Note>}
       {isDeleted && <Note tone="good">{t('login.deleted')}</Note>}
       <form {...form.formProps} className="grid gap-4.5">
-        <FaultNote>{form.faultOf('form')}</FaultNote>
+        <ErrorNote>{form.issueOf('form')}</ErrorNote>
         <FormLine
           form={form}
           name="username"
@@ -89,7 +90,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <Checkbox name="rememberMe" defaultChecked={form.given['rememberMe'] === 'on'}>
             {t('login.remember')}
           </Checkbox>
-          <ShopLink to="/forgot" prefetch="none" className="link inline-flex min-h-8 items-center text-sm">
+          <ShopLink
+            to={hrefTo('forgot-password')}
+            prefetch="none"
+            className="link inline-flex min-h-8 items-center text-sm"
+          >
             {t('login.forgot')}
           </ShopLink>
         </div>
@@ -100,7 +105,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <AccountFoot>
         <RichText
           id="login.new-here"
-          parts={{ register: <ShopLink to={signInPath(to, '/register')} className={footLink} /> }}
+          parts={{ register: <ShopLink to={signInHref(to, 'register')} className={footLink} /> }}
         />
       </AccountFoot>
     </>

@@ -1,23 +1,25 @@
 import { data, Form, useNavigation } from 'react-router'
+import { type Href, hrefTo, ownHref } from '../../../shop/page-href.ts'
 import { isRefusal } from '../../../shop/errors.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
-import { confirmSignUp, readSignUp } from '../../../shop/members/confirm-sign-up.ts'
-import { sessionCookies } from '../../../shop/members/session-cookie.ts'
+import { confirmSignUp, readSignUp } from '../../../shop/members/sign-up/confirm-sign-up.ts'
+import { sessionCookies } from '../../../shop/members/sign-in/session-cookie.ts'
 import { shopContext } from '../../context.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import { redirectHref } from '../../redirect-href.ts'
+import { refusalIssue, refusedStatus } from '../../form/answer-form.ts'
+import { ErrorNote } from '../../form/error-note.tsx'
+import { redirectHref } from '../../navigation/redirect-href.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ltr } from '../../ui/number-text.tsx'
-import { ShopLink } from '../../ui/shop-link.tsx'
+import { ShopLink } from '../../navigation/shop-link.tsx'
 import { readCart } from '../checkout/cart-cookie.ts'
-import { afterSignIn } from '../wishlist/kept-wish.ts'
+import { afterSignIn } from '../wishlist/pending-wish.ts'
 import type { Route } from './+types/register-confirm.ts'
 import { AccountFoot, AccountHead, footLink } from './account-head.tsx'
 import { leaveWith } from './leave-with.ts'
 
-/** Opening the mailed link changes nothing: programs open links in mails too. */
+/** Opening the mailed link changes nothing, since mail scanners open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const title = textOf(visitor.locale).t('register.title')
@@ -27,24 +29,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { title, kind: 'done' as const, name: visitor.member.name, hasCart }
   }
   try {
-    return { title, kind: 'open' as const, ...(await readSignUp(shop, code)) }
+    return { title, kind: 'open' as const, ...(await readSignUp(shop, visitor, code)) }
   } catch (error) {
     if (!isRefusal(error)) throw error
     return data({ title, kind: 'bad' as const }, { status: 404 })
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   try {
     const confirmed = await confirmSignUp(shop, visitor, codeOf(request))
     if (confirmed.kind === 'password-needed')
-      return leaveWith(redirectHref(request, visitor, `/resetpassword?code=${confirmed.resetCode}`), [])
-    const welcome = redirectHref(request, visitor, afterSignIn(request, '/register/confirm'))
+      return leaveWith(
+        redirectHref(request, visitor, hrefTo('reset-password', { code: confirmed.resetCode })),
+        [],
+      )
+    const welcome = redirectHref(request, visitor, afterSignIn(request, ownHref(url.pathname)))
     return leaveWith(welcome, sessionCookies(shop, confirmed.session))
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return data({ refused: `errors.${error.code}` as const }, { status: 409 })
+    return data({ refused: refusalIssue(error) }, { status: refusedStatus(error) })
   }
 }
 
@@ -55,14 +60,14 @@ export default function RegisterConfirm({ loaderData, actionData }: Route.Compon
   const t = useText()
   const isSending = useNavigation().state !== 'idle'
   if (loaderData.kind === 'done') return <Welcome {...loaderData} />
-  if (loaderData.kind === 'bad' || actionData?.refused === 'errors.member.bad-link') return <BadLink />
-  const { name, email } = loaderData
+  if (loaderData.kind === 'bad' || actionData?.refused.id === 'errors.member.bad-link') return <BadLink />
+  const { name, email, isSameBrowser } = loaderData
   return (
     <>
       <AccountHead title={t('register.confirm-title')}>
-        {t('register.confirm-text', { name, email: ltr(email) })}
+        {t(isSameBrowser ? 'register.confirm-text' : 'register.confirm-other', { name, email: ltr(email) })}
       </AccountHead>
-      <FaultNote>{actionData && t(actionData.refused)}</FaultNote>
+      <ErrorNote>{actionData && t(actionData.refused.id, actionData.refused.values)}</ErrorNote>
       <Form method="post">
         <Button
           type="submit"
@@ -70,9 +75,9 @@ export default function RegisterConfirm({ loaderData, actionData }: Route.Compon
           size="lg"
           full
           busy={isSending}
-          busyText={t('register.confirm-busy')}
+          {...(isSameBrowser && { busyText: t('register.confirm-busy') })}
         >
-          {t('register.confirm-act')}
+          {t(isSameBrowser ? 'register.confirm-action' : 'register.confirm-other-action')}
         </Button>
       </Form>
     </>
@@ -85,10 +90,10 @@ function Welcome({ name, hasCart }: { name: string; hasCart: boolean }) {
     <>
       <AccountHead title={t('register.welcome')}>{t('register.welcome-text', { name })}</AccountHead>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={hasCart ? '/checkout' : '/'} look="key" size="lg">
+        <ButtonLink to={hrefTo(hasCart ? 'checkout' : 'home')} look="key" size="lg">
           {t(hasCart ? 'cart.go-to-checkout' : 'cart.empty-way')}
         </ButtonLink>
-        <ButtonLink to="/my-account" size="lg">
+        <ButtonLink to={hrefTo('my-account')} size="lg">
           {t('account.title')}
         </ButtonLink>
       </div>
@@ -98,14 +103,14 @@ function Welcome({ name, hasCart }: { name: string; hasCart: boolean }) {
 
 function BadLink() {
   const t = useText()
-  const link = (to: string) => <ShopLink to={to} className={footLink} />
+  const link = (to: Href) => <ShopLink to={to} className={footLink} />
   return (
     <>
       <AccountHead title={t('register.bad-link')} />
       <AccountFoot>
         <RichText
           id="register.bad-link-text"
-          parts={{ login: link('/login'), register: link('/register') }}
+          parts={{ login: link(hrefTo('login')), register: link(hrefTo('register')) }}
         />
       </AccountFoot>
     </>

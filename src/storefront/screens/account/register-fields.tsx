@@ -1,13 +1,14 @@
 import { useId } from 'react'
+import { type Href, hrefTo } from '../../../shop/page-href.ts'
 import { FormEmail, FormLine } from '../../form/form-field.tsx'
 import { NewPasswordLines } from '../../form/password-line.tsx'
-import type { CheckedForm } from '../../form/use-checked-form.ts'
+import type { ShopForm } from '../../form/use-shop-form.ts'
 import { RichText, useText } from '../../text/text.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
-import { FieldError } from '../../ui/field.tsx'
-import { ShopLink } from '../../ui/shop-link.tsx'
+import { Checkbox } from '../../ui/field/choice.tsx'
+import { FieldError } from '../../ui/field/field.tsx'
+import { ShopLink } from '../../navigation/shop-link.tsx'
 
-export type FieldsForm = Pick<CheckedForm, 'given' | 'faultOf' | 'tries'>
+export type FieldsForm = Pick<ShopForm, 'given' | 'issueOf' | 'tries'>
 
 export function RegisterFields({ form }: { form: FieldsForm }) {
   const t = useText()
@@ -41,28 +42,28 @@ export function RegisterFields({ form }: { form: FieldsForm }) {
   )
 }
 
-/** What is agreed to opens beside the form, which keeps what was entered. */
+/** The terms open in another tab, so that the form keeps its input. */
 function Terms({ form }: { form: FieldsForm }) {
   const errorId = useId()
-  const fault = form.faultOf('checkCondition')
-  const page = (to: string) => <ShopLink to={to} target="_blank" className="link" />
+  const issue = form.issueOf('checkCondition')
+  const page = (to: Href) => <ShopLink to={to} target="_blank" className="link" />
   return (
     <>
       <Checkbox
         name="checkCondition"
         required
         defaultChecked={form.given['checkCondition'] === 'on'}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? errorId : undefined}
+        aria-invalid={issue ? true : undefined}
+        aria-describedby={issue ? errorId : undefined}
       >
         <RichText
           id="register.terms"
-          parts={{ terms: page('/condition'), privacy: page('/privacy-policy') }}
+          parts={{ terms: page(hrefTo('condition')), privacy: page(hrefTo('privacy-policy')) }}
         />
       </Checkbox>
-      {fault && (
+      {issue && (
         <div className="pb-1">
-          <FieldError id={errorId}>{fault}</FieldError>
+          <FieldError id={errorId}>{issue}</FieldError>
         </div>
       )}
     </>

@@ -1,25 +1,26 @@
 import { data, redirect } from 'react-router'
-import { readSeoText } from '../../../shop/content/seo-text.ts'
-import { signUpForm } from '../../../shop/members/sign-up-form.ts'
-import { signUp } from '../../../shop/members/sign-up.ts'
+import { hrefTo } from '../../../shop/page-href.ts'
+import { readPageSeo } from '../../../shop/content/seo-text.ts'
+import { signUpForm } from '../../../shop/members/sign-up/sign-up-form.ts'
+import { signUp } from '../../../shop/members/sign-up/sign-up.ts'
 import { shopContext } from '../../context.ts'
 import { isSentByBrowser } from '../../form/answer-form.ts'
 import { answerSecretForm } from '../../form/answer-secret-form.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
+import { ErrorNote } from '../../form/error-note.tsx'
 import { readForm, textIn } from '../../form/read-form.ts'
 import { sealKeyOf } from '../../form/seal-key.ts'
-import { useCheckedForm } from '../../form/use-checked-form.ts'
-import { needs } from '../../route-middleware.ts'
+import { useFieldChecks } from '../../form/use-field-checks.ts'
+import { useSeal } from '../../form/use-seal.ts'
+import { useShopForm } from '../../form/use-shop-form.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ShopLink } from '../../ui/shop-link.tsx'
-import { safeTarget, signInPath } from '../../way-back.ts'
+import { ShopLink } from '../../navigation/shop-link.tsx'
+import { safeTarget } from '../../navigation/safe-target.ts'
+import { signInHref } from '../../navigation/sign-in-href.ts'
 import type { Route } from './+types/register.ts'
 import { AccountFoot, AccountHead, footLink, TextWithEmail } from './account-head.tsx'
 import { RegisterFields } from './register-fields.tsx'
-
-export const middleware = needs('visitor')
 
 /** in the address of the page that says that a mail was sent */
 const sentMark = 'sent'
@@ -28,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const { searchParams } = new URL(request.url)
   return {
-    seo: await readSeoText(shop, visitor, 'page_register'),
+    seo: await readPageSeo(shop, visitor, 'register'),
     sealKey: sealKeyOf(shop),
     to: safeTarget(searchParams.get('to')),
     isSent: searchParams.has(sentMark),
@@ -52,26 +53,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderD
 /** Where a visitor becomes a member, once the mailed link is opened (AUTH-7). */
 export default function Register({ loaderData: { to, sealKey, isSent }, actionData }: Route.ComponentProps) {
   const t = useText()
-  const form = useCheckedForm({
+  const form = useShopForm({
     posted: actionData,
-    sealKey,
-    missing: { checkCondition: 'register.terms-required' },
+    checks: useFieldChecks({ checkCondition: 'register.terms-required' }),
+    seal: useSeal(sealKey),
   })
   if (isSent || form.isSent) return <MailSent email={form.given['email']} />
   return (
     <>
       <AccountHead title={t('register.title')}>{t('register.lead')}</AccountHead>
       <form {...form.formProps} className="grid gap-4">
-        <FaultNote>{form.faultOf('form')}</FaultNote>
+        <ErrorNote>{form.issueOf('form')}</ErrorNote>
         <RegisterFields form={form} />
         <Button type="submit" look="key" size="lg" full busy={form.isSending} busyText={t('register.busy')}>
-          {t('register.act')}
+          {t('register.action')}
         </Button>
       </form>
       <AccountFoot>
         <RichText
           id="register.already"
-          parts={{ login: <ShopLink to={signInPath(to)} className={footLink} /> }}
+          parts={{ login: <ShopLink to={signInHref(to)} className={footLink} /> }}
         />
       </AccountFoot>
     </>
@@ -89,10 +90,11 @@ function MailSent({ email }: { email: string | undefined }) {
           <TextWithEmail id="register.sent" email={email} />
         )}
       </AccountHead>
+      <p className="text-fg-2">{t('register.other-browser')}</p>
       <AccountFoot>
         <RichText
           id="register.sent-missing"
-          parts={{ again: <ShopLink to="/register" reloadDocument className={footLink} /> }}
+          parts={{ again: <ShopLink to={hrefTo('register')} reloadDocument className={footLink} /> }}
         />
       </AccountFoot>
     </>

@@ -1,18 +1,21 @@
 import { data } from 'react-router'
+import { hrefTo } from '../../../shop/page-href.ts'
 import { isRefusal } from '../../../shop/errors.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
-import { resetForm } from '../../../shop/members/reset-form.ts'
-import { readReset, resetPassword } from '../../../shop/members/reset-password.ts'
-import { endedSessionCookies } from '../../../shop/members/session-cookie.ts'
+import { resetForm } from '../../../shop/members/password/reset-form.ts'
+import { readReset, resetPassword } from '../../../shop/members/password/reset-password.ts'
+import { endedSessionCookies } from '../../../shop/members/sign-in/session-cookie.ts'
 import { shopContext } from '../../context.ts'
 import { answerSecretForm } from '../../form/answer-secret-form.ts'
 import { NewPasswordLines, PasswordOwner } from '../../form/password-line.tsx'
 import { readForm } from '../../form/read-form.ts'
 import { type SealKey, sealKeyOf } from '../../form/seal-key.ts'
 import type { FormAnswer } from '../../form/answer-form.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import { useCheckedForm } from '../../form/use-checked-form.ts'
-import { redirectHref } from '../../redirect-href.ts'
+import { ErrorNote } from '../../form/error-note.tsx'
+import { useFieldChecks } from '../../form/use-field-checks.ts'
+import { useSeal } from '../../form/use-seal.ts'
+import { useShopForm } from '../../form/use-shop-form.ts'
+import { redirectHref } from '../../navigation/redirect-href.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,8 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const title = textOf(visitor.locale).t('reset.title')
   const code = new URL(request.url).searchParams.get('code') ?? ''
   try {
-    const { email } = await readReset(shop, code)
-    return { title, account: { code, email, sealKey: sealKeyOf(shop) } }
+    const reset = await readReset(shop, code)
+    return { title, account: { ...reset, code, sealKey: sealKeyOf(shop) } }
   } catch (error) {
     if (!isRefusal(error)) throw error
     return data({ title, account: undefined }, { status: 404 })
@@ -43,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     cookies.push(...(await resetPassword(shop, visitor, input)))
   })
   if (answer.status !== 200) return data(answer, { status: answer.status })
-  return leaveWith(redirectHref(request, visitor, '/login?changed=1'), cookies)
+  return leaveWith(redirectHref(request, visitor, hrefTo('login', { changed: 1 })), cookies)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
@@ -56,24 +59,26 @@ export default function ResetPassword({ loaderData: { account }, actionData }: R
 function ResetForm({
   code,
   email,
+  isFirst,
   sealKey,
   posted,
 }: {
   code: string
   email: string
+  isFirst: boolean
   sealKey: SealKey
   posted: FormAnswer | undefined
 }) {
   const t = useText()
-  const form = useCheckedForm({ posted, sealKey })
+  const form = useShopForm({ posted, checks: useFieldChecks(), seal: useSeal(sealKey) })
   if (form.refusal === 'errors.member.bad-link') return <BadLink />
   return (
     <>
-      <AccountHead title={t('reset.title')}>
-        <TextWithEmail id="reset.lead" email={email} />
+      <AccountHead title={t(isFirst ? 'reset.first-title' : 'reset.title')}>
+        <TextWithEmail id={isFirst ? 'reset.first-lead' : 'reset.lead'} email={email} />
       </AccountHead>
       <form {...form.formProps} className="grid gap-4.5">
-        <FaultNote>{form.faultOf('form')}</FaultNote>
+        <ErrorNote>{form.issueOf('form')}</ErrorNote>
         <input type="hidden" name="code" value={code} />
         <PasswordOwner email={email} />
         <NewPasswordLines
@@ -84,7 +89,7 @@ function ResetForm({
           maxLength={16}
         />
         <Button type="submit" look="key" size="lg" full busy={form.isSending} busyText={t('reset.busy')}>
-          {t('reset.act')}
+          {t('reset.action')}
         </Button>
       </form>
     </>

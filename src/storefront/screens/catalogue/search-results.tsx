@@ -1,65 +1,67 @@
-import { searchProducts } from '../../../shop/catalogue/search-products.ts'
-import { pageSeconds, sharedSecondsContext, shopContext } from '../../context.ts'
-import { longestSearch } from '../../layout/use-search-hits.ts'
+import { redirect } from 'react-router'
+import listTexts from 'virtual:texts/category'
+import searchTexts from 'virtual:texts/search'
+import { browseFound } from '../../../shop/catalogue/search/browse-found.ts'
+import { firstBestSellers } from '../../../shop/catalogue/listing/home-lists.ts'
+import { hrefTo } from '../../../shop/page-href.ts'
+import { shopContext } from '../../context.ts'
+import { redirectHref } from '../../navigation/redirect-href.ts'
 import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ProductCard } from '../../ui/product-card.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import type { Route } from './+types/search-results.ts'
+import { browseInput } from './category/browse-input.ts'
+import { FilteredList } from './category/filtered-list.tsx'
+import { listHref, readSearchChoice } from './category/list-address.ts'
+import { useListChoice } from './category/use-list-choice.ts'
+import { CloseQueries } from './search/close-queries.tsx'
+import { NothingFound } from './search/nothing-found.tsx'
 
-const mostProducts = 50
+export const handle = { texts: [listTexts, searchTexts] }
+
+const offered = 5
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
-  context.set(sharedSecondsContext, pageSeconds)
-  const query = (new URL(request.url).searchParams.get('name') ?? '').trim().slice(0, longestSearch)
-  const products = await searchProducts(shop, visitor, { query, limit: mostProducts })
-  return { query, products }
+  const choice = readSearchChoice(new URL(request.url).searchParams)
+  const query = choice.name ?? ''
+  const { close = [], results } = (await browseFound(shop, visitor, { ...browseInput(choice), query })) ?? {}
+  if (!results) return { query, close, bestSellers: await firstBestSellers(shop, visitor, offered) }
+  const { page, pageCount } = results.list
+  if (page > pageCount)
+    throw redirect(redirectHref(request, visitor, listHref(hrefTo('search'), { ...choice, page: pageCount })))
+  return { query, close, results }
 }
 
-/** What the search field finds, as a page. */
-export default function SearchResults({ loaderData: { query, products } }: Route.ComponentProps) {
+/** The search results, as a list with the filters of a category. */
+export default function SearchResults({ loaderData }: Route.ComponentProps) {
   const t = useText()
+  const address = useListChoice(readSearchChoice)
+  const { query, close, results, bestSellers = [] } = loaderData
   return (
-    <div className="wrap grid gap-6 py-8">
-      <title>{`${t('search.title')} · ${t('common.brand')}`}</title>
-      <meta name="robots" content="noindex" />
-      <h1 className="display-1">{t('search.title')}</h1>
-      {query === '' ? (
-        <SearchForm />
-      ) : (
-        <p role="status">{t('search.count', { count: products.length, query })}</p>
-      )}
-      {query !== '' && products.length === 0 && (
-        <EmptyState
-          title={t('search.nothing')}
-          text={t('search.nothing-text')}
-          heading="h2"
-          action={<SearchForm />}
-        />
-      )}
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5">
-        {products.map((product, index) => (
-          <ProductCard key={product.id} product={product} heading="h2" first={index < 5} />
-        ))}
+    <div className="wrap py-8">
+      <title>{`${query === '' ? '' : `${query} · `}${t('search.title')} · ${t('common.brand')}`}</title>
+      <div className="grid gap-3 pb-6">
+        <h1 className="display-1 wrap-anywhere">
+          {query === ''
+            ? t('search.title')
+            : t('search.count', { count: results?.found ?? 0, query: isolated(query) })}
+        </h1>
+        <CloseQueries queries={close} />
       </div>
+      {results ? (
+        <FilteredList
+          conditions={results.conditions}
+          list={results.list}
+          address={address}
+          nothingText={t('search.nothing-left')}
+        />
+      ) : (
+        <NothingFound isAsked={query !== ''} bestSellers={bestSellers} />
+      )}
     </div>
   )
 }
 
-function SearchForm() {
-  const t = useText()
-  return (
-    <form action="/search" role="search" className="flex w-full max-w-140 gap-2">
-      <TextInput
-        type="search"
-        name="name"
-        maxLength={longestSearch}
-        aria-label={t('header.search')}
-        placeholder={t('header.search-hint')}
-      />
-      <Button type="submit">{t('search.go')}</Button>
-    </form>
-  )
+/** Isolates the direction of the query from the text around it. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
 }

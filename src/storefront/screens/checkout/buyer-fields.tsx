@@ -1,14 +1,15 @@
 import { ChevronDown, Mail } from 'lucide'
 import { useLocation } from 'react-router'
+import { ownHref } from '../../../shop/page-href.ts'
 import type { ShownMember } from '../../layout/load-frame.ts'
 import { useFrame } from '../../layout/use-frame.ts'
 import { RichText, useText } from '../../text/text.tsx'
-import { RadioMark } from '../../ui/choice.tsx'
-import { Field } from '../../ui/field.tsx'
+import { RadioMark } from '../../ui/field/choice.tsx'
+import { Field } from '../../ui/field/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ShopLink } from '../../ui/shop-link.tsx'
-import { TextArea, TextInput } from '../../ui/text-input.tsx'
-import { signInPath } from '../../way-back.ts'
+import { ShopLink } from '../../navigation/shop-link.tsx'
+import { TextArea, TextInput } from '../../ui/field/text-input.tsx'
+import { signInHref } from '../../navigation/sign-in-href.ts'
 import { checkoutFormId } from './checkout-form-id.ts'
 import type { CheckoutErrors, GivenFields } from './checkout-form-data.ts'
 import { methodRow } from './method-row.ts'
@@ -19,7 +20,7 @@ interface BuyerFieldsProps {
   given: GivenFields | undefined
 }
 
-/** Where the keys go, and what the buyer wants to add. */
+/** The delivery e-mail, phone number and notes. */
 export function BuyerFields({ errors, given }: BuyerFieldsProps) {
   const t = useText()
   const member = useFrame()?.member
@@ -90,11 +91,11 @@ export function BuyerFields({ errors, given }: BuyerFieldsProps) {
   )
 }
 
-/** Signing in leads back here, and the cart stays. */
+/** The sign-in link, which leads back here with the cart. */
 function WhoBuys({ member }: { member: ShownMember | undefined }) {
   const t = useText()
   const { pathname, search } = useLocation()
   if (member) return t('checkout.signed-in', { name: member.name, level: member.level })
-  const link = <ShopLink to={signInPath(pathname + search)} className="link text-fg" />
+  const link = <ShopLink to={signInHref(ownHref(pathname + search))} className="link text-fg" />
   return <RichText id="checkout.already-member" parts={{ login: link }} />
 }

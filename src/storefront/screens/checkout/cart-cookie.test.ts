@@ -6,7 +6,7 @@ function requestWith(cookie: string): Request {
 }
 
 describe('the cart cookie', () => {
-  it('CART-1 is read from among the others, and what is broken in it is left out', () => {
+  it('CART-1 is read from among the others, without broken lines', () => {
     expect(readCart(requestWith('locale=ar; lk_cart=7.2-x-9.1; lk_cart_old=5.5'))).toEqual([
       { variantId: 7, quantity: 2 },
       { variantId: 9, quantity: 1 },
@@ -14,7 +14,7 @@ describe('the cart cookie', () => {
     expect(readCart(requestWith('locale=ar'))).toEqual([])
   })
 
-  it('CART-1 is written for a long time, and ends at once when the cart is empty', () => {
+  it('CART-1 lasts long, and is deleted when the cart is empty', () => {
     expect(cartHeader([{ variantId: 7, quantity: 2 }])).toMatch(
       /^lk_cart=7\.2; Path=\/; Max-Age=\d{8}; SameSite=Lax$/,
     )

@@ -1,28 +1,32 @@
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { openQuestion } from '../../../shop/cart/buyable-lines.ts'
 import type { PricedLine } from '../../../shop/cart/price-cart.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Money } from '../../ui/price.tsx'
-import { productHref } from '../../ui/product-href.ts'
-import { ProductSpecs } from '../../ui/product-specs.tsx'
-import { QuantityInput } from '../../ui/quantity-input.tsx'
-import { ShopLink, useShopHref } from '../../ui/shop-link.tsx'
-import { Thumb } from '../../ui/thumb.tsx'
+import { Money, PriceBefore, PriceNote } from '../../product/price.tsx'
+import { hrefTo, productHref } from '../../../shop/page-href.ts'
+import { ProductSpecs } from '../../product/product-specs.tsx'
+import { QuantityInput } from '../../product/quantity-input.tsx'
+import { ShopLink, useShopHref } from '../../navigation/shop-link.tsx'
+import { Thumb } from '../../product/thumb.tsx'
+import { Agreement } from './agreement.tsx'
+import type { GivenFields } from './checkout-form-data.ts'
 
-/** One line of the cart: count and removal act at once, without leaving the page. */
-export function CartLineRow({ line }: { line: PricedLine }) {
+/** One line of the cart: quantity and removal apply at once, without leaving the page. */
+export function CartLineRow({ line, given }: { line: PricedLine; given: GivenFields | undefined }) {
   const t = useText()
   const { product } = line
+  const question = openQuestion(line)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-b-0 md:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto] md:gap-x-5">
       <Thumb product={product} />
       <div className="grid gap-0.5">
         <h3 className="text-base/5">
-          <ShopLink to={productHref(product)} className="hover:underline">
+          <ShopLink to={productHref(product, line.variantId)} className="hover:underline">
             <bdi>{product.name}</bdi>
           </ShopLink>
         </h3>
@@ -32,32 +36,46 @@ export function CartLineRow({ line }: { line: PricedLine }) {
             : t(product.keyType === 1 ? 'common.account' : 'common.digital-key')}
         </p>
         <ProductSpecs product={product} />
-        {line.problem && (
-          <p className="text-xs font-medium text-bad">
-            {line.problem === 'sold-out'
-              ? t('common.sold-out')
-              : t('checkout.only-left', { count: line.stock })}
-          </p>
-        )}
+        {line.unitListCents !== null && <PriceNote />}
+        <Problem line={line} />
       </div>
       <Remove line={line} />
       <Count line={line} />
       <p className="text-end font-semibold max-md:col-start-3 md:col-start-4 md:row-start-1">
-        <Money cents={line.sumCents} />
-        {line.quantity > 1 && (
+        {line.problem !== 'sold-out' && <Money cents={line.sumCents} />}
+        {line.problem !== 'sold-out' && line.unitListCents !== null && (
+          <PriceBefore cents={line.unitListCents * line.quantity} className="block text-xs font-normal" />
+        )}
+        {line.problem !== 'sold-out' && line.quantity > 1 && (
           <small className="block text-xs font-normal text-fg-2">
             {t('checkout.each-before')} <Money cents={line.unitPriceCents} />
           </small>
         )}
       </p>
+      {question && <Agreement variantId={line.variantId} confirm={question} given={given} />}
     </li>
+  )
+}
+
+function Problem({ line }: { line: PricedLine }) {
+  const t = useText()
+  if (!line.problem) return null
+  if (line.problem === 'short')
+    return <p className="text-xs font-medium text-bad">{t('checkout.only-left', { count: line.stock })}</p>
+  return (
+    <p className="flex flex-wrap gap-x-3 text-xs font-medium text-bad">
+      {t('common.sold-out')}
+      <ShopLink to={productHref(line.product, line.variantId, 'tell-me')} className="link text-fg-2">
+        {t('common.tell-when-back')}
+      </ShopLink>
+    </p>
   )
 }
 
 function Count({ line }: { line: PricedLine }) {
   const t = useText()
   const fetcher = useFetcher()
-  const action = useShopHref()('/cart')
+  const action = useShopHref()(hrefTo('cart'))
   const send = (quantity: number) =>
     void fetcher.submit({ intent: 'set', variantId: line.variantId, quantity }, { method: 'post', action })
   const shown = Number(fetcher.formData?.get('quantity') ?? line.quantity)
@@ -77,11 +95,11 @@ function Count({ line }: { line: PricedLine }) {
   )
 }
 
-/** Asks before it removes (CHK-1). Without JavaScript the button removes at once. */
+/** Confirms the removal (CHK-1). Without JavaScript the button removes at once. */
 function Remove({ line }: { line: PricedLine }) {
   const t = useText()
   const fetcher = useFetcher()
-  const action = useShopHref()('/cart')
+  const action = useShopHref()(hrefTo('cart'))
   const [asking, setAsking] = useState(false)
   const { name } = line.product
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseCheckout } from './checkout-form-data.ts'
+import type { CartLine } from '../../../shop/cart/cart.ts'
+import { parseCheckout, splitCart } from './checkout-form-data.ts'
 
 const fields = {
   email: 'buyer@example.com',
@@ -10,6 +11,19 @@ const fields = {
 const line = { variantId: 7, quantity: 1 }
 
 describe('the checkout’s form', () => {
+  it('CHK-9 orders the lines the total was made of, and keeps lines shown as sold out', () => {
+    const lines = [7, 12, 15].map((variantId) => ({ variantId, quantity: 1 }))
+    const idsOf = (leftOut?: string) => {
+      const form = new FormData()
+      if (leftOut !== undefined) form.set('leftOut', leftOut)
+      const split = splitCart(form, lines)
+      return [split.ordered, split.leftOut].map((part) => part.map(({ variantId }) => variantId))
+    }
+    expect(idsOf('12,15,99')).toEqual([[7], [12, 15]])
+    expect(idsOf('')).toEqual([[7, 12, 15], []])
+    expect(idsOf()).toEqual([[7, 12, 15], []])
+  })
+
   it('CHK-7 asks to select a product when the cart is empty', () => {
     expect(parse(fields, [])).toEqual({ errors: { form: { id: 'errors.cart.empty' } } })
   })
@@ -27,14 +41,35 @@ describe('the checkout’s form', () => {
     expect(parse({ ...fields, note: 'x'.repeat(1001) })).toHaveProperty('errors.note')
   })
 
-  it('CHK-4 asks for a way to pay, but not where there is nothing to pay', () => {
+  it('CHK-4 requires a payment method unless there is nothing to pay', () => {
     const none = { ...fields, paymentMethodId: '' }
     expect(parse(none)).toEqual({ errors: { paymentMethodId: { id: 'checkout.method.missing' } } })
     expect(parse({ ...none, shownTotalCents: '0' })).toHaveProperty('input.shownTotalCents', 0)
   })
+
+  it('CHK-2 CHK-4 reports all issues at once', () => {
+    const wrong = { ...fields, email: '', phone: 'call me', paymentMethodId: '', note: 'x'.repeat(1001) }
+    expect(Object.keys(errorsOf(parse(wrong))).toSorted()).toEqual([
+      'email',
+      'note',
+      'paymentMethodId',
+      'phone',
+    ])
+  })
+
+  it('PROD-6 accepts agreement given on the page or earlier in the cart', () => {
+    const agreedLine = { ...line, agreed: true }
+    expect(parse({ ...fields, agreed: '7' })).toHaveProperty('input.lines', [agreedLine])
+    expect(parse(fields, [{ ...line, agreed: true }])).toHaveProperty('input.lines', [agreedLine])
+    expect(parse({ ...fields, agreed: '8' })).toHaveProperty('input.lines', [line])
+  })
 })
 
-function parse(given: Record<string, string>, lines = [line]) {
+function errorsOf(parsed: ReturnType<typeof parse>): object {
+  return 'errors' in parsed ? parsed.errors : {}
+}
+
+function parse(given: Record<string, string>, lines: CartLine[] = [line]) {
   const form = new FormData()
   for (const [name, value] of Object.entries(given)) form.set(name, value)
   return parseCheckout(form, lines)

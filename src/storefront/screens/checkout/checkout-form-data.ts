@@ -1,19 +1,23 @@
 import { checkOutForm, type CheckOutInput } from '../../../shop/checkout/check-out-form.ts'
 import type { CartLine } from '../../../shop/cart/cart.ts'
+import { numberInDigits } from '../../../shop/input/digits.ts'
 import { isRefusal } from '../../../shop/errors.ts'
-import { type FormFault, refusalFault } from '../../form/answer-form.ts'
-import type { TextId } from '../../text/text.tsx'
+import { inputIssue } from '../../../shop/input/input-issue.ts'
+import { type FieldIssue, refusalIssue } from '../../form/answer-form.ts'
+import { leftOutField } from './checkout-form-id.ts'
 
 /** Fields that a buyer can correct; `form` is about the order as a whole. */
-export type CheckoutField = 'email' | 'phone' | 'note' | 'paymentMethodId' | 'couponCode' | 'form'
-export type CheckoutErrors = Partial<Record<CheckoutField, FormFault>>
+export type CheckoutField = 'email' | 'phone' | 'note' | 'agreed' | 'paymentMethodId' | 'couponCode' | 'form'
+export type CheckoutErrors = Partial<Record<CheckoutField, FieldIssue>>
 
-/** What the buyer had entered: a page that is loaded again to tell an error shows it again. */
+/** What the buyer had entered, shown again when the page is rendered with issues. */
 export interface GivenFields {
   email: string
   phone: string
   note: string
-  paymentMethodId: number
+  paymentMethodId: number | undefined
+  /** variants whose question was answered */
+  agreed: number[]
 }
 
 export function givenFields(form: FormData): GivenFields {
@@ -21,50 +25,64 @@ export function givenFields(form: FormData): GivenFields {
     email: field(form, 'email'),
     phone: field(form, 'phone'),
     note: field(form, 'note'),
-    paymentMethodId: Number(field(form, 'paymentMethodId')),
+    paymentMethodId: numberInDigits(field(form, 'paymentMethodId')),
+    agreed: agreedIn(form),
   }
 }
 
-/** Reads the checkout's form. The lines come from the cart's cookie, never from the form. */
+/** The lines to order, and those that stay in the cart because they were shown as sold out. */
+export function splitCart(form: FormData, lines: readonly CartLine[]) {
+  const ids = new Set(field(form, leftOutField).split(',').map(Number))
+  const isLeftOut = ({ variantId }: CartLine) => ids.has(variantId)
+  return { ordered: lines.filter((line) => !isLeftOut(line)), leftOut: lines.filter(isLeftOut) }
+}
+
+/** Parses the checkout's form. The lines come from the cart's cookie, confirmations given on the page from the form. */
 export function parseCheckout(
   form: FormData,
   lines: readonly CartLine[],
 ): { input: CheckOutInput } | { errors: CheckoutErrors } {
   const text = (name: string) => field(form, name).trim()
-  const parsed = checkOutForm.safeParse({
-    lines,
+  const agreed = agreedIn(form)
+  const input = {
+    lines: lines.map((line) => (agreed.includes(line.variantId) ? { ...line, agreed: true } : line)),
     email: text('email'),
     phone: text('phone'),
     note: text('note'),
-    paymentMethodId: text('paymentMethodId') === '' ? undefined : Number(text('paymentMethodId')),
+    paymentMethodId:
+      text('paymentMethodId') === '' ? undefined : (numberInDigits(text('paymentMethodId')) ?? Number.NaN),
     couponCode: text('couponCode') || undefined,
     idempotencyKey: text('idempotencyKey'),
-    shownTotalCents: Number(text('shownTotalCents') || Number.NaN),
-  })
+    shownTotalCents: numberInDigits(text('shownTotalCents')),
+  }
+  const parsed = checkOutForm.safeParse(input)
   if (parsed.success) return { input: parsed.data }
   const errors: CheckoutErrors = {}
   for (const issue of parsed.error.issues) {
-    const place = fieldOf(String(issue.path[0]))
-    errors[place] ??= {
-      id: place === 'form' && issue.path[0] !== 'lines' ? 'errors.price.changed' : (issue.message as TextId),
-    }
+    const { path, textId } = inputIssue(issue, input)
+    const place = fieldOf(String(path[0]))
+    errors[place] ??= { id: place === 'form' && path[0] !== 'lines' ? 'errors.price.changed' : textId }
   }
   return { errors }
 }
 
-/** Where a refusal of the shop belongs on the page. Other errors are not for the buyer and are thrown on. */
+/** The field that a refusal belongs to. Other errors are rethrown. */
 export function refusedCheckout(error: unknown): CheckoutErrors {
   if (!isRefusal(error)) throw error
-  const message = refusalFault(error)
-  if (error.code.startsWith('coupon.')) return { couponCode: message }
-  if (error.code === 'payment.method' || error.code === 'payment.currency')
-    return { paymentMethodId: message }
+  const message = refusalIssue(error)
+  if (error.code.startsWith('coupon.') || error.field === 'couponCode') return { couponCode: message }
+  if (error.field === 'paymentId') return { paymentMethodId: message }
+  if (error.code === 'product.unconfirmed') return { agreed: message }
   return { form: message }
 }
 
 function fieldOf(name: string): CheckoutField {
   const fields: readonly string[] = ['email', 'phone', 'note', 'paymentMethodId', 'couponCode']
   return fields.includes(name) ? (name as CheckoutField) : 'form'
+}
+
+function agreedIn(form: FormData): number[] {
+  return form.getAll('agreed').map(Number)
 }
 
 function field(form: FormData, name: string): string {

@@ -1,76 +1,89 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
-import { priceSummary } from '../../../shop/pricing/price-summary.ts'
+import { buyableLines } from '../../../shop/cart/buyable-lines.ts'
 import { checkOut } from '../../../shop/checkout/check-out.ts'
-import { checkoutOffer } from '../../../shop/checkout/checkout-offer.ts'
+import { checkoutOffer, type OfferedMethod } from '../../../shop/checkout/checkout-offer.ts'
+import { isRefusal } from '../../../shop/errors.ts'
 import { shopContext } from '../../context.ts'
+import { refusedStatus } from '../../form/answer-form.ts'
+import { useOpenIssues } from '../../form/use-open-issues.ts'
+import { useFocusOnIssue } from '../../form/use-focus-on-issue.ts'
+import { ErrorNote } from '../../form/error-note.tsx'
 import { readForm } from '../../form/read-form.ts'
 import { pageMeta, shopName } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
-import { Note } from '../../ui/note.tsx'
 import { nextStepHref } from '../payment/next-step-href.ts'
 import type { Route } from './+types/checkout.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import { cartHeader, readCart } from './cart-cookie.ts'
 import { CartLines } from './cart-lines.tsx'
-import { type CheckoutErrors, givenFields, parseCheckout, refusedCheckout } from './checkout-form-data.ts'
+import {
+  type CheckoutErrors,
+  givenFields,
+  type GivenFields,
+  parseCheckout,
+  refusedCheckout,
+  splitCart,
+} from './checkout-form-data.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { Summary } from './summary.tsx'
 
 export const handle = { step: 1 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...(loaderData?.seo ? pageMeta(loaderData.seo) : [{ title: loaderData?.title ?? shopName }]),
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.seo ? pageMeta(loaderData.seo) : [{ title: loaderData?.title ?? shopName }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const couponCode = new URL(request.url).searchParams.get('coupon')?.slice(0, 50) || undefined
-  return checkoutOffer(shop, visitor, { lines: readCart(request), couponCode })
+  const offer = await checkoutOffer(shop, visitor, { lines: readCart(request), couponCode })
+  return data(offer, { status: offer.couponRefusal?.code === 'request.too-many' ? 429 : 200 })
 }
 
-/** Places the order and goes where it is paid. The cart is emptied only then (CHK-9). */
+/** Places the order and redirects to its payment. Then the cart is emptied (CHK-9), except for sold-out lines. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   const form = await readForm(request)
   const given = givenFields(form)
-  const parsed = parseCheckout(form, readCart(request))
+  const { ordered, leftOut } = splitCart(form, readCart(request))
+  const parsed = parseCheckout(form, ordered)
   if ('errors' in parsed) return data({ errors: parsed.errors, given }, { status: 400 })
   try {
     const href = nextStepHref(request, visitor, await checkOut(shop, visitor, parsed.input))
-    return redirect(href, { headers: { 'set-cookie': cartHeader([]) }, status: 303 })
+    return redirect(href, { headers: { 'set-cookie': cartHeader(leftOut) }, status: 303 })
   } catch (error) {
-    return data({ errors: refusedCheckout(error), given }, { status: 409 })
+    const errors = refusedCheckout(error)
+    return data({ errors, given }, { status: isRefusal(error) ? refusedStatus(error) : 409 })
   }
 }
 
 export default function Checkout({ loaderData: offer, actionData }: Route.ComponentProps) {
   const t = useText()
   const given = actionData?.given
-  const [methodId, setMethodId] = useState(() => {
-    const offered = offer.methods.filter((one) => one.takesCurrency)
-    return (offered.find((one) => one.id === given?.paymentMethodId) ?? offered[0])?.id
-  })
+  const [methodId, setMethodId] = useState(() => firstMethod(offer.methods, given)?.id)
+  const pageRef = useFocusOnIssue(actionData)
+  const { issues: errors, onInput } = useOpenIssues<CheckoutErrors>(actionData?.errors)
   if (offer.cart.lines.length === 0 && offer.cart.goneVariantIds.length === 0) return <EmptyCart />
-  const errors: CheckoutErrors = actionData?.errors ?? {}
   const method = offer.methods.find((one) => one.id === methodId)
-  const summary = priceSummary({ ...offer.priceInput, feePercent: method?.feePercent ?? 0 })
-  const isFree = summary.totalCents === 0
+  const { summary } = method ?? offer
+  const canOrder = buyableLines(offer.cart.lines).length > 0
+  const isFree = canOrder && summary.totalCents === 0
   return (
-    <div className="wrap grid items-start gap-8 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
+    <div
+      ref={pageRef}
+      onInput={onInput}
+      className="wrap grid items-start gap-8 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16"
+    >
       <div>
         <h1 className="display-2 mb-6">{t('checkout.title')}</h1>
         {errors.form && (
           <div className="mb-6">
-            <Note tone="bad" live>
-              {t(errors.form.id, errors.form.values)}
-            </Note>
+            <ErrorNote>{t(errors.form.id, errors.form.values)}</ErrorNote>
           </div>
         )}
         <BuyerFields errors={errors} given={given} />
-        <CartLines cart={offer.cart} />
+        <CartLines cart={offer.cart} given={given} />
         {!isFree && (
           <PaymentMethods
             methods={offer.methods}
@@ -80,7 +93,21 @@ export default function Checkout({ loaderData: offer, actionData }: Route.Compon
           />
         )}
       </div>
-      <Summary offer={offer} summary={summary} method={isFree ? undefined : method} errors={errors} />
+      <Summary
+        offer={offer}
+        summary={summary}
+        method={isFree ? undefined : method}
+        errors={errors}
+        canOrder={canOrder}
+      />
     </div>
+  )
+}
+
+/** The method chosen before, even if it lacks the currency; otherwise the first that fits (CHK-4). */
+function firstMethod(methods: readonly OfferedMethod[], given: GivenFields | undefined) {
+  return (
+    methods.find(({ id }) => id === given?.paymentMethodId) ??
+    methods.find(({ takesCurrency, takesAmount }) => takesCurrency && takesAmount)
   )
 }

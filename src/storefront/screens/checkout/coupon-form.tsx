@@ -1,29 +1,31 @@
 import { Check } from 'lucide'
 import { Form } from 'react-router'
+import { hrefTo } from '../../../shop/page-href.ts'
 import type { CheckoutOffer } from '../../../shop/checkout/checkout-offer.ts'
-import { type TextId, useText } from '../../text/text.tsx'
+import { type FieldIssue, refusalIssue } from '../../form/answer-form.ts'
+import { useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/field/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useShopHref } from '../../ui/shop-link.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useShopHref } from '../../navigation/shop-link.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
 
 interface CouponFormProps {
   offer: CheckoutOffer
-  /** what placing the order said about the coupon */
-  error: { id: TextId } | undefined
+  /** the issue of the coupon when the order was placed */
+  error: FieldIssue | undefined
 }
 
 /** The coupon is part of the address (`?coupon=`), so that a link can bring one, and works without JavaScript. */
 export function CouponForm({ offer, error }: CouponFormProps) {
   const t = useText()
   const shopHref = useShopHref()
-  const refusal: TextId | undefined = offer.couponRefusal ? couponTexts[offer.couponRefusal] : error?.id
+  const issue = offer.couponRefusal ? refusalIssue(offer.couponRefusal) : error
   return (
-    <Form method="get" action={shopHref('/checkout')} preventScrollReset className="grid gap-1.5">
-      <Choices href={shopHref('/checkout')} />
+    <Form method="get" action={shopHref(hrefTo('checkout'))} preventScrollReset className="grid gap-1.5">
+      <Choices href={shopHref(hrefTo('checkout'))} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-        <Field label={t('checkout.coupon')} error={refusal && t(refusal)}>
+        <Field label={t('checkout.coupon')} error={issue && t(issue.id, issue.values)}>
           {(control) => (
             <TextInput
               {...control}
@@ -39,7 +41,7 @@ export function CouponForm({ offer, error }: CouponFormProps) {
         </Field>
         <div className="pt-6.5">
           {offer.coupon ? (
-            <ButtonLink to="/checkout" prefetch="none" preventScrollReset>
+            <ButtonLink to={hrefTo('checkout')} prefetch="none" preventScrollReset>
               {t('common.remove')}
             </ButtonLink>
           ) : (
@@ -59,14 +61,8 @@ export function CouponForm({ offer, error }: CouponFormProps) {
   )
 }
 
-/** A GET form drops the query of its action, so the language and the currency go along as fields. */
+/** A GET form drops the query of its action, so language and currency are hidden fields. */
 function Choices({ href }: { href: string }) {
   const choices = new URLSearchParams(href.split('?')[1])
   return [...choices].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
-}
-
-const couponTexts: Partial<Record<string, TextId>> = {
-  'coupon.unknown': 'errors.coupon.unknown',
-  'coupon.expired': 'errors.coupon.expired',
-  'coupon.no-match': 'errors.coupon.no-match',
 }

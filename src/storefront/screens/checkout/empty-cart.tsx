@@ -1,8 +1,9 @@
+import { hrefTo } from '../../../shop/page-href.ts'
 import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { KeyRack } from '../../ui/key-rack.tsx'
+import { KeyRack } from './key-rack.tsx'
 
-/** The cart's description when there is nothing in it, and the way back to the shelves. */
+/** The empty cart, with a link back to the shop. */
 export function EmptyCart() {
   const t = useText()
   return (
@@ -10,7 +11,7 @@ export function EmptyCart() {
       <div className="grid justify-items-start gap-4">
         <h1 className="display-1">{t('cart.empty-title')}</h1>
         <p className="max-w-120 text-lg text-fg-2">{t('cart.empty-text')}</p>
-        <ButtonLink to="/" look="key" size="lg">
+        <ButtonLink to={hrefTo('home')} look="key" size="lg">
           {t('cart.empty-way')}
         </ButtonLink>
       </div>

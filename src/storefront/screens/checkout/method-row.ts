@@ -1,4 +1,4 @@
-/** A row to choose: radio, picture, name, and a fact at the end. */
+/** A radio button with picture, name and a detail at the end. */
 export const methodRow =
   'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-4 py-2.5 text-[0.9375rem] font-medium hover:border-fg ' +
   'has-checked:border-fg has-checked:inset-ring-1 has-checked:inset-ring-fg ' +

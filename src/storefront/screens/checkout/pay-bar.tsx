@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Money } from '../../ui/price.tsx'
+import { Money } from '../../product/price.tsx'
 import { checkoutFormId } from './checkout-form-id.ts'
 
 /** On phones: total and button at the bottom, while the page's own button is out of view. */

@@ -4,7 +4,7 @@ interface SectionProps {
   /** position on the page, from 1 */
   number: number
   title: string
-  /** a fact or an act at the end of the heading's line */
+  /** a fact or an action at the end of the heading's line */
   aside?: ReactNode
   children: ReactNode
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { buyableLines } from '../../../shop/cart/buyable-lines.ts'
 import type { CheckoutOffer } from '../../../shop/checkout/checkout-offer.ts'
-import type { PaymentMethod } from '../../../shop/payments/payment-methods.ts'
+import type { PaymentMethod } from '../../../shop/payments/methods/payment-methods.ts'
 import type { PriceSummary } from '../../../shop/pricing/price-summary.ts'
 import { useText } from '../../text/text.tsx'
 import { ltr } from '../../ui/number-text.tsx'
-import { Money } from '../../ui/price.tsx'
+import { useCurrencySymbol } from '../../product/currency-symbol.tsx'
+import { Money } from '../../product/price.tsx'
+import { feeText } from './fee-text.ts'
 
 interface SummaryRowsProps {
   offer: CheckoutOffer
@@ -15,7 +18,8 @@ interface SummaryRowsProps {
 /** Total = goods − member discount + payment fee − coupon + freight + service charge, each on its line (CHK-5). */
 export function SummaryRows({ offer, summary, method }: SummaryRowsProps) {
   const t = useText()
-  const keys = offer.cart.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const symbol = useCurrencySymbol()
+  const keys = buyableLines(offer.cart.lines).reduce((sum, line) => sum + line.quantity, 0)
   return (
     <dl className="grid gap-2 text-[0.9375rem]" aria-live="polite">
       <Row label={t('checkout.goods', { count: keys })} cents={summary.goodsCents} />
@@ -33,7 +37,7 @@ export function SummaryRows({ offer, summary, method }: SummaryRowsProps) {
         <Row
           label={t('checkout.fee-row', {
             method: method.name,
-            percent: ltr(`${Number(method.feePercent)}%`),
+            percent: feeText(method.fee, symbol) ?? ltr('0%'),
           })}
           cents={summary.paymentFeeCents}
         />

@@ -1,16 +1,18 @@
 import { Star } from 'lucide'
+import type { SubmitEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { hrefTo } from '../../../shop/page-href.ts'
 import type { CheckoutOffer } from '../../../shop/checkout/checkout-offer.ts'
 import { formatCents } from '../../../shop/money-text.ts'
-import type { PaymentMethod } from '../../../shop/payments/payment-methods.ts'
+import type { PaymentMethod } from '../../../shop/payments/methods/payment-methods.ts'
 import type { PriceSummary } from '../../../shop/pricing/price-summary.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useCurrencySymbol } from '../../ui/currency-symbol.tsx'
+import { useCurrencySymbol } from '../../product/currency-symbol.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ltr } from '../../ui/number-text.tsx'
-import { ShopLink, useShopHref } from '../../ui/shop-link.tsx'
-import { checkoutFormId } from './checkout-form-id.ts'
+import { ShopLink, useShopHref } from '../../navigation/shop-link.tsx'
+import { checkoutFormId, leftOutField } from './checkout-form-id.ts'
 import type { CheckoutErrors } from './checkout-form-data.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { PayBar } from './pay-bar.tsx'
@@ -21,14 +23,16 @@ interface SummaryProps {
   summary: PriceSummary
   method: PaymentMethod | undefined
   errors: CheckoutErrors
+  /** false when everything in the cart is sold out */
+  canOrder: boolean
 }
 
-/** What it costs, and the one lime button. */
-export function Summary({ offer, summary, method, errors }: SummaryProps) {
+/** The price summary and the Pay button. */
+export function Summary({ offer, summary, method, errors, canOrder }: SummaryProps) {
   const t = useText()
   const shopHref = useShopHref()
   const symbol = useCurrencySymbol()
-  const busy = useNavigation().formAction?.startsWith('/checkout') ?? false
+  const busy = useNavigation().formAction?.startsWith(hrefTo('checkout')) ?? false
   const isFree = summary.totalCents === 0
   const amount = ltr(formatCents(summary.totalCents, symbol))
   return (
@@ -37,13 +41,32 @@ export function Summary({ offer, summary, method, errors }: SummaryProps) {
         <h2 className="display-5">{t('checkout.summary')}</h2>
         <CouponForm offer={offer} error={errors.couponCode} />
         <SummaryRows offer={offer} summary={summary} method={method} />
-        <Form method="post" action={shopHref('/checkout')} id={checkoutFormId}>
+        <Form
+          method="post"
+          action={shopHref(hrefTo('checkout'))}
+          id={checkoutFormId}
+          noValidate
+          onSubmit={stayWithWrongQuantity}
+        >
           <input type="hidden" name="idempotencyKey" value={offer.idempotencyKey} />
           <input type="hidden" name="shownTotalCents" value={summary.totalCents} />
+          <input type="hidden" name={leftOutField} value={soldOutIds(offer)} />
           <input type="hidden" name="couponCode" value={offer.coupon?.code ?? ''} />
           <div id="pay-button">
-            <Button type="submit" look="key" size="lg" full busy={busy} busyText={t('checkout.creating')}>
-              {isFree ? t('checkout.get-free') : t('checkout.pay', { amount })}
+            <Button
+              type="submit"
+              look="key"
+              size="lg"
+              full
+              disabled={!canOrder}
+              busy={busy}
+              busyText={t('checkout.creating')}
+            >
+              {!canOrder
+                ? t('common.sold-out')
+                : isFree
+                  ? t('checkout.get-free')
+                  : t('checkout.pay', { amount })}
             </Button>
           </div>
         </Form>
@@ -57,14 +80,28 @@ export function Summary({ offer, summary, method, errors }: SummaryProps) {
           <RichText
             id={isFree ? 'checkout.terms-free' : 'checkout.terms'}
             parts={{
-              terms: <ShopLink to="/condition" className="link" target="_blank" />,
-              refunds: <ShopLink to="/refund-policy" className="link" target="_blank" />,
+              terms: <ShopLink to={hrefTo('condition')} className="link" target="_blank" />,
+              refunds: <ShopLink to={hrefTo('refund-policy')} className="link" target="_blank" />,
             }}
           />{' '}
-          {!isFree && t('checkout.promise')}
+          {canOrder && !isFree && t('checkout.promise')}
         </p>
       </div>
-      <PayBar totalCents={summary.totalCents} busy={busy} />
+      {canOrder && <PayBar totalCents={summary.totalCents} busy={busy} />}
     </aside>
   )
+}
+
+/** Blocks submitting while a quantity is invalid, since the cart still has the previous one. */
+function stayWithWrongQuantity(event: SubmitEvent): void {
+  const wrong = document.querySelector<HTMLElement>('input[name="quantity"][aria-invalid]')
+  if (!wrong) return
+  event.preventDefault()
+  wrong.focus()
+}
+
+/** The sold-out lines that the total leaves out, so that the order leaves them out too. */
+function soldOutIds({ cart }: CheckoutOffer): string {
+  const soldOut = cart.lines.filter(({ problem }) => problem === 'sold-out')
+  return soldOut.map(({ variantId }) => variantId).join(',')
 }

@@ -1,11 +1,12 @@
 import { data } from 'react-router'
 import texts from 'virtual:texts/pages'
-import { readSeoText } from '../../../shop/content/seo-text.ts'
+import { readPageSeo } from '../../../shop/content/seo-text.ts'
 import { readStaticPage, staticPages, type StaticPageName } from '../../../shop/content/static-page.ts'
-import { pageSeconds, sharedSecondsContext, shopContext } from '../../context.ts'
+import { pageNameAt } from '../../../shop/pages.ts'
+import { shopContext } from '../../context.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { useDay, useText } from '../../text/text.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Breadcrumb } from '../../navigation/breadcrumb.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import type { Route } from './+types/static-page.ts'
@@ -14,23 +15,21 @@ import { OnThisPage } from './on-this-page.tsx'
 
 export const handle = { texts }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, pattern }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
-  context.set(sharedSecondsContext, pageSeconds)
-  const name = pageName(url.pathname)
+  const name = staticPageAt(pattern)
   if (!name) throw data(null, { status: 404 })
   const [page, seo] = await Promise.all([
     readStaticPage(shop, visitor, name),
-    readSeoText(shop, visitor, staticPages[name].seoKey),
+    readPageSeo(shop, visitor, name),
   ])
   if (!page) throw data(null, { status: 404 })
   return { name, page, seo }
 }
 
-/** The router tells the seven addresses apart without regard to case and to a slash at the end. */
-function pageName(path: string): StaticPageName | undefined {
-  const wanted = path.toLowerCase().replaceAll('/', '')
-  return Object.hasOwn(staticPages, wanted) ? (wanted as StaticPageName) : undefined
+function staticPageAt(pattern: string): StaticPageName | undefined {
+  const name = pageNameAt(pattern)
+  return name !== undefined && name in staticPages ? (name as StaticPageName) : undefined
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

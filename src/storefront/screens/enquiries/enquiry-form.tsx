@@ -1,22 +1,23 @@
-import type { ReactNode } from 'react'
 import type { FormAnswer } from '../../form/answer-form.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import { type PostedForm, usePostedForm } from '../../form/use-posted-form.ts'
+import { ErrorNote } from '../../form/error-note.tsx'
+import { useShopForm } from '../../form/use-shop-form.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { EnquiryFields } from './enquiry-fields.tsx'
+import type { EnquiryField } from './enquiry-pages.ts'
 
 interface EnquiryFormProps {
   /** the answer to the form when it was posted without JavaScript */
   posted: FormAnswer | undefined
   sendText: string
   sentText: string
-  children: (form: Pick<PostedForm, 'given' | 'faultOf'>) => ReactNode
+  fields: readonly EnquiryField[]
 }
 
-export function EnquiryForm({ posted, sendText, sentText, children }: EnquiryFormProps) {
+export function EnquiryForm({ posted, sendText, sentText, fields }: EnquiryFormProps) {
   const t = useText()
-  const { Form, formRef, isSending, isSent, ...form } = usePostedForm(posted)
+  const { formProps, isSending, isSent, ...form } = useShopForm({ posted })
   if (isSent)
     return (
       <Note tone="good" live>
@@ -24,18 +25,18 @@ export function EnquiryForm({ posted, sendText, sentText, children }: EnquiryFor
       </Note>
     )
   return (
-    <Form ref={formRef} method="post" noValidate className="grid gap-5">
-      <FaultNote>{form.faultOf('form')}</FaultNote>
-      {children(form)}
+    <form {...formProps} className="grid gap-5">
+      <ErrorNote>{form.issueOf('form')}</ErrorNote>
+      <EnquiryFields form={form} fields={fields} />
       <FieldForRobots label={t('enquiry.leave-empty')} />
       <Button type="submit" look="key" size="lg" full busy={isSending} busyText={t('enquiry.sending')}>
         {sendText}
       </Button>
-    </Form>
+    </form>
   )
 }
 
-/** Nobody sees it; a robot fills it in and is known by that. */
+/** A honeypot: invisible to people, filled in by robots. */
 function FieldForRobots({ label }: { label: string }) {
   return (
     <div aria-hidden className="sr-only">

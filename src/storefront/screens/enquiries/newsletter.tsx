@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: t('newsletter.title') }
 }
 
-/** What the form in the footer posts to before JavaScript arrives. */
+/** The target of the footer's form without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   const answer = await answerForm(await readForm(request), newsletterForm, (input) =>
@@ -26,15 +26,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
-/** What became of the subscription; the form stands in the footer (ENQ-3). */
+/** The result of the subscription; the form is in the footer (ENQ-3). */
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   const t = useText()
-  const fault = actionData?.faults['email'] ?? actionData?.faults['form']
+  const issue = actionData?.issues['email'] ?? actionData?.issues['form']
   return (
     <div className="wrap grid max-w-[48rem] gap-4 pt-10 lg:pt-16">
       <h1 className="display-2">{t('newsletter.title')}</h1>
       <p className="text-lg text-fg-2">{t('newsletter.lead')}</p>
-      {fault && <Note tone="bad">{t(fault.id, fault.values)}</Note>}
+      {issue && <Note tone="bad">{t(issue.id, issue.values)}</Note>}
       {actionData?.status === 200 && <Note tone="good">{t('newsletter.asked')}</Note>}
     </div>
   )

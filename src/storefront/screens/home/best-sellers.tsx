@@ -1,6 +1,6 @@
-import type { ProductCard } from '../../../shop/catalogue/product-card.ts'
+import type { ProductCard } from '../../../shop/catalogue/cards/product-card.ts'
 import { useText } from '../../text/text.tsx'
-import { CardRow } from '../../ui/card-row.tsx'
+import { CardRow } from '../../product/card-row.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { ShowAll, useShowAll } from './show-all.tsx'
 

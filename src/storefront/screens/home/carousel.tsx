@@ -1,6 +1,6 @@
-import type { BannerSlide } from '../../../shop/catalogue/home-lists.ts'
+import type { BannerSlide } from '../../../shop/catalogue/listing/home-lists.ts'
 import { useText } from '../../text/text.tsx'
-import { Reel } from './reel.tsx'
+import { CarouselControls } from './carousel-controls.tsx'
 import { Slide } from './slide.tsx'
 import { useRotation } from './use-rotation.ts'
 import { useSnapTrack } from './use-snap-track.ts'
@@ -35,7 +35,13 @@ export function Carousel({ slides }: { slides: BannerSlide[] }) {
         ))}
       </div>
       {slides.length > 1 && (
-        <Reel count={slides.length} current={current} goTo={goTo} hrefOf={slideHref} rotation={rotation} />
+        <CarouselControls
+          count={slides.length}
+          current={current}
+          goTo={goTo}
+          hrefOf={slideHref}
+          rotation={rotation}
+        />
       )}
     </section>
   )

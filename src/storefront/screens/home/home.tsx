@@ -1,12 +1,21 @@
+import { Fragment, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import texts from 'virtual:texts/home'
-import { homeLists } from '../../../shop/catalogue/home-lists.ts'
-import { readSeoText } from '../../../shop/content/seo-text.ts'
-import { listPaymentMethods } from '../../../shop/payments/payment-methods.ts'
-import { pageSeconds, sharedSecondsContext, shopContext } from '../../context.ts'
+import { hrefTo } from '../../../shop/page-href.ts'
+import { previewParameter } from '../../../shop/pages.ts'
+import type { HomeSection } from '../../../shop/catalogue/catalogue-tables.ts'
+import { readHomeLayout } from '../../../shop/catalogue/listing/home-layout.ts'
+import { homeLists } from '../../../shop/catalogue/listing/home-lists.ts'
+import { readPageSeo } from '../../../shop/content/seo-text.ts'
+import { listPaymentMethods } from '../../../shop/payments/methods/payment-methods.ts'
+import { sharedSecondsContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { productPicture } from '../../seo/product-data.ts'
-import { shopData } from '../../seo/shop-data.ts'
-import { useText } from '../../text/text.tsx'
+import { shopData } from './shop-data.ts'
+import { StructuredData } from '../../seo/structured-data.tsx'
+import { RichText, useText } from '../../text/text.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ShopLink } from '../../navigation/shop-link.tsx'
 import type { Route } from './+types/home.ts'
 import { Advantages } from './advantages.tsx'
 import { BestSellers } from './best-sellers.tsx'
@@ -14,19 +23,24 @@ import { Carousel } from './carousel.tsx'
 import { HottestNow } from './hottest-now.tsx'
 import { HottestTwenty } from './hottest-twenty.tsx'
 import { LatestReleases } from './latest-releases.tsx'
+import { unknownCategory, unknownParameter } from './unknown-category.ts'
 import { WaysToPay } from './ways-to-pay.tsx'
 
 export const handle = { texts }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
-  context.set(sharedSecondsContext, pageSeconds)
+  const preview = url.searchParams.get(previewParameter) ?? undefined
+  // what is not published is nobody else's
+  if (preview !== undefined) context.set(sharedSecondsContext, 0)
+  const layout = await readHomeLayout(shop.db, preview)
   const [lists, methods, seo] = await Promise.all([
-    homeLists(shop, visitor),
+    homeLists(shop, visitor, layout),
     listPaymentMethods(shop, visitor),
-    readSeoText(shop, visitor, 'page_home'),
+    readPageSeo(shop, visitor, 'home'),
   ])
-  return { ...lists, methods: methods.map(({ name, glyph }) => ({ name, glyph })), seo }
+  const sections = layout.sections.filter(({ isShown }) => isShown).map(({ section }) => section)
+  return { ...lists, sections, methods: methods.map(({ name, glyph, logo }) => ({ name, glyph, logo })), seo }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
@@ -34,27 +48,53 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   if (!loaderData?.seo || !frame) return []
   const [first] = loaderData.slides
   const image = first && productPicture(first)
-  return [
-    ...pageMeta({ ...loaderData.seo, image, publicUrl: frame.publicUrl }),
-    { 'script:ld+json': shopData(frame) },
-  ]
+  return pageMeta({ ...loaderData.seo, image, publicUrl: frame.publicUrl })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { slides, hottest, bestSellers, latest, methods } = loaderData
+  const { slides, hottest, bestSellers, latest, methods, sections } = loaderData
   const t = useText()
-  return (
-    <div className="wrap">
-      <h1 className="sr-only">{t('home.title')}</h1>
+  const parts: Record<HomeSection, ReactNode> = {
+    carousel: (
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6 lg:pt-6 xl:grid-cols-[minmax(0,1fr)_23.5rem]">
         <Carousel slides={slides} />
         <HottestNow products={hottest.slice(0, 12)} />
       </div>
-      <Advantages />
-      <BestSellers products={bestSellers} />
-      <LatestReleases products={latest} />
-      <HottestTwenty products={hottest} />
-      <WaysToPay methods={methods} />
+    ),
+    advantages: <Advantages />,
+    'best-sellers': <BestSellers products={bestSellers} />,
+    latest: <LatestReleases products={latest} />,
+    hottest: <HottestTwenty products={hottest} />,
+    'ways-to-pay': <WaysToPay methods={methods} />,
+  }
+  return (
+    <div className="wrap">
+      <StructuredData of={import.meta.env.SSR && ((frame) => [shopData(frame)])} />
+      <h1 className="sr-only">{t('home.title')}</h1>
+      <UnknownCategory />
+      {sections.map((section) => (
+        <Fragment key={section}>{parts[section]}</Fragment>
+      ))}
+    </div>
+  )
+}
+
+/** Says why the visitor was redirected home (CAT-6). */
+function UnknownCategory() {
+  const { search } = useLocation()
+  if (!new URLSearchParams(search).has(unknownParameter)) return null
+  const name = unknownCategory(search)
+  return (
+    <div className="py-4 lg:pt-6 lg:pb-0">
+      <Note tone="info" live>
+        <RichText
+          id={name ? 'home.unknown-category' : 'home.unknown-page'}
+          values={{ name: name ?? '' }}
+          parts={{
+            search: <ShopLink to={hrefTo('search', { name: name ?? '' })} className="link" />,
+          }}
+        />
+      </Note>
     </div>
   )
 }

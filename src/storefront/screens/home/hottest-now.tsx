@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight } from 'lucide'
-import type { ProductCard } from '../../../shop/catalogue/product-card.ts'
+import type { ProductCard } from '../../../shop/catalogue/cards/product-card.ts'
 import { useText } from '../../text/text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Price } from '../../ui/price.tsx'
-import { productHref } from '../../ui/product-href.ts'
-import { ProductSpecs } from '../../ui/product-specs.tsx'
-import { ShopLink } from '../../ui/shop-link.tsx'
-import { Thumb } from '../../ui/thumb.tsx'
+import { Price } from '../../product/price.tsx'
+import { productHref } from '../../../shop/page-href.ts'
+import { ProductSpecs } from '../../product/product-specs.tsx'
+import { ShopLink } from '../../navigation/shop-link.tsx'
+import { Thumb } from '../../product/thumb.tsx'
 import { useSnapTrack } from './use-snap-track.ts'
 
 const perPage = 4

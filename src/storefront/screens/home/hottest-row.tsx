@@ -1,14 +1,14 @@
 import { ShoppingBag } from 'lucide'
-import type { ProductCard } from '../../../shop/catalogue/product-card.ts'
+import type { ProductCard } from '../../../shop/catalogue/cards/product-card.ts'
 import { useText } from '../../text/text.tsx'
-import { buysOne } from '../../ui/buy-form.tsx'
+import { buysOne } from '../../product/buy-form.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Discount, Money } from '../../ui/price.tsx'
-import { productHref } from '../../ui/product-href.ts'
-import { ProductSpecs } from '../../ui/product-specs.tsx'
-import { ShopLink } from '../../ui/shop-link.tsx'
-import { StockMark } from '../../ui/stock-mark.tsx'
-import { Thumb } from '../../ui/thumb.tsx'
+import { Discount, Money, PriceBefore } from '../../product/price.tsx'
+import { productHref } from '../../../shop/page-href.ts'
+import { ProductSpecs } from '../../product/product-specs.tsx'
+import { ShopLink } from '../../navigation/shop-link.tsx'
+import { StockMark } from '../../product/stock-mark.tsx'
+import { Thumb } from '../../product/thumb.tsx'
 
 interface HottestRowProps {
   product: ProductCard
@@ -60,20 +60,15 @@ export function HottestRow({ product, rank, onlyWide }: HottestRowProps) {
 
 /** The discount before the price, the price before the reduction under it: figures end in one line. */
 function RowPrice({ product: { priceCents, listPriceCents } }: { product: ProductCard }) {
-  const t = useText()
-  const reduced = listPriceCents !== null && listPriceCents > priceCents
   return (
     <p className="grid items-center justify-items-end gap-x-2 gap-y-0.5 md:grid-cols-[auto_minmax(3.5rem,auto)] md:gap-y-0">
       <Money cents={priceCents} className="figure text-lg/5.5 md:col-start-2 md:row-start-1" />
-      {reduced && (
+      {listPriceCents !== null && (
         <>
           <span className="grid md:col-start-1 md:row-start-1">
             <Discount cents={priceCents} listCents={listPriceCents} />
           </span>
-          <s className="col-start-2 text-[0.8125rem] text-fg-3 max-md:hidden">
-            <span className="sr-only">{t('common.price-before')} </span>
-            <Money cents={listPriceCents} />
-          </s>
+          <PriceBefore cents={listPriceCents} className="col-start-2 text-[0.8125rem] max-md:hidden" />
         </>
       )}
     </p>

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../shop/catalogue/product-card.ts'
+import type { ProductCard } from '../../../shop/catalogue/cards/product-card.ts'
 import { useText } from '../../text/text.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { HottestRow } from './hottest-row.tsx'
@@ -7,7 +7,7 @@ import { ShowAll, useShowAll } from './show-all.tsx'
 const section = 'hottest'
 const shownOnPhones = 10
 
-/** All of the hottest: two columns to be read down, on phones the first ten. */
+/** All of the hottest: two columns, on phones the first ten. */
 export function HottestTwenty({ products }: { products: ProductCard[] }) {
   const t = useText()
   const { isWhole, toggle } = useShowAll(section)

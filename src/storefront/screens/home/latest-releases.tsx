@@ -1,15 +1,15 @@
-import type { ProductCard } from '../../../shop/catalogue/product-card.ts'
+import type { ProductCard } from '../../../shop/catalogue/cards/product-card.ts'
 import { useText } from '../../text/text.tsx'
-import { CardRow } from '../../ui/card-row.tsx'
+import { CardRow } from '../../product/card-row.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
-import { BigPlate } from './big-plate.tsx'
-import { Plate } from './plate.tsx'
+import { NewestRelease } from './newest-release.tsx'
+import { ReleaseRow } from './release-row.tsx'
 import { ShowAll, useShowAll } from './show-all.tsx'
 
 const section = 'latest-releases'
 const shownAtFirst = 5
 
-/** The newest on a big plate, the next four on small ones, the rest as cards when asked for. */
+/** The newest one large, the next four as rows, the rest as cards when asked for. */
 export function LatestReleases({ products }: { products: ProductCard[] }) {
   const t = useText()
   const { isWhole, toggle } = useShowAll(section)
@@ -25,10 +25,10 @@ export function LatestReleases({ products }: { products: ProductCard[] }) {
         more={more && <ShowAll section={section} isWhole={isWhole} count={products.length} toggle={toggle} />}
       />
       <div className="grid gap-3 md:gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <BigPlate product={newest} />
+        <NewestRelease product={newest} />
         <div className="grid gap-3 md:grid-cols-2 md:gap-6">
           {others.slice(0, shownAtFirst - 1).map((product) => (
-            <Plate key={product.id} product={product} />
+            <ReleaseRow key={product.id} product={product} />
           ))}
         </div>
       </div>

@@ -1,14 +1,15 @@
 import { ChevronDown } from 'lucide'
 import { useState, type MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import { hrefTo } from '../../../shop/page-href.ts'
 import { useText } from '../../text/text.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useShopHref } from '../../ui/shop-link.tsx'
+import { useShopHref } from '../../navigation/shop-link.tsx'
 
 const parameter = 'all'
 
-/** Whether a section shows all it has. The address says so before JavaScript arrives: `/?all=best-sellers`. */
+/** Whether a section is expanded. Without JavaScript by the address: `/?all=best-sellers`. */
 export function useShowAll(section: string): { isWhole: boolean; toggle: () => void } {
   const [query] = useSearchParams()
   const [isWhole, setWhole] = useState(query.getAll(parameter).includes(section))
@@ -26,16 +27,16 @@ interface ShowAllProps {
 export function ShowAll({ section, isWhole, count, toggle, full = false }: ShowAllProps) {
   const t = useText()
   const shopHref = useShopHref()
-  function act(event: MouseEvent) {
+  function expand(event: MouseEvent) {
     event.preventDefault()
     toggle()
   }
   return (
     <a
-      href={shopHref(isWhole ? `/#${section}` : `/?${parameter}=${section}#${section}`)}
+      href={shopHref(hrefTo('home', { ...(!isWhole && { [parameter]: section }), '#': section }))}
       role="button"
       aria-expanded={isWhole}
-      onClick={act}
+      onClick={expand}
       className={buttonClass({ size: full ? 'md' : 'sm', full })}
     >
       {isWhole ? t('home.show-fewer') : t('home.show-all', { count })}

@@ -1,11 +1,11 @@
-import type { BannerSlide } from '../../../shop/catalogue/home-lists.ts'
+import type { BannerSlide } from '../../../shop/catalogue/listing/home-lists.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { buysOne } from '../../ui/buy-form.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { Price } from '../../ui/price.tsx'
-import { productHref } from '../../ui/product-href.ts'
-import { ShopLink } from '../../ui/shop-link.tsx'
+import { buysOne } from '../../product/buy-form.tsx'
+import { Cover } from '../../product/cover.tsx'
+import { Price } from '../../product/price.tsx'
+import { productHref } from '../../../shop/page-href.ts'
+import { ShopLink } from '../../navigation/shop-link.tsx'
 
 interface SlideProps {
   slide: BannerSlide
@@ -13,7 +13,7 @@ interface SlideProps {
   /** "1 of 5" */
   label: string
   first: boolean
-  /** another slide is shown: nothing of this one can be reached */
+  /** another slide is shown: this one is inert */
   off: boolean
 }
 

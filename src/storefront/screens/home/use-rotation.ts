@@ -2,11 +2,11 @@ import { useState, useSyncExternalStore } from 'react'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /**
- * Whether the slides move on by themselves: wanted by the visitor, and not held by the pointer, the focus or a hidden
- * tab. Reduced motion begins paused.
+ * Whether the slides rotate: wanted by the visitor, and not paused by hover, focus or a hidden tab. With reduced motion
+ * they start paused.
  */
 export function useRotation() {
-  /** before JavaScript has arrived there is nothing to pause */
+  /** without scripts nothing rotates */
   const isReady = useHydrated()
   const prefersStill = useSyncExternalStore(watchMotion, motionIsReduced, () => true)
   const isHidden = useSyncExternalStore(watchTab, tabIsHidden, () => false)
@@ -19,7 +19,7 @@ export function useRotation() {
     isReady,
     wanted,
     isRunning: wanted && !isPointedAt && !hasFocus && !isHidden,
-    /** by the visitor's own button, which stands inside what holds the slides */
+    /** set by the visitor's button, which is inside the area that pauses on hover */
     toggle: () => {
       setChoice(!wanted)
       setPointedAt(false)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * A row of panels, each as wide as the row, that is pushed or swiped along and stops at a panel. The browser does the
- * moving, so it works by touch and without JavaScript; this tells which panel is in view and goes to another.
+ * A row of panels with scroll snap, each as wide as the row. The browser scrolls, so it works by touch and without
+ * JavaScript; this tells which panel is in view and scrolls to another.
  */
 export function useSnapTrack<T extends HTMLElement>() {
   const track = useRef<T>(null)
@@ -25,7 +25,7 @@ export function useSnapTrack<T extends HTMLElement>() {
       const isNeighbour = Math.abs(index - current) === 1
       const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
       root.scrollTo({
-        // counts from the first panel, below zero where lines run from right to left
+        // relative to the first panel; negative in right-to-left pages
         left: panel.offsetLeft - first.offsetLeft,
         behavior: isNeighbour && !isStill ? 'smooth' : 'instant',
       })

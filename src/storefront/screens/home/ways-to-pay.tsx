@@ -1,21 +1,25 @@
 import { useText } from '../../text/text.tsx'
-import { Glyph } from '../../ui/glyph.tsx'
+import { MethodLogo } from '../../ui/method-logo.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
-/** What the shop takes, by name: nothing that it does not (HOME-4). */
-export function WaysToPay({ methods }: { methods: { name: string; glyph: string }[] }) {
+/** The accepted payment methods (HOME-4). */
+export function WaysToPay({
+  methods,
+}: {
+  methods: { name: string; glyph: string; logo: string | undefined }[]
+}) {
   const t = useText()
   if (methods.length === 0) return null
   return (
     <section aria-labelledby="ways-to-pay" className="later-5 section-gap">
       <SectionHead id="ways-to-pay" title={t('home.pay')} note={t('home.pay-note')} />
       <ul className="grid grid-cols-2 overflow-hidden rounded-card border border-line md:grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))]">
-        {methods.map(({ name, glyph }) => (
+        {methods.map(({ name, ...method }) => (
           <li
             key={name}
             className="flex min-h-13 items-center justify-center gap-2 px-2 font-display text-[1.0625rem]/none font-semibold shadow-[1px_1px_0_var(--lk-line)] md:min-h-15"
           >
-            <Glyph name={glyph} className="size-5 text-fg-2" />
+            <MethodLogo method={method} className="size-5 text-fg-2" />
             <bdi>{name}</bdi>
           </li>
         ))}

@@ -1,15 +1,16 @@
+import { hrefTo } from '../../../shop/page-href.ts'
 import type { Country } from '../../../shop/localisation/list-countries.ts'
 import { FormLine } from '../../form/form-field.tsx'
-import type { PostedForm } from '../../form/use-posted-form.ts'
+import type { ShopForm } from '../../form/use-shop-form.ts'
 import { RichText, useText } from '../../text/text.tsx'
-import { CountryPicker } from '../../ui/country-picker.tsx'
-import { Field } from '../../ui/field.tsx'
-import { ShopLink } from '../../ui/shop-link.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { CountryPicker } from '../../form/country/country-picker.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { ShopLink } from '../../navigation/shop-link.tsx'
+import { Switch } from '../../ui/field/switch.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
 
 interface AccountFieldsProps {
-  form: Pick<PostedForm, 'given' | 'faultOf'>
+  form: Pick<ShopForm, 'given' | 'issueOf'>
   email: string
   countries: Country[]
 }
@@ -35,7 +36,7 @@ export function AccountFields({ form, email, countries }: AccountFieldsProps) {
         </Field>
         <FormLine form={form} name="mobile" label={t('account.mobile')} autoComplete="tel" {...digits} />
         <FormLine form={form} name="phone" label={t('account.phone')} {...digits} />
-        <Field label={t('account.country')} optional error={form.faultOf('country')}>
+        <Field label={t('account.country')} optional error={form.issueOf('country')}>
           {(control) => (
             <CountryPicker
               control={control}
@@ -78,6 +79,9 @@ export function AccountFields({ form, email, countries }: AccountFieldsProps) {
 
 function EmailHint() {
   return (
-    <RichText id="account.email-fixed" parts={{ support: <ShopLink to="/my-support" className="link" /> }} />
+    <RichText
+      id="account.email-fixed"
+      parts={{ support: <ShopLink to={hrefTo('my-support')} className="link" /> }}
+    />
   )
 }

@@ -3,19 +3,19 @@ import { Button } from '../../ui/button.tsx'
 import { buttonClass, type ButtonLook } from '../../ui/button-class.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useAct } from './acts.ts'
+import { useMemberAction } from './actions.ts'
 
 interface ConfirmFormProps {
   label: ReactNode
   look?: ButtonLook
-  /** what the button names, for those who do not see where it stands */
+  /** the object of the button, for screen readers */
   of?: string
   question: string
   text?: ReactNode
-  /** the safe answer and the act, in words */
+  /** the labels of the safe answer and of the action */
   safe: string
-  act: ReactNode
-  actLook?: ButtonLook
+  action: ReactNode
+  actionLook?: ButtonLook
   fields: Record<string, string | number>
 }
 
@@ -26,7 +26,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
 
 function ConfirmDialog({ label, look = 'bare', of, question, text, safe, ...rest }: ConfirmFormProps) {
   const [isAsking, setAsking] = useState(false)
-  const { Form, state, formData } = useAct()
+  const { Form, state, formData } = useMemberAction()
   const isBusy = state !== 'idle' && isSame(formData, rest.fields)
   return (
     <>
@@ -42,7 +42,7 @@ function ConfirmDialog({ label, look = 'bare', of, question, text, safe, ...rest
           <>
             <Button onClick={() => setAsking(false)}>{safe}</Button>
             <Form method="post" preventScrollReset onSubmit={() => setAsking(false)}>
-              <Act {...rest} />
+              <Action {...rest} />
             </Form>
           </>
         }
@@ -76,19 +76,23 @@ function ConfirmPopover({ label, look = 'bare', of, question, text, safe, ...res
           <button type="button" popoverTarget={id} popoverTargetAction="hide" className={buttonClass({})}>
             {safe}
           </button>
-          <Act {...rest} />
+          <Action {...rest} />
         </form>
       </div>
     </>
   )
 }
 
-function Act({ act, actLook = 'bad', fields }: Pick<ConfirmFormProps, 'act' | 'actLook' | 'fields'>) {
+function Action({
+  action,
+  actionLook = 'bad',
+  fields,
+}: Pick<ConfirmFormProps, 'action' | 'actionLook' | 'fields'>) {
   return (
     <>
       <HiddenFields fields={fields} />
-      <Button type="submit" look={actLook}>
-        {act}
+      <Button type="submit" look={actionLook}>
+        {action}
       </Button>
     </>
   )
@@ -100,7 +104,7 @@ export function HiddenFields({ fields }: { fields: Record<string, string | numbe
   ))
 }
 
-/** Whether these are the fields that are on their way. */
+/** Whether these fields are being submitted. */
 export function isSame(sent: FormData | undefined, fields: Record<string, string | number>): boolean {
   return (
     sent !== undefined && Object.entries(fields).every(([name, value]) => sent.get(name) === String(value))

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Membership } from '../../../shop/members/read-membership.ts'
+import type { Membership } from '../../../shop/members/levels/read-membership.ts'
 import { RichText, useLocale, useText } from '../../text/text.tsx'
 
-/** The level, what it brings, and how far the next one is. */
+/** The level, its discount and the progress to the next one. */
 export function LevelStrip({ membership }: { membership: Membership }) {
   const t = useText()
   const { intlTag } = useLocale()

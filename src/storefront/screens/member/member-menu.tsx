@@ -14,32 +14,33 @@ import {
   type IconNode,
 } from 'lucide'
 import { useLocation } from 'react-router'
+import { type Href, hrefTo } from '../../../shop/page-href.ts'
 import type { Belongings } from '../../../shop/orders/count-belongings.ts'
 import { type TextId, useLocale, useText } from '../../text/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ShopLink, useShopHref } from '../../ui/shop-link.tsx'
+import { ShopLink, useShopHref } from '../../navigation/shop-link.tsx'
 
 interface Entry {
-  to: string
+  to: Href
   title: TextId
   icon: IconNode
   counted?: keyof Belongings
 }
 
 const entries: Entry[] = [
-  { to: '/my-account', title: 'account.title', icon: UserRound },
-  { to: '/my-order', title: 'orders.title', icon: ReceiptText, counted: 'orders' },
-  { to: '/my-address', title: 'address.title', icon: MapPin, counted: 'addresses' },
-  { to: '/my-notice', title: 'notice.title', icon: Bell, counted: 'notices' },
-  { to: '/my-wishlist', title: 'wishlist.title', icon: Heart, counted: 'wishes' },
-  { to: '/my-membership', title: 'membership.title', icon: Award },
-  { to: '/my-history', title: 'history.title', icon: History },
-  { to: '/my-support', title: 'support.title', icon: LifeBuoy },
-  { to: '/my-changepwd', title: 'changepwd.title', icon: Lock },
-  { to: '/my-privacy', title: 'privacy.title', icon: ShieldCheck },
+  { to: hrefTo('my-account'), title: 'account.title', icon: UserRound },
+  { to: hrefTo('my-order'), title: 'orders.title', icon: ReceiptText, counted: 'orders' },
+  { to: hrefTo('my-address'), title: 'address.title', icon: MapPin, counted: 'addresses' },
+  { to: hrefTo('my-notice'), title: 'notice.title', icon: Bell, counted: 'notices' },
+  { to: hrefTo('my-wishlist'), title: 'wishlist.title', icon: Heart, counted: 'wishes' },
+  { to: hrefTo('my-membership'), title: 'membership.title', icon: Award },
+  { to: hrefTo('my-history'), title: 'history.title', icon: History },
+  { to: hrefTo('my-support'), title: 'support.title', icon: LifeBuoy },
+  { to: hrefTo('my-password'), title: 'changepwd.title', icon: Lock },
+  { to: hrefTo('my-privacy'), title: 'privacy.title', icon: ShieldCheck },
 ]
 
-/** Beside the page; on small screens folded above it under the name of the present page. */
+/** Beside the page; on small screens folded above it, labelled with the present page. */
 export function MemberMenu({ counts }: { counts: Belongings }) {
   const t = useText()
   const { pathname } = useLocation()
@@ -71,7 +72,7 @@ export function MemberMenu({ counts }: { counts: Belongings }) {
 function Rows({ counts, present }: { counts: Belongings; present: Entry | undefined }) {
   const t = useText()
   const { intlTag } = useLocale()
-  const signOutHref = useShopHref()('/logout')
+  const signOutHref = useShopHref()(hrefTo('logout'))
   const number = new Intl.NumberFormat(intlTag)
   return (
     <ul className="text-[0.9375rem] lg:border-t lg:border-line-hard">

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../text/text.tsx'
 import { Note } from '../../ui/note.tsx'
-import { type ActAnswer, doneBefore } from './acts.ts'
+import { type ActionResult, doneBefore } from './actions.ts'
 
 interface MemberPageProps {
   title: string
   /** across from the headline */
   aside?: ReactNode
-  /** the answer to a button that was pressed without JavaScript */
-  answer?: ActAnswer | undefined
+  /** the result of a button pressed without JavaScript */
+  answer?: ActionResult | undefined
   children: ReactNode
 }
 
-/** A page of the member centre: headline, what became of the last act, contents. */
+/** A page of the member centre: headline, the result of the last action, contents. */
 export function MemberPage({ title, aside, answer, children }: MemberPageProps) {
   const t = useText()
   const done = doneBefore(useLocation().search)

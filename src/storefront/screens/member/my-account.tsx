@@ -3,24 +3,24 @@ import { data, redirect, useRevalidator } from 'react-router'
 import { listCountries } from '../../../shop/localisation/list-countries.ts'
 import { localeById } from '../../../shop/localisation/locales.ts'
 import { checkboxField } from '../../../shop/members/checkbox-field.ts'
-import { profileForm } from '../../../shop/members/profile-form.ts'
-import { readMembership } from '../../../shop/members/read-membership.ts'
-import { type Profile, readProfile } from '../../../shop/members/read-profile.ts'
-import { greetingCookie } from '../../../shop/members/session-cookie.ts'
-import { signedIn } from '../../../shop/members/session.ts'
-import { updateProfile } from '../../../shop/members/update-profile.ts'
+import { profileForm } from '../../../shop/members/profile/profile-form.ts'
+import { readMembership } from '../../../shop/members/levels/read-membership.ts'
+import { type Profile, readProfile } from '../../../shop/members/profile/read-profile.ts'
+import { greetingCookie } from '../../../shop/members/sign-in/session-cookie.ts'
+import { signedIn } from '../../../shop/members/sign-in/session.ts'
+import { updateProfile } from '../../../shop/members/profile/update-profile.ts'
 import { shopContext } from '../../context.ts'
 import { answerForm, isSentByBrowser } from '../../form/answer-form.ts'
 import { readForm } from '../../form/read-form.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
-import { usePostedForm } from '../../form/use-posted-form.ts'
+import { ErrorNote } from '../../form/error-note.tsx'
+import { useShopForm } from '../../form/use-shop-form.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import type { Route } from './+types/my-account.ts'
 import { AccountFields } from './account-fields.tsx'
-import { doneHref } from './acts.ts'
+import { doneHref } from './actions.ts'
 import { LevelStrip } from './level-strip.tsx'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [profile, membership, head] = await Promise.all([
     readProfile(shop, visitor),
     readMembership(shop, visitor),
-    readHead(shop, visitor, { title: 'account.title', key: 'page_member_accout' }),
+    readHead(shop, visitor, 'my-account'),
   ])
   return { profile, membership, head, countries: listCountries(localeById(visitor.locale).intlTag) }
 }
@@ -52,30 +52,27 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
 
-/** Who the member is, and how they are reached (MEM-2). */
+/** The member's profile (MEM-2). */
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, membership, countries } = loaderData
   const t = useText()
-  const { Form, formRef, isSending, isSent, ...form } = usePostedForm(actionData, fieldsOf(profile))
+  const { formProps, isSending, isSent, ...form } = useShopForm({
+    posted: actionData,
+    before: fieldsOf(profile),
+  })
   useTellSaved(isSent && !isSending)
   return (
     <MemberPage title={t('account.title')}>
       <LevelStrip membership={membership} />
-      <Form
-        ref={formRef}
-        method="post"
-        noValidate
-        preventScrollReset
-        className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
-      >
-        <FaultNote>{form.faultOf('form')}</FaultNote>
+      <form {...formProps} className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-6">
+        <ErrorNote>{form.issueOf('form')}</ErrorNote>
         <AccountFields form={form} email={profile.email} countries={countries} />
         <div>
           <Button type="submit" look="key" busy={isSending} busyText={t('account.saving')}>
             {t('account.save')}
           </Button>
         </div>
-      </Form>
+      </form>
     </MemberPage>
   )
 }
@@ -85,7 +82,7 @@ function fieldsOf({ name, mobile, phone, zip, address, tools, other, country, su
   return { name, mobile, phone, zip, address, tools, other, country, ...(subscribed && { subscribed: 'on' }) }
 }
 
-/** Also the page's frame greets by the new name. */
+/** Reloads the frame too, which shows the new name. */
 function useTellSaved(isSaved: boolean): void {
   const t = useText()
   const { revalidate } = useRevalidator()

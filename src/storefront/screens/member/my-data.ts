@@ -1,10 +1,7 @@
 import { exportMyData } from '../../../shop/privacy/export-my-data.ts'
 import { myDataPage } from '../../../shop/privacy/my-data-page.ts'
 import { shopContext } from '../../context.ts'
-import { needs } from '../../route-middleware.ts'
 import type { Route } from './+types/my-data.ts'
-
-export const middleware = needs('member', 'no-store')
 
 /** All data of the member as a file: `?as=json`, else a page to read. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,12 +1,13 @@
-import { listSignIns, type PastSignIn } from '../../../shop/members/list-sign-ins.ts'
+import { hrefTo } from '../../../shop/page-href.ts'
+import { listSignIns, type PastSignIn } from '../../../shop/members/sign-in/list-sign-ins.ts'
 import { shopContext } from '../../context.ts'
-import { leadToLast, pageHref, pageIn } from '../../list-page.ts'
+import { redirectToLastPage, pageHref, pageIn } from '../../navigation/list-page.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, type TextId, useText } from '../../text/text.tsx'
 import { LocalTime } from '../../ui/local-time.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { ShopLink } from '../../ui/shop-link.tsx'
+import { Pager } from '../../navigation/pager.tsx'
+import { ShopLink } from '../../navigation/shop-link.tsx'
 import type { Route } from './+types/my-history.ts'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
@@ -15,9 +16,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const [signIns, head] = await Promise.all([
     listSignIns(shop, visitor, { page: pageIn(request) }),
-    readHead(shop, visitor, { title: 'history.title' }),
+    readHead(shop, visitor, 'my-history'),
   ])
-  leadToLast(request, visitor, signIns)
+  redirectToLastPage(request, visitor, 'my-history', signIns)
   return { signIns, head }
 }
 
@@ -31,7 +32,10 @@ export default function MyHistory({ loaderData: { signIns } }: Route.ComponentPr
   return (
     <MemberPage title={t('history.title')}>
       <p className="max-w-[42rem] text-fg-2">
-        <RichText id="history.lead" parts={{ changepwd: <ShopLink to="/my-changepwd" className="link" /> }} />
+        <RichText
+          id="history.lead"
+          parts={{ changepwd: <ShopLink to={hrefTo('my-password')} className="link" /> }}
+        />
       </p>
       <table className="w-full text-[0.9375rem] max-md:block">
         <thead className="border-b border-line-hard text-start text-sm text-fg-2 max-md:sr-only">
@@ -49,7 +53,7 @@ export default function MyHistory({ loaderData: { signIns } }: Route.ComponentPr
           ))}
         </tbody>
       </table>
-      <Pager page={signIns.page} last={signIns.pageCount} hrefOf={(page) => pageHref('/my-history', page)} />
+      <Pager page={signIns.page} last={signIns.pageCount} hrefOf={(page) => pageHref('my-history', page)} />
     </MemberPage>
   )
 }

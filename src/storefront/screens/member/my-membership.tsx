@@ -1,7 +1,7 @@
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { formatCents } from '../../../shop/money-text.ts'
-import { type Membership, readMembership } from '../../../shop/members/read-membership.ts'
+import { type Membership, readMembership } from '../../../shop/members/levels/read-membership.ts'
 import { shopContext } from '../../context.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useLocale, useNumber, useText } from '../../text/text.tsx'
@@ -16,14 +16,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const [membership, head] = await Promise.all([
     readMembership(shop, visitor),
-    readHead(shop, visitor, { title: 'membership.title' }),
+    readHead(shop, visitor, 'my-membership'),
   ])
   return { membership, head }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
 
-/** What a member has earned, and what each level brings (MEM-7). */
+/** Points, growth and the discount of each level (MEM-7). */
 export default function MyMembership({ loaderData: { membership } }: Route.ComponentProps) {
   const t = useText()
   const number = useNumber()
@@ -45,7 +45,9 @@ export default function MyMembership({ loaderData: { membership } }: Route.Compo
       </dl>
       <section className="grid gap-4 pt-4">
         <h2 className="display-4">{t('membership.levels')}</h2>
-        <p className="max-w-[42rem] text-fg-2">{t('membership.how')}</p>
+        <p className="max-w-[42rem] text-fg-2">
+          {t('membership.how')} {t('membership.points')}
+        </p>
         <Levels membership={membership} />
       </section>
     </MemberPage>

@@ -1,13 +1,14 @@
-import { listNotices, type Notice } from '../../../shop/members/list-notices.ts'
+import { hrefTo } from '../../../shop/page-href.ts'
+import { listNotices, type Notice } from '../../../shop/members/notices/list-notices.ts'
 import { shopContext } from '../../context.ts'
-import { leadToLast, pageHref, pageIn } from '../../list-page.ts'
+import { redirectToLastPage, pageHref, pageIn } from '../../navigation/list-page.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LocalTime } from '../../ui/local-time.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { ShopLink } from '../../ui/shop-link.tsx'
+import { Pager } from '../../navigation/pager.tsx'
+import { ShopLink } from '../../navigation/shop-link.tsx'
 import type { Route } from './+types/my-notice.ts'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
@@ -16,15 +17,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const [notices, head] = await Promise.all([
     listNotices(shop, visitor, { page: pageIn(request) }),
-    readHead(shop, visitor, { title: 'notice.title', key: 'page_member_notice' }),
+    readHead(shop, visitor, 'my-notice'),
   ])
-  leadToLast(request, visitor, notices)
+  redirectToLastPage(request, visitor, 'my-notice', notices)
   return { notices, head }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
 
-/** What the shop has told the member (MEM-6). */
+/** The member's notices (MEM-6). */
 export default function MyNotice({ loaderData: { notices } }: Route.ComponentProps) {
   const t = useText()
   return (
@@ -34,7 +35,7 @@ export default function MyNotice({ loaderData: { notices } }: Route.ComponentPro
           heading="h2"
           title={t('notice.empty')}
           text={t('notice.empty-text')}
-          action={<ButtonLink to="/">{t('error.go-home')}</ButtonLink>}
+          action={<ButtonLink to={hrefTo('home')}>{t('error.go-home')}</ButtonLink>}
         />
       ) : (
         <ul className="border-t border-line-hard">
@@ -45,7 +46,7 @@ export default function MyNotice({ loaderData: { notices } }: Route.ComponentPro
           ))}
         </ul>
       )}
-      <Pager page={notices.page} last={notices.pageCount} hrefOf={(page) => pageHref('/my-notice', page)} />
+      <Pager page={notices.page} last={notices.pageCount} hrefOf={(page) => pageHref('my-notice', page)} />
     </MemberPage>
   )
 }
@@ -66,7 +67,7 @@ function NoticeRow({ notice: { at, title, content, orderId } }: { notice: Notice
         </p>
         {orderId !== null && (
           <ShopLink
-            to={`/success-payment?order_id=${orderId}`}
+            to={hrefTo('order-result', { order_id: orderId })}
             className="link mt-1.5 inline-flex min-h-6 items-center text-sm"
           >
             {t('notice.order')}

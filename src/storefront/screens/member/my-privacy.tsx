@@ -1,27 +1,30 @@
 import { Download } from 'lucide'
 import { data } from 'react-router'
 import signInTexts from 'virtual:texts/sign-in'
-import type { Consent } from '../../../shop/members/consent-records.ts'
-import { listConsents } from '../../../shop/members/list-consents.ts'
-import { endedSessionCookies } from '../../../shop/members/session-cookie.ts'
-import { signedIn } from '../../../shop/members/session.ts'
+import { hrefTo } from '../../../shop/page-href.ts'
+import type { Consent } from '../../../shop/members/data-protection/consent-records.ts'
+import { listConsents } from '../../../shop/members/data-protection/list-consents.ts'
+import { endedSessionCookies } from '../../../shop/members/sign-in/session-cookie.ts'
+import { signedIn } from '../../../shop/members/sign-in/session.ts'
 import { deleteAccount } from '../../../shop/privacy/delete-account.ts'
 import { deleteAccountForm } from '../../../shop/privacy/delete-account-form.ts'
 import { shopContext } from '../../context.ts'
 import { answerSecretForm } from '../../form/answer-secret-form.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
+import { ErrorNote } from '../../form/error-note.tsx'
 import { PasswordLine, PasswordOwner } from '../../form/password-line.tsx'
 import { readForm } from '../../form/read-form.ts'
 import { sealKeyOf } from '../../form/seal-key.ts'
-import { useCheckedForm } from '../../form/use-checked-form.ts'
-import { redirectHref } from '../../redirect-href.ts'
+import { useFieldChecks } from '../../form/use-field-checks.ts'
+import { useSeal } from '../../form/use-seal.ts'
+import { useShopForm } from '../../form/use-shop-form.ts'
+import { redirectHref } from '../../navigation/redirect-href.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LocalTime } from '../../ui/local-time.tsx'
-import { useShopHref } from '../../ui/shop-link.tsx'
+import { useShopHref } from '../../navigation/shop-link.tsx'
 import { leaveWith } from '../account/leave-with.ts'
 import type { Route } from './+types/my-privacy.ts'
 import { MemberPage } from './member-page.tsx'
@@ -32,25 +35,25 @@ export const handle = { texts: signInTexts }
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const [head, consents] = await Promise.all([
-    readHead(shop, visitor, { title: 'privacy.title' }),
+    readHead(shop, visitor, 'my-privacy'),
     listConsents(shop, visitor),
   ])
   return { head, consents, email: signedIn(visitor).email, sealKey: sealKeyOf(shop) }
 }
 
-/** Deletes the account; the next page is the one to sign in, which says so. */
+/** Deletes the account and redirects to sign-in, which says so. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   const answer = await answerSecretForm(shop, await readForm(request), deleteAccountForm, (input) =>
     deleteAccount(shop, visitor, input),
   )
   if (answer.status !== 200) return data(answer, { status: answer.status })
-  return leaveWith(redirectHref(request, visitor, '/login?deleted=1'), endedSessionCookies(shop))
+  return leaveWith(redirectHref(request, visitor, hrefTo('login', { deleted: 1 })), endedSessionCookies(shop))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
 
-/** What the shop knows of a member is theirs to see, to take along, and to end. */
+/** Data protection: see the data, download it, delete the account. */
 export default function MyPrivacy({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   return (
@@ -97,11 +100,11 @@ function MyData() {
       <h2 className="display-5">{t('privacy.data')}</h2>
       <p className="max-w-[42rem] text-fg-2">{t('privacy.data-text')}</p>
       <p className="flex flex-wrap gap-3">
-        <a href={shopHref('/my-privacy/data')} download className={buttonClass({})}>
+        <a href={shopHref(hrefTo('my-privacy/data'))} download className={buttonClass({})}>
           <Icon of={Download} />
           {t('privacy.read')}
         </a>
-        <a href={shopHref('/my-privacy/data?as=json')} download className={buttonClass({})}>
+        <a href={shopHref(hrefTo('my-privacy/data', { as: 'json' }))} download className={buttonClass({})}>
           <Icon of={Download} />
           {t('privacy.json')}
         </a>
@@ -116,13 +119,13 @@ interface DeleteAccountProps extends Pick<Route.ComponentProps['loaderData'], 'e
 
 function DeleteAccount({ email, sealKey, posted }: DeleteAccountProps) {
   const t = useText()
-  const form = useCheckedForm({ posted, sealKey })
+  const form = useShopForm({ posted, checks: useFieldChecks(), seal: useSeal(sealKey) })
   return (
     <section className={part}>
       <h2 className="display-5">{t('privacy.delete')}</h2>
       <p className="max-w-[42rem] text-fg-2">{t('privacy.delete-text')}</p>
       <form {...form.formProps} className="grid max-w-104 gap-4.5">
-        <FaultNote>{form.faultOf('form')}</FaultNote>
+        <ErrorNote>{form.issueOf('form')}</ErrorNote>
         <PasswordOwner email={email} />
         <PasswordLine
           form={form}
@@ -133,7 +136,7 @@ function DeleteAccount({ email, sealKey, posted }: DeleteAccountProps) {
         />
         <div>
           <Button type="submit" look="bad" size="lg" busy={form.isSending} busyText={t('privacy.deleting')}>
-            {t('privacy.delete-act')}
+            {t('privacy.delete-action')}
           </Button>
         </div>
       </form>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import pageTexts from 'virtual:texts/pages'
+import { hrefTo } from '../../../shop/page-href.ts'
 import { shopContext } from '../../context.ts'
 import { useFrame } from '../../layout/use-frame.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { RichText, type TextId, useText } from '../../text/text.tsx'
 import { ltr } from '../../ui/number-text.tsx'
-import { ShopLink } from '../../ui/shop-link.tsx'
+import { ShopLink } from '../../navigation/shop-link.tsx'
 import { ContactFacts } from '../content/contact-facts.tsx'
 import type { Route } from './+types/my-support.ts'
 import { MemberPage } from './member-page.tsx'
@@ -15,21 +16,24 @@ export const handle = { texts: pageTexts }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
-  return { head: await readHead(shop, visitor, { title: 'support.title', key: 'page_member_support' }) }
+  return { head: await readHead(shop, visitor, 'my-support') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
 
 const refundSteps: TextId[] = ['support.refund-write', 'support.refund-answer', 'support.refund-money']
 
-/** How to reach the shop, and how money comes back (MEM-6). */
+/** How to reach the shop, and how refunds work (MEM-6). */
 export default function MySupport() {
   const t = useText()
   const email = useFrame()?.contact.email ?? ''
   return (
     <MemberPage title={t('support.title')}>
       <p className="max-w-[42rem] text-fg-2">
-        <RichText id="support.lead" parts={{ orders: <ShopLink to="/my-order" className="link" /> }} />
+        <RichText
+          id="support.lead"
+          parts={{ orders: <ShopLink to={hrefTo('my-order')} className="link" /> }}
+        />
       </p>
       <ContactFacts />
       <section className="grid max-w-[42rem] gap-4">
@@ -51,7 +55,7 @@ export default function MySupport() {
           ))}
         </ol>
         <p>
-          <ShopLink to="/refund-policy" className="link inline-flex min-h-6 items-center">
+          <ShopLink to={hrefTo('refund-policy')} className="link inline-flex min-h-6 items-center">
             {t('footer.refunds')}
           </ShopLink>
         </p>
@@ -60,7 +64,7 @@ export default function MySupport() {
   )
 }
 
-/** The text puts the address in. */
+/** The text inserts the address. */
 function MailTo({ address, children }: { address: string; children?: ReactNode }) {
   return (
     <a className="link" href={`mailto:${address}`}>

@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import { hrefTo } from '../../../shop/page-href.ts'
 import { checkboxField } from '../../../shop/members/checkbox-field.ts'
 import { listWishes, switchAlert } from '../../../shop/members/wishlist/wishlist.ts'
-import { rowId } from '../../../shop/row-id.ts'
+import { rowId } from '../../../shop/input/row-id.ts'
 import { shopContext } from '../../context.ts'
-import { readForm, readOwn } from '../../form/read-form.ts'
-import { leadToLast, pageHref, pageIn } from '../../list-page.ts'
+import { readForm, parseOr400 } from '../../form/read-form.ts'
+import { redirectToLastPage, pageHref, pageIn } from '../../navigation/list-page.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { Pager } from '../../navigation/pager.tsx'
 import type { Route } from './+types/my-wishlist.ts'
-import { answerAct } from './acts.ts'
+import { answerAction } from './actions.ts'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
 import { WishRow } from './wish-row.tsx'
@@ -20,24 +21,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const [wishes, head] = await Promise.all([
     listWishes(shop, visitor, { page: pageIn(request) }),
-    readHead(shop, visitor, { title: 'wishlist.title' }),
+    readHead(shop, visitor, 'my-wishlist'),
   ])
-  leadToLast(request, visitor, wishes)
+  redirectToLastPage(request, visitor, 'my-wishlist', wishes)
   return { wishes, head }
 }
 
-const alertAct = z.object({ productId: rowId, alert: checkboxField })
+const alertAction = z.object({ productId: rowId, alert: checkboxField })
 
-/** Switches the mails about a product. */
+/** Switches the e-mails about a product on or off. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
-  const act = readOwn(alertAct, Object.fromEntries(await readForm(request)))
-  return answerAct(request, 'wishlist.updated', () => switchAlert(shop, visitor, act))
+  const asked = parseOr400(alertAction, Object.fromEntries(await readForm(request)))
+  return answerAction(request, 'wishlist.updated', () => switchAlert(shop, visitor, asked))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData?.head)
 
-/** What a member wishes for (MEM-7). */
+/** The wishlist (MEM-7). */
 export default function MyWishlist({ loaderData: { wishes }, actionData }: Route.ComponentProps) {
   const t = useText()
   return (
@@ -47,7 +48,7 @@ export default function MyWishlist({ loaderData: { wishes }, actionData }: Route
           heading="h2"
           title={t('wishlist.empty')}
           text={t('wishlist.empty-text')}
-          action={<ButtonLink to="/">{t('error.go-home')}</ButtonLink>}
+          action={<ButtonLink to={hrefTo('home')}>{t('error.go-home')}</ButtonLink>}
         />
       ) : (
         <ul className="border-t border-line-hard">
@@ -58,7 +59,7 @@ export default function MyWishlist({ loaderData: { wishes }, actionData }: Route
           ))}
         </ul>
       )}
-      <Pager page={wishes.page} last={wishes.pageCount} hrefOf={(page) => pageHref('/my-wishlist', page)} />
+      <Pager page={wishes.page} last={wishes.pageCount} hrefOf={(page) => pageHref('my-wishlist', page)} />
     </MemberPage>
   )
 }

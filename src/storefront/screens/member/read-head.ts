@@ -1,8 +1,8 @@
 import { readSeoText, type SeoText } from '../../../shop/content/seo-text.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
+import { pages, type PageWith } from '../../../shop/pages.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
-import type { TextId } from '../../text/text.tsx'
 
 /** What the head of a member's page needs: the shop keeper's words by their key, and its headline (SEO-1). */
 export interface MemberHead {
@@ -10,11 +10,8 @@ export interface MemberHead {
   title: string
 }
 
-export async function readHead(
-  shop: Shop,
-  visitor: Visitor,
-  { title, key }: { title: TextId; key?: string },
-): Promise<MemberHead> {
-  const seo = key === undefined ? undefined : await readSeoText(shop, visitor, key)
-  return { seo, title: textOf(visitor.locale).t(title) }
+export async function readHead(shop: Shop, visitor: Visitor, page: PageWith<'title'>): Promise<MemberHead> {
+  const row = pages[page]
+  const seo = 'seo' in row ? await readSeoText(shop, visitor, row.seo) : undefined
+  return { seo, title: textOf(visitor.locale).t(row.title) }
 }

@@ -1,24 +1,21 @@
 import { Trash2 } from 'lucide'
 import type { Wish } from '../../../shop/members/wishlist/wishlist.ts'
 import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { buysOne } from '../../ui/buy-form.tsx'
+import { BuyButton } from '../../product/buy-form.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Price } from '../../ui/price.tsx'
-import { productHref } from '../../ui/product-href.ts'
-import { ProductSpecs } from '../../ui/product-specs.tsx'
-import { ShopLink } from '../../ui/shop-link.tsx'
-import { StockMark } from '../../ui/stock-mark.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { Thumb } from '../../ui/thumb.tsx'
-import { wishFormId } from '../../ui/wish-button.tsx'
-import { useAct } from './acts.ts'
+import { Price } from '../../product/price.tsx'
+import { productHref } from '../../../shop/page-href.ts'
+import { ProductSpecs } from '../../product/product-specs.tsx'
+import { ShopLink } from '../../navigation/shop-link.tsx'
+import { StockMark } from '../../product/stock-mark.tsx'
+import { Switch } from '../../ui/field/switch.tsx'
+import { Thumb } from '../../product/thumb.tsx'
+import { wishFormId } from '../../product/wish-button.tsx'
+import { useMemberAction } from './actions.ts'
 import { HiddenFields } from './confirm-form.tsx'
 
-/** A wished product: its facts, what it costs now, and whether a mail tells when that changes. */
+/** A product on the wishlist: its facts, its price now, and the switch for e-mails. */
 export function WishRow({ wish: { product, alert } }: { wish: Wish }) {
-  const t = useText()
-  const soldOut = product.stock <= 0
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] md:items-center md:gap-x-5">
       <Thumb product={product} />
@@ -38,21 +35,14 @@ export function WishRow({ wish: { product, alert } }: { wish: Wish }) {
         <Price cents={product.priceCents} listCents={product.listPriceCents} size="sm" />
       </div>
       <span className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-3">
-        <Button
-          {...buysOne(product)}
-          size="sm"
-          disabled={soldOut}
-          aria-label={`${t('common.buy-now')}: ${product.name}`}
-        >
-          {t('common.buy-now')}
-        </Button>
+        <BuyButton product={product} size="sm" />
       </span>
       <Remove productId={product.id} name={product.name} />
     </article>
   )
 }
 
-/** On phones the button to remove stands in the row's upper end. */
+/** On phones the remove button is at the upper end of the row. */
 const besideRemove = 'max-md:pe-9'
 
 interface ActProps {
@@ -60,10 +50,10 @@ interface ActProps {
   name: string
 }
 
-/** Acts as soon as it is switched; without JavaScript a button sends it. */
+/** Applies as soon as it is switched; without JavaScript a button submits it. */
 function AlertSwitch({ productId, name, isOn }: ActProps & { isOn: boolean }) {
   const t = useText()
-  const { Form, submit } = useAct()
+  const { Form, submit } = useMemberAction()
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-4 text-sm text-fg-2">
       <HiddenFields fields={{ productId }} />

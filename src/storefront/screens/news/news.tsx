@@ -1,14 +1,16 @@
 import texts from 'virtual:texts/pages'
+import { hrefTo } from '../../../shop/page-href.ts'
+import { newsPicture } from '../../../shop/catalogue/covers/news-picture.ts'
 import { listNews } from '../../../shop/content/list-news.ts'
-import { readSeoText } from '../../../shop/content/seo-text.ts'
-import { pageSeconds, sharedSecondsContext, shopContext } from '../../context.ts'
-import { leadToLast, pageHref, pageIn } from '../../list-page.ts'
+import { readPageSeo } from '../../../shop/content/seo-text.ts'
+import { shopContext } from '../../context.ts'
+import { redirectToLastPage, pageHref, pageIn } from '../../navigation/list-page.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Breadcrumb } from '../../navigation/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { Pager } from '../../navigation/pager.tsx'
 import type { Route } from './+types/news.ts'
 import { NewsRow } from './news-row.tsx'
 
@@ -16,13 +18,16 @@ export const handle = { texts }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
-  context.set(sharedSecondsContext, pageSeconds)
   const [news, seo] = await Promise.all([
     listNews(shop, visitor, { page: pageIn(request) }),
-    readSeoText(shop, visitor, 'page_news'),
+    readPageSeo(shop, visitor, 'news'),
   ])
-  leadToLast(request, visitor, news)
-  return { news, seo }
+  redirectToLastPage(request, visitor, 'news', news)
+  const rows = news.rows.map(({ subject, ...entry }) => ({
+    ...entry,
+    picture: newsPicture({ ...entry, subject }),
+  }))
+  return { news: { ...news, rows }, seo }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -45,18 +50,18 @@ export default function News({ loaderData: { news } }: Route.ComponentProps) {
           <EmptyState
             title={t('news.none')}
             heading="h2"
-            action={<ButtonLink to="/">{t('news.to-the-shop')}</ButtonLink>}
+            action={<ButtonLink to={hrefTo('home')}>{t('news.to-the-shop')}</ButtonLink>}
           />
         </div>
       ) : (
         <ol>
-          {news.rows.map((entry) => (
-            <NewsRow key={entry.id} entry={entry} />
+          {news.rows.map((entry, index) => (
+            <NewsRow key={entry.id} entry={entry} first={index < 2} />
           ))}
         </ol>
       )}
       <div className="pt-8">
-        <Pager page={news.page} last={news.pageCount} hrefOf={(page) => pageHref('/news', page)} />
+        <Pager page={news.page} last={news.pageCount} hrefOf={(page) => pageHref('news', page)} />
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { Country } from '../../../shop/localisation/list-countries.ts'
 import { type TextId, useText } from '../../text/text.tsx'
-import { CountryPicker } from '../../ui/country-picker.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import type { BillingErrors } from './billing-errors.ts'
+import { CountryPicker } from '../../form/country/country-picker.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
+import type { BillingErrors, GivenAddresses } from './billing-errors.ts'
 
 interface AddressFieldsProps {
   /** of the field names, e.g. `billFirstName` */
@@ -11,14 +11,14 @@ interface AddressFieldsProps {
   title: string
   countries: Country[]
   errors: BillingErrors
-  email?: string
+  given: GivenAddresses
   required?: boolean
 }
 
 interface TextField {
   name: string
   label: TextId
-  most: number
+  max: number
   autoComplete: string
   wide?: boolean
   optional?: boolean
@@ -26,17 +26,17 @@ interface TextField {
 }
 
 const beforeCountry: TextField[] = [
-  { name: 'FirstName', label: 'billing.first-name', most: 40, autoComplete: 'given-name' },
-  { name: 'LastName', label: 'billing.last-name', most: 40, autoComplete: 'family-name' },
-  { name: 'Address', label: 'billing.address', most: 100, autoComplete: 'street-address', wide: true },
-  { name: 'City', label: 'billing.city', most: 40, autoComplete: 'address-level2' },
-  { name: 'State', label: 'billing.state', most: 40, autoComplete: 'address-level1', optional: true },
+  { name: 'FirstName', label: 'billing.first-name', max: 40, autoComplete: 'given-name' },
+  { name: 'LastName', label: 'billing.last-name', max: 40, autoComplete: 'family-name' },
+  { name: 'Address', label: 'billing.address', max: 100, autoComplete: 'street-address', wide: true },
+  { name: 'City', label: 'billing.city', max: 40, autoComplete: 'address-level2' },
+  { name: 'State', label: 'billing.state', max: 40, autoComplete: 'address-level1', optional: true },
 ]
 
 const afterCountry: TextField[] = [
-  { name: 'Zip', label: 'billing.zip', most: 20, autoComplete: 'postal-code', ltr: true },
-  { name: 'Phone', label: 'billing.phone', most: 20, autoComplete: 'tel', ltr: true },
-  { name: 'Email', label: 'billing.email', most: 40, autoComplete: 'email', ltr: true },
+  { name: 'Zip', label: 'billing.zip', max: 20, autoComplete: 'postal-code', ltr: true },
+  { name: 'Phone', label: 'billing.phone', max: 20, autoComplete: 'tel', ltr: true },
+  { name: 'Email', label: 'billing.email', max: 40, autoComplete: 'email', ltr: true },
 ]
 
 /** The address of the card's holder, or of whoever things are sent to. */
@@ -45,7 +45,7 @@ export function AddressFields({
   title,
   countries,
   errors,
-  email,
+  given,
   required = false,
 }: AddressFieldsProps) {
   const t = useText()
@@ -57,10 +57,10 @@ export function AddressFields({
           <TextInput
             {...control}
             name={prefix + field.name}
-            maxLength={field.most}
+            maxLength={field.max}
             autoComplete={`${prefix === 'bill' ? 'billing' : 'shipping'} ${field.autoComplete}`}
             required={required && !field.optional}
-            defaultValue={field.name === 'Email' ? email : undefined}
+            defaultValue={given[prefix + field.name]}
             {...(field.ltr && { dir: 'ltr' })}
           />
         )}
@@ -77,6 +77,7 @@ export function AddressFields({
             control={control}
             name={`${prefix}Country`}
             countries={countries}
+            defaultValue={given[`${prefix}Country`]}
             autoComplete={prefix === 'bill' ? 'billing country' : 'shipping country'}
             required={required}
           />

@@ -1,5 +1,9 @@
+import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import texts from 'virtual:texts/payment'
+import type { Visitor } from '../../../shop/visitor.ts'
+import { hrefTo } from '../../../shop/page-href.ts'
+import { readPageSeo } from '../../../shop/content/seo-text.ts'
 import { readOrder } from '../../../shop/delivery/read-order.ts'
 import { isRefusal } from '../../../shop/errors.ts'
 import { listCountries } from '../../../shop/localisation/list-countries.ts'
@@ -7,37 +11,42 @@ import { localeById } from '../../../shop/localisation/locales.ts'
 import { formatCents } from '../../../shop/money-text.ts'
 import { orderPath } from '../../../shop/orders/order-path.ts'
 import { type CardAnswer, payByCard } from '../../../shop/payments/pay-by-card.ts'
+import { rowId } from '../../../shop/input/row-id.ts'
 import { shopContext } from '../../context.ts'
+import { type FieldIssue, refusalIssue } from '../../form/answer-form.ts'
+import { useOpenIssues } from '../../form/use-open-issues.ts'
+import { useFocusOnIssue } from '../../form/use-focus-on-issue.ts'
+import { ErrorNote } from '../../form/error-note.tsx'
 import { readForm } from '../../form/read-form.ts'
-import { redirectHref } from '../../redirect-href.ts'
+import { redirectHref } from '../../navigation/redirect-href.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Money } from '../../ui/price.tsx'
+import { Money } from '../../product/price.tsx'
 import { ltr, NumberText } from '../../ui/number-text.tsx'
 import type { Route } from './+types/bill-pay.ts'
-import { parseBilling } from './billing-errors.ts'
+import { givenAddresses, parseBilling } from './billing-errors.ts'
 import { CardForm } from './card-form.tsx'
 import { Countdown } from './countdown.tsx'
-import { PageTitle } from './page-title.tsx'
 
 export const handle = { step: 2, texts }
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
 /** The card page of the visitor's own unpaid order; without one, home (PAY-5). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
-  const home = redirectHref(request, visitor, '/')
-  const orderId = Number(new URL(request.url).searchParams.get('orderId'))
+  const home = redirectHref(request, visitor, hrefTo('home'))
+  const orderId = rowId.safeParse(new URL(request.url).searchParams.get('orderId')).data
   const access = accessOf(request)
-  if (!Number.isSafeInteger(orderId) || orderId < 1) throw redirect(home)
+  if (orderId === undefined) throw redirect(home)
   try {
     const order = await readOrder(shop, visitor, { orderId, access })
     if (order.status !== 'unpaid') {
-      const result = orderPath({ id: order.id, order_no: order.orderNo }, access)
+      const result = orderPath(order, access)
       throw redirect(redirectHref(request, visitor, result))
     }
-    return { order, countries: listCountries(localeById(visitor.locale).intlTag) }
+    const countries = listCountries(localeById(visitor.locale).intlTag)
+    return { order, countries, seo: await readPageSeo(shop, visitor, 'card-payment') }
   } catch (error) {
     if (!isRefusal(error)) throw error
     throw redirect(home)
@@ -47,38 +56,58 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The card passes through to the gateway and is never part of an answer (PAY-6). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
-  const parsed = parseBilling(await readForm(request))
-  if ('errors' in parsed) return data({ errors: parsed.errors, refused: undefined }, { status: 400 })
+  const form = await readForm(request)
+  const parsed = parseBilling(form)
+  const given = givenAddresses(form)
+  if ('errors' in parsed) return data({ errors: parsed.errors, given, refused: undefined }, { status: 400 })
   try {
     const reference = { orderId: parsed.billing.orderId, access: accessOf(request) }
     const answer = await payByCard(shop, visitor, reference, parsed.billing)
-    const next = nextHref(answer, reference.access)
-    if (next) return redirect(next.startsWith('/') ? redirectHref(request, visitor, next) : next, 303)
-    return data({ errors: {}, refused: 'errors.payment.card' as const }, { status: 402 })
+    const next = nextHref(request, visitor, answer)
+    if (next !== undefined) return redirect(next, 303)
+    const refused: FieldIssue = { id: declined }
+    return data({ errors: {}, given, refused }, { status: 402 })
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return data({ errors: {}, refused: `errors.${error.code}` as const }, { status: error.status })
+    return data({ errors: {}, given, refused: refusalIssue(error) }, { status: error.status })
   }
+}
+
+const declined = 'errors.payment.card'
+
+/** How many cards were declined on this page: what was typed of such a card does not stay there. */
+function useDeclines(answer: Route.ComponentProps['actionData']): number {
+  const [seen, setSeen] = useState(answer)
+  const [count, setCount] = useState(0)
+  if (seen !== answer) {
+    setSeen(answer)
+    if (answer?.refused?.id === declined) setCount(count + 1)
+  }
+  return count
 }
 
 export default function BillPay({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const { order, countries } = loaderData
+  const pageRef = useFocusOnIssue(actionData)
+  const { issues, onInput } = useOpenIssues(actionData?.errors)
+  const declines = useDeclines(actionData)
   return (
-    <div className="wrap grid items-start gap-8 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16">
+    <div
+      ref={pageRef}
+      onInput={onInput}
+      className="wrap grid items-start gap-8 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16"
+    >
       <div className="grid gap-6">
-        <PageTitle id="pay.card-title" />
         <h1 className="display-2">{t('pay.card-title')}</h1>
-        {actionData?.refused && (
-          <Note tone="bad" live>
-            {t(actionData.refused)}
-          </Note>
-        )}
+        {actionData?.refused && <ErrorNote>{t(actionData.refused.id, actionData.refused.values)}</ErrorNote>}
         <CardForm
           orderId={order.id}
+          declines={declines}
           email={order.email}
           countries={countries}
-          errors={actionData?.errors ?? {}}
+          errors={issues}
+          given={actionData?.given ?? {}}
           payText={t('pay.pay-now', { amount: ltr(formatCents(order.totalCents, order.currency.symbol)) })}
         />
       </div>
@@ -99,8 +128,9 @@ function accessOf(request: Request): string | undefined {
   return new URL(request.url).searchParams.get('access') ?? undefined
 }
 
-function nextHref(answer: CardAnswer, access: string | undefined): string | undefined {
+/** The company's page, or the order's; none after a refusal. */
+function nextHref(request: Request, visitor: Visitor, answer: CardAnswer): string | undefined {
   if (answer.state === 'challenge') return answer.redirectUrl
   if (answer.state === 'refused') return undefined
-  return orderPath(answer.order, access)
+  return redirectHref(request, visitor, orderPath(answer.order, accessOf(request)))
 }

@@ -1,14 +1,26 @@
+import { inputIssue } from '../../../shop/input/input-issue.ts'
 import { billingForm, type BillingInput } from '../../../shop/payments/billing-form.ts'
 import type { TextId } from '../../text/text.tsx'
 
 export type BillingErrors = Partial<Record<string, TextId>>
+/** by field: the addresses as they were entered */
+export type GivenAddresses = Partial<Record<string, string>>
 
 /** Reads the card form. An unticked "send to my billing address" is simply not in it. */
 export function parseBilling(form: FormData): { billing: BillingInput } | { errors: BillingErrors } {
   const fields = Object.fromEntries(form)
-  const parsed = billingForm.safeParse({ ...fields, isBillingAddress: form.has('isBillingAddress') })
+  const input = { ...fields, isBillingAddress: form.has('isBillingAddress') }
+  const parsed = billingForm.safeParse(input)
   if (parsed.success) return { billing: parsed.data }
   const errors: BillingErrors = {}
-  for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message as TextId
+  for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= inputIssue(issue, input).textId
   return { errors }
+}
+
+/** What a page that is loaded again to tell an error shows again: all but the card (PAY-6). */
+export function givenAddresses(form: FormData): GivenAddresses {
+  const texts = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  )
+  return Object.fromEntries(texts.filter(([name]) => /^(bill|ship|isBillingAddress)/.test(name)))
 }

@@ -1,6 +1,6 @@
 import { useText } from '../../text/text.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
 import type { BillingErrors } from './billing-errors.ts'
 
 export function CardFields({ errors }: { errors: BillingErrors }) {

@@ -3,34 +3,39 @@ import { Form, useNavigation } from 'react-router'
 import type { Country } from '../../../shop/localisation/list-countries.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
+import { Checkbox } from '../../ui/field/choice.tsx'
 import { AddressFields } from './address-fields.tsx'
-import type { BillingErrors } from './billing-errors.ts'
+import type { BillingErrors, GivenAddresses } from './billing-errors.ts'
 import { CardFields } from './card-fields.tsx'
 
 interface CardFormProps {
   orderId: number
+  /** how many cards were declined; the fields of the card are empty after each */
+  declines: number
   email: string
   countries: Country[]
   errors: BillingErrors
+  given: GivenAddresses
   payText: string
 }
 
 /** Card, billing address and, if it is another one, where to send things. */
-export function CardForm({ orderId, email, countries, errors, payText }: CardFormProps) {
+export function CardForm({ orderId, declines, email, countries, errors, given, payText }: CardFormProps) {
   const t = useText()
-  const [sameAddress, setSameAddress] = useState(true)
+  const [sameAddress, setSameAddress] = useState(
+    given['billEmail'] === undefined || given['isBillingAddress'] !== undefined,
+  )
   const busy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" className="grid gap-8" autoComplete="on">
+    <Form method="post" noValidate className="grid gap-8" autoComplete="on">
       <input type="hidden" name="orderId" value={orderId} />
-      <CardFields errors={errors} />
+      <CardFields key={declines} errors={errors} />
       <AddressFields
         prefix="bill"
         title={t('billing.title')}
         countries={countries}
         errors={errors}
-        email={email}
+        given={{ billEmail: email, ...given }}
         required
       />
       <Checkbox
@@ -41,7 +46,13 @@ export function CardForm({ orderId, email, countries, errors, payText }: CardFor
         {t('billing.same')}
       </Checkbox>
       {!sameAddress && (
-        <AddressFields prefix="ship" title={t('billing.ship-title')} countries={countries} errors={errors} />
+        <AddressFields
+          prefix="ship"
+          title={t('billing.ship-title')}
+          countries={countries}
+          errors={errors}
+          given={given}
+        />
       )}
       <Button type="submit" look="key" size="lg" full busy={busy} busyText={t('pay.paying')}>
         {payText}

@@ -1,22 +1,21 @@
 import { data } from 'react-router'
 import texts from 'virtual:texts/payment'
-import { orderLinkForm, requestOrderLink } from '../../../shop/orders/request-order-link.ts'
+import { hrefTo } from '../../../shop/page-href.ts'
+import { orderLinkForm, requestOrderLink } from '../../../shop/orders/mail/request-order-link.ts'
 import { shopContext } from '../../context.ts'
 import { answerForm } from '../../form/answer-form.ts'
-import { FaultNote } from '../../form/fault-note.tsx'
+import { ErrorNote } from '../../form/error-note.tsx'
 import { FormEmail, FormLine } from '../../form/form-field.tsx'
 import { readForm } from '../../form/read-form.ts'
-import { usePostedForm } from '../../form/use-posted-form.ts'
+import { useShopForm } from '../../form/use-shop-form.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { useShopHref } from '../../ui/shop-link.tsx'
+import { useShopHref } from '../../navigation/shop-link.tsx'
 import type { Route } from './+types/find-order.ts'
 import { PageTitle } from './page-title.tsx'
 
 export const handle = { texts }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 /** Mails the order's link to the address it was bought with, and says the same whether there is one (PAY-13). */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -30,8 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The way back to an order for a guest without its link. */
 export default function FindOrder({ actionData }: Route.ComponentProps) {
   const t = useText()
-  const here = useShopHref()('/find-order')
-  const { Form, formRef, isSending, isSent, ...form } = usePostedForm(actionData)
+  const here = useShopHref()(hrefTo('find-order'))
+  const { formProps, isSending, isSent, ...form } = useShopForm({ posted: actionData })
   return (
     <div className="wrap grid max-w-184 gap-6 py-10 lg:py-16">
       <PageTitle id="find-order.title" />
@@ -42,8 +41,8 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
           {t('find-order.sent')}
         </Note>
       )}
-      <FaultNote>{form.faultOf('form')}</FaultNote>
-      <Form ref={formRef} method="post" action={here} className="grid gap-5">
+      <ErrorNote>{form.issueOf('form')}</ErrorNote>
+      <form {...formProps} action={here} className="grid gap-5">
         <FormLine form={form} name="orderNo" label={t('find-order.number')} maxLength={40} dir="ltr" />
         <FormEmail form={form} name="email" label={t('find-order.email')} />
         <div>
@@ -51,7 +50,7 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
             {t('find-order.send')}
           </Button>
         </div>
-      </Form>
+      </form>
     </div>
   )
 }

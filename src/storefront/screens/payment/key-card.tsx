@@ -8,20 +8,23 @@ import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CutEdge } from '../../ui/key-cut.tsx'
-import { ProductSpecs } from '../../ui/product-specs.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { Thumb } from '../../ui/thumb.tsx'
-import { KeyText } from './key-text.tsx'
+import { ProductSpecs } from '../../product/product-specs.tsx'
+import { Spinner } from '../../ui/waiting/spinner.tsx'
+import { Thumb } from '../../product/thumb.tsx'
+import { KeyList } from './key-list.tsx'
+import { GuideLink } from './guide-link.tsx'
 import type { OrderAnswer } from './order-result.tsx'
 
 interface KeyCardProps {
   line: OrderLineView
   numbers: { first: number; last: number; total: number }
   shown: RevealedKey[] | undefined
+  /** why there may be no key: it is on its way, or the shop looks at the order first; `over`, and it was refunded */
+  wait: 'delivery' | 'review' | 'over'
 }
 
 /** On its way, hidden, or open: the lime moment people came for. Each opening is recorded by the shop (MEM-9). */
-export function KeyCard({ line, numbers, shown }: KeyCardProps) {
+export function KeyCard({ line, numbers, shown, wait }: KeyCardProps) {
   const fetcher = useFetcher<OrderAnswer>()
   const [hidden, setHidden] = useState(false)
   const keys = fetcher.data?.keys ?? shown ?? []
@@ -34,9 +37,9 @@ export function KeyCard({ line, numbers, shown }: KeyCardProps) {
           <Facts line={line} numbers={numbers} open={open} />
           <div className="grid gap-2.5 max-md:col-span-2">
             {line.keys.length === 0 ? (
-              <OnItsWay />
+              <NoKey wait={wait} />
             ) : open ? (
-              <Open keys={keys} onHide={() => setHidden(true)} />
+              <Open line={line} keys={keys} onHide={() => setHidden(true)} />
             ) : (
               <fetcher.Form method="post" preventScrollReset onSubmit={() => setHidden(false)}>
                 <Hidden line={line} busy={fetcher.state !== 'idle'} />
@@ -72,14 +75,17 @@ function Facts({ line, numbers, open }: Pick<KeyCardProps, 'line' | 'numbers'> &
         )}
       </div>
       <span className="flex-none text-sm tabular-nums opacity-85">
-        {first === last ? t('result.key-of', { first, total }) : t('result.keys-of', { first, last, total })}
+        {last > first && t('result.keys-of', { first, last, total })}
+        {last === first && t('result.key-of', { first, total })}
       </span>
     </div>
   )
 }
 
-function OnItsWay() {
+function NoKey({ wait }: Pick<KeyCardProps, 'wait'>) {
   const t = useText()
+  if (wait === 'over') return <p className="text-sm">{t('result.key-refunded')}</p>
+  if (wait === 'review') return <p className="text-sm">{t('result.key-reserved')}</p>
   return (
     <p className="flex items-center gap-2 text-sm" role="status">
       <Spinner /> {t('result.key-coming')}
@@ -106,27 +112,29 @@ function Hidden({ line, busy }: { line: OrderLineView; busy: boolean }) {
           {t('result.reveal', { count: line.keys.length })}
         </Button>
         <span className="text-sm text-fg-2">{t('result.reveal-note')}</span>
+        <GuideLink line={line} />
       </div>
     </div>
   )
 }
 
-function Open({ keys, onHide }: { keys: RevealedKey[]; onHide: () => void }): ReactNode {
+interface OpenProps {
+  line: OrderLineView
+  keys: RevealedKey[]
+  onHide: () => void
+}
+
+function Open({ line, keys, onHide }: OpenProps): ReactNode {
   const t = useText()
   return (
     <>
-      <ul className="grid gap-3">
-        {keys.map((key) => (
-          <li key={key.id}>
-            <KeyText content={key.content} />
-          </li>
-        ))}
-      </ul>
-      <div>
+      <KeyList keys={keys} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
         <Button look="bare" onClick={onHide}>
           <Icon of={EyeOff} />
           {t('result.hide')}
         </Button>
+        <GuideLink line={line} />
       </div>
     </>
   )

@@ -1,31 +1,35 @@
-import type { OrderView } from '../../../shop/delivery/read-order.ts'
+import type { OrderLineView, OrderView } from '../../../shop/delivery/read-order.ts'
 import type { RevealedKey } from '../../../shop/delivery/reveal-keys.ts'
 import { KeyCard } from './key-card.tsx'
 
 interface KeyCardsProps {
   order: OrderView
-  /** keys that the page was answered with, without JavaScript */
+  /** keys revealed without JavaScript */
   shown: RevealedKey[] | undefined
 }
 
-/** A card for each line of the order; its keys are numbered through the whole order. */
+/** A card for each line of the order; its keys, without those that were refunded, are numbered through the whole order. */
 export function KeyCards({ order, shown }: KeyCardsProps) {
-  const total = unitsOf(order.lines)
+  const isDelivered = order.deliveredAt !== null
+  const unitsOf = ({ keys, quantity }: OrderLineView) => (isDelivered ? keys.length : quantity)
+  const sumOf = (lines: readonly OrderLineView[]) => lines.reduce((sum, line) => sum + unitsOf(line), 0)
+  const total = sumOf(order.lines)
   const cards = order.lines.map((line, index) => {
-    const before = unitsOf(order.lines.slice(0, index))
-    return { line, numbers: { first: before + 1, last: before + line.quantity, total } }
+    const before = sumOf(order.lines.slice(0, index))
+    return { line, numbers: { first: before + 1, last: before + unitsOf(line), total } }
   })
   return (
     <ul className="grid gap-6">
       {cards.map(({ line, numbers }) => (
         <li key={line.id}>
-          <KeyCard line={line} numbers={numbers} shown={shown?.filter((key) => key.lineId === line.id)} />
+          <KeyCard
+            line={line}
+            numbers={numbers}
+            shown={shown?.filter((key) => key.lineId === line.id)}
+            wait={isDelivered ? 'over' : order.status === 'underReview' ? 'review' : 'delivery'}
+          />
         </li>
       ))}
     </ul>
   )
-}
-
-function unitsOf(lines: OrderView['lines']): number {
-  return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

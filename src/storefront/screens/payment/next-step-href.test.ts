@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { PlacedOrder } from '../../../shop/checkout/check-out.ts'
 import { nextStepHref } from './next-step-href.ts'
 
-const order = { id: 7, order_no: 'LK-26-00000007', currency: 'eur', total_cents: 123_456 }
+const order = { id: 7, orderNo: 'LK-26-00000007', currency: 'eur', totalCents: 123_456 }
 const payUrl = 'https://bank.example/pay/1'
 const payHtml = { action: payUrl, fields: {} }
 
@@ -13,7 +13,7 @@ it.each<[PlacedOrder['next'], string, string]>([
   [{ kind: 'later' }, '/success-payment?order_id=7&order_no=LK-26-00000007', '&access=signed'],
 ])('PAY-7 PAY-13 who came by the mailed link can pay by it: %o', (next, path, access) => {
   const request = new Request('https://shop.example/success-payment?order_id=7')
-  const placed = { order, next } as PlacedOrder
+  const placed = { order, next }
   expect(nextStepHref(request, { locale: 'en-US' }, placed)).toBe(path)
   expect(nextStepHref(request, { locale: 'en-US' }, placed, 'signed')).toBe(path + access)
 })

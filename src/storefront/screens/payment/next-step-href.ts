@@ -1,8 +1,9 @@
+import { type Href, hrefTo } from '../../../shop/page-href.ts'
 import { formatCents } from '../../../shop/money-text.ts'
-import { orderPath, withAccess } from '../../../shop/orders/order-path.ts'
+import { orderPath } from '../../../shop/orders/order-path.ts'
 import type { PlacedOrder } from '../../../shop/checkout/check-out.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
-import { redirectHref } from '../../redirect-href.ts'
+import { redirectHref } from '../../navigation/redirect-href.ts'
 
 /**
  * Where an order is paid: the provider's own page, the page that posts its form, the card page, or nowhere (CHK-9);
@@ -18,12 +19,11 @@ export function nextStepHref(
   return redirectHref(request, visitor, pathOf({ order, next }, access))
 }
 
-function pathOf({ order, next }: PlacedOrder, access: string | undefined): string {
-  if (next.kind === 'form') return withAccess(`/paypal?order_id=${order.id}`, access)
-  if (next.kind === 'done' || next.kind === 'later') return orderPath(order, access)
-  const amount = formatCents(order.total_cents, '').replaceAll(',', '')
-  return withAccess(
-    `/bill-pay?orderId=${order.id}&currencyType=${order.currency.toUpperCase()}&amount=${amount}`,
-    access,
-  )
+function pathOf({ order, next }: PlacedOrder, access: string | undefined): Href {
+  if (next.kind === 'form') return hrefTo('form-payment', { order_id: order.id, access })
+  if (next.kind === 'done' || next.kind === 'later' || next.kind === 'transfer')
+    return orderPath(order, access)
+  const amount = formatCents(order.totalCents, '').replaceAll(',', '')
+  const currencyType = order.currency.toUpperCase()
+  return hrefTo('card-payment', { orderId: order.id, currencyType, amount, access })
 }

@@ -1,20 +1,19 @@
+import { hrefTo } from '../../../shop/page-href.ts'
 import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { PageTitle } from './page-title.tsx'
 
 /** What anybody may see of an order that is not theirs: nothing but where its keys went. */
 export function OrderReceived() {
   const t = useText()
   return (
     <div className="wrap grid justify-items-start gap-5 py-12 lg:py-20">
-      <PageTitle id="result.received" />
       <h1 className="display-1">{t('result.received')}</h1>
       <p className="max-w-[38rem] text-[1.0625rem] text-fg-2">{t('result.received-text')}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/find-order" look="key" size="lg">
+        <ButtonLink to={hrefTo('find-order')} look="key" size="lg">
           {t('find-order.title')}
         </ButtonLink>
-        <ButtonLink to="/" size="lg">
+        <ButtonLink to={hrefTo('home')} size="lg">
           {t('result.back')}
         </ButtonLink>
       </div>

@@ -1,54 +1,73 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { Form, useLocation, useRevalidator } from 'react-router'
+import { hrefTo } from '../../../shop/page-href.ts'
 import type { OrderView } from '../../../shop/delivery/read-order.ts'
 import type { RevealedKey } from '../../../shop/delivery/reveal-keys.ts'
-import type { PaymentStateText } from '../../../shop/payments/payment-state.ts'
+import type { Transfer } from '../../../shop/payments/transfers/read-transfer.ts'
+import type { OrderProgress, PaymentStateText } from '../../../shop/payments/payment-state.ts'
+import type { FieldIssue } from '../../form/answer-form.ts'
 import { type TextId, useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Countdown } from './countdown.tsx'
 import { OrderSide } from './order-side.tsx'
 import { KeyCards } from './key-cards.tsx'
+import { RefundClaims } from './refund-claims.tsx'
 import { ResultHead } from './result-head.tsx'
-import { UnpaidActs } from './unpaid-acts.tsx'
+import { TransferCard } from './transfer/transfer-card.tsx'
+import { UnpaidActions } from './unpaid-actions.tsx'
 
 export interface OrderAnswer {
   keys?: RevealedKey[]
   done?: TextId
-  refused?: TextId
+  refused?: FieldIssue
 }
 
 interface OrderResultProps {
   order: OrderView
   state: PaymentStateText
+  /** where the buyer sends the money, while the order waits for it */
+  transfer: Transfer | undefined
   supportEmail: string
   answer: OrderAnswer | undefined
 }
 
 const askAgainSeconds = 2
+/** of a transfer, which takes days */
+const askSeldomSeconds = 60
 
 /** Headline by what the shop knows of the payment, the keys once there are any, and the facts of the order. */
-export function OrderResult({ order, state, supportEmail, answer }: OrderResultProps) {
+export function OrderResult({ order, state, transfer, supportEmail, answer }: OrderResultProps) {
   const t = useText()
   const waiting = state === 'open' || state === 'pending' || order.status === 'processing'
-  useAskAgain(waiting)
-  const message = answer?.refused ?? answer?.done
+  useAskAgain(waiting, { state, status: order.status }, transfer ? askSeldomSeconds : askAgainSeconds)
+  const message = answer?.refused ?? (answer?.done && { id: answer.done })
   return (
     <div className="wrap grid items-start gap-10 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16 lg:pt-14">
       <div className="grid gap-8">
-        <ResultHead order={order} state={state} />
+        <ResultHead order={order} state={state} isTransfer={transfer !== undefined} />
         {message && (
           <Note tone={answer?.refused ? 'bad' : 'good'} live>
-            {t(message)}
+            {t(message.id, message.values)}
           </Note>
         )}
+        <RefundClaims claims={order.claims} />
         {order.status === 'unpaid' && (
           <div className="grid gap-4">
+            {transfer && <TransferCard transfer={transfer} symbol={order.currency.symbol} />}
             <Countdown until={order.payBefore} serverNow={order.now} />
-            {state !== 'pending' && <UnpaidActs again={state !== 'open'} />}
+            {state !== 'pending' && <UnpaidActions again={state !== 'open'} canPay={!transfer} />}
           </div>
         )}
-        {state === 'completed' && <KeyCards order={order} shown={answer?.keys} />}
-        {waiting && (
+        {order.acts.again && (
+          <Form method="post">
+            <Button type="submit" name="intent" value="to-cart" look="key" size="lg">
+              {t('result.to-cart')}
+            </Button>
+          </Form>
+        )}
+        {state === 'completed' && !order.isDisputed && <KeyCards order={order} shown={answer?.keys} />}
+        {waiting && !transfer && (
           <noscript>
             <meta httpEquiv="refresh" content="5" />
           </noscript>
@@ -59,14 +78,24 @@ export function OrderResult({ order, state, supportEmail, answer }: OrderResultP
   )
 }
 
-/** Asks for the state again while it is open: payment notices and deliveries come within seconds. */
-function useAskAgain(waiting: boolean): void {
+/**
+ * Asks how the order stands while it is open, since payment notices and deliveries come within seconds, and loads the page
+ * again once that has changed.
+ */
+function useAskAgain(waiting: boolean, { state, status }: OrderProgress, everySeconds: number): void {
   const { revalidate } = useRevalidator()
+  const { search } = useLocation()
   useEffect(() => {
-    if (!waiting) return
+    if (!waiting) return undefined
+    const look = async () => {
+      const answer = await fetch(hrefTo('order-progress') + search)
+      const now = answer.ok ? ((await answer.json()) as OrderProgress) : undefined
+      if (now && (now.state !== state || now.status !== status)) void revalidate()
+    }
     const timer = setInterval(() => {
-      if (!document.hidden) void revalidate()
-    }, askAgainSeconds * 1000)
+      // without a network the next one asks
+      if (!document.hidden) look().catch(() => undefined)
+    }, everySeconds * 1000)
     return () => clearInterval(timer)
-  }, [waiting, revalidate])
+  }, [waiting, state, status, search, revalidate, everySeconds])
 }

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
+import { hrefTo } from '../../../shop/page-href.ts'
 import type { OrderView } from '../../../shop/delivery/read-order.ts'
 import { RichText, useLocale, useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { DocumentLinks } from '../documents/document-links.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
-import { Money } from '../../ui/price.tsx'
+import { Money } from '../../product/price.tsx'
 
 /** The facts of the order, the way on, and help. */
 export function OrderSide({ order, supportEmail }: { order: OrderView; supportEmail: string }) {
   const t = useText()
   const time = useTime()
+  const help = order.deliveredAt
+    ? ({ title: 'result.help', text: 'result.help-text' } as const)
+    : ({ title: 'result.ask', text: 'result.ask-text' } as const)
   return (
     <aside className="grid gap-8">
       <section className="grid gap-3">
@@ -22,19 +27,24 @@ export function OrderSide({ order, supportEmail }: { order: OrderView; supportEm
           </Fact>
           {order.paidAt && <Fact label={t('result.paid')}>{time(order.paidAt)}</Fact>}
           {order.paymentMethodName !== '' && <Fact label={t('result.with')}>{order.paymentMethodName}</Fact>}
+          {order.documents.length > 0 && (
+            <Fact label={t('result.documents')}>
+              <DocumentLinks documents={order.documents} />
+            </Fact>
+          )}
           <Fact label={t('common.total')}>
             <Money cents={order.totalCents} symbol={order.currency.symbol} />
           </Fact>
         </dl>
       </section>
-      <ButtonLink to="/" full>
+      <ButtonLink to={hrefTo('home')} full>
         {t('result.back')}
       </ButtonLink>
       <section className="grid gap-2">
-        <h2 className="display-5">{t('result.help')}</h2>
+        <h2 className="display-5">{t(help.title)}</h2>
         <p className="text-fg-2">
           <RichText
-            id="result.help-text"
+            id={help.text}
             values={{ email: supportEmail }}
             parts={{
               mail: <MailTo address={supportEmail} subject={order.orderNo} />,
@@ -46,7 +56,7 @@ export function OrderSide({ order, supportEmail }: { order: OrderView; supportEm
   )
 }
 
-/** The text puts the address in. */
+/** The text inserts the address. */
 function MailTo(props: { address: string; subject: string; children?: ReactNode }) {
   return (
     <a className="link" href={`mailto:${props.address}?subject=${props.subject}`} dir="ltr">
@@ -58,7 +68,7 @@ function MailTo(props: { address: string; subject: string; children?: ReactNode 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 border-t border-line py-2.5">
-      <dt className="text-fg-2">{label}</dt>
+      <dt className="flex-none text-fg-2">{label}</dt>
       <dd className="text-end tabular-nums">{children}</dd>
     </div>
   )

@@ -3,31 +3,38 @@ import type { OrderView } from '../../../shop/delivery/read-order.ts'
 import type { PaymentStateText } from '../../../shop/payments/payment-state.ts'
 import { type TextId, useText } from '../../text/text.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { PageTitle } from './page-title.tsx'
+import { Spinner } from '../../ui/waiting/spinner.tsx'
 
 interface ResultHeadProps {
   order: OrderView
   state: PaymentStateText
+  isTransfer: boolean
 }
 
 /** The headline and the sentence under it (PAY-2). "Paid" is only said when the shop knows it. */
-export function ResultHead({ order, state }: ResultHeadProps) {
+export function ResultHead({ order, state, isTransfer }: ResultHeadProps) {
   const t = useText()
-  const delivered = order.deliveredAt !== null && state === 'completed'
+  const delivered = order.deliveredAt !== null && state === 'completed' && !order.isDisputed
   return (
     <div className="grid gap-3" aria-live="polite">
-      <PageTitle id={headline(order, state)} />
       {delivered && <Delivered order={order} />}
       <h1 className="display-1">{t(headline(order, state))}</h1>
-      {delivered ? <SentTo email={order.email} /> : <Lead order={order} state={state} />}
+      {delivered ? (
+        <SentTo email={order.email} />
+      ) : (
+        <Lead order={order} state={state} isTransfer={isTransfer} />
+      )}
     </div>
   )
 }
 
-function headline(order: OrderView, state: PaymentStateText): TextId {
+/** What the page of an order is called as its payment stands. */
+export function headline(order: OrderView, state: PaymentStateText): TextId {
+  if (state === 'refunded' && order.refundCameBack) return 'result.refund-back-title'
   if (state !== 'completed') return headlines[state]
+  if (order.isDisputed) return 'result.disputed'
   if (order.status === 'awaitingStock') return 'result.awaiting-stock'
+  if (order.status === 'underReview') return 'result.under-review'
   if (order.deliveredAt === null) return 'result.on-the-way'
   return order.lines.every((line) => line.keyType === 1) ? 'result.accounts-here' : 'result.keys-here'
 }
@@ -41,23 +48,34 @@ const headlines: Record<Exclude<PaymentStateText, 'completed'>, TextId> = {
   refunded: 'result.payment-refunded',
 }
 
-function Lead({ order, state }: ResultHeadProps) {
+function Lead({ order, state, isTransfer }: ResultHeadProps) {
   const t = useText()
+  if (isTransfer && state === 'open')
+    return <p className="max-w-[38rem] text-[1.0625rem] text-fg-2">{t('result.transfer-text')}</p>
   if (state === 'open' || state === 'pending')
     return (
       <p className="flex items-center gap-2 text-[1.0625rem] text-fg-2">
         <Spinner /> {t('pay.fetching-status')}
       </p>
     )
+  if (state === 'completed' && order.isDisputed)
+    return <p className="max-w-[38rem] text-[1.0625rem] text-fg-2">{t('errors.order.disputed')}</p>
   if (state === 'completed')
-    return (
-      <p className="max-w-[38rem] text-[1.0625rem] text-fg-2">
-        {t(order.status === 'awaitingStock' ? 'result.awaiting-stock-text' : 'result.on-the-way-text', {
-          email: order.email,
-        })}
-      </p>
-    )
-  return <p className="max-w-[38rem] text-[1.0625rem] text-fg-2">{t(leads[state], { email: order.email })}</p>
+    return <p className="max-w-[38rem] text-[1.0625rem] text-fg-2">{paidLead(order, t)}</p>
+  const lead = state === 'refunded' && order.paidAt !== null ? refundLead(order) : leads[state]
+  return <p className="max-w-[38rem] text-[1.0625rem] text-fg-2">{t(lead, { email: order.email })}</p>
+}
+
+function paidLead(
+  { status, email, reviewHours: hours = 0 }: OrderView,
+  t: ReturnType<typeof useText>,
+): string {
+  if (status === 'underReview') return t('result.under-review-text', { email, hours })
+  return t(status === 'awaitingStock' ? 'result.awaiting-stock-text' : 'result.on-the-way-text', { email })
+}
+
+function refundLead({ refundCameBack }: OrderView): TextId {
+  return refundCameBack ? 'result.refund-back' : 'result.order-refunded-text'
 }
 
 const leads: Record<'cancelled' | 'expired' | 'failed' | 'refunded', TextId> = {
@@ -83,12 +101,14 @@ function SentTo({ email }: { email: string }) {
   return (
     <div className="max-w-[38rem] text-[1.0625rem] text-fg-2">
       {t('result.sent-to')} <NumberText className="font-semibold text-fg">{email}</NumberText>
-      {t('result.sent-to-after')}{' '}
-      <Form method="post" preventScrollReset className="inline">
-        <button name="intent" value="again" className="link">
-          {t('result.send-again')}
-        </button>
-      </Form>
+      <span className="print:hidden">
+        {t('result.sent-to-after')}{' '}
+        <Form method="post" preventScrollReset className="inline">
+          <button name="intent" value="again" className="link">
+            {t('result.send-again')}
+          </button>
+        </Form>
+      </span>
     </div>
   )
 }

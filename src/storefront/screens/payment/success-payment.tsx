@@ -4,27 +4,33 @@ import texts from 'virtual:texts/payment'
 import { cancelOrder } from '../../../shop/checkout/cancel-order.ts'
 import { payOrder } from '../../../shop/checkout/pay-order.ts'
 import { supportAddress } from '../../../shop/content/support-address-records.ts'
+import { readPageSeo } from '../../../shop/content/seo-text.ts'
 import { readOrder } from '../../../shop/delivery/read-order.ts'
 import { revealKeys } from '../../../shop/delivery/reveal-keys.ts'
 import { isRefusal } from '../../../shop/errors.ts'
-import { sendKeysAgain } from '../../../shop/orders/request-order-link.ts'
-import { paymentState } from '../../../shop/payments/payment-state.ts'
+import { textOf } from '../../../shop/localisation/server-text.ts'
+import { sendKeysAgain } from '../../../shop/orders/mail/request-order-link.ts'
+import { readTransfer } from '../../../shop/payments/transfers/read-transfer.ts'
+import { paymentState, type PaymentStateText } from '../../../shop/payments/payment-state.ts'
+import { rowId } from '../../../shop/input/row-id.ts'
 import { shopContext } from '../../context.ts'
-import { readForm, readOwn } from '../../form/read-form.ts'
+import { refusalIssue } from '../../form/answer-form.ts'
+import { readForm, parseOr400 } from '../../form/read-form.ts'
 import type { Route } from './+types/success-payment.ts'
+import { unlistedMeta } from '../../seo/page-meta.ts'
+import { toCartAgain } from '../checkout/to-cart-again.ts'
 import { nextStepHref } from './next-step-href.ts'
+import { orderAddress } from './order-address.ts'
 import { OrderReceived } from './order-received.tsx'
 import { OrderResult } from './order-result.tsx'
+import { headline } from './result-head.tsx'
 import { WrongStatus } from './wrong-status.tsx'
 
 export const handle = { step: 3, texts }
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
-
-const address = z.object({
-  order_id: z.coerce.number().int().positive(),
-  access: z.string().max(200).optional(),
-})
+/** An order that came to nothing is not called by the words for one that was received, but by its headline. */
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlistedMeta({ seo: loaderData?.seo ?? undefined, title: loaderData?.title })
 
 /**
  * The result of a payment (PAY-1). The address proves nothing: whoever does not own the order sees that it was received
@@ -32,47 +38,63 @@ const address = z.object({
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
-  const query = address.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!query.success) return data({ kind: 'wrong' as const }, { status: 400 })
+  const query = orderAddress.safeParse(request.url)
+  const { t } = textOf(visitor.locale)
+  if (!query.success)
+    return data({ kind: 'wrong' as const, seo: null, title: t('pay.wrong-status') }, { status: 400 })
+  const seo = await readPageSeo(shop, visitor, 'order-result')
   const reference = { orderId: query.data.order_id, access: query.data.access }
   try {
     const state = await paymentState(shop, visitor, reference)
     const order = await readOrder(shop, visitor, reference)
-    return { kind: 'order' as const, state, order, supportEmail: await supportAddress(shop) }
+    return {
+      kind: 'order' as const,
+      state,
+      order,
+      transfer: await readTransfer(shop, visitor, reference),
+      supportEmail: await supportAddress(shop),
+      seo: isGoingWell(state) ? seo : null,
+      title: t(headline(order, state)),
+    }
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return { kind: 'received' as const }
+    return { kind: 'received' as const, seo, title: t('result.received') }
   }
 }
 
-const orderAct = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('reveal'), lineId: z.coerce.number().int().positive() }),
-  z.object({ intent: z.enum(['again', 'pay', 'cancel']) }),
+function isGoingWell(state: PaymentStateText): boolean {
+  return state === 'open' || state === 'pending' || state === 'completed'
+}
+
+const orderAction = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('reveal'), lineId: rowId }),
+  z.object({ intent: z.enum(['again', 'pay', 'cancel', 'to-cart']) }),
 ])
 
-/** What the owner does on the page: see a key, have the mail sent again, pay, cancel. */
+/** What the owner does on the page: see a key, have the mail sent again, pay, cancel, put it into the cart again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
-  const { searchParams } = new URL(request.url)
-  const { order_id: orderId, access } = readOwn(address, Object.fromEntries(searchParams))
+  const { order_id: orderId, access } = parseOr400(orderAddress, request.url)
   const reference = { orderId, access }
-  const act = readOwn(orderAct, Object.fromEntries(await readForm(request)))
+  const asked = parseOr400(orderAction, Object.fromEntries(await readForm(request)))
   try {
-    switch (act.intent) {
+    switch (asked.intent) {
       case 'reveal':
-        return { keys: await revealKeys(shop, visitor, { ...reference, lineId: act.lineId }) }
+        return { keys: await revealKeys(shop, visitor, { ...reference, lineId: asked.lineId }) }
       case 'again':
         await sendKeysAgain(shop, visitor, reference)
         return { done: 'result.sent-again' as const }
       case 'cancel':
         await cancelOrder(shop, visitor, reference)
         return { done: 'result.cancelled' as const }
+      case 'to-cart':
+        return await toCartAgain(shop, visitor, { request, reference })
       case 'pay':
         return redirect(nextStepHref(request, visitor, await payOrder(shop, visitor, reference), access), 303)
     }
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return data({ refused: `errors.${error.code}` as const }, { status: error.status })
+    return data({ refused: refusalIssue(error) }, { status: error.status })
   }
 }
 

@@ -1,17 +1,15 @@
 import { Form } from 'react-router'
-import texts from 'virtual:texts/no-mails'
+import texts from 'virtual:texts/mailed-links'
+import { hrefTo } from '../../../shop/page-href.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
 import { endAlertsByLink } from '../../../shop/members/wishlist/alerts-link.ts'
 import { shopContext } from '../../context.ts'
-import { needs } from '../../route-middleware.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/no-mails.ts'
 
 export const handle = { texts }
-
-export const middleware = needs('no-store')
 
 export function loader({ context }: Route.LoaderArgs) {
   const { visitor } = context.get(shopContext)
@@ -36,14 +34,14 @@ export default function NoMails({ actionData }: Route.ComponentProps) {
       {actionData ? (
         <>
           <p role="status">{t(actionData.isDone ? 'no-mails.done' : 'no-mails.bad')}</p>
-          <ButtonLink to="/my-wishlist">{t('wish.see')}</ButtonLink>
+          <ButtonLink to={hrefTo('my-wishlist')}>{t('wish.see')}</ButtonLink>
         </>
       ) : (
         <>
           <p>{t('no-mails.text')}</p>
           <Form method="post">
             <Button type="submit" look="ink">
-              {t('no-mails.act')}
+              {t('no-mails.action')}
             </Button>
           </Form>
         </>

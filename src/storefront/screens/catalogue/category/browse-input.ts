@@ -1,11 +1,10 @@
-import type { BrowseInput } from '../../../../shop/catalogue/browse-products.ts'
+import type { BrowseInput } from '../../../../shop/catalogue/listing/browse-products.ts'
 import type { ListChoice } from './list-address.ts'
 
-export function browseInput(categoryId: number, choice: ListChoice): BrowseInput {
+export function browseInput(choice: ListChoice): Omit<BrowseInput, 'categoryId'> {
   const [stock, either] = choice.stock
   const { platform, region, language, genre } = choice
   return {
-    categoryId,
     lowestCents: choice.from,
     highestCents: choice.to,
     stock: either === undefined ? stock : undefined,

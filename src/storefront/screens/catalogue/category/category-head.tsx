@@ -1,9 +1,9 @@
 import { useText } from '../../../text/text.tsx'
 import { ChipLink } from '../../../ui/chip.tsx'
-import { categoryHref } from '../../../ui/product-href.ts'
+import { categoryHref } from '../../../../shop/page-href.ts'
 import type { CategoryPageProps } from './category-page.tsx'
 
-/** Name, what it is, and the categories beside it. */
+/** Name, description and the sibling categories. */
 export function CategoryHead({ category, family }: Pick<CategoryPageProps, 'category' | 'family'>) {
   const t = useText()
   return (

@@ -1,10 +1,11 @@
+import type { Href } from '../../../../shop/page-href.ts'
+import { platformGlyph } from '../../../../shop/catalogue/listing/facet-picture.ts'
 import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { FilterConditions } from '../../../../shop/catalogue/filter-conditions.ts'
+import type { FilterConditions } from '../../../../shop/catalogue/listing/filter-conditions.ts'
 import { useText, type TextId } from '../../../text/text.tsx'
 import { Glyph } from '../../../ui/glyph.tsx'
-import { platformGlyph } from '../../../ui/platform-glyph.ts'
-import { ShopLink } from '../../../ui/shop-link.tsx'
+import { ShopLink } from '../../../navigation/shop-link.tsx'
 import { facetOptions } from './facet-options.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterValue } from './filter-value.tsx'
@@ -17,25 +18,25 @@ interface FacetFilterProps {
   chosen: readonly string[]
   onToggle: (code: string) => void
   /** where all values are offered, before JavaScript arrives */
-  allHref: string
+  allHref: Href
   isWholeAtFirst: boolean
 }
 
-/** The first few values and how many products have them; all when asked for. */
+/** The first few values with their counts; all on request. */
 export function FacetFilter({ facet, conditions, chosen, onToggle, ...whole }: FacetFilterProps) {
   const t = useText()
   const [isOpened, setOpened] = useState(false)
   const firstFurther = useRef<HTMLInputElement>(null)
   const options = facetOptions(conditions, facet)
   if (options.length === 0) return null
-  const most = options.length <= shownAtFirst + 1 ? options.length : shownAtFirst
+  const max = options.length <= shownAtFirst + 1 ? options.length : shownAtFirst
   const isWhole = whole.isWholeAtFirst || isOpened
-  const shown = options.filter(({ code }, index) => isWhole || index < most || chosen.includes(code))
+  const shown = options.filter(({ code }, index) => isWhole || index < max || chosen.includes(code))
 
   function showAll(event: MouseEvent) {
     event.preventDefault()
     flushSync(() => setOpened(true))
-    // the link is gone, and the focus with it
+    // the link is gone, and with it the focus
     firstFurther.current?.focus()
   }
 
@@ -49,7 +50,7 @@ export function FacetFilter({ facet, conditions, chosen, onToggle, ...whole }: F
           checked={chosen.includes(code)}
           onChange={() => onToggle(code)}
           count={count}
-          ref={index === most ? firstFurther : undefined}
+          ref={index === max ? firstFurther : undefined}
         >
           {facet === 'platform' ? (
             <span className="flex items-center gap-1.5">

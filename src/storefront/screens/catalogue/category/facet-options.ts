@@ -1,4 +1,4 @@
-import type { FilterConditions, FilterOption } from '../../../../shop/catalogue/filter-conditions.ts'
+import type { FilterConditions, FilterOption } from '../../../../shop/catalogue/listing/filter-conditions.ts'
 import type { FacetParameter } from './list-address.ts'
 
 export function facetOptions(conditions: FilterConditions, facet: FacetParameter): FilterOption[] {

@@ -1,13 +1,13 @@
-import type { FilterConditions } from '../../../../shop/catalogue/filter-conditions.ts'
+import type { FilterConditions } from '../../../../shop/catalogue/listing/filter-conditions.ts'
 import { formatCents } from '../../../../shop/money-text.ts'
 import { useText } from '../../../text/text.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
-import { useCurrencySymbol } from '../../../ui/currency-symbol.tsx'
+import { useCurrencySymbol } from '../../../product/currency-symbol.tsx'
 import { facetOptions } from './facet-options.ts'
 import { facetNames, toggled, toggledStock } from './list-address.ts'
 import type { ListAddress } from './use-list-choice.ts'
 
-/** The filters that are on; each can be taken off. */
+/** The active filters; each can be removed. */
 export function FilterChips(props: { conditions: FilterConditions; address: ListAddress }) {
   const t = useText()
   const symbol = useCurrencySymbol()

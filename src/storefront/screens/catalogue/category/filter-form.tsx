@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { FilterConditions } from '../../../../shop/catalogue/filter-conditions.ts'
+import type { FilterConditions } from '../../../../shop/catalogue/listing/filter-conditions.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FacetFilter } from './facet-filter.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterValue } from './filter-value.tsx'
-import { KeptFields } from './kept-fields.tsx'
+import { ListFields } from './list-fields.tsx'
 import { facetNames, listQuery, toggled, toggledStock, type ListChoice } from './list-address.ts'
 import { PriceFilter } from './price-filter.tsx'
 import type { ListAddress } from './use-list-choice.ts'
@@ -15,7 +15,7 @@ interface FilterFormProps {
   address: ListAddress
 }
 
-/** Every filter of a list (CAT-1): acts at once, or by its button before JavaScript arrives. */
+/** Every filter of a list (CAT-1): applies at once, or by its button without JavaScript. */
 export function FilterForm({ conditions, address }: FilterFormProps) {
   const t = useText()
   const [draft, setDraft] = useDraft(address.choice)
@@ -27,7 +27,7 @@ export function FilterForm({ conditions, address }: FilterFormProps) {
 
   return (
     <form onSubmit={(event) => event.preventDefault()}>
-      <KeptFields choice={draft} without={['from', 'to', 'stock', 'page', ...facetNames]} />
+      <ListFields choice={draft} without={['from', 'to', 'stock', 'page', ...facetNames]} />
       <PriceFilter
         highestCents={conditions.highestCents}
         from={draft.from}
@@ -68,7 +68,7 @@ export function FilterForm({ conditions, address }: FilterFormProps) {
   )
 }
 
-/** What was just ticked, until the address says the same or something else. */
+/** The values just ticked, until the address has changed. */
 function useDraft(choice: ListChoice): [ListChoice, (choice: ListChoice) => void] {
   const query = listQuery(choice)
   const [seen, setSeen] = useState(query)

@@ -1,4 +1,4 @@
-import type { FilterConditions } from '../../../../shop/catalogue/filter-conditions.ts'
+import type { FilterConditions } from '../../../../shop/catalogue/listing/filter-conditions.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/dialog.tsx'
@@ -14,7 +14,7 @@ interface FilterSheetProps {
   total: number
 }
 
-/** The filters on phones. They act at once; the button only closes. */
+/** The filters on phones. They apply at once; the button only closes. */
 export function FilterSheet({ open, onClose, conditions, address, total }: FilterSheetProps) {
   const t = useText()
   return (

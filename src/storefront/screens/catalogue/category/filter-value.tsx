@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { RichText, useNumber } from '../../../text/text.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
+import { Checkbox } from '../../../ui/field/choice.tsx'
 
 interface FilterValueProps extends Omit<ComponentProps<typeof Checkbox>, 'aside' | 'muted'> {
-  /** products that the list has with it */
+  /** how many products of the list have it */
   count: number
 }
 
-/** A value that a list can be filtered by. What would find nothing stands back; what is chosen never does. */
+/** A filter value. Values without results are muted unless chosen. */
 export function FilterValue({ count, ...checkbox }: FilterValueProps) {
   const number = useNumber()(count)
   return (

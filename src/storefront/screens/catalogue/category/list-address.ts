@@ -1,4 +1,7 @@
-import { type PageSize, pageSizes } from '../../../../shop/catalogue/page-sizes.ts'
+import { type Href, ownHref } from '../../../../shop/page-href.ts'
+import { type PageSize, pageSizes } from '../../../../shop/catalogue/listing/page-sizes.ts'
+import { numberInDigits } from '../../../../shop/input/digits.ts'
+import { maxQueryLength } from '../../../../shop/catalogue/search/search-query.ts'
 import { decimal, parseDecimal } from '../../../../shop/money-text.ts'
 import { clientDefaults } from '../../../client-state.ts'
 
@@ -16,20 +19,22 @@ export interface ListChoice extends Record<FacetParameter, string[]> {
   /** cents of the visitor's currency */
   from: number | undefined
   to: number | undefined
-  /** of which facet all values are offered, not only the first */
+  /** the facet whose values are all shown, not only the first */
   all: FacetParameter | undefined
+  /** the search query; undefined for a category */
+  name: string | undefined
 }
 
 export const [defaultSize] = pageSizes
 const highestSort = 4
 
-/** Reads an address. What makes no sense is as if it were not there. */
+/** Reads an address; ignores invalid values. */
 export function readListChoice(query: URLSearchParams): ListChoice {
   const stock = query.getAll('stock')
   return {
-    page: wholeNumber(query.get('page'), 1, 1_000_000) ?? 1,
+    page: numberInDigits(query.get('page'), { min: 1, max: 1_000_000 }) ?? 1,
     size: pageSizes.find((size) => String(size) === query.get('size')) ?? defaultSize,
-    sort: wholeNumber(query.get('sort'), 0, highestSort) ?? clientDefaults.sort,
+    sort: numberInDigits(query.get('sort'), { max: highestSort }) ?? clientDefaults.sort,
     stock: ([0, 1] as const).filter((state) => stock.includes(String(state))),
     from: amount(query.get('from')),
     to: amount(query.get('to')),
@@ -38,12 +43,19 @@ export function readListChoice(query: URLSearchParams): ListChoice {
     region: codes(query, 'region'),
     genre: codes(query, 'genre'),
     language: codes(query, 'language'),
+    name: undefined,
   }
 }
 
-/** The query of an address, `''` for the list as it is at first: the same choice always gives the same address. */
+/** The same for a search. */
+export function readSearchChoice(query: URLSearchParams): ListChoice {
+  return { ...readListChoice(query), name: (query.get('name') ?? '').trim().slice(0, maxQueryLength) }
+}
+
+/** The query of an address, `''` for the default list: the same choice always gives the same address. */
 export function listQuery(choice: ListChoice): string {
   const query = new URLSearchParams()
+  if (choice.name !== undefined) query.set('name', choice.name)
   if (choice.from !== undefined) query.set('from', decimal(choice.from))
   if (choice.to !== undefined) query.set('to', decimal(choice.to))
   for (const state of choice.stock) query.append('stock', String(state))
@@ -55,13 +67,18 @@ export function listQuery(choice: ListChoice): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** The same list without any filter, in the same order and page size. */
-export function withoutFilters(choice: ListChoice): ListChoice {
-  const { size, sort } = choice
-  return { ...readListChoice(new URLSearchParams()), size, sort }
+/** The page of a category or a search, showing that choice. */
+export function listHref(page: Href, choice: ListChoice): Href {
+  return ownHref(page + listQuery(choice))
 }
 
-/** Chooses a facet's value, or takes it back; the list begins anew. */
+/** The same list without any filter, in the same order and page size. */
+export function withoutFilters(choice: ListChoice): ListChoice {
+  const { size, sort, name } = choice
+  return { ...readListChoice(new URLSearchParams()), size, sort, name }
+}
+
+/** Toggles a value of a facet; returns to the first page. */
 export function toggled(choice: ListChoice, name: FacetParameter, code: string): ListChoice {
   const before = choice[name]
   const after = before.includes(code) ? before.filter((one) => one !== code) : [...before, code].toSorted()
@@ -78,20 +95,14 @@ export function filterCount(choice: ListChoice): number {
   return price + choice.stock.length + facetNames.reduce((sum, name) => sum + choice[name].length, 0)
 }
 
-const mostCodes = 40
+const maxCodes = 40
 
 function codes(query: URLSearchParams, name: FacetParameter): string[] {
   const given = query.getAll(name).filter((code) => code !== '' && code.length <= 60)
-  return [...new Set(given)].toSorted().slice(0, mostCodes)
+  return [...new Set(given)].toSorted().slice(0, maxCodes)
 }
 
 function amount(text: string | null): number | undefined {
   const cents = parseDecimal((text ?? '').trim().replace(',', '.'))
   return cents === undefined || cents < 0 ? undefined : cents
-}
-
-function wholeNumber(text: string | null, least: number, most: number): number | undefined {
-  if (!/^\d{1,7}$/.test(text ?? '')) return undefined
-  const number = Number(text)
-  return number >= least && number <= most ? number : undefined
 }

@@ -1,6 +1,6 @@
-import { pageSizes } from '../../../../shop/catalogue/page-sizes.ts'
+import { pageSizes } from '../../../../shop/catalogue/listing/page-sizes.ts'
 import { useText } from '../../../text/text.tsx'
-import { Segments } from '../../../ui/segments.tsx'
+import { Segments } from './segments.tsx'
 import type { ListAddress } from './use-list-choice.ts'
 
 export function PageSize({ address: { choice, hrefOf } }: { address: ListAddress }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { decimal, parseDecimal } from '../../../../shop/money-text.ts'
 import { useText } from '../../../text/text.tsx'
-import { useCurrencySymbol } from '../../../ui/currency-symbol.tsx'
+import { useCurrencySymbol } from '../../../product/currency-symbol.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { PriceSlider } from './price-slider.tsx'
 
@@ -23,7 +23,7 @@ export function PriceFilter({ highestCents, from, to, onChange }: PriceFilterPro
   const endCents = (Math.ceil(highestCents / unitCents) + 1) * unitCents
   const [shown, setShown] = useShown({ from, to })
 
-  /** The ends of the slider are no limits. */
+  /** The ends of the slider mean no limit. */
   function commit(bounds: Bounds) {
     const lower = bounds.from === undefined || bounds.from <= 0 ? undefined : bounds.from
     const upper = bounds.to === undefined || bounds.to >= endCents ? undefined : bounds.to
@@ -63,7 +63,7 @@ export function PriceFilter({ highestCents, from, to, onChange }: PriceFilterPro
   )
 }
 
-/** What the slider shows while it moves, else what the address says. */
+/** The slider's value while it moves, otherwise the one in the address. */
 function useShown(bounds: Bounds): [Bounds, (bounds: Bounds) => void] {
   const [seen, setSeen] = useState(bounds)
   const [shown, setShown] = useState(bounds)
@@ -78,7 +78,7 @@ interface AmountProps {
   name: string
   label: string
   cents: number | undefined
-  /** shown while there is no limit */
+  /** placeholder while there is no limit */
   hint: number
   onChange: (cents: number | undefined) => void
 }

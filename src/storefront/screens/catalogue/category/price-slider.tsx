@@ -1,5 +1,5 @@
 import { useText } from '../../../text/text.tsx'
-import { useCurrencySymbol } from '../../../ui/currency-symbol.tsx'
+import { useCurrencySymbol } from '../../../product/currency-symbol.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 
 interface PriceSliderProps {
@@ -8,11 +8,11 @@ interface PriceSliderProps {
   low: number
   high: number
   onMove: (low: number, high: number) => void
-  /** a thumb was let go */
+  /** called when a thumb is released */
   onRest: () => void
 }
 
-/** Two thumbs on one line. Its room is kept before it can be moved. */
+/** Two thumbs on one track. Its height is reserved before scripts run. */
 export function PriceSlider({ end, low, high, onMove, onRest }: PriceSliderProps) {
   const t = useText()
   const symbol = useCurrencySymbol()

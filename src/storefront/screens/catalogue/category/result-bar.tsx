@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide'
-import type { FilterConditions } from '../../../../shop/catalogue/filter-conditions.ts'
+import type { FilterConditions } from '../../../../shop/catalogue/listing/filter-conditions.ts'
 import { RichText, useNumber, useText } from '../../../text/text.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,7 +18,7 @@ interface ResultBarProps {
   onFilters: () => void
 }
 
-/** How many fit, the filters that are on, order and page size. */
+/** The result count, the active filters, order and page size. */
 export function ResultBar({ total, conditions, address, onFilters }: ResultBarProps) {
   const t = useText()
   const number = useNumber()

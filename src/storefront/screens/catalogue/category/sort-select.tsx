@@ -1,12 +1,11 @@
 import { useText, type TextId } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { KeptFields } from './kept-fields.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import { ListFields } from './list-fields.tsx'
 import type { ListAddress } from './use-list-choice.ts'
 
-/** By their numbers (CAT-2). */
+/** By their numbers from 1 on (CAT-2); 0 is the default one. */
 const orders: TextId[] = [
-  'category.sort-default',
   'category.sort-dearest',
   'category.sort-cheapest',
   'category.sort-name',
@@ -15,9 +14,10 @@ const orders: TextId[] = [
 
 export function SortSelect({ address: { choice, goTo } }: { address: ListAddress }) {
   const t = useText()
+  const first: TextId = choice.name === undefined ? 'category.sort-default' : 'category.sort-relevance'
   return (
     <form className="flex gap-2 max-lg:flex-1">
-      <KeptFields choice={choice} without={['sort', 'page']} />
+      <ListFields choice={choice} without={['sort', 'page']} />
       <div className="grid flex-1">
         <Select
           name="sort"
@@ -25,7 +25,7 @@ export function SortSelect({ address: { choice, goTo } }: { address: ListAddress
           value={choice.sort}
           onChange={(event) => goTo({ ...choice, sort: Number(event.target.value), page: 1 })}
         >
-          {orders.map((id, index) => (
+          {[first, ...orders].map((id, index) => (
             <option key={id} value={index}>
               {t(id)}
             </option>

@@ -1,22 +1,24 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useShopHref } from '../../../ui/shop-link.tsx'
-import { listQuery, readListChoice, type ListChoice } from './list-address.ts'
+import { type Href, ownHref } from '../../../../shop/page-href.ts'
+import { useShopHref } from '../../../navigation/shop-link.tsx'
+import { listHref, readListChoice, type ListChoice } from './list-address.ts'
 
-/** The choice that the address holds, and ways to another one. */
+/** The choice in the address, and functions to change it. */
 export interface ListAddress {
   choice: ListChoice
   /** for links */
-  hrefOf: (choice: ListChoice) => string
+  hrefOf: (choice: ListChoice) => Href
   goTo: (choice: ListChoice) => void
 }
 
-export function useListChoice(): ListAddress {
+/** By the address of a category, or by one of a search when read with `readSearchChoice`. */
+export function useListChoice(read = readListChoice): ListAddress {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const shopHref = useShopHref()
-  const hrefOf = (choice: ListChoice) => pathname + listQuery(choice)
+  const hrefOf = (choice: ListChoice) => listHref(ownHref(pathname), choice)
   return {
-    choice: readListChoice(new URLSearchParams(search)),
+    choice: read(new URLSearchParams(search)),
     hrefOf,
     goTo: (choice) => void navigate(shopHref(hrefOf(choice)), { preventScrollReset: true }),
   }

@@ -1,10 +1,10 @@
-import { isInStock } from '../../../../shop/catalogue/choose-variant.ts'
-import type { ProductVariant } from '../../../../shop/catalogue/product-detail.ts'
+import { isInStock } from '../../../../shop/catalogue/product/choose-variant.ts'
+import type { ProductVariant } from '../../../../shop/catalogue/product/product-detail.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { StockMark } from '../../../ui/stock-mark.tsx'
-import { useInView } from '../../../ui/use-in-view.ts'
+import { Price } from '../../../product/price.tsx'
+import { StockMark } from '../../../product/stock-mark.tsx'
+import { useInView } from './use-in-view.ts'
 import { buyButtonId, purchaseFormId } from './purchase-form.tsx'
 
 /** On phones: price and Buy now at the bottom, while the page's own lime button is out of view. */

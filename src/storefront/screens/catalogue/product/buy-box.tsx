@@ -1,29 +1,44 @@
 import { KeyRound, UserRound } from 'lucide'
-import { isInStock } from '../../../../shop/catalogue/choose-variant.ts'
-import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product-detail.ts'
+import { lazy, Suspense } from 'react'
+import type { Href } from '../../../../shop/page-href.ts'
+import { isInStock } from '../../../../shop/catalogue/product/choose-variant.ts'
+import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product/product-detail.ts'
+import { localeById } from '../../../../shop/localisation/locales.ts'
 import { useFrame } from '../../../layout/use-frame.ts'
 import { RichText, useText } from '../../../text/text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Money, Price } from '../../../ui/price.tsx'
-import { Stars } from '../../../ui/stars.tsx'
-import { StockMark } from '../../../ui/stock-mark.tsx'
-import { WishButton } from '../../../ui/wish-button.tsx'
+import { Money, Price } from '../../../product/price.tsx'
+import { Stars } from './stars.tsx'
+import { StockMark } from '../../../product/stock-mark.tsx'
+import { WishButton } from '../../../product/wish-button.tsx'
 import { Facts } from './facts.tsx'
 import { Options } from './options.tsx'
 import { PurchaseForm } from './purchase-form.tsx'
+
+const StockAlertForm = lazy(() => import('./stock-alert-form.tsx'))
 
 export interface BuyBoxProps {
   product: ProductDetail
   variant: ProductVariant
   quantity: number
+  /** the address of a variant */
+  hrefOf: (id: number) => Href
   onVariant: (id: number) => void
   onQuantity: (quantity: number) => void
   methodNames: string[]
 }
 
-/** What it is, what it costs, and the buttons. Stays in view on wide screens. */
-export function BuyBox({ product, variant, quantity, onVariant, onQuantity, methodNames }: BuyBoxProps) {
+/** Name, price and buttons. Sticky on wide screens. */
+export function BuyBox({
+  product,
+  variant,
+  quantity,
+  hrefOf,
+  onVariant,
+  onQuantity,
+  methodNames,
+}: BuyBoxProps) {
   const t = useText()
   return (
     <div className="grid gap-4 lg:sticky lg:top-20 lg:row-span-2">
@@ -37,20 +52,27 @@ export function BuyBox({ product, variant, quantity, onVariant, onQuantity, meth
       </div>
       <Heading product={product} />
       <Facts product={product} />
-      <Options product={product} variant={variant} onVariant={onVariant} />
+      <Options product={product} variant={variant} hrefOf={hrefOf} onVariant={onVariant} />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2" aria-live="polite">
         <Price cents={variant.priceCents} listCents={variant.listPriceCents} size="lg" />
         <Saving variant={variant} />
         <MemberPrice variant={variant} />
       </div>
       <PurchaseForm product={product} variant={variant} quantity={quantity} onQuantity={onQuantity} />
+      {variant.stock <= 0 && (
+        <Suspense>
+          <StockAlertForm key={variant.id} variant={variant} />
+        </Suspense>
+      )}
       <WishButton product={product} />
-      <Note>
-        <RichText
-          id={product.keyType === 1 ? 'product.instant-account' : 'product.instant-key'}
-          parts={{ b: <b /> }}
-        />
-      </Note>
+      {variant.stock > 0 && (
+        <Note>
+          <RichText
+            id={product.keyType === 1 ? 'product.instant-account' : 'product.instant-key'}
+            parts={{ b: <b /> }}
+          />
+        </Note>
+      )}
       {methodNames.length > 0 && (
         <p
           aria-label={t('product.ways-to-pay')}
@@ -84,13 +106,13 @@ function Heading({ product }: { product: ProductDetail }) {
         </p>
       )}
       <p className="mt-2.5 text-fg-2">
-        <bdi>{product.explanation}</bdi>
+        <bdi lang={localeById(product.explanationLocale).tag}>{product.explanation}</bdi>
       </p>
     </div>
   )
 }
 
-/** PROD-5: in stock only when there are as many as wanted. */
+/** PROD-5: in stock only when there are enough for the quantity. */
 function StockOfQuantity({ variant, quantity }: { variant: ProductVariant; quantity: number }) {
   const t = useText()
   if (variant.stock <= 0 || isInStock(variant, quantity)) return <StockMark stock={variant.stock} />
@@ -100,7 +122,7 @@ function StockOfQuantity({ variant, quantity }: { variant: ProductVariant; quant
 }
 
 function Saving({ variant: { priceCents, listPriceCents } }: { variant: ProductVariant }) {
-  if (listPriceCents === null || listPriceCents <= priceCents) return null
+  if (listPriceCents === null) return null
   return (
     <p className="text-sm text-fg-2">
       <RichText id="product.you-save" parts={{ amount: <Money cents={listPriceCents - priceCents} /> }} />

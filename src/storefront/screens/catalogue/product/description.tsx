@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
-import type { ProductDetail } from '../../../../shop/catalogue/product-detail.ts'
+import type { ProductDetail } from '../../../../shop/catalogue/product/product-detail.ts'
+import { localeById } from '../../../../shop/localisation/locales.ts'
 import { useDay, useLocale, useText } from '../../../text/text.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 
-/** The shop's own words, and the facts that are not needed for buying. */
+/** The description, and facts that are not needed for buying. */
 export function Description({ product, sku }: { product: ProductDetail; sku: string }) {
   const t = useText()
+  const { tag } = localeById(product.descriptionLocale)
   return (
     <section id="description" aria-labelledby="description-title" className="page-part pt-6">
       <h2 id="description-title" className="sr-only">
         {t('product.description')}
       </h2>
-      <div dir="auto" className="prose" dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
+      <div
+        lang={tag}
+        dir="auto"
+        className="prose"
+        dangerouslySetInnerHTML={{ __html: product.descriptionHtml }}
+      />
       <Details product={product} sku={sku} />
     </section>
   )

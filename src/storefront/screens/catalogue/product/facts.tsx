@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import type { FacetName } from '../../../../shop/catalogue/product-card.ts'
-import type { ProductDetail } from '../../../../shop/catalogue/product-detail.ts'
+import type { FacetName } from '../../../../shop/catalogue/cards/product-card.ts'
+import type { ProductDetail } from '../../../../shop/catalogue/product/product-detail.ts'
 import { useText } from '../../../text/text.tsx'
-import { Platform, Region } from '../../../ui/product-specs.tsx'
+import { LanguageMark } from '../../../product/facet-mark.tsx'
+import { Platform, Region } from '../../../product/product-specs.tsx'
 
 /** Where it runs, where it can be activated, which languages it speaks (PROD-2). */
 export function Facts({ product }: { product: ProductDetail }) {
@@ -50,9 +51,12 @@ function Languages({ languages }: { languages: FacetName[] }) {
   const [isWhole, setWhole] = useState(false)
   return (
     <>
-      {languages.map(({ id, name }, index) => (
-        <span key={id} className={isWhole || index < shownAtFirst ? '' : 'hidden noscript:inline'}>
-          {name}
+      {languages.map(({ id, code, name }, index) => (
+        <span
+          key={id}
+          className={`[&>span]:text-[0.9375rem]/5.5 ${isWhole || index < shownAtFirst ? '' : 'hidden noscript:inline'}`}
+        >
+          <LanguageMark code={code} name={name} />
         </span>
       ))}
       {!isWhole && languages.length > shownAtFirst && (

@@ -1,19 +1,20 @@
-import { useLocation } from 'react-router'
-import { variantAfterChoice } from '../../../../shop/catalogue/choose-variant.ts'
-import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product-detail.ts'
+import type { Href } from '../../../../shop/page-href.ts'
+import { variantAfterChoice } from '../../../../shop/catalogue/product/choose-variant.ts'
+import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product/product-detail.ts'
 import { useText } from '../../../text/text.tsx'
-import { Money, PercentOff } from '../../../ui/price.tsx'
-import { RadioCard } from '../../../ui/radio-card.tsx'
-import { ShopLink } from '../../../ui/shop-link.tsx'
+import { Money, PercentOff } from '../../../product/price.tsx'
+import { RadioCard } from './radio-card.tsx'
+import { ShopLink } from '../../../navigation/shop-link.tsx'
 
 interface OptionsProps {
   product: Pick<ProductDetail, 'attributes' | 'variants'>
   variant: ProductVariant
+  hrefOf: (id: number) => Href
   onVariant: (id: number) => void
 }
 
 /** A group of radio cards for each attribute; without JavaScript a link for each variant (PROD-4). */
-export function Options({ product, variant, onVariant }: OptionsProps) {
+export function Options({ product, variant, hrefOf, onVariant }: OptionsProps) {
   if (product.attributes.length === 0) return null
   return (
     <>
@@ -46,7 +47,7 @@ export function Options({ product, variant, onVariant }: OptionsProps) {
           </fieldset>
         ))}
       </div>
-      <VariantLinks product={product} variant={variant} />
+      <VariantLinks product={product} variant={variant} hrefOf={hrefOf} />
     </>
   )
 }
@@ -62,14 +63,13 @@ function Detail(props: { variant: ProductVariant | undefined; offPercent: number
   )
 }
 
-function VariantLinks({ product, variant }: Omit<OptionsProps, 'onVariant'>) {
-  const { pathname } = useLocation()
+function VariantLinks({ product, variant, hrefOf }: Omit<OptionsProps, 'onVariant'>) {
   return (
     <ul className="hidden gap-2 noscript:grid">
       {product.variants.map((one) => (
         <li key={one.id}>
           <ShopLink
-            to={`${pathname}?variant=${one.id}`}
+            to={hrefOf(one.id)}
             aria-current={one.id === variant.id ? 'true' : undefined}
             className="flex min-h-11 items-center justify-between gap-4 rounded-control border border-line-strong px-3 aria-[current]:border-fg aria-[current]:font-semibold"
           >

@@ -1,14 +1,16 @@
-import { useState } from 'react'
-import { firstVariant } from '../../../../shop/catalogue/choose-variant.ts'
-import type { ProductCard } from '../../../../shop/catalogue/product-card.ts'
-import type { ProductDetail } from '../../../../shop/catalogue/product-detail.ts'
+import { startTransition, useOptimistic, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ActivationStep } from '../../../../shop/catalogue/product/activation-steps.ts'
+import { firstVariant } from '../../../../shop/catalogue/product/choose-variant.ts'
+import type { ProductCard } from '../../../../shop/catalogue/cards/product-card.ts'
+import type { ProductDetail } from '../../../../shop/catalogue/product/product-detail.ts'
 import type { ReviewList } from '../../../../shop/reviews/list-reviews.ts'
 import type { ReviewRefusal } from '../../../../shop/reviews/who-may-review.ts'
 import type { FormAnswer } from '../../../form/answer-form.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { Cover } from '../../../ui/cover.tsx'
+import { Breadcrumb } from '../../../navigation/breadcrumb.tsx'
+import { Cover } from '../../../product/cover.tsx'
 import { CutLine } from '../../../ui/key-cut.tsx'
-import { categoryHref } from '../../../ui/product-href.ts'
+import { categoryHref, ownHref } from '../../../../shop/page-href.ts'
 import { Activation } from './activation.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -17,37 +19,33 @@ import { Ratings } from './ratings.tsx'
 import { Recommendations } from './recommendations.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { SectionBar } from './section-bar.tsx'
+import { variantAsked, variantSearch } from './variant-address.ts'
 
 interface ProductPageProps {
   product: ProductDetail
-  askedVariantId: number | undefined
   reviews: ReviewList
   reviewRefusal: ReviewRefusal | undefined
   postedReview: FormAnswer | undefined
   recommended: ProductCard[]
+  activation: ActivationStep[]
   methodNames: string[]
 }
 
-/** Picture and buy box, then the four sections one under another. */
+/** Picture and buy box, then the four sections below. */
 export function ProductPage({
   product,
-  askedVariantId,
   reviews,
   reviewRefusal,
   postedReview,
   recommended,
+  activation,
   methodNames,
 }: ProductPageProps) {
-  const [variant, setVariant] = useState(() =>
-    firstVariant(product.attributes, product.variants, askedVariantId),
-  )
-  const [quantity, setQuantity] = useState(1)
+  const { variant, hrefOf, choose } = useVariant(product)
+  const [wanted, setWanted] = useState({ variantId: variant?.id, quantity: 1 })
   if (!variant) return null
-
-  function choose(id: number) {
-    setVariant(product.variants.find((one) => one.id === id) ?? variant)
-    setQuantity(1)
-  }
+  // PROD-4: another variant resets the quantity
+  const quantity = wanted.variantId === variant.id ? wanted.quantity : 1
 
   const steps = product.breadcrumb.map((crumb) => ({ name: crumb.name, to: categoryHref(crumb) }))
   return (
@@ -69,8 +67,9 @@ export function ProductPage({
           product={product}
           variant={variant}
           quantity={quantity}
+          hrefOf={hrefOf}
           onVariant={choose}
-          onQuantity={setQuantity}
+          onQuantity={(count) => setWanted({ variantId: variant.id, quantity: count })}
           methodNames={methodNames}
         />
         <div className="later-1 min-w-0">
@@ -79,11 +78,32 @@ export function ProductPage({
           <Ratings rating={product.rating} reviews={reviews}>
             <ReviewForm refusal={reviewRefusal} posted={postedReview} />
           </Ratings>
-          <Activation guide={product.activation} keyType={product.keyType} />
+          <Activation steps={activation} />
         </div>
       </div>
       <Recommendations products={recommended} />
       <BottomBar variant={variant} quantity={quantity} />
     </div>
   )
+}
+
+/**
+ * The variant in the address, so that it can be shared and left by the back button. A choice counts at once, before the
+ * router has updated the address.
+ */
+function useVariant({ attributes, variants }: ProductDetail) {
+  const { pathname, search } = useLocation()
+  const [shownSearch, showSearch] = useOptimistic(search)
+  const navigate = useNavigate()
+  const first = firstVariant(attributes, variants)
+  const searchOf = (id: number) => variantSearch(shownSearch, id === first?.id ? undefined : id)
+  return {
+    variant: firstVariant(attributes, variants, variantAsked(shownSearch)),
+    hrefOf: (id: number) => ownHref(pathname + searchOf(id)),
+    choose: (id: number) =>
+      startTransition(async () => {
+        showSearch(searchOf(id))
+        await navigate(pathname + searchOf(id), { preventScrollReset: true })
+      }),
+  }
 }

@@ -1,16 +1,18 @@
 import { ShoppingBag } from 'lucide'
-import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react'
-import { isInStock } from '../../../../shop/catalogue/choose-variant.ts'
-import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product-detail.ts'
+import { lazy, Suspense, useState, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { hrefTo } from '../../../../shop/page-href.ts'
+import { isInStock } from '../../../../shop/catalogue/product/choose-variant.ts'
+import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product/product-detail.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { QuantityInput } from '../../../ui/quantity-input.tsx'
-import { useShopHref } from '../../../ui/shop-link.tsx'
+import { QuantityInput } from '../../../product/quantity-input.tsx'
+import { useShopHref } from '../../../navigation/shop-link.tsx'
 import { useAddedToast } from './use-added-toast.ts'
 
-const Question = lazy(() => import('./question.tsx'))
+const BuyQuestion = lazy(() => import('../../../product/buy-question.tsx'))
 
 export const purchaseFormId = 'purchase'
 export const buyButtonId = 'buy-now'
@@ -22,7 +24,7 @@ interface PurchaseFormProps {
   onQuantity: (quantity: number) => void
 }
 
-/** How many, Buy now, Add to cart. Asks first where the product wants to be asked for (PROD-6). */
+/** Quantity, Buy now, Add to cart. Asks for the product's confirmation first (PROD-6). */
 export function PurchaseForm({ product, variant, quantity, onQuantity }: PurchaseFormProps) {
   const t = useText()
   const shopHref = useShopHref()
@@ -35,9 +37,9 @@ export function PurchaseForm({ product, variant, quantity, onQuantity }: Purchas
       <cart.Form
         id={purchaseFormId}
         method="post"
-        action={shopHref('/cart')}
+        action={shopHref(hrefTo('cart'))}
         onSubmit={question.ask}
-        className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5"
+        className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2.5"
       >
         {product.confirm && (
           <div className="col-span-full hidden noscript:block">
@@ -47,6 +49,7 @@ export function PurchaseForm({ product, variant, quantity, onQuantity }: Purchas
           </div>
         )}
         <input type="hidden" name="variantId" value={variant.id} />
+        {question.isAgreed && <input type="hidden" name="agreed" value="on" />}
         <QuantityInput size="lg" name="quantity" value={quantity} onChange={onQuantity} />
         <span id={buyButtonId} className="grid">
           <Button
@@ -79,22 +82,26 @@ export function PurchaseForm({ product, variant, quantity, onQuantity }: Purchas
       </cart.Form>
       {product.confirm && question.isOpen && (
         <Suspense>
-          <Question confirm={product.confirm} onClose={question.close} onAgree={question.agree} />
+          <BuyQuestion confirm={product.confirm} onClose={question.close} onAgree={question.agree} />
         </Suspense>
       )}
     </>
   )
 }
 
-/** Holds a form back until its question is answered, then sends it with the button that was pressed. */
+/**
+ * Holds a form until its question is answered, then submits it with the pressed button. The agreement is sent along, so
+ * that the checkout need not ask again.
+ */
 function useQuestion(isAsked: boolean) {
   const [held, setHeld] = useState<{ form: HTMLFormElement; button: HTMLElement | null }>()
-  const isAgreed = useRef(false)
+  const [isAgreed, setAgreed] = useState(false)
   return {
     isOpen: held !== undefined,
+    isAgreed,
     ask: (event: SubmitEvent<HTMLFormElement>) => {
-      if (!isAsked || isAgreed.current) {
-        isAgreed.current = false
+      if (!isAsked || isAgreed) {
+        setAgreed(false)
         return
       }
       event.preventDefault()
@@ -104,9 +111,11 @@ function useQuestion(isAsked: boolean) {
     close: () => setHeld(undefined),
     agree: () => {
       if (!held) return
-      isAgreed.current = true
+      flushSync(() => {
+        setAgreed(true)
+        setHeld(undefined)
+      })
       held.form.requestSubmit(held.button)
-      setHeld(undefined)
     },
   }
 }

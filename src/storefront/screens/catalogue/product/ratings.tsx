@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
-import type { Rating } from '../../../../shop/catalogue/product-detail.ts'
-import { reviewsPerStep, type ReviewList } from '../../../../shop/reviews/list-reviews.ts'
+import { useLocation } from 'react-router'
+import { ownHref } from '../../../../shop/page-href.ts'
+import type { Rating } from '../../../../shop/catalogue/product/product-detail.ts'
+import type { ReviewList } from '../../../../shop/reviews/list-reviews.ts'
+import { reviewsPerStep } from '../../../../shop/reviews/reviews-per-step.ts'
 import { useNumber, useText } from '../../../text/text.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Stars } from '../../../ui/stars.tsx'
+import { Stars } from './stars.tsx'
 import { ReviewItem } from './review-item.tsx'
 
 interface RatingsProps {
   rating: Rating
   reviews: ReviewList
-  /** where to write one */
+  /** the review form */
   children: ReactNode
 }
 
-/** Average, distribution, and what buyers wrote: five, and five more with each press (PROD-8). */
+/** Average, distribution and reviews: five, and five more with each press (PROD-8). */
 export function Ratings({ rating, reviews, children }: RatingsProps) {
   const t = useText()
   return (
@@ -84,14 +86,14 @@ function Summary({ rating }: { rating: Rating }) {
 
 function More({ reviews }: { reviews: ReviewList }) {
   const t = useText()
-  const [query] = useSearchParams()
+  const { pathname, search } = useLocation()
   const left = reviews.total - reviews.rows.length
   if (left <= 0) return null
-  const next = new URLSearchParams(query)
+  const next = new URLSearchParams(search)
   next.set('reviews', String(reviews.rows.length + reviewsPerStep))
   return (
     <div className="border-t border-line pt-4">
-      <ButtonLink to={`?${next}`} replace preventScrollReset rel="nofollow">
+      <ButtonLink to={ownHref(pathname + '?' + String(next))} replace preventScrollReset rel="nofollow">
         {t('product.more-ratings', { count: Math.min(left, reviewsPerStep) })}
       </ButtonLink>
     </div>

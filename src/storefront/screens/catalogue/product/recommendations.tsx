@@ -1,9 +1,9 @@
-import type { ProductCard } from '../../../../shop/catalogue/product-card.ts'
+import type { ProductCard } from '../../../../shop/catalogue/cards/product-card.ts'
 import { useText } from '../../../text/text.tsx'
-import { CardRow } from '../../../ui/card-row.tsx'
+import { CardRow } from '../../../product/card-row.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 
-/** Others like it. */
+/** Similar products. */
 export function Recommendations({ products }: { products: ProductCard[] }) {
   const t = useText()
   if (products.length === 0) return null

@@ -1,19 +1,20 @@
 import { useLocation } from 'react-router'
+import { ownHref } from '../../../../shop/page-href.ts'
 import type { ReviewRefusal } from '../../../../shop/reviews/who-may-review.ts'
 import type { FormAnswer } from '../../../form/answer-form.ts'
-import { FaultNote } from '../../../form/fault-note.tsx'
+import { ErrorNote } from '../../../form/error-note.tsx'
 import { FormEmail, FormLine, FormText } from '../../../form/form-field.tsx'
-import { type PostedForm, usePostedForm } from '../../../form/use-posted-form.ts'
+import { type ShopForm, useShopForm } from '../../../form/use-shop-form.ts'
 import { useFrame } from '../../../layout/use-frame.ts'
 import { useText } from '../../../text/text.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { ShopLink } from '../../../ui/shop-link.tsx'
-import { StarChoice } from '../../../ui/star-choice.tsx'
-import { signInPath } from '../../../way-back.ts'
+import { ShopLink } from '../../../navigation/shop-link.tsx'
+import { StarChoice } from './star-choice.tsx'
+import { signInHref } from '../../../navigation/sign-in-href.ts'
 
-const mostStars = 5
+const maxStars = 5
 
 export interface ReviewFormProps {
   refusal: ReviewRefusal | undefined
@@ -21,13 +22,16 @@ export interface ReviewFormProps {
   posted: FormAnswer | undefined
 }
 
-/** Where a visitor rates the product, unless the shop keeper takes no ratings (REV-1, REV-3). */
+/** The review form, unless reviews are closed (REV-1, REV-3). */
 export function ReviewForm({ refusal, posted }: ReviewFormProps) {
   const t = useText()
   const member = useFrame()?.member
-  const { Form, formRef, isSending, isSent, ...form } = usePostedForm(posted, {
-    fillName: member?.name,
-    email: member?.email,
+  const { formProps, isSending, isSent, ...form } = useShopForm({
+    posted,
+    before: {
+      fillName: member?.name,
+      email: member?.email,
+    },
   })
   if (refusal) return <Refused code={refusal} />
   if (isSent)
@@ -41,20 +45,18 @@ export function ReviewForm({ refusal, posted }: ReviewFormProps) {
       <summary className={`${buttonClass({ look: 'line' })} list-none [&::-webkit-details-marker]:hidden`}>
         {t('product.review.write')}
       </summary>
-      <Form
-        ref={formRef}
-        method="post"
-        noValidate
+      <form
+        {...formProps}
         className="mt-5 grid max-w-[42rem] gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
       >
-        <FaultNote>{form.faultOf('form')}</FaultNote>
+        <ErrorNote>{form.issueOf('form')}</ErrorNote>
         <ReviewFields form={form} />
         <div>
           <Button type="submit" look="key" busy={isSending} busyText={t('product.review.sending')}>
             {t('product.review.send')}
           </Button>
         </div>
-      </Form>
+      </form>
     </details>
   )
 }
@@ -66,7 +68,7 @@ function Refused({ code }: { code: ReviewRefusal }) {
     <Note>
       {t(`errors.${code}`)}{' '}
       {code === 'review.sign-in' && (
-        <ShopLink to={signInPath(`${pathname}${search}#ratings`)} className="link">
+        <ShopLink to={signInHref(ownHref(pathname + search + '#ratings'))} className="link">
           {t('login.title')}
         </ShopLink>
       )}
@@ -74,15 +76,15 @@ function Refused({ code }: { code: ReviewRefusal }) {
   )
 }
 
-function ReviewFields({ form }: { form: Pick<PostedForm, 'given' | 'faultOf'> }) {
+function ReviewFields({ form }: { form: Pick<ShopForm, 'given' | 'issueOf'> }) {
   const t = useText()
   return (
     <>
       <StarChoice
         name="score"
         label={t('product.review.score')}
-        chosen={Number(form.given['score'] ?? mostStars)}
-        error={form.faultOf('score')}
+        chosen={Number(form.given['score'] ?? maxStars)}
+        error={form.issueOf('score')}
       />
       <div className="grid gap-5 md:grid-cols-2 md:gap-3">
         <FormLine

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Review } from '../../../../shop/reviews/list-reviews.ts'
 import { useDay, useText } from '../../../text/text.tsx'
-import { Stars } from '../../../ui/stars.tsx'
+import { Stars } from './stars.tsx'
 
-/** Longer ones are cut until asked for. */
+/** Longer ones are cut, with a button to show more. */
 const longLetters = 280
 
 export function ReviewItem({ review }: { review: Review }) {
@@ -37,6 +37,13 @@ export function ReviewItem({ review }: { review: Review }) {
         >
           {t(isWhole ? 'product.show-less' : 'product.show-more')}
         </button>
+      )}
+      {review.answer && (
+        <p className="border-s-2 border-line ps-4 whitespace-pre-line wrap-anywhere">
+          <b>{t('product.answer')}</b>
+          {'\n'}
+          <bdi>{review.answer}</bdi>
+        </p>
       )}
     </li>
   )

@@ -31,7 +31,7 @@ export function SectionBar(props: { ratingCount: number; hasRecommendations: boo
   )
 }
 
-/** The last section whose beginning has passed the upper third of the window. */
+/** The last section whose start is above the upper third of the window. */
 function useSectionInView(): (typeof sectionIds)[number] {
   const [current, setCurrent] = useState<(typeof sectionIds)[number]>('description')
   useEffect(() => {

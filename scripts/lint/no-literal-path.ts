@@ -1,0 +1,54 @@
+import type { RuleTester } from 'oxlint/plugins-dev'
+import { firstPart, pageRows } from '../../src/shop/pages.ts'
+
+type Rule = Parameters<RuleTester['run']>[1]
+
+interface Place {
+  type: string
+  parent: Place | null
+  name?: unknown
+  callee?: Place
+}
+
+const pageParts = new Set(pageRows.values().map(firstPart))
+
+/** What takes an address: attributes of elements, and functions by their first argument. */
+const attributes = new Set(['to', 'href', 'action', 'formAction'])
+const functions = new Set(['redirect', 'redirectDocument', 'navigate'])
+
+/**
+ * Refuses an address of a page that is written out, since addresses come from the table of pages: every text that begins
+ * with the first part of one, and `/` where an address is taken.
+ */
+export const noLiteralPath: Rule = {
+  create(context) {
+    function check(node: Parameters<typeof context.report>[0]['node'] & Place, text: string): void {
+      const part = /^\/([^/?#]*)/.exec(text)?.[1]?.toLowerCase()
+      if (part === undefined) return
+      if (part === '' ? isAddress(node.parent) : pageParts.has(part))
+        context.report({ node, message: 'Use hrefTo: addresses come from src/shop/pages.ts.' })
+    }
+    return {
+      Literal(node) {
+        if (typeof node.value === 'string') check(node, node.value)
+      },
+      TemplateLiteral(node) {
+        check(node, node.quasis[0]?.value.cooked ?? '')
+      },
+    }
+  },
+}
+
+function isAddress(place: Place | null): boolean {
+  if (place?.type === 'JSXExpressionContainer') return isAddress(place.parent)
+  if (place?.type === 'JSXAttribute') return attributes.has(nameOf(place.name))
+  return place?.type === 'CallExpression' && functions.has(nameOf(place.callee))
+}
+
+function nameOf(identifier: unknown): string {
+  return typeof identifier === 'object' && identifier !== null && 'name' in identifier
+    ? String(identifier.name)
+    : ''
+}
+
+export default { meta: { name: 'latchkey' }, rules: { 'no-literal-path': noLiteralPath } }

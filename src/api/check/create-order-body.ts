@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { maxLines, maxUnits } from '../../shop/cart/cart.ts'
+import type { CheckOutInput } from '../../shop/checkout/check-out-form.ts'
+import { checkOutForm } from '../../shop/checkout/check-out-form.ts'
+import { shownAmountsForm } from '../../shop/checkout/shown-amounts.ts'
+import { refuse } from '../../shop/errors.ts'
+import { offeredCurrencies } from '../../shop/localisation/currency-records.ts'
+import { rowId } from '../../shop/input/row-id.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { Visitor } from '../../shop/visitor.ts'
+import { wholeNumber } from '../../shop/input/whole-number.ts'
+import { amountInCents } from '../amounts.ts'
+import { sameLength } from '../same-length.ts'
+
+/**
+ * What names a coupon in the API, here and in the answer of useCoupon: its code. Whoever does not know the code learns
+ * nothing of the coupon and gets nothing off. An empty one is none.
+ */
+export const couponId = z.string().trim().max(50)
+
+const orderFields = z.object({
+  currencyId: rowId,
+  couponId: couponId.nullish(),
+  paymentId: rowId.nullish(),
+  deliveryEmail: checkOutForm.shape.email,
+  memberRemark: checkOutForm.shape.note,
+  phone: checkOutForm.shape.phone,
+  originalAmount: amountInCents.optional().describe('the goods, before any discount'),
+  orderBeforeDiscountAmount: amountInCents.optional().describe('the same'),
+  discountAmount: amountInCents.optional().describe('of the member’s level'),
+  couponAmount: amountInCents.optional(),
+  orderAfterDiscountAmount: amountInCents.optional().describe('the goods without both discounts'),
+  freightAmount: amountInCents.optional(),
+  paymentAmount: amountInCents.optional().describe('the payment method’s fee'),
+  realAmount: amountInCents.describe('the total'),
+  rmbAmount: amountInCents.optional().describe('the total in yuan'),
+  consumePoint: amountInCents.optional().describe('whole points that the order earns'),
+  memberGrowth: amountInCents.optional().describe('whole growth that the order earns'),
+})
+
+const amounts = z.array(amountInCents).max(maxLines).optional()
+
+/**
+ * The payload of createOrder. Of the amounts `realAmount` must be there, and if it is not 0 a `paymentId`; every amount
+ * that is there must be the shop's own, and every list as long as `productId`. Who calls has asked what `product/info`
+ * says is to be asked. Whose order it is comes from the session: memberId and memberName are ignored.
+ */
+export const createOrderBody = z
+  .object({
+    orderList: z.union([
+      orderFields,
+      z
+        .array(orderFields)
+        .length(1)
+        .transform(([only]) => only ?? z.NEVER),
+    ]),
+    productId: z.array(rowId).min(1, 'errors.cart.empty').max(maxLines),
+    productCount: z.array(wholeNumber({ min: 1, max: maxUnits })).max(maxLines),
+    productRealPrice: amounts,
+    productRealRmbPrice: amounts,
+    productAttr: z.array(z.string().max(1000)).max(maxLines).optional(),
+    extId: z.array(rowId).max(maxLines),
+  })
+  .superRefine(sameLength('productCount', 'productRealPrice', 'productRealRmbPrice', 'productAttr', 'extId'))
+
+type CreateOrderBody = z.infer<typeof createOrderBody>
+
+/** The checkout's own input for the payload, for a buyer who pays in the payload's currency. */
+export async function checkOutInput(
+  shop: Shop,
+  visitor: Visitor,
+  body: CreateOrderBody,
+  idempotencyKey: string | undefined,
+): Promise<{ buyer: Visitor; input: CheckOutInput }> {
+  const order = body.orderList
+  const buyer = await payingIn(shop, visitor, order.currencyId)
+  const input: CheckOutInput = {
+    lines: body.extId.map((variantId, index) => ({
+      variantId,
+      quantity: body.productCount[index] ?? 1,
+      agreed: true,
+    })),
+    email: order.deliveryEmail,
+    phone: order.phone,
+    note: order.memberRemark,
+    paymentMethodId: order.paymentId ?? undefined,
+    couponCode: order.couponId || undefined,
+    idempotencyKey: idempotencyKey ?? shop.secrets.randomToken(),
+    shownTotalCents: order.realAmount,
+    shownAmounts: shownAmounts(body),
+  }
+  return { buyer, input }
+}
+
+async function payingIn(shop: Shop, visitor: Visitor, currencyId: number): Promise<Visitor> {
+  const currency = (await offeredCurrencies(shop.db)).find((one) => one.id === currencyId)
+  if (!currency)
+    refuse('input.invalid', { field: 'currencyId', values: { field: 'currencyId', problem: '' } })
+  return { ...visitor, currency }
+}
+
+/** What the payload says of single amounts; a product id and a price belong to the variant at the same place. */
+function shownAmounts(body: CreateOrderBody): CheckOutInput['shownAmounts'] {
+  const figures = shownAmountsForm.omit({ lines: true }).parse(body.orderList)
+  const lines = body.extId.map((variantId, index) => ({
+    variantId,
+    productId: body.productId[index] ?? 0,
+    unitPriceCents: body.productRealPrice?.[index],
+    unitPriceRmbCents: body.productRealRmbPrice?.[index],
+  }))
+  return { ...figures, lines }
+}

@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifySchema } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { signedIn } from '../../shop/members/sign-in/session.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { refuseBadInput, validateInput } from './bad-input.ts'
+import type { Call } from './call.ts'
+import { limitsText } from './limits-text.ts'
+
+/** Answers the calls in a scope: what each sends is validated, told in the envelope, and documented by its schemas. */
+export function mountCalls(scope: FastifyInstance, shop: Shop, calls: readonly Call[]): void {
+  scope.setValidatorCompiler(validateInput)
+  scope.setSerializerCompiler(serializerCompiler)
+  const answerError = scope.errorHandler
+  scope.setErrorHandler((error: FastifyError, request, reply) => {
+    try {
+      refuseBadInput(error, request)
+    } catch (refusal) {
+      return answerError(refusal as FastifyError, request, reply)
+    }
+  })
+  for (const call of calls) mountCall(scope, shop, call)
+}
+
+function mountCall(scope: FastifyInstance, shop: Shop, call: Call): void {
+  for (const url of call.alias === undefined ? [call.path] : [call.path, call.alias])
+    scope.route({
+      method: [call.method].flat(),
+      url,
+      schema: schemaOf(call),
+      ...(call.changesState && { config: { changesState: true } }),
+      async onRequest({ visitor }) {
+        if (call.audience === 'member') signedIn(visitor)
+      },
+      async handler(request, reply) {
+        const { visitor, params, query, body, headers } = request
+        const setCookies = (cookies: string | string[]) => void reply.header('set-cookie', cookies)
+        const value = await call.run(shop, { visitor, params, query, body, headers, request, setCookies })
+        if (call.noStore) void reply.header('cache-control', 'no-store')
+        return call.answer.wrap(value)
+      },
+    })
+}
+
+function schemaOf({ family, audience, summary, limits, params, query, body, headers, answer }: Call) {
+  const schema: FastifySchema = {
+    tags: [family],
+    summary,
+    ...(limits && { description: limitsText(limits) }),
+    ...(audience === 'member' && { security: [{ token: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(headers && { headers }),
+    response: { 200: answer.schema },
+  }
+  return schema
+}

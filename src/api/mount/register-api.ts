@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Shop } from '../../shop/shop.ts'
+import { captchaImage } from '../account/captcha.ts'
+import { calls } from '../calls.ts'
+import { receiveBrowsers } from '../pay/browser-return.ts'
+import { receiveWebhooks } from '../pay/webhooks.ts'
+import { documentCalls } from './documentation.ts'
+import { mountCalls } from './mount-calls.ts'
+
+const bases = ['/api', '/prod-api', '/prod-api/api']
+
+/** Every call, under each of its base addresses (API-2). The documentation shows the first. */
+export async function registerApi(app: FastifyInstance, shop: Shop): Promise<void> {
+  await documentCalls(app)
+  for (const prefix of bases)
+    await app.register(
+      async (scope) => {
+        mountCalls(scope, shop, calls)
+        await scope.register(async (raw) => receiveWebhooks(raw, shop))
+        await scope.register(async (raw) => receiveBrowsers(raw))
+      },
+      { prefix },
+    )
+  // clients know the captcha by an address without any base
+  await app.register(async (scope) => mountCalls(scope, shop, [captchaImage]))
+}

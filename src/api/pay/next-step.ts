@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { PlacedOrder } from '../../shop/checkout/check-out.ts'
+import { orderPath } from '../../shop/orders/order-path.ts'
+import type { PaymentForm } from '../../shop/payments/gateway.ts'
+import { amount } from '../amounts.ts'
+
+/**
+ * Where a client goes to pay: `payUrl`, else `payHtml`, else the card page with the rest (CHK-9). An order that needs no
+ * payment, or whose company does not answer now, goes on to its own page, where it can be paid later.
+ */
+export const nextStepSchema = z.object({
+  orderId: z.int(),
+  orderNo: z.string(),
+  currencyType: z.string(),
+  amount: z.number(),
+  payUrl: z.string().optional(),
+  payHtml: z.string().optional(),
+})
+
+export function nextStepFields({ order, next }: PlacedOrder): z.infer<typeof nextStepSchema> {
+  return {
+    orderId: order.id,
+    orderNo: order.orderNo,
+    currencyType: order.currency.toUpperCase(),
+    amount: amount(order.totalCents),
+    ...(next.kind === 'redirect' && { payUrl: next.payUrl }),
+    ...((next.kind === 'done' || next.kind === 'later' || next.kind === 'transfer') && {
+      payUrl: orderPath(order),
+    }),
+    ...(next.kind === 'form' && { payHtml: formHtml(next.payHtml) }),
+  }
+}
+
+function formHtml({ action, fields }: PaymentForm): string {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<form method="post" action="${escapeHtml(action)}">${inputs.join('')}</form>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { cancelOrder } from '../../shop/checkout/cancel-order.ts'
+import { payOrder } from '../../shop/checkout/pay-order.ts'
+import { readOrder } from '../../shop/delivery/read-order.ts'
+import { billingForm } from '../../shop/payments/billing-form.ts'
+import { type CardAnswer, payByCard } from '../../shop/payments/pay-by-card.ts'
+import { paymentState } from '../../shop/payments/payment-state.ts'
+import { orderStatus } from '../../shop/orders/order-status.ts'
+import { rowId } from '../../shop/input/row-id.ts'
+import { amount } from '../amounts.ts'
+import { dataOf, done } from '../mount/answers.ts'
+import { defineCall } from '../mount/call.ts'
+import { nextStepFields, nextStepSchema } from './next-step.ts'
+
+const access = z.string().max(200).optional()
+
+export const toPay = defineCall({
+  method: 'POST',
+  path: '/pay/toPay',
+  family: 'pay',
+  audience: 'guest',
+  summary: 'Pay an unpaid order of one’s own',
+  limits: ['payment.network'],
+  body: z.object({ id: rowId, domain: z.string().max(200).optional(), access }),
+  answer: dataOf(nextStepSchema),
+  async run(shop, { visitor, body }) {
+    return nextStepFields(await payOrder(shop, visitor, { orderId: body.id, access: body.access }))
+  },
+})
+
+export const cancel = defineCall({
+  method: ['POST', 'GET'],
+  path: '/pay/cancel/:id',
+  family: 'pay',
+  audience: 'guest',
+  summary: 'Cancel an unpaid order of one’s own',
+  changesState: true,
+  params: z.object({ id: rowId }),
+  query: z.object({ access }),
+  answer: done,
+  async run(shop, { visitor, params, query }) {
+    await cancelOrder(shop, visitor, { orderId: params.id, access: query.access })
+  },
+})
+
+const paymentDetailSchema = z.object({
+  id: z.int(),
+  orderNo: z.string(),
+  orderStatus: z.string().describe('a value of the dictionary order_status'),
+  deliveryEmail: z.string(),
+  realAmount: z.number(),
+  currencyName: z.string(),
+  payBefore: z.string(),
+  serverTime: z.string(),
+})
+
+export const paymentDetail = defineCall({
+  method: 'GET',
+  path: '/pay/detail/:orderId',
+  family: 'pay',
+  audience: 'guest',
+  summary: 'What is to be paid for an order of one’s own, and until when',
+  params: z.object({ orderId: rowId }),
+  query: z.object({ access }),
+  answer: dataOf(paymentDetailSchema),
+  async run(shop, { visitor, params, query }) {
+    const order = await readOrder(shop, visitor, { orderId: params.orderId, access: query.access })
+    return {
+      id: order.id,
+      orderNo: order.orderNo,
+      orderStatus: String(orderStatus[order.status]),
+      deliveryEmail: order.email,
+      realAmount: amount(order.totalCents),
+      currencyName: order.currency.code.toUpperCase(),
+      payBefore: order.payBefore.toISOString(),
+      serverTime: order.now.toISOString(),
+    }
+  },
+})
+
+export const payssionState = defineCall({
+  method: 'GET',
+  path: '/pay/payssion/state',
+  family: 'pay',
+  audience: 'guest',
+  summary: 'How the payment of an order of one’s own stands',
+  query: z.object({
+    order_id: rowId,
+    order_no: z.string().max(40).optional(),
+    paymentId: z.string().max(200).optional(),
+    PayerID: z.string().max(200).optional(),
+    transaction_id: z.string().max(200).optional(),
+    access,
+  }),
+  answer: dataOf(z.string()),
+  run: async (shop, { visitor, query }) =>
+    paymentState(shop, visitor, { orderId: query.order_id, access: query.access }),
+})
+
+const cardAnswer = z.object({
+  status: z.string(),
+  orderId: z.int(),
+  orderNo: z.string(),
+  redirectURL: z.string(),
+})
+
+export const payCard = defineCall({
+  method: 'POST',
+  path: '/pay/eecpay',
+  family: 'pay',
+  audience: 'guest',
+  summary: 'Pay an order of one’s own by card',
+  limits: ['card.order', 'card.visitor', 'card.email', 'card.network', 'card.card'],
+  body: billingForm.extend({ access }),
+  answer: dataOf(cardAnswer),
+  async run(shop, { visitor, body }) {
+    const answer = await payByCard(shop, visitor, { orderId: body.orderId, access: body.access }, body)
+    return cardFields(answer)
+  },
+})
+
+/** `1` paid; `-1` go to `redirectURL`; anything else: the card does not do. */
+function cardFields(answer: CardAnswer): z.infer<typeof cardAnswer> {
+  const { order } = answer
+  const fields = { orderId: order.id, orderNo: order.orderNo }
+  if (answer.state === 'challenge') return { ...fields, status: '-1', redirectURL: answer.redirectUrl }
+  if (answer.state === 'pending') return { ...fields, status: '-1', redirectURL: answer.orderPath }
+  return { ...fields, status: answer.state === 'paid' ? '1' : '0', redirectURL: '' }
+}

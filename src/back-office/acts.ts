@@ -1,0 +1,91 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import { isRefusal } from '../shop/errors.ts'
+import type { SignedInStaff } from '../shop/staff/actor.ts'
+import { may, type Permission } from '../shop/staff/roles.ts'
+import { needsStepUp } from '../shop/staff/sign-in/step-up.ts'
+import { isStaffRefusal, refuseStaff } from '../shop/staff/staff-refusals.ts'
+import { type Office, officeContext } from './context.ts'
+import { type ActOf, type OfficePageName, officePages } from './pages.ts'
+import { textOf } from './form-values.ts'
+
+/** What a form of a page asked for. */
+export interface Asked {
+  office: Office
+  /** who is signed in, and may do this */
+  staff: SignedInStaff
+  form: FormData
+  params: ActionFunctionArgs['params']
+  request: Request
+}
+
+export type AskedByNobody = Omit<Asked, 'staff'>
+
+type Handler<Needs> = (asked: Needs extends 'nobody' ? AskedByNobody : Asked) => Promise<unknown>
+
+type Handlers<Name extends OfficePageName> = {
+  [Act in ActOf<Name>]: Handler<
+    (typeof officePages)[Name]['acts'][Act & keyof (typeof officePages)[Name]['acts']]
+  >
+}
+
+/** Why something was not done; `text` is an id of the texts. */
+export interface Issue {
+  act: string
+  code: string
+  field: string | undefined
+}
+
+/**
+ * The action of a page: `act` of the form names what to do. Whether this role may, and whether the second factor has to be
+ * shown again, is looked up in the tables here, before anything is called. What is refused comes back as `issue`.
+ */
+export function actsOf<Name extends OfficePageName>(page: Name, handlers: Handlers<Name>) {
+  return async ({ request, params, context }: ActionFunctionArgs) => {
+    const office = context.get(officeContext)
+    const form = await formOf(request)
+    const act = textOf(form, 'act')
+    const needs = needsOf(page, act)
+    const handler = needs && (handlers as Record<string, Handler<Permission>>)[act]
+    if (!needs || !handler) throw data(undefined, { status: 404 })
+    try {
+      const staff = needs === 'nobody' ? undefined : allowed(office, needs)
+      // whoever asks without an account meets only handlers that want none
+      return await handler({ office, form, params, request, staff } as Asked)
+    } catch (error) {
+      const issue = issueOf(act, error)
+      if (!issue) throw error
+      return data({ issue }, { status: statusOf(error) })
+    }
+  }
+}
+
+/** A body that is no form is the asker's fault, not ours. */
+async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw data(undefined, { status: 400 })
+  }
+}
+
+function needsOf(page: OfficePageName, act: string): Permission | 'nobody' | undefined {
+  const acts: Readonly<Record<string, Permission | 'nobody'>> = officePages[page].acts
+  return Object.hasOwn(acts, act) ? acts[act] : undefined
+}
+
+/** Who is signed in, if they may do this now. Refuses `staff.not-allowed` and `staff.step-up`. */
+function allowed({ shop, staff }: Office, needs: Permission): SignedInStaff {
+  if (!staff || !may(staff.role, needs)) refuseStaff('staff.not-allowed')
+  if (needsStepUp(shop, staff, needs)) refuseStaff('staff.step-up')
+  return staff
+}
+
+function issueOf(act: string, error: unknown): Issue | undefined {
+  if (isRefusal(error) || isStaffRefusal(error)) return { act, code: error.code, field: error.field }
+  return undefined
+}
+
+function statusOf(error: unknown): number {
+  if (isRefusal(error)) return error.status
+  return isStaffRefusal(error) ? error.statusCode : 500
+}

@@ -1,0 +1,40 @@
+import type { OfficePage } from './pages.ts'
+
+/** What products are sorted and found by, and which of them the home page puts forward. */
+export const cataloguePages = {
+  categories: {
+    path: '/categories',
+    screen: 'categories/categories.tsx',
+    needs: 'catalogue.read',
+    acts: {
+      add: 'catalogue.write',
+      change: 'catalogue.write',
+      move: 'catalogue.write',
+      merge: 'catalogue.write',
+      remove: 'catalogue.write',
+    },
+  },
+  dictionaries: {
+    path: '/dictionaries',
+    screen: 'dictionaries/dictionaries.tsx',
+    needs: 'catalogue.read',
+    acts: {
+      add: 'catalogue.write',
+      change: 'catalogue.write',
+      merge: 'catalogue.write',
+      remove: 'catalogue.write',
+    },
+  },
+  guides: {
+    path: '/dictionaries/guides',
+    screen: 'dictionaries/guides.tsx',
+    needs: 'catalogue.read',
+    acts: { save: 'catalogue.write' },
+  },
+  home: {
+    path: '/home',
+    screen: 'home-page/home-page.tsx',
+    needs: 'home.read',
+    acts: { publish: 'home.write', preview: 'home.read', find: 'home.read' },
+  },
+} as const satisfies Record<string, OfficePage>

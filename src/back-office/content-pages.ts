@@ -1,0 +1,38 @@
+import type { OfficePage } from './pages.ts'
+
+/** What is written: rows of the table of pages. */
+export const contentPages = {
+  content: {
+    path: '/content',
+    screen: 'content/content.tsx',
+    needs: 'content.read',
+    acts: { add: 'content.write' },
+  },
+  'content-text': {
+    path: '/content/:kind/:id',
+    screen: 'content/content-text.tsx',
+    needs: 'content.read',
+    acts: {
+      save: 'content.write',
+      undo: 'content.write',
+      confirm: 'content.write',
+      preview: 'content.read',
+      article: 'content.write',
+      publish: 'content.write',
+      'take-back': 'content.write',
+      delete: 'content.write',
+    },
+  },
+  'content-picture': {
+    path: '/content/article/:id/picture/:name',
+    screen: 'content/article/picture.ts',
+    needs: 'content.read',
+    acts: {},
+  },
+  notices: {
+    path: '/notices',
+    screen: 'content/notices.tsx',
+    needs: 'content.read',
+    acts: { one: 'content.write', all: 'content.write' },
+  },
+} as const satisfies Record<string, OfficePage>

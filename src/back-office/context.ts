@@ -1,0 +1,19 @@
+import { createContext } from 'react-router'
+import type { Shop } from '../shop/shop.ts'
+import type { SignedInStaff } from '../shop/staff/actor.ts'
+import type { StaffClient } from '../shop/staff/sign-in/staff-session.ts'
+
+export interface Office {
+  shop: Shop
+  /** who is signed in, found by the cookie's token alone */
+  staff: SignedInStaff | undefined
+  client: StaffClient
+  /** of this browser, for what is asked of it before anybody is signed in */
+  browser: string
+}
+
+/** Set by the server for every request, read by loaders and actions. */
+export const officeContext = createContext<Office>()
+
+/** The nonce of this reply's content security policy, on every script of the page. */
+export const nonceContext = createContext<string>('')

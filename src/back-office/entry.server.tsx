@@ -1,0 +1,54 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
+import { nonceContext, officeContext } from './context.ts'
+
+export const streamTimeout = 5_000
+
+/** Renders a page whole: there are few readers, and each wants all of it. */
+export default function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const nonce = loadContext.get(nonceContext)
+  return new Promise((resolve, reject) => {
+    let answer = status
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough()
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answer }))
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          answer = 500
+          loadContext.get(officeContext).shop.log.error({ err: error }, 'rendering failed')
+        },
+      },
+    )
+  })
+}
+
+/** Logs errors of loaders and actions, but no 404. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  const { log } = context.get(officeContext).shop
+  const { pathname } = new URL(request.url)
+  // the address of a one-time link opens an account for whoever reads the log
+  const path = pathname.startsWith('/join/') ? '/join/…' : pathname
+  log.error({ err: error, path }, 'page failed')
+}

@@ -1,0 +1,27 @@
+import { t, type TextId } from '../text/text.ts'
+import { KeyCaps } from './key-caps.tsx'
+import { useKeyboard } from './shortcuts.tsx'
+
+/** The keys that work on a page, at its foot: keys, then what they do. */
+export function Hints({ keys }: { keys: readonly (readonly [...string[], TextId])[] }) {
+  const { singleKeys, showHelp } = useKeyboard()
+  return (
+    <footer className="hints lg" aria-label={t('keys.title')}>
+      {singleKeys &&
+        keys.map((hint) => {
+          const text = hint.at(-1) as TextId
+          return (
+            <span key={text}>
+              {hint.slice(0, -1).map((key) => (
+                <KeyCaps key={key} keys={key} />
+              ))}
+              {t(text)}
+            </span>
+          )
+        })}
+      <button type="button" className="push" onClick={showHelp}>
+        <KeyCaps keys="?" /> {t('keys.all')}
+      </button>
+    </footer>
+  )
+}

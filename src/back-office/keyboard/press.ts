@@ -1,0 +1,15 @@
+/** What was pressed, as shortcuts name it: `j`, `Shift+j`, `Mod+k` (Ctrl or ⌘), `?`, `Enter`, `Escape`. */
+export function pressOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): string | undefined {
+  if (event.altKey) return undefined
+  const isLetter = /^\p{L}$/u.test(event.key)
+  const key = isLetter ? event.key.toLowerCase() : event.key
+  const shift = event.shiftKey && (isLetter || key.length > 1) ? 'Shift+' : ''
+  return `${event.ctrlKey || event.metaKey ? 'Mod+' : ''}${shift}${key}`
+}
+
+/** Whether a shortcut is a character alone, as people who dictate say it without meaning it (WCAG 2.1.4). */
+export function isCharacter(press: string): boolean {
+  return /^(Shift\+)?.$/u.test(press)
+}

@@ -1,0 +1,48 @@
+import { Ellipsis } from 'lucide'
+import { useId } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { t } from '../text/text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { PlaceCount, PlaceList, type PlacesProps } from './place-list.tsx'
+import type { Place } from './places.ts'
+
+/** places beside More: overview, orders, keys and inbox for whoever may see them */
+const placesInBar = 4
+
+/** The way about on a phone: the places of an evening, and all of them behind More. */
+export function BottomBar({ groups, counts }: PlacesProps) {
+  const more = useId()
+  // a new one for each page, which is closed
+  const { key } = useLocation()
+  const places = groups.flatMap((group) => group.places).slice(0, placesInBar)
+  return (
+    <>
+      <nav className="bottom" aria-label={t('rail.main')}>
+        {places.map((place) => (
+          <BottomLink key={place.to} place={place} count={counts[place.to] ?? 0} />
+        ))}
+        <button type="button" popoverTarget={more}>
+          <span className="bottom__i">
+            <Icon of={Ellipsis} />
+          </span>
+          {t('rail.more')}
+        </button>
+      </nav>
+      <nav key={key} id={more} popover="auto" className="more" aria-label={t('rail.more')}>
+        <PlaceList groups={groups} counts={counts} />
+      </nav>
+    </>
+  )
+}
+
+function BottomLink({ place, count }: { place: Place; count: number }) {
+  return (
+    <NavLink to={place.to} end>
+      <span className="bottom__i">
+        <Icon of={place.icon} />
+        <PlaceCount count={count} />
+      </span>
+      {t(place.text)}
+    </NavLink>
+  )
+}

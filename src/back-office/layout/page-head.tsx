@@ -1,0 +1,34 @@
+import { ChevronLeft } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+
+interface PageHeadProps {
+  title: string
+  /** beside the title; the first fact is what needs somebody */
+  facts?: ReactNode
+  back?: { to: string; text: string }
+  children?: ReactNode
+}
+
+/** Title, facts and acts of a page; the primary act last. */
+export function PageHead({ title, facts, back, children }: PageHeadProps) {
+  return (
+    <header className="head">
+      <title>{`${title} – Latchkey back office`}</title>
+      {back && (
+        <p className="crumb">
+          <Icon of={ChevronLeft} />
+          <Link to={back.to}>{back.text}</Link>
+        </p>
+      )}
+      <div className="head__row">
+        <div className="head__t">
+          <h1>{title}</h1>
+          {facts && <p className="head__facts">{facts}</p>}
+        </div>
+        {children && <div className="head__act">{children}</div>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+import { NavLink } from 'react-router'
+import { t } from '../text/text.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Place, PlaceGroup } from './places.ts'
+
+export interface PlacesProps {
+  groups: readonly PlaceGroup[]
+  /** what needs somebody there, by address */
+  counts: Readonly<Record<string, number>>
+}
+
+/** Every place under its group. */
+export function PlaceList({ groups, counts }: PlacesProps) {
+  return groups.map(({ text, places }) => (
+    <div key={text}>
+      <h2>{t(text)}</h2>
+      <ul>
+        {places.map((place) => (
+          <li key={place.to}>
+            <PlaceLink place={place} count={counts[place.to] ?? 0} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+function PlaceLink({ place, count }: { place: Place; count: number }) {
+  return (
+    <NavLink to={place.to} end title={t('rail.key', { letter: place.letter.toUpperCase() })}>
+      <Icon of={place.icon} />
+      <span>{t(place.text)}</span>
+      <PlaceCount count={count} />
+    </NavLink>
+  )
+}
+
+export function PlaceCount({ count }: { count: number }) {
+  return (
+    count > 0 && (
+      <b className="count" aria-label={t('rail.needs-you', { count })}>
+        {count}
+      </b>
+    )
+  )
+}

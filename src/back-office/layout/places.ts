@@ -1,0 +1,104 @@
+import {
+  ChartNoAxesColumn,
+  CircleUser,
+  CreditCard,
+  Gamepad2,
+  FolderTree,
+  HeartPulse,
+  type IconNode,
+  KeyRound,
+  LayoutList,
+  Library,
+  Mail,
+  Newspaper,
+  PanelsTopLeft,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  SlidersHorizontal,
+  TicketPercent,
+  Users,
+} from 'lucide'
+import type { Permission } from '../../shop/staff/roles.ts'
+import type { TextId } from '../text/text.ts'
+
+export interface Place {
+  to: string
+  text: TextId
+  icon: IconNode
+  needs: Permission
+  /** with `G` before it */
+  letter: string
+}
+
+export interface PlaceGroup {
+  text: TextId
+  places: Place[]
+}
+
+/** Where one can go, in groups as the rail shows them. */
+export const placeGroups: PlaceGroup[] = [
+  {
+    text: 'rail.work',
+    places: [
+      { to: '/', text: 'overview.title', icon: LayoutList, needs: 'overview.read', letter: 'h' },
+      { to: '/orders', text: 'orders.title', icon: ReceiptText, needs: 'orders.read', letter: 'o' },
+      { to: '/keys', text: 'stock.title', icon: KeyRound, needs: 'keys.read', letter: 'k' },
+      { to: '/inbox', text: 'inbox.title', icon: Mail, needs: 'inbox.read', letter: 'i' },
+      { to: '/members', text: 'members.title', icon: Users, needs: 'members.read', letter: 'u' },
+    ],
+  },
+  {
+    text: 'rail.shop',
+    places: [
+      { to: '/products', text: 'products.title', icon: Gamepad2, needs: 'products.read', letter: 'p' },
+      {
+        to: '/categories',
+        text: 'categories.title',
+        icon: FolderTree,
+        needs: 'catalogue.read',
+        letter: 'b',
+      },
+      {
+        to: '/dictionaries',
+        text: 'dictionaries.title',
+        icon: Library,
+        needs: 'catalogue.read',
+        letter: 'f',
+      },
+      { to: '/coupons', text: 'coupons.title', icon: TicketPercent, needs: 'coupons.read', letter: 'c' },
+      { to: '/content', text: 'content.title', icon: Newspaper, needs: 'content.read', letter: 'n' },
+      { to: '/home', text: 'home.title', icon: PanelsTopLeft, needs: 'home.read', letter: 'e' },
+    ],
+  },
+  {
+    text: 'rail.business',
+    places: [
+      {
+        to: '/reports',
+        text: 'reports.title',
+        icon: ChartNoAxesColumn,
+        needs: 'reports.read',
+        letter: 'r',
+      },
+      {
+        to: '/payments',
+        text: 'payments.title',
+        icon: CreditCard,
+        needs: 'payment-methods.read',
+        letter: 'm',
+      },
+      {
+        to: '/settings',
+        text: 'settings.title',
+        icon: SlidersHorizontal,
+        needs: 'settings.read',
+        letter: 's',
+      },
+      { to: '/staff', text: 'staff.title', icon: ShieldCheck, needs: 'staff.read', letter: 't' },
+      { to: '/staff/audit-log', text: 'audit.title', icon: ScrollText, needs: 'audit.read', letter: 'l' },
+      { to: '/health', text: 'health.title', icon: HeartPulse, needs: 'health.read', letter: 'd' },
+      { to: '/account', text: 'account.title', icon: CircleUser, needs: 'overview.read', letter: 'a' },
+    ],
+  },
+]

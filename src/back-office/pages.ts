@@ -1,0 +1,295 @@
+import type { Permission } from '../shop/staff/roles.ts'
+import { cataloguePages } from './catalogue-pages.ts'
+import { contentPages } from './content-pages.ts'
+import { productPages } from './product-pages.ts'
+import { peoplePages } from './people-pages.ts'
+
+export interface OfficePage {
+  path: string
+  /** in `screens/` */
+  screen: string
+  /** who may open it; `nobody` is signed in yet */
+  needs: Permission | 'nobody'
+  /** what its forms may do, by the name of the button; each is checked before its use case is called */
+  acts: Readonly<Record<string, Permission | 'nobody'>>
+  /** of a file: the pattern of the page that it is taken from, where one comes back to after confirming who one is */
+  listAt?: string
+}
+
+/** Every page of the back office and everything that can be done there: routes and checks come from it. */
+export const officePages = {
+  overview: {
+    path: '/',
+    screen: 'overview/overview.tsx',
+    needs: 'overview.read',
+    acts: {
+      approve: 'orders.approve',
+      'retry-refund': 'orders.refused-refund',
+      'retry-mail': 'mails.decide',
+      done: 'enquiries.close',
+      reopen: 'enquiries.close',
+      publish: 'reviews.check',
+      hide: 'reviews.check',
+      snooze: 'overview.read',
+      'end-snooze': 'overview.read',
+    },
+  },
+  'sign-in': {
+    path: '/sign-in',
+    screen: 'sign-in/sign-in.tsx',
+    needs: 'nobody',
+    acts: { password: 'nobody', passkey: 'nobody', 'ask-passkey': 'nobody' },
+  },
+  join: {
+    path: '/join/:token',
+    screen: 'sign-in/join.tsx',
+    needs: 'nobody',
+    acts: { password: 'nobody', passkey: 'nobody', 'ask-passkey': 'nobody' },
+  },
+  'step-up': {
+    path: '/step-up',
+    screen: 'sign-in/step-up.tsx',
+    needs: 'overview.read',
+    acts: { code: 'overview.read', passkey: 'overview.read', 'ask-passkey': 'overview.read' },
+  },
+  'sign-out': {
+    path: '/sign-out',
+    screen: 'sign-in/sign-out.tsx',
+    needs: 'overview.read',
+    acts: { 'sign-out': 'overview.read' },
+  },
+  orders: {
+    path: '/orders',
+    screen: 'orders/orders.tsx',
+    needs: 'orders.read',
+    acts: {
+      resend: 'orders.resend',
+      recall: 'orders.resend',
+      check: 'orders.resend',
+      approve: 'orders.approve',
+      'save-view': 'orders.read',
+      'remove-view': 'orders.read',
+    },
+  },
+  find: { path: '/find', screen: 'orders/find.ts', needs: 'orders.read', acts: { remember: 'orders.read' } },
+  'orders-export': {
+    path: '/orders/export',
+    screen: 'orders/export.ts',
+    needs: 'orders.export',
+    acts: {},
+    listAt: '/orders',
+  },
+  order: {
+    path: '/orders/:orderNo',
+    screen: 'order/order.tsx',
+    needs: 'orders.read',
+    acts: {
+      resend: 'orders.resend',
+      email: 'orders.correct',
+      check: 'orders.resend',
+      approve: 'orders.approve',
+      reject: 'orders.reject',
+      refund: 'orders.refund',
+      'refund-large': 'orders.refund-large',
+      'refund-retry': 'orders.refused-refund',
+      'refund-by-hand': 'orders.refused-refund',
+      'refund-drop': 'orders.refused-refund',
+      cancel: 'orders.cancel',
+      transfer: 'orders.confirm-transfer',
+      note: 'orders.note',
+      'replace-key': 'orders.replace-key',
+      'show-key': 'orders.show-key',
+      'copy-key': 'orders.show-key',
+    },
+  },
+  'refund-preview': {
+    path: '/orders/:orderNo/refund-preview',
+    screen: 'order/refund/refund-preview.ts',
+    needs: 'orders.refund',
+    acts: {},
+  },
+  evidence: {
+    path: '/orders/:orderNo/evidence',
+    screen: 'order/papers/evidence.ts',
+    needs: 'orders.read',
+    acts: {},
+  },
+  document: {
+    path: '/orders/:orderNo/documents/:id',
+    screen: 'order/papers/document.ts',
+    needs: 'orders.read',
+    acts: {},
+  },
+  ...peoplePages,
+  mails: {
+    path: '/mails',
+    screen: 'mails/failed-mails.tsx',
+    needs: 'orders.read',
+    acts: { retry: 'mails.decide', 'retry-all': 'mails.decide', 'put-aside': 'mails.decide' },
+  },
+  health: {
+    path: '/health',
+    screen: 'health/health.tsx',
+    needs: 'health.read',
+    acts: { orders: 'health.care', job: 'health.care', backup: 'health.care' },
+  },
+  keys: { path: '/keys', screen: 'keys/pool.tsx', needs: 'keys.read', acts: {} },
+  'key-variant': {
+    path: '/keys/variants/:variantId',
+    screen: 'keys/variant.tsx',
+    needs: 'keys.read',
+    acts: {
+      threshold: 'keys.import',
+      quarantine: 'keys.quarantine',
+      release: 'keys.release',
+      void: 'keys.void',
+    },
+  },
+  'keys-export': {
+    path: '/keys/export',
+    screen: 'keys/export.ts',
+    needs: 'keys.read',
+    acts: {},
+    listAt: '/keys',
+  },
+  'key-batches': { path: '/keys/batches', screen: 'keys/batches.tsx', needs: 'keys.read', acts: {} },
+  'key-batch': {
+    path: '/keys/batches/:batchId',
+    screen: 'keys/batch.tsx',
+    needs: 'keys.read',
+    acts: { quarantine: 'keys.quarantine', release: 'keys.release', void: 'keys.void' },
+  },
+  'key-import-new': {
+    path: '/keys/import',
+    screen: 'keys/import/new-import.tsx',
+    needs: 'keys.import',
+    acts: { check: 'keys.import' },
+  },
+  'key-import': {
+    path: '/keys/imports/:importId',
+    screen: 'keys/import/import.tsx',
+    needs: 'keys.import',
+    acts: {
+      correct: 'keys.import',
+      separate: 'keys.import',
+      take: 'keys.import',
+      add: 'keys.import',
+      drop: 'keys.import',
+      stop: 'keys.import',
+      continue: 'keys.import',
+      'roll-back': 'keys.import',
+    },
+  },
+  ...productPages,
+  coupons: {
+    path: '/coupons',
+    screen: 'coupons/coupons.tsx',
+    needs: 'coupons.read',
+    acts: {
+      add: 'coupons.write',
+      series: 'coupons.write',
+      change: 'coupons.write',
+      end: 'coupons.write',
+      example: 'coupons.read',
+    },
+  },
+  'coupon-codes': {
+    path: '/coupons/codes',
+    screen: 'coupons/coupon-codes.tsx',
+    needs: 'coupons.export',
+    acts: {},
+    listAt: '/coupons',
+  },
+  ...cataloguePages,
+  ...contentPages,
+  reports: { path: '/reports', screen: 'reports/reports.tsx', needs: 'reports.read', acts: {} },
+  'reports-export': {
+    path: '/reports/export',
+    screen: 'reports/export.ts',
+    needs: 'reports.read',
+    acts: {},
+    listAt: '/reports',
+  },
+  payments: {
+    path: '/payments',
+    screen: 'payments/payments.tsx',
+    needs: 'payment-methods.read',
+    acts: {
+      switch: 'payment-methods.write',
+      move: 'payment-methods.write',
+      add: 'payment-methods.write',
+    },
+  },
+  'payment-method': {
+    path: '/payments/:code',
+    screen: 'payments/payment-method.tsx',
+    needs: 'payment-methods.read',
+    acts: {
+      save: 'payment-methods.write',
+      test: 'payment-methods.write',
+      remove: 'payment-methods.write',
+    },
+  },
+  settings: {
+    path: '/settings',
+    screen: 'settings/settings.tsx',
+    needs: 'settings.read',
+    acts: {
+      save: 'settings.write',
+      example: 'settings.read',
+      'set-vat': 'settings.write',
+      'remove-vat': 'settings.write',
+    },
+  },
+  currencies: {
+    path: '/settings/currencies',
+    screen: 'currencies/currencies.tsx',
+    needs: 'settings.read',
+    acts: {
+      save: 'settings.write',
+      example: 'settings.read',
+      rate: 'settings.write',
+      follow: 'settings.write',
+      offer: 'settings.write',
+      withdraw: 'settings.write',
+      fetch: 'settings.write',
+      accept: 'settings.write',
+    },
+  },
+  levels: {
+    path: '/settings/levels',
+    screen: 'levels/levels.tsx',
+    needs: 'settings.read',
+    acts: { save: 'settings.write' },
+  },
+  staff: {
+    path: '/staff',
+    screen: 'staff/staff.tsx',
+    needs: 'staff.read',
+    acts: {
+      invite: 'staff.write',
+      withdraw: 'staff.write',
+      role: 'staff.write',
+      end: 'staff.write',
+      return: 'staff.write',
+    },
+  },
+  'audit-log': { path: '/staff/audit-log', screen: 'staff/audit-log.tsx', needs: 'audit.read', acts: {} },
+  account: {
+    path: '/account',
+    screen: 'account/account.tsx',
+    needs: 'overview.read',
+    acts: {
+      'ask-passkey': 'account.write',
+      'add-passkey': 'account.write',
+      'remove-passkey': 'account.write',
+      'recovery-codes': 'account.write',
+      'end-session': 'overview.read',
+      'single-keys': 'overview.read',
+    },
+  },
+} as const satisfies Record<string, OfficePage>
+
+export type OfficePageName = keyof typeof officePages
+
+export type ActOf<Name extends OfficePageName> = keyof (typeof officePages)[Name]['acts'] & string

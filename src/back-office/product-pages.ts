@@ -1,0 +1,46 @@
+import type { OfficePage } from './pages.ts'
+
+/** What is sold: rows of the table of pages. */
+export const productPages = {
+  products: {
+    path: '/products',
+    screen: 'products/products.tsx',
+    needs: 'products.read',
+    acts: {
+      prices: 'products.write',
+      'on-sale': 'products.write',
+      preview: 'products.write',
+      edit: 'products.write',
+    },
+  },
+  'products-import': {
+    path: '/products/import',
+    screen: 'products/import.tsx',
+    needs: 'products.write',
+    acts: { import: 'products.write' },
+  },
+  'products-export': {
+    path: '/products/export',
+    screen: 'products/export.ts',
+    needs: 'products.read',
+    acts: {},
+    listAt: '/products',
+  },
+  'product-new': {
+    path: '/products/new',
+    screen: 'products/editor/new-product.tsx',
+    needs: 'products.write',
+    acts: { add: 'products.write', picture: 'products.write', preview: 'products.write' },
+  },
+  product: {
+    path: '/products/:productId',
+    screen: 'products/editor/product.tsx',
+    needs: 'products.read',
+    acts: {
+      save: 'products.write',
+      checked: 'products.write',
+      picture: 'products.write',
+      preview: 'products.read',
+    },
+  },
+} as const satisfies Record<string, OfficePage>

@@ -1,0 +1,22 @@
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { type OfficePageName, officePages } from './pages.ts'
+
+const rows = Object.entries(officePages) as [OfficePageName, (typeof officePages)[OfficePageName]][]
+
+/** Every page of the table (`pages.ts`): those of who is signed in stand within the frame. */
+export default [
+  ...rows.filter(isOutside).map(routeOf),
+  layout('layout/office-layout.tsx', [
+    ...rows.filter((row) => !isOutside(row)).map(routeOf),
+    route('*', 'screens/not-found.tsx'),
+  ]),
+] satisfies RouteConfig
+
+function isOutside([name, { needs }]: (typeof rows)[number]): boolean {
+  return needs === 'nobody' || name === 'step-up'
+}
+
+function routeOf([id, { path, screen }]: (typeof rows)[number]): RouteConfigEntry {
+  const file = `screens/${screen}`
+  return path === '/' ? index(file, { id }) : route(path.slice(1), file, { id })
+}

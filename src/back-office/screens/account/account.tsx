@@ -1,0 +1,180 @@
+import { FingerprintPattern } from 'lucide'
+import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  addPasskey,
+  askForOwnPasskey,
+  readOwnSignIn,
+  removePasskey,
+  renewRecoveryCodes,
+} from '../../../shop/staff/own-account.ts'
+import { roleNames } from '../../../shop/staff/roles.ts'
+import { setSingleKeys } from '../../../shop/staff/desk/preferences.ts'
+import { endStaffSession, listStaffSessions } from '../../../shop/staff/sign-in/staff-session.ts'
+import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { readPasskeyAnswer } from '../../read-passkey-answer.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { SignOutButton } from '../../ui/sign-out-button.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { usePasskey } from '../../ui/use-passkey.ts'
+import { stepUpPath } from '../../way-back.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { RemovePasskey } from './remove-passkey.tsx'
+import { SingleKeys } from './single-keys.tsx'
+import { idOf, textOf } from '../../form-values.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { TablePanel } from '../../ui/table-panel.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  if (!staff) throw data(undefined, { status: 404 })
+  return {
+    ...(await readOwnSignIn(shop, staff)),
+    sessions: await listStaffSessions(shop, staff),
+    name: staff.name,
+    email: staff.email,
+    role: roleNames[staff.role],
+    isSteppedUp: isSteppedUp(shop, staff),
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('account', {
+  async 'ask-passkey'({ office: { shop }, staff }) {
+    return { create: await askForOwnPasskey(shop, staff) }
+  },
+  async 'add-passkey'({ office: { shop, client }, staff, form }) {
+    await addPasskey(shop, staff, { name: client.userAgent.slice(0, 40), response: readPasskeyAnswer(form) })
+    return {}
+  },
+  async 'remove-passkey'({ office: { shop }, staff, form }) {
+    await removePasskey(shop, staff, idOf(form))
+    return {}
+  },
+  async 'recovery-codes'({ office: { shop }, staff }) {
+    return { recoveryCodes: await renewRecoveryCodes(shop, staff) }
+  },
+  async 'end-session'({ office: { shop }, staff, form }) {
+    await endStaffSession(shop, staff, idOf(form))
+    return {}
+  },
+  async 'single-keys'({ office: { shop }, staff, form }) {
+    await setSingleKeys(shop, staff, textOf(form, 'on') === 'yes')
+    return {}
+  },
+})
+
+/** How oneself signs in, and where one is signed in. */
+export default function Account() {
+  const own = useLoaderData<typeof loader>()
+  const codes = useActionData<{ recoveryCodes?: string[] }>()?.recoveryCodes
+  return (
+    <div className="pagebody">
+      <PageHead title={t('account.title')} facts={`${own.name}, ${own.email}, ${own.role}`} />
+      <div className="stack">
+        <IssueNote />
+        {!own.isSteppedUp && (
+          <p className="note">
+            <span>{t('account.step-up-first')}</span>
+            <Link className="btn btn--line btn--xs" to={stepUpPath('/account')}>
+              {t('step-up.act')}
+            </Link>
+          </p>
+        )}
+        {codes && (
+          <section className="panel">
+            <div className="panel__b">
+              <RecoveryCodes codes={codes} />
+            </div>
+          </section>
+        )}
+        <SignInWays {...own} />
+        <SingleKeys />
+        <Sessions sessions={own.sessions} now={own.now} />
+      </div>
+    </div>
+  )
+}
+
+type Own = Awaited<ReturnType<typeof loader>>
+
+function SignInWays({ passkeys, hasPassword, recoveryCodesLeft, isSteppedUp: mayChange, now }: Own) {
+  const passkey = usePasskey('add-passkey')
+  return (
+    <Panel title={t('account.sign-in')}>
+      <div className="panel__b stack">
+        <ul className="stack stack--s">
+          {hasPassword && <li>{t('account.password-and-app')}</li>}
+          {passkeys.map((one) => (
+            <li key={one.id} className="row">
+              <Icon of={FingerprintPattern} />
+              <b>{one.name}</b>
+              <span className="quiet small">
+                {t('account.added')} <Moment at={one.createdAt} now={now} />
+              </span>
+              {mayChange && <RemovePasskey passkey={one} />}
+            </li>
+          ))}
+        </ul>
+        {hasPassword && <p className="quiet small">{t('recovery.left', { codes: recoveryCodesLeft })}</p>}
+        {passkey.failed && (
+          <p className="err" role="alert">
+            {t('passkey.failed')}
+          </p>
+        )}
+        {mayChange && (
+          <div className="row">
+            <button
+              type="button"
+              className="btn btn--line"
+              disabled={passkey.busy}
+              onClick={() => passkey.ask()}
+            >
+              <Icon of={FingerprintPattern} />
+              {t('account.add-passkey')}
+            </button>
+            {hasPassword && (
+              <ActForm act="recovery-codes">
+                <ActButton>{t('account.new-codes')}</ActButton>
+              </ActForm>
+            )}
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Sessions({ sessions, now }: Pick<Own, 'sessions' | 'now'>) {
+  return (
+    <TablePanel title={t('account.sessions')}>
+      <tbody>
+        {sessions.map((session) => (
+          <tr key={session.id}>
+            <td>
+              <b>{session.device || t('account.unknown-device')}</b>
+              <small className="mono">{session.ip}</small>
+            </td>
+            <td className="nw">
+              {t('account.since')} <Moment at={session.startedAt} now={now} />
+            </td>
+            <td className="r">
+              {session.isThis ? (
+                <SignOutButton />
+              ) : (
+                <ActForm act="end-session" values={{ id: session.id }}>
+                  <ActButton small>{t('account.end')}</ActButton>
+                </ActForm>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TablePanel>
+  )
+}

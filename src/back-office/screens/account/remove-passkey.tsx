@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TypedConfirmation } from '../../ui/dialog/typed-confirmation.tsx'
+
+/** Asks for the passkey's name first: a passkey that is gone cannot be brought back. */
+export function RemovePasskey({ passkey: { id, name } }: { passkey: { id: number; name: string } }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" className="btn btn--bad btn--xs push" onClick={() => setAsking(true)}>
+        {t('account.remove')}
+      </button>
+      <Dialog open={asking} title={t('account.remove-title', { name })} onClose={() => setAsking(false)}>
+        <p className="muted">{t('account.remove-hint')}</p>
+        <ActForm act="remove-passkey" values={{ id }} className="stack">
+          <TypedConfirmation expected={name} label={t('account.passkey-name')}>
+            {(isRight) => (
+              <>
+                <button type="button" className="btn btn--line" onClick={() => setAsking(false)}>
+                  {t('account.keep-passkey')}
+                </button>
+                <ActButton look="badfill" off={!isRight}>
+                  {t('account.remove-act')}
+                </ActButton>
+              </>
+            )}
+          </TypedConfirmation>
+        </ActForm>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useId, useRef } from 'react'
+import { Form, useActionData } from 'react-router'
+import type {
+  EditedCategory,
+  ListedCategory,
+} from '../../../shop/back-office/dictionaries/list-categories.ts'
+import type { CategoryIssue } from '../../../shop/back-office/dictionaries/save-category.ts'
+import type { LoggedChange } from '../../../shop/staff/audit/list-changes.ts'
+import { t } from '../../text/text.ts'
+import { Drawer } from '../../ui/dialog/drawer.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LastChange } from '../../ui/last-change.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { emptyCategoryForm } from './category-form-values.ts'
+import { CategoryTexts } from './category-texts.tsx'
+import { MergeCategory, RemoveCategory } from './part-with-category.tsx'
+
+interface CategoryDrawerProps {
+  /** undefined: a new one */
+  opened: EditedCategory | undefined
+  categories: readonly ListedCategory[]
+  lastChange: LoggedChange | undefined
+  canWrite: boolean
+  now: string
+}
+
+/** One category beside the tree. */
+export function CategoryDrawer({ opened, categories, lastChange, canWrite, now }: CategoryDrawerProps) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const problems = useActionData<{ problems?: CategoryIssue[] }>()?.problems ?? []
+  const problemOf = (field: string) => {
+    const found = problems.find((one) => one.field === field)
+    return found && t('categories.problem', { reason: found.reason })
+  }
+  const general = problems.find(({ field }) => field === 'category' || field === 'into')
+  return (
+    <Drawer title={opened?.form.name ?? t('categories.new')} closeHref="/categories" formRef={formRef}>
+      <Form method="post" noValidate ref={formRef} id={formId} className="drawer__b">
+        <input type="hidden" name="act" value={opened ? 'change' : 'add'} />
+        {opened && (
+          <>
+            <input type="hidden" name="id" value={opened.id} />
+            <input type="hidden" name="version" value={opened.version} />
+          </>
+        )}
+        {general && (
+          <p className="note note--bad" role="alert">
+            {t('categories.refused', { reason: general.reason })}
+          </p>
+        )}
+        <fieldset disabled={!canWrite} className="drawer__fields">
+          <CategoryFields opened={opened} categories={categories} problemOf={problemOf} />
+        </fieldset>
+        <LastChange change={lastChange} now={now} />
+      </Form>
+      {canWrite && (
+        <div className="drawer__f">
+          {opened && (
+            <>
+              <MergeCategory opened={opened} categories={categories} />
+              <RemoveCategory opened={opened} />
+            </>
+          )}
+          <button type="submit" form={formId} className="btn btn--key">
+            {t('save.save')}
+          </button>
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+interface CategoryFieldsProps {
+  opened: EditedCategory | undefined
+  categories: readonly ListedCategory[]
+  problemOf(field: string): string | undefined
+}
+
+function CategoryFields({ opened, categories, problemOf }: CategoryFieldsProps) {
+  const form = opened?.form ?? emptyCategoryForm
+  const tops = categories.filter((one) => one.parentId === undefined && one.id !== opened?.id)
+  return (
+    <>
+      <Field
+        label={t('categories.name')}
+        mark={t('categories.english')}
+        name="name"
+        defaultValue={form.name}
+        error={problemOf('name')}
+        autoComplete="off"
+        required
+      />
+      <Field
+        label={t('categories.address')}
+        name="urlName"
+        className="input mono"
+        defaultValue={form.urlName}
+        hint={t(opened ? 'categories.address-hint' : 'categories.address-new')}
+        error={problemOf('urlName')}
+        autoComplete="off"
+      />
+      <SelectField
+        label={t('categories.parent')}
+        name="parent"
+        defaultValue={form.parent}
+        error={problemOf('parent')}
+      >
+        <option value="">{t('categories.top')}</option>
+        {tops.map(({ id, urlName, name }) => (
+          <option key={id} value={urlName}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <label className="check">
+        <input type="checkbox" name="hidden" defaultChecked={form.hidden} />
+        <span>{t('categories.hide')}</span>
+      </label>
+      <TextArea
+        label={t('categories.description')}
+        name="description"
+        defaultValue={form.description}
+        error={problemOf('description')}
+      />
+      <CategoryTexts form={form} problemOf={problemOf} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type {
+  EditedCategory,
+  ListedCategory,
+} from '../../../shop/back-office/dictionaries/list-categories.ts'
+import { t } from '../../text/text.ts'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { MergeDialog } from '../../ui/dialog/merge-dialog.tsx'
+
+interface MergeCategoryProps {
+  opened: EditedCategory
+  categories: readonly ListedCategory[]
+}
+
+/** Gives everything in it to another category. */
+export function MergeCategory({ opened, categories }: MergeCategoryProps) {
+  const { id, version } = opened
+  const others = categories.filter((one) => one.id !== id)
+  return (
+    <MergeDialog
+      name={opened.form.name}
+      about={t('categories.merge-about')}
+      products={categories.find((one) => one.id === id)?.products ?? 0}
+      values={{ id, version }}
+    >
+      {others.map((other) => (
+        <option key={other.id} value={other.urlName}>
+          {other.parentId === undefined ? other.name : `– ${other.name}`}
+        </option>
+      ))}
+    </MergeDialog>
+  )
+}
+
+/** Takes away one that nothing is in, after asking. */
+export function RemoveCategory({ opened: { id, version, form } }: { opened: EditedCategory }) {
+  return (
+    <ActDialog
+      label={t('categories.remove')}
+      title={t('categories.remove-title', { name: form.name })}
+      keep={t('categories.keep')}
+      answer={t('categories.remove-act')}
+      act="remove"
+      values={{ id, version }}
+    >
+      <p>{t('categories.remove-about')}</p>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { EditedArticle } from '../../../../shop/back-office/content/read-content.ts'
+import { number, t } from '../../../text/text.ts'
+import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { TypedConfirmation } from '../../../ui/dialog/typed-confirmation.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { type ArticleAnswer, problemOf, useArticleAnswer } from './use-article-answer.ts'
+
+/** What an article has once for all languages: who wrote it, and its picture. */
+export function ArticlePanel({ article, canWrite }: { article: EditedArticle; canWrite: boolean }) {
+  const answer = useArticleAnswer('article', 'delete')
+  return (
+    <Panel
+      title={t('content.about-article')}
+      hint={t('content.read-times', { count: number(article.clicks) })}
+    >
+      <div className="panel__b stack">
+        <Outcome article={article} answer={answer} />
+        <ArticleForm article={article} answer={answer} canWrite={canWrite} />
+        {canWrite && <DeleteArticle key={article.version} article={article} />}
+      </div>
+    </Panel>
+  )
+}
+
+function Outcome({ article, answer }: { article: EditedArticle; answer: ArticleAnswer | undefined }) {
+  if (answer?.problems === 'changed')
+    return (
+      <p className="note note--bad" role="alert">
+        {t('content.article-now', {
+          author: article.author,
+          picture: t(article.picture ? 'content.picture-own' : 'content.picture-drawn'),
+        })}
+      </p>
+    )
+  return (
+    <p className={answer?.isDone ? 'note note--good' : 'vh'} role="status">
+      {answer?.isDone && t('content.article-saved')}
+    </p>
+  )
+}
+
+interface ArticleFormProps {
+  article: EditedArticle
+  answer: ArticleAnswer | undefined
+  canWrite: boolean
+}
+
+function ArticleForm({ article, answer, canWrite }: ArticleFormProps) {
+  const { id, author, picture } = article
+  const version = useShownVersion(article.version)
+  const problem = problemOf(answer, 'picture')
+  const authorProblem = problemOf(answer, 'author')
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate className="stack">
+      <input type="hidden" name="act" value="article" />
+      <input type="hidden" name="version" value={version} />
+      <fieldset disabled={!canWrite} className="plain articleform">
+        {picture ? (
+          <img
+            src={`/content/article/${id}/picture/${picture}`}
+            width="320"
+            height="180"
+            alt={t('content.picture-own')}
+          />
+        ) : (
+          <p className="articleform__drawn tiny quiet">{t('content.picture-drawn-hint')}</p>
+        )}
+        <div className="stack">
+          <Field
+            label={t('content.author')}
+            name="author"
+            defaultValue={author}
+            error={authorProblem && t('content.author-problem', { reason: authorProblem })}
+            autoComplete="off"
+          />
+          <div className="grid2">
+            {/* a file that was sent is not sent again */}
+            <Field
+              key={`file ${article.version}`}
+              label={t('content.picture-file')}
+              name="file"
+              type="file"
+              accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
+              hint={t('content.picture-hint')}
+            />
+            <Field
+              key={`address ${article.version}`}
+              label={t('content.picture-address')}
+              name="address"
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              hint={t('content.picture-address-hint')}
+              error={problem && t('content.picture-problem', { reason: problem })}
+              autoComplete="off"
+            />
+          </div>
+          {picture && (
+            <label className="check" key={`drawn ${article.version}`}>
+              <input type="checkbox" name="drawn" value="yes" />
+              <span>{t('content.draw-again')}</span>
+            </label>
+          )}
+        </div>
+      </fieldset>
+      {canWrite && (
+        <p>
+          <ActButton>{t('content.save-article')}</ActButton>
+        </p>
+      )}
+    </Form>
+  )
+}
+
+/** Follows what was shown: at first, and with what is done here. A page that is read again for another reason does not move it. */
+function useShownVersion(first: number): number {
+  const answer = useArticleAnswer('article', 'publish', 'take-back')
+  const [seen, setSeen] = useState({ answer, version: first })
+  if (seen.answer === answer) return seen.version
+  const isShown = answer?.isDone === true || answer?.act === 'article'
+  const next = { answer, version: (isShown ? answer.version : undefined) ?? seen.version }
+  setSeen(next)
+  return next.version
+}
+
+/** For good: the number of the article has to be typed. */
+function DeleteArticle({ article: { id, version } }: { article: EditedArticle }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div>
+      <button type="button" className="btn btn--bad" onClick={() => setOpen(true)}>
+        {t('content.delete')}
+      </button>
+      <Dialog open={open} title={t('content.delete-title')} onClose={close}>
+        <p>{t('content.delete-hint')}</p>
+        <ActForm act="delete" values={{ version }} className="stack">
+          <TypedConfirmation expected={String(id)} label={t('content.delete-number')}>
+            {(isRight) => (
+              <>
+                <button type="button" className="btn btn--line" onClick={close}>
+                  {t('dialog.cancel')}
+                </button>
+                <ActButton look="badfill" off={!isRight}>
+                  {t('content.delete-act')}
+                </ActButton>
+              </>
+            )}
+          </TypedConfirmation>
+        </ActForm>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Check, Clock, ExternalLink, Pencil } from 'lucide'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { ArticleState } from '../../../../shop/back-office/content/list-content.ts'
+import type { EditedArticle } from '../../../../shop/back-office/content/read-content.ts'
+import { t } from '../../../text/text.ts'
+import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { Badge, type BadgeLook } from '../../../ui/badge.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Moment } from '../../../ui/moment.tsx'
+import { problemOf, useArticleAnswer } from './use-article-answer.ts'
+
+const badges: Record<ArticleState, BadgeLook> = {
+  draft: { look: 'badge--out', icon: Pencil },
+  planned: { look: 'badge--info', icon: Clock },
+  out: { look: 'badge--good', icon: Check },
+}
+
+interface PublicationProps {
+  article: EditedArticle
+  canWrite: boolean
+  /** of the shop that visitors see */
+  shopUrl: string
+  now: string
+}
+
+/** Whether an article is out, and what can be done about that. */
+export function Publication({ article, canWrite, shopUrl, now }: PublicationProps) {
+  const { id, version, state, shownFrom } = article
+  const answer = useArticleAnswer('publish', 'take-back')
+  const isChanged = answer?.problems === 'changed'
+  const content = problemOf(answer, 'content')
+  return (
+    <>
+      <Badge {...badges[state]}>{t(`content.article-${state}`)}</Badge>
+      <div className="panel__a">
+        {state !== 'draft' && (
+          <span className="quiet">
+            {t(`content.since-${state}`)} <Moment at={shownFrom} now={now} />
+          </span>
+        )}
+        {state === 'out' && (
+          <a className="iconbtn" href={`${shopUrl}/newsInfo?id=${id}`} aria-label={t('content.in-the-shop')}>
+            <Icon of={ExternalLink} />
+          </a>
+        )}
+        {canWrite && state !== 'draft' && (
+          <ActForm act="take-back" values={{ version }}>
+            <ActButton small>{t('content.take-back')}</ActButton>
+          </ActForm>
+        )}
+        {canWrite && <Publish article={article} />}
+      </div>
+      {(isChanged || content) && (
+        <p className="err" role="alert">
+          {isChanged ? t('content.article-changed') : t('content.no-english', { reason: content ?? '' })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Asks from when on. The clocks are those of the shop, whoever looks at them. */
+function Publish({ article: { version, state, shownFromMinute, timeZone } }: { article: EditedArticle }) {
+  const answer = useArticleAnswer('publish')
+  const problem = problemOf(answer, 'at')
+  const [asked, setAsked] = useState<{ answer: typeof answer }>()
+  // a new answer closes it, unless the moment was none
+  const open = asked !== undefined && (answer === asked.answer || problem !== undefined)
+  const isOpenAgain = state !== 'draft'
+  return (
+    <>
+      <button
+        type="button"
+        className={isOpenAgain ? 'btn btn--line btn--xs' : 'btn btn--key btn--xs'}
+        onClick={() => setAsked({ answer })}
+      >
+        {t(isOpenAgain ? 'content.move' : 'content.publish')}
+      </button>
+      <FormDialog
+        open={open}
+        title={t(isOpenAgain ? 'content.move-title' : 'content.publish-title')}
+        submit={t(isOpenAgain ? 'content.move-act' : 'content.publish-act')}
+        onClose={() => setAsked(undefined)}
+      >
+        {(formId) => (
+          <Form id={formId} method="post" noValidate className="stack">
+            <input type="hidden" name="act" value="publish" />
+            <input type="hidden" name="version" value={version} />
+            <Field
+              label={t('content.shown-from')}
+              name="at"
+              type="datetime-local"
+              defaultValue={isOpenAgain ? shownFromMinute : ''}
+              hint={t('content.shown-from-hint', { zone: timeZone })}
+              error={problem && t('content.moment-problem', { reason: problem })}
+            />
+          </Form>
+        )}
+      </FormDialog>
+    </>
+  )
+}

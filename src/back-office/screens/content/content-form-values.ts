@@ -1,0 +1,46 @@
+import { contentItem } from '../../../shop/back-office/content/content-items.ts'
+import type { PictureChange } from '../../../shop/back-office/content/articles/save-article.ts'
+import type { TextAddress } from '../../../shop/back-office/content/save-text.ts'
+import { type TextFields, textFields, type TextKind } from '../../../shop/back-office/content/text-kinds.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { textOf } from '../../form-values.ts'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+/** Which text a form is about, as it was shown. Refuses `not-found`. */
+export function addressOf(params: Params, form: FormData): TextAddress {
+  const item = contentItem(params['kind'], params['id']) ?? refuse('not-found')
+  return { item, locale: textOf(form, 'language'), version: versionOf(form) }
+}
+
+/** Which article a form is about. Refuses `not-found` for what is none. */
+export function articleOf(params: Params, form: FormData): { id: number; version: number } {
+  const item = contentItem(params['kind'], params['id'])
+  if (item?.kind !== 'article') refuse('not-found')
+  return { id: Number(item.key), version: versionOf(form) }
+}
+
+export function fieldsOf(kind: TextKind, form: FormData): TextFields {
+  return Object.fromEntries(
+    textFields[kind].map(({ name, max }) => [name, textOf(form, name).slice(0, 4 * max)]),
+  )
+}
+
+/** The English text that a translation was made beside; undefined where there was none. */
+export function sourceOf(form: FormData): string | undefined {
+  const hash = textOf(form, 'source')
+  return /^[0-9a-f]{32}$/.test(hash) ? hash : undefined
+}
+
+export async function pictureOf(form: FormData): Promise<PictureChange> {
+  const file = form.get('file')
+  if (file instanceof File && file.size > 0) return { file: Buffer.from(await file.arrayBuffer()) }
+  const address = textOf(form, 'address').trim().slice(0, 2000)
+  if (address !== '') return { address }
+  return form.has('drawn') ? 'none' : undefined
+}
+
+function versionOf(form: FormData): number {
+  const version = textOf(form, 'version')
+  return /^\d{1,10}$/.test(version) ? Number(version) : -1
+}

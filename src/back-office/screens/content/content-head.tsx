@@ -1,0 +1,73 @@
+import { Megaphone, Plus } from 'lucide'
+import { useState } from 'react'
+import { Form, Link, useActionData } from 'react-router'
+import type { ArticleIssue } from '../../../shop/back-office/content/articles/save-article.ts'
+import type { ContentList } from '../../../shop/back-office/content/list-content.ts'
+import { KeyCaps } from '../../keyboard/key-caps.tsx'
+import { useShortcuts } from '../../keyboard/shortcuts.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { t } from '../../text/text.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface ContentHeadProps {
+  counts: ContentList['counts']
+  canWrite: boolean
+}
+
+export function ContentHead({ counts: { articles, pages, drafts }, canWrite }: ContentHeadProps) {
+  return (
+    <PageHead title={t('content.title')} facts={t('content.facts', { articles, pages, drafts })}>
+      <Link className="btn btn--line" to="/notices">
+        <Icon of={Megaphone} />
+        {t('notices.title')}
+      </Link>
+      {canWrite && <NewArticle />}
+    </PageHead>
+  )
+}
+
+/** Asks for the title, and begins an article that nobody sees yet. */
+function NewArticle() {
+  const issues = useActionData<{ newArticle?: ArticleIssue[] }>()?.newArticle
+  const [open, setOpen] = useState(issues !== undefined)
+  useShortcuts('content.title', [{ keys: 'n', text: 'content.new', run: () => setOpen(true) }])
+  const problem = issues?.find(({ field }) => field === 'title')?.reason
+  return (
+    <>
+      <button type="button" className="btn btn--line" onClick={() => setOpen(true)}>
+        <Icon of={Plus} />
+        {t('content.new')}
+        <KeyCaps keys="n" />
+      </button>
+      <FormDialog
+        open={open}
+        title={t('content.new')}
+        submit={t('content.begin')}
+        onClose={() => setOpen(false)}
+      >
+        {(formId) => (
+          <Form
+            id={formId}
+            method="post"
+            action="/content"
+            noValidate
+            className="stack"
+            onSubmit={() => setOpen(false)}
+          >
+            <input type="hidden" name="act" value="add" />
+            <Field
+              label={t('content.new-title')}
+              name="title"
+              hint={t('content.new-hint')}
+              error={problem && t('content.title-problem', { reason: problem })}
+              autoComplete="off"
+              required
+            />
+          </Form>
+        )}
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Form, Link } from 'react-router'
+import type { ContentLine, ContentList } from '../../../shop/back-office/content/list-content.ts'
+import { moment, t } from '../../text/text.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { type ContentPlace, listHref, textHref } from './content-href.ts'
+
+interface ContentNavProps {
+  list: ContentList
+  place: ContentPlace
+  /** what is open beside the list */
+  open?: { kind: string; id: string }
+  now: string
+}
+
+/** Articles, pages, ways to reach the shop and words for search engines, each with what it lacks. */
+export function ContentNav({ list, place, open, now }: ContentNavProps) {
+  const { articles, pages, infos, seo, page, pageCount } = list
+  const line = (one: ContentLine) => (
+    <li key={one.id}>
+      <Link
+        to={textHref(one, place)}
+        aria-current={one.kind === open?.kind && one.id === open.id ? 'page' : undefined}
+      >
+        <b>{one.title}</b>
+        <LineFacts line={one} now={now} />
+      </Link>
+    </li>
+  )
+  return (
+    <nav className={open ? 'panel textnav textnav--beside' : 'panel textnav'} aria-label={t('content.nav')}>
+      <Form action="/content" role="search" className="textnav__s">
+        <SearchField label={t('content.search')} text={place.q} />
+      </Form>
+      <h2>{t('content.news')}</h2>
+      {articles.length === 0 ? (
+        <p className="tiny quiet">{t(place.q ? 'content.none-found' : 'content.no-news')}</p>
+      ) : (
+        <ul>{articles.map(line)}</ul>
+      )}
+      {pageCount > 1 && (
+        <p className="textnav__p">
+          {page > 1 && (
+            <Link className="btn btn--line btn--xs" to={listHref({ ...place, page: page - 1 })}>
+              {t('content.newer')}
+            </Link>
+          )}
+          {page < pageCount && (
+            <Link className="btn btn--line btn--xs push" to={listHref({ ...place, page: page + 1 })}>
+              {t('list.older')}
+            </Link>
+          )}
+        </p>
+      )}
+      <h2>{t('content.pages')}</h2>
+      <ul>{pages.map(line)}</ul>
+      <details open={open?.kind === 'info' || place.q !== ''}>
+        <summary>{t('content.infos')}</summary>
+        <ul>{infos.map(line)}</ul>
+      </details>
+      <details open={open?.kind === 'seo' || place.q !== ''}>
+        <summary>{t('content.seo')}</summary>
+        <ul>{seo.map(line)}</ul>
+      </details>
+    </nav>
+  )
+}
+
+function LineFacts({ line: { state, shownFrom, languages, text }, now }: { line: ContentLine; now: string }) {
+  if (!languages) return <small className="quiet">{text || t('content.not-set')}</small>
+  const { there, of, behind } = languages
+  const isWork = state === 'draft' || behind > 0
+  const when = state && shownFrom ? t(`content.nav-${state}`, { day: moment(shownFrom, new Date(now)) }) : ''
+  const facts = [
+    when,
+    t('content.languages', { there, of }),
+    behind > 0 ? t('content.behind-count', { count: behind }) : '',
+  ]
+  return (
+    <small className={isWork ? 'warn' : 'quiet'} suppressHydrationWarning>
+      {facts.filter(Boolean).join(', ')}
+    </small>
+  )
+}

@@ -1,0 +1,180 @@
+import {
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { useState } from 'react'
+import {
+  changeArticle,
+  deleteArticle,
+  publishArticle,
+  type SavedArticle,
+  takeBackArticle,
+} from '../../../shop/back-office/content/articles/save-article.ts'
+import { contentItem } from '../../../shop/back-office/content/content-items.ts'
+import { listContent } from '../../../shop/back-office/content/list-content.ts'
+import { previewText } from '../../../shop/back-office/content/preview-text.ts'
+import { readContent } from '../../../shop/back-office/content/read-content.ts'
+import {
+  confirmText,
+  type SavedText,
+  saveText,
+  undoText,
+} from '../../../shop/back-office/content/save-text.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { textOf } from '../../form-values.ts'
+import { Hints } from '../../keyboard/hints.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { ArticlePanel } from './article/article-panel.tsx'
+import { Publication } from './article/publication.tsx'
+import type { ArticleAnswer } from './article/use-article-answer.ts'
+import { addressOf, articleOf, fieldsOf, pictureOf, sourceOf } from './content-form-values.ts'
+import { ContentHead } from './content-head.tsx'
+import { placeOf } from './content-href.ts'
+import { ContentNav } from './content-nav.tsx'
+import { LanguageTabs } from './text/language-tabs.tsx'
+import { TextForm } from './text/text-form.tsx'
+import type { TextAnswer } from './text/use-text-answer.ts'
+import { useTold } from './text/use-told.ts'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const place = placeOf(request)
+  const item = contentItem(params['kind'], params['id'])
+  const locale = new URL(request.url).searchParams.get('language') ?? fallbackLocaleId
+  const text = item && (await readContent(shop, item, locale))
+  if (!text) throw data(undefined, { status: 404 })
+  return {
+    text,
+    list: await listContent(shop, { text: place.q, page: place.page }),
+    place,
+    shopUrl: shop.config.publicUrl,
+    canWrite: staff !== undefined && may(staff.role, 'content.write'),
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('content-text', {
+  async save({ office: { shop }, staff, form, params }) {
+    const address = addressOf(params, form)
+    const fields = fieldsOf(address.item.kind, form)
+    const asked = { ...address, fields, source: sourceOf(form) }
+    return textAnswer(await saveText(shop, actorOf(staff), asked), 'saved')
+  },
+  async undo({ office: { shop }, staff, form, params }) {
+    return textAnswer(await undoText(shop, actorOf(staff), addressOf(params, form)), 'undone')
+  },
+  async confirm({ office: { shop }, staff, form, params }) {
+    const asked = { ...addressOf(params, form), source: sourceOf(form) ?? '' }
+    return textAnswer(await confirmText(shop, actorOf(staff), asked), 'confirmed')
+  },
+  async preview({ office: { shop }, form, params }) {
+    const item = contentItem(params['kind'], params['id']) ?? refuse('not-found')
+    return { preview: await previewText(shop, item, fieldsOf(item.kind, form)) }
+  },
+  async article({ office: { shop }, staff, form, params }) {
+    const asked = {
+      ...articleOf(params, form),
+      author: textOf(form, 'author').slice(0, 1000),
+      picture: await pictureOf(form),
+    }
+    return articleAnswer(await changeArticle(shop, actorOf(staff), asked), 'article')
+  },
+  async publish({ office: { shop }, staff, form, params }) {
+    const asked = { ...articleOf(params, form), at: textOf(form, 'at').slice(0, 40) }
+    return articleAnswer(await publishArticle(shop, actorOf(staff), asked), 'publish')
+  },
+  async 'take-back'({ office: { shop }, staff, form, params }) {
+    return articleAnswer(await takeBackArticle(shop, actorOf(staff), articleOf(params, form)), 'take-back')
+  },
+  async delete({ office: { shop }, staff, form, params }) {
+    const asked = { ...articleOf(params, form), typed: textOf(form, 'typed').slice(0, 40) }
+    const outcome = await deleteArticle(shop, actorOf(staff), asked)
+    return outcome.kind === 'saved' ? redirect('/content', 303) : articleAnswer(outcome, 'delete')
+  },
+})
+
+/** Of a lost update both texts come back; of what is wrong with fields, all of it. */
+function textAnswer(outcome: SavedText, done: TextAnswer['done'] & string) {
+  if (outcome.kind === 'unknown') refuse('not-found')
+  const text: TextAnswer =
+    outcome.kind === 'saved'
+      ? { done, version: outcome.version }
+      : outcome.kind === 'changed'
+        ? { theirs: outcome.theirs, version: outcome.version }
+        : { problems: outcome.issues }
+  return data({ text }, { status: outcome.kind === 'saved' ? 200 : outcome.kind === 'changed' ? 409 : 400 })
+}
+
+function articleAnswer(outcome: SavedArticle, act: ArticleAnswer['act']) {
+  if (outcome.kind === 'unknown') refuse('not-found')
+  const article: ArticleAnswer =
+    outcome.kind === 'saved'
+      ? { act, isDone: true, version: outcome.version }
+      : outcome.kind === 'changed'
+        ? { act, isDone: false, version: outcome.version, problems: 'changed' }
+        : { act, isDone: false, problems: outcome.issues }
+  const status = { saved: 200, changed: 409, refused: 400 }[outcome.kind]
+  return data({ article }, { status })
+}
+
+/** A preview changes nothing. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get('act') === 'preview' ? false : defaultShouldRevalidate
+}
+
+const hints = [
+  ['Mod+b', 'content.tool.bold'],
+  ['Mod+i', 'content.tool.italic'],
+  ['Mod+s', 'save.save'],
+  ['[', ']', 'content.languages-title'],
+] as const
+
+/** One text in one language beside its preview, and what there is besides of an article. */
+export default function ContentText() {
+  const { text, list, place, shopUrl, canWrite, now } = useLoaderData<typeof loader>()
+  const mounts = useMounts(text.version)
+  useTold(text)
+  const { kind, id, locale, article } = text
+  return (
+    <div className="pagebody">
+      <ContentHead counts={list.counts} canWrite={canWrite} />
+      <IssueNote />
+      <div className="two two--list content">
+        <ContentNav list={list} place={place} open={text} now={now} />
+        <div className="stack">
+          <section className="panel">
+            <header className="panel__h">
+              <h2>{text.title}</h2>
+              {article && (
+                <Publication key={id} article={article} canWrite={canWrite} shopUrl={shopUrl} now={now} />
+              )}
+            </header>
+            <LanguageTabs text={text} place={place} />
+            <TextForm key={`${kind} ${id} ${locale} ${mounts}`} text={text} canWrite={canWrite} now={now} />
+          </section>
+          {article && <ArticlePanel key={id} article={article} canWrite={canWrite} />}
+        </div>
+      </div>
+      {canWrite && <Hints keys={hints} />}
+    </div>
+  )
+}
+
+/** How often an Undo has put other words in place of what the form holds: counted once those are here. */
+function useMounts(version: number): number {
+  const answer = useActionData<{ text?: TextAnswer }>()?.text
+  const [seen, setSeen] = useState({ answer, mounts: 0 })
+  if (seen.answer === answer || answer?.done !== 'undone' || answer.version !== version) return seen.mounts
+  const mounts = seen.mounts + 1
+  setSeen({ answer, mounts })
+  return mounts
+}

@@ -1,0 +1,48 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { addArticle } from '../../../shop/back-office/content/articles/save-article.ts'
+import { listContent } from '../../../shop/back-office/content/list-content.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { textOf } from '../../form-values.ts'
+import { t } from '../../text/text.ts'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { ContentHead } from './content-head.tsx'
+import { placeOf } from './content-href.ts'
+import { ContentNav } from './content-nav.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const place = placeOf(request)
+  return {
+    list: await listContent(shop, { text: place.q, page: place.page }),
+    place,
+    canWrite: staff !== undefined && may(staff.role, 'content.write'),
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('content', {
+  async add({ office: { shop }, staff, form }) {
+    const title = textOf(form, 'title').slice(0, 1000)
+    const outcome = await addArticle(shop, actorOf(staff), { title, author: staff.name })
+    if (outcome.kind === 'saved') return redirect(`/content/article/${outcome.id}`, 303)
+    return data({ newArticle: outcome.kind === 'refused' ? outcome.issues : [] }, { status: 400 })
+  },
+})
+
+/** Everything that is written, to choose from. */
+export default function Content() {
+  const { list, place, canWrite, now } = useLoaderData<typeof loader>()
+  return (
+    <div className="pagebody">
+      <ContentHead counts={list.counts} canWrite={canWrite} />
+      <IssueNote />
+      <div className="two two--list content">
+        <ContentNav list={list} place={place} now={now} />
+        <p className="empty muted lg">{t('content.choose')}</p>
+      </div>
+    </div>
+  )
+}

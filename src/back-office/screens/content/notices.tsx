@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ListedNotice, listPostedNotices } from '../../../shop/back-office/content/list-notices.ts'
+import {
+  type NoticeField,
+  sendNotice,
+  sendNoticeToAll,
+  type SentNotice,
+} from '../../../shop/back-office/send-notice.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { textOf } from '../../form-values.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { t } from '../../text/text.ts'
+import { ActButton } from '../../ui/act-form.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TypedConfirmation } from '../../ui/dialog/typed-confirmation.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  return {
+    ...(await listPostedNotices(shop)),
+    canWrite: staff !== undefined && may(staff.role, 'content.write'),
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('notices', {
+  async one({ office: { shop }, staff, form }) {
+    const asked = { ...writtenIn(form), to: textOf(form, 'to').trim().toLowerCase() }
+    // the word is for commands: here all are asked for by the other button
+    if (asked.to === 'all') return answerOf({ kind: 'refused', fields: ['to'] })
+    return answerOf(await sendNotice(shop, actorOf(staff), asked))
+  },
+  async all({ office: { shop }, staff, form }) {
+    const asked = { ...writtenIn(form), typed: textOf(form, 'typed').slice(0, 40) }
+    return answerOf(await sendNoticeToAll(shop, actorOf(staff), asked))
+  },
+})
+
+function writtenIn(form: FormData) {
+  return { title: textOf(form, 'title').slice(0, 2000), content: textOf(form, 'content').slice(0, 20_000) }
+}
+
+function answerOf(outcome: SentNotice) {
+  if (outcome.kind === 'sent') return { sent: true }
+  return data({ wrong: outcome.fields }, { status: 400 })
+}
+
+/** What members find on their page of notices: posted to one of them, or to all. */
+export default function Notices() {
+  const { notices, members, canWrite, now } = useLoaderData<typeof loader>()
+  const isSent = useActionData<{ sent?: true }>()?.sent === true
+  return (
+    <div className="pagebody">
+      <PageHead title={t('notices.title')} back={{ to: '/content', text: t('content.title') }} />
+      <div className="stack">
+        <IssueNote />
+        <p className={isSent ? 'note note--good' : 'vh'} role="status">
+          {isSent && t('notices.sent')}
+        </p>
+        {/* another form as soon as one is posted */}
+        {canWrite && <NewNotice key={notices[0]?.id ?? 0} members={members} />}
+        <PostedNotices notices={notices} now={now} />
+      </div>
+    </div>
+  )
+}
+
+function NewNotice({ members }: { members: number }) {
+  const answer = useActionData<{ wrong?: NoticeField[] }>()
+  // what the page had answered when it was asked: a new answer closes it
+  const [asked, setAsked] = useState<{ answer: typeof answer }>()
+  const asks = asked !== undefined && asked.answer === answer
+  const problem = (field: NoticeField) =>
+    answer?.wrong?.includes(field) ? t(`notices.wrong-${field}`) : undefined
+  return (
+    <Panel title={t('notices.new')} hint={t('notices.about')}>
+      <Form method="post" noValidate className="panel__b stack">
+        <input type="hidden" name="act" value={asks ? 'all' : 'one'} />
+        <Field
+          label={t('notices.to')}
+          name="to"
+          type="email"
+          hint={t('notices.to-hint')}
+          error={problem('to')}
+          autoComplete="off"
+        />
+        <Field label={t('notices.subject')} name="title" error={problem('title')} autoComplete="off" />
+        <NoticeText problem={problem('content')} />
+        {problem('typed') && <p className="err">{problem('typed')}</p>}
+        <div className="row">
+          <ActButton look="ink">{t('notices.post-one')}</ActButton>
+          <button type="button" className="btn btn--bad" onClick={() => setAsked({ answer })}>
+            {t('notices.post-all')}
+          </button>
+        </div>
+        <Dialog open={asks} title={t('notices.all-title')} onClose={() => setAsked(undefined)}>
+          <p>{t('notices.all-hint', { members })}</p>
+          <TypedConfirmation expected={String(members)} label={t('notices.all-number')}>
+            {(isRight) => (
+              <>
+                <button type="button" className="btn btn--line" onClick={() => setAsked(undefined)}>
+                  {t('dialog.cancel')}
+                </button>
+                <ActButton look="badfill" off={!isRight}>
+                  {t('notices.all-act', { members })}
+                </ActButton>
+              </>
+            )}
+          </TypedConfirmation>
+        </Dialog>
+      </Form>
+    </Panel>
+  )
+}
+
+function NoticeText({ problem }: { problem: string | undefined }) {
+  return (
+    <div className="field">
+      <label htmlFor="notice-content">{t('notices.text')}</label>
+      <textarea
+        id="notice-content"
+        name="content"
+        className="input"
+        rows={6}
+        dir="auto"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby="notice-content-hint"
+      />
+      <p className={problem ? 'err' : 'hint'} id="notice-content-hint">
+        {problem ?? t('notices.text-hint')}
+      </p>
+    </div>
+  )
+}
+
+function PostedNotices({ notices, now }: { notices: readonly ListedNotice[]; now: string }) {
+  return (
+    <Panel title={t('notices.posted')}>
+      <div className="panel__b stack">
+        {notices.length === 0 && <p className="muted">{t('notices.none')}</p>}
+        {notices.map(({ id, title, content, at, email }) => (
+          <article key={id} className="small" dir="auto">
+            <b>{title}</b>{' '}
+            <span className="quiet">
+              {email ?? t('notices.to-all')}, <Moment at={at} now={now} />
+            </span>
+            <p className="muted letter__b">{content}</p>
+          </article>
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+import { CircleAlert } from 'lucide'
+import { type ReactNode, type Ref, useId } from 'react'
+import type { TextField as Spec } from '../../../../shop/back-office/content/text-kinds.ts'
+import { localeById } from '../../../../shop/localisation/locales.ts'
+import { t } from '../../../text/text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+interface TextFieldProps {
+  spec: Spec
+  label: string
+  locale: string
+  /** what was saved last */
+  saved: string
+  /** as it is typed now */
+  length: number
+  problem: string | undefined
+  hint?: ReactNode
+  /** beside the label */
+  tools?: ReactNode
+  area?: Ref<HTMLTextAreaElement>
+  canWrite: boolean
+}
+
+/** What is counted with every character: longer texts are counted in words. */
+const longestCounted = 500
+
+/** A field in the language that is edited, in its direction; read only for who may not write. */
+export function TextField(props: TextFieldProps) {
+  const { spec, label, locale, saved, length, problem, hint, tools, area, canWrite } = props
+  const id = useId()
+  const { tag, dir } = localeById(locale)
+  const described = [hint && `${id}-hint`, problem && `${id}-issue`].filter(Boolean).join(' ')
+  const common = {
+    id,
+    name: spec.name,
+    defaultValue: saved,
+    lang: tag,
+    dir,
+    readOnly: !canWrite,
+    autoComplete: 'off',
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': described || undefined,
+  } as const
+  return (
+    <div className="field">
+      <div className="row">
+        <label className="lab" htmlFor={id}>
+          {label} {!spec.isRequired && <span className="opt">{t('content.optional')}</span>}
+        </label>
+        {spec.max <= longestCounted && (
+          <span className="field__n push">{t('content.counter', { length, max: spec.max })}</span>
+        )}
+        {tools}
+      </div>
+      {spec.look === 'line' ? (
+        <span className={problem ? 'ctl is-bad' : 'ctl'}>
+          <input className="input" {...common} />
+        </span>
+      ) : (
+        <textarea
+          ref={area}
+          className={spec.look === 'markdown' ? 'input mono markdown' : 'input'}
+          rows={spec.look === 'markdown' ? 22 : 3}
+          {...common}
+        />
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p className="err" id={`${id}-issue`}>
+          <Icon of={CircleAlert} />
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import type { EditedText } from '../../../../shop/back-office/content/read-content.ts'
+import { textFields } from '../../../../shop/back-office/content/text-kinds.ts'
+import { textLength } from '../../../../shop/input/text-length.ts'
+import { t } from '../../../text/text.ts'
+import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { LastChange } from '../../../ui/last-change.tsx'
+import { SaveBar } from '../../../ui/save-bar.tsx'
+import { useFormChanges } from '../../../ui/use-form-changes.ts'
+import { markByKey, MarkdownTools } from './markdown-tools.tsx'
+import { TextField } from './text-field.tsx'
+import { TextSide } from './text-side.tsx'
+import { TheirText } from './their-text.tsx'
+import { useFieldValues } from './use-field-values.ts'
+import { useTextAnswer } from './use-text-answer.ts'
+
+interface TextFormProps {
+  text: EditedText
+  canWrite: boolean
+  now: string
+}
+
+/** A text in one language, saved at once, with what became of the last save. */
+export function TextForm({ text, canWrite, now }: TextFormProps) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const { answer, version, savedVersion } = useTextAnswer(text.version)
+  const changes = useFormChanges(formRef, savedVersion)
+  const values = useFieldValues(formRef, text.fields)
+  const { kind, locale, english } = text
+  const shown = { language: locale, version, ...(english && { source: english.hash }) }
+  const isBehind = text.languages.some((one) => one.locale === locale && one.state === 'behind')
+  return (
+    <>
+      {answer?.theirs && <TheirText key={version} kind={kind} theirs={answer.theirs} yours={values} />}
+      {isBehind && <BehindNote values={shown} canConfirm={canWrite && changes.length === 0} />}
+      <Form method="post" encType="multipart/form-data" noValidate ref={formRef}>
+        <input type="hidden" name="act" value="save" />
+        {Object.entries(shown).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="two two--even">
+          <div className="stack textform">
+            <Fields text={text} values={values} canWrite={canWrite} problems={answer?.problems ?? []} />
+          </div>
+          <TextSide text={text} formRef={formRef} values={values} />
+        </div>
+        {canWrite && <SaveBar formRef={formRef} changes={changes} />}
+      </Form>
+      {text.lastChange && (
+        <div className="panel__f row">
+          <LastChange change={text.lastChange} now={now} />
+          {canWrite && text.canUndo && (
+            <ActForm act="undo" values={shown} className="push">
+              <ActButton small off={changes.length > 0}>
+                {t('content.undo')}
+              </ActButton>
+            </ActForm>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+type Answer = ReturnType<typeof useTextAnswer>['answer']
+
+interface FieldsProps {
+  text: EditedText
+  values: EditedText['fields']
+  problems: NonNullable<NonNullable<Answer>['problems']>
+  canWrite: boolean
+}
+
+function Fields({ text: { kind, id, locale, fields }, values, problems, canWrite }: FieldsProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const element = area.current
+    if (!element) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      if (markByKey(event, element)) event.preventDefault()
+    }
+    element.addEventListener('keydown', onKey)
+    return () => element.removeEventListener('keydown', onKey)
+  }, [])
+  return textFields[kind].map((spec) => {
+    const { name, look } = spec
+    const value = values[name] ?? ''
+    const problem = problems.find(({ field }) => field === name)?.problem
+    const isMarkdown = look === 'markdown'
+    return (
+      <TextField
+        key={name}
+        spec={spec}
+        label={t(`content.field.${name}`)}
+        locale={locale}
+        saved={fields[name] ?? ''}
+        length={textLength(value.trim())}
+        problem={problem && t(`content.problem.${problem}`, { max: spec.max })}
+        hint={isMarkdown ? t('content.markdown', { words: wordsOf(value) }) : infoHint(kind, id)}
+        canWrite={canWrite}
+        {...(isMarkdown && canWrite && { area, tools: <MarkdownTools area={area} /> })}
+      />
+    )
+  })
+}
+
+function infoHint(kind: EditedText['kind'], id: string): string | undefined {
+  if (kind !== 'info') return undefined
+  return t(id === 'email' ? 'content.email-hint' : 'content.info-hint')
+}
+
+function wordsOf(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+function BehindNote({
+  values,
+  canConfirm,
+}: {
+  values: Record<string, string | number>
+  canConfirm: boolean
+}) {
+  return (
+    <div className="note note--warn textnote">
+      <div>{t('content.is-behind')}</div>
+      {canConfirm && (
+        <ActForm act="confirm" values={values}>
+          <ActButton small>{t('content.still-right')}</ActButton>
+        </ActForm>
+      )}
+    </div>
+  )
+}

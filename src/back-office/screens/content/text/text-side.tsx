@@ -1,0 +1,126 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { TextPreview } from '../../../../shop/back-office/content/preview-text.ts'
+import type { EditedText } from '../../../../shop/back-office/content/read-content.ts'
+import { type TextFields, textFields } from '../../../../shop/back-office/content/text-kinds.ts'
+import { localeById } from '../../../../shop/localisation/locales.ts'
+import { t } from '../../../text/text.ts'
+
+interface TextSideProps {
+  text: EditedText
+  formRef: RefObject<HTMLFormElement | null>
+  /** as it is typed now */
+  values: TextFields
+}
+
+/** Beside a text: how the shop would show it as it is typed, or the English text that it is translated from. */
+export function TextSide({ text, formRef, values }: TextSideProps) {
+  const { english, preview, kind } = text
+  const [shows, setShows] = useState<'preview' | 'english'>('preview')
+  const hasPreview = preview !== undefined || kind === 'seo'
+  if (!hasPreview && !english) return null
+  const isEnglish = english && (shows === 'english' || !hasPreview)
+  return (
+    <div className="textside">
+      {english && hasPreview && (
+        <div className="row textside__t" role="group" aria-label={t('content.beside')}>
+          {(['preview', 'english'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="btn btn--line btn--xs"
+              aria-pressed={shows === one}
+              onClick={() => setShows(one)}
+            >
+              {t(`content.${one}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      {isEnglish ? (
+        <English text={text} fields={english.fields} />
+      ) : preview ? (
+        <Preview text={text} first={preview} formRef={formRef} />
+      ) : (
+        <SearchResult
+          locale={text.locale}
+          title={values['title'] ?? ''}
+          about={values['description'] ?? ''}
+        />
+      )}
+    </div>
+  )
+}
+
+const waitMs = 300
+
+function Preview({
+  text: { kind, id, locale },
+  first,
+  formRef,
+}: Pick<TextSideProps, 'text' | 'formRef'> & { first: TextPreview }) {
+  const fetcher = useFetcher<{ preview?: TextPreview }>()
+  const { submit } = fetcher
+  useEffect(() => {
+    const form = formRef.current
+    if (!form) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      const typed = new FormData(form)
+      typed.set('act', 'preview')
+      void submit(typed, { method: 'post', encType: 'multipart/form-data', action: `/content/${kind}/${id}` })
+    }
+    const askSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(ask, waitMs)
+    }
+    // what was typed before this was shown, or before scripts came
+    askSoon()
+    form.addEventListener('input', askSoon)
+    form.addEventListener('reset', askSoon)
+    return () => {
+      clearTimeout(timer)
+      form.removeEventListener('input', askSoon)
+      form.removeEventListener('reset', askSoon)
+    }
+  }, [formRef, submit, kind, id])
+  const { tag, dir } = localeById(locale)
+  const { title, html } = fetcher.data?.preview ?? first
+  return (
+    <article lang={tag} dir={dir} aria-label={t('content.preview')}>
+      <p className="textside__h dis">{title}</p>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </article>
+  )
+}
+
+function English({ text: { kind }, fields }: { text: EditedText; fields: TextFields }) {
+  return (
+    <section lang="en" dir="ltr" aria-label={t('content.english')}>
+      <dl className="textside__en">
+        {textFields[kind]
+          .filter(({ name }) => fields[name])
+          .map(({ name }) => (
+            <div key={name}>
+              <dt>{t(`content.field.${name}`)}</dt>
+              <dd>{fields[name]}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+/** About what a search engine shows of a page. */
+function SearchResult({ locale, title, about }: { locale: string; title: string; about: string }) {
+  const { tag, dir } = localeById(locale)
+  return (
+    <div>
+      <p className="tiny quiet">{t('content.search-result')}</p>
+      <div className="serp" lang={tag} dir={dir}>
+        <b>{title}</b>
+        <p>{about}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { CircleAlert } from 'lucide'
+import { useEffect, useRef } from 'react'
+import {
+  type TextFields,
+  textFields,
+  type TextKind,
+} from '../../../../shop/back-office/content/text-kinds.ts'
+import { t } from '../../../text/text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+interface TheirTextProps {
+  kind: TextKind
+  theirs: TextFields
+  /** what the form holds */
+  yours: TextFields
+}
+
+/** What somebody else saved meanwhile, beside what is in the form; nothing was overwritten. */
+export function TheirText({ kind, theirs, yours }: TheirTextProps) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  const differing = textFields[kind].filter(({ name }) => (theirs[name] ?? '') !== (yours[name] ?? '').trim())
+  return (
+    <div className="note note--bad theirs" role="alert" tabIndex={-1} ref={note}>
+      <Icon of={CircleAlert} />
+      <div>
+        <b>{t('content.changed-meanwhile')}</b>
+        <p>{t('content.changed-hint')}</p>
+        <dl>
+          {differing.map(({ name }) => (
+            <div key={name}>
+              <dt>{t(`content.field.${name}`)}</dt>
+              <dd>
+                <span className="tiny quiet">{t('content.theirs')}</span>
+                <pre>{theirs[name] || t('content.nothing')}</pre>
+              </dd>
+              <dd>
+                <span className="tiny quiet">{t('content.yours')}</span>
+                <pre>{yours[name] || t('content.nothing')}</pre>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  )
+}

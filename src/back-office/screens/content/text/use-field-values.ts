@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { TextFields } from '../../../../shop/back-office/content/text-kinds.ts'
+
+/** What the named fields of a form hold, as somebody types. */
+export function useFieldValues(formRef: RefObject<HTMLFormElement | null>, first: TextFields): TextFields {
+  const [values, setValues] = useState(first)
+  useEffect(() => {
+    const form = formRef.current
+    if (!form) return undefined
+    const read = () => {
+      const typed = new FormData(form)
+      setValues((present) =>
+        Object.fromEntries(Object.keys(present).map((name) => [name, text(typed, name)])),
+      )
+    }
+    const readAfterReset = () => requestAnimationFrame(read)
+    form.addEventListener('input', read)
+    form.addEventListener('reset', readAfterReset)
+    return () => {
+      form.removeEventListener('input', read)
+      form.removeEventListener('reset', readAfterReset)
+    }
+  }, [formRef])
+  return values
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

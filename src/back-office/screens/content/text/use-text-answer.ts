@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useActionData } from 'react-router'
+import type { TextFields, TextIssue } from '../../../../shop/back-office/content/text-kinds.ts'
+
+/** What the last form of this page came to. */
+export interface TextAnswer {
+  done?: 'saved' | 'undone' | 'confirmed'
+  /** what somebody else has saved meanwhile */
+  theirs?: TextFields
+  /** of the text as it is now */
+  version?: number
+  problems?: TextIssue[]
+}
+
+interface TextVersions {
+  answer: TextAnswer | undefined
+  /** that the next save replaces: what was shown last, in the form or beside it as what somebody else saved */
+  version: number
+  /** of what the form began with, or saved */
+  savedVersion: number
+}
+
+/** The versions follow what was shown and saved here alone: a page that is read again does not move them. */
+export function useTextAnswer(shown: number): TextVersions {
+  const answer = useActionData<{ text?: TextAnswer }>()?.text
+  const [state, setState] = useState<TextVersions>({ answer, version: shown, savedVersion: shown })
+  if (state.answer === answer) return state
+  const version = answer?.version ?? state.version
+  const next = { answer, version, savedVersion: answer?.done ? version : state.savedVersion }
+  setState(next)
+  return next
+}

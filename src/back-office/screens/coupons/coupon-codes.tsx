@@ -1,0 +1,18 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { exportCodes } from '../../../shop/back-office/coupons/export-codes.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { officeContext } from '../../context.ts'
+
+/** The codes of a series as a CSV file. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  if (!staff) throw data(undefined, { status: 404 })
+  const csv = await exportCodes(shop, actorOf(staff), new URL(request.url).searchParams.get('series') ?? '')
+  if (csv === undefined) throw data(undefined, { status: 404 })
+  return new Response(csv, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="coupon-codes.csv"',
+    },
+  })
+}

@@ -1,0 +1,130 @@
+import { Download } from 'lucide'
+import { useId, useRef } from 'react'
+import { Form, useActionData } from 'react-router'
+import {
+  type CouponField,
+  type CouponIssue,
+  emptyCouponForm,
+} from '../../../shop/back-office/coupons/coupon-form.ts'
+import type { EditedCoupon } from '../../../shop/back-office/coupons/list-coupons.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Drawer } from '../../ui/dialog/drawer.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { CouponExamplePanel } from './coupon-example.tsx'
+import { StateBadge } from './coupon-table.tsx'
+import { type Category, CouponTermsFields } from './coupon-terms-fields.tsx'
+
+interface CouponDrawerProps {
+  /** undefined: a new one */
+  opened: EditedCoupon | undefined
+  /** many codes at once */
+  isSeries: boolean
+  categories: readonly Category[]
+  canWrite: boolean
+  closeHref: string
+}
+
+/** One coupon beside the list: its terms, what they would do to a real order, and its end. */
+export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref }: CouponDrawerProps) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const problems = useActionData<{ problems?: CouponIssue[] }>()?.problems ?? []
+  const problemOf = (field: CouponField) => {
+    const found = problems.find((one) => one.field === field)
+    return found && t(`coupons.problem.${found.problem}`)
+  }
+  const act = opened ? 'change' : isSeries ? 'series' : 'add'
+  const title = opened?.code ?? t(isSeries ? 'coupons.new-series' : 'coupons.new')
+  return (
+    <Drawer
+      title={title}
+      look={opened && 'mono'}
+      badge={opened && <StateBadge state={opened.state} />}
+      closeHref={closeHref}
+      formRef={formRef}
+    >
+      <Form method="post" noValidate ref={formRef} id={formId} className="drawer__b">
+        <input type="hidden" name="act" value={act} />
+        {opened && (
+          <>
+            <input type="hidden" name="code" value={opened.code} />
+            <input type="hidden" name="version" value={opened.version} />
+          </>
+        )}
+        {opened?.series && <SeriesNote name={opened.series} canWrite={canWrite} />}
+        <fieldset disabled={!canWrite} className="drawer__fields">
+          <NewFields act={act} problemOf={problemOf} />
+          <CouponTermsFields
+            form={opened?.form ?? emptyCouponForm}
+            isSeries={isSeries || opened?.series !== undefined}
+            categories={categories}
+            problemOf={problemOf}
+          />
+        </fieldset>
+        <CouponExamplePanel formRef={formRef} />
+      </Form>
+      {canWrite && (
+        <div className="drawer__f">
+          {opened && opened.state !== 'ended' && (
+            <ActForm act="end" values={{ code: opened.code, version: opened.version }}>
+              <ActButton look="bad">{t('coupons.end')}</ActButton>
+            </ActForm>
+          )}
+          <button type="submit" form={formId} className="btn btn--key">
+            {t(isSeries ? 'coupons.make' : 'coupons.save')}
+          </button>
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+/** What only a new coupon asks for: its code, or the name and number of many. */
+function NewFields({
+  act,
+  problemOf,
+}: {
+  act: 'add' | 'series' | 'change'
+  problemOf: (field: CouponField) => string | undefined
+}) {
+  if (act === 'change') return null
+  if (act === 'add')
+    return (
+      <Field
+        label={t('coupons.code')}
+        name="code"
+        className="input mono"
+        error={problemOf('code')}
+        autoComplete="off"
+        required
+      />
+    )
+  return (
+    <div className="grid2">
+      <Field label={t('coupons.series')} name="series" error={problemOf('series')} required />
+      <Field
+        label={t('coupons.count')}
+        name="count"
+        inputMode="numeric"
+        error={problemOf('count')}
+        required
+      />
+    </div>
+  )
+}
+
+function SeriesNote({ name, canWrite }: { name: string; canWrite: boolean }) {
+  return (
+    <div className="note">
+      <div>{t('coupons.part-of', { name })}</div>
+      {canWrite && (
+        <a className="btn btn--line btn--xs" href={`/coupons/codes?${new URLSearchParams({ series: name })}`}>
+          <Icon of={Download} />
+          {t('coupons.download')}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { CouponExample } from '../../../shop/back-office/coupons/coupon-example.ts'
+import { t } from '../../text/text.ts'
+import { moneyText } from '../../ui/money-text.ts'
+
+const waitMs = 300
+
+/** What the terms in the form would do to the newest paid order, computed by the shop as somebody types. */
+export function CouponExamplePanel({ formRef }: { formRef: RefObject<HTMLFormElement | null> }) {
+  const fetcher = useFetcher<{ example?: CouponExample }>({ key: 'coupon-example' })
+  const { submit } = fetcher
+  useEffect(() => {
+    const form = formRef.current
+    if (!form) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      const typed = new FormData(form)
+      typed.set('act', 'example')
+      void submit(typed, { method: 'post' })
+    }
+    const askSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(ask, waitMs)
+    }
+    ask()
+    form.addEventListener('input', askSoon)
+    return () => {
+      clearTimeout(timer)
+      form.removeEventListener('input', askSoon)
+    }
+  }, [formRef, submit])
+  const example = fetcher.data?.example
+  return (
+    <section className="example" aria-label={t('coupons.example')} aria-live="polite">
+      <h3>
+        {t('coupons.example')}
+        {example && (
+          <span className="quiet">{t('coupons.example-basket', { orderNo: example.orderNo })}</span>
+        )}
+      </h3>
+      {example ? <Sums example={example} /> : <p className="hint">{t('coupons.example-none')}</p>}
+    </section>
+  )
+}
+
+function Sums({ example }: { example: CouponExample }) {
+  const money = (cents: number) => moneyText(cents, example.currency)
+  return (
+    <>
+      <dl className="kv">
+        {example.goods.map(({ name, quantity, cents }) => (
+          <Row key={name} label={quantity > 1 ? `${quantity} × ${name}` : name} amount={money(cents)} />
+        ))}
+        {example.memberDiscountCents > 0 && (
+          <Row label={t('coupons.example-member')} amount={money(-example.memberDiscountCents)} />
+        )}
+        {example.couponCents > 0 && (
+          <Row label={t('coupons.took-off')} amount={money(-example.couponCents)} look="good" />
+        )}
+        {example.feeCents > 0 && <Row label={t('coupons.example-fees')} amount={money(example.feeCents)} />}
+        <Row label={t('coupons.example-pays')} amount={money(example.totalCents)} look="sum" />
+      </dl>
+      {example.nothing && <p className="hint">{t(`coupons.example-${example.nothing}`)}</p>}
+    </>
+  )
+}
+
+function Row({ label, amount, look }: { label: string; amount: string; look?: 'good' | 'sum' }) {
+  return (
+    <>
+      <dt className={look === 'sum' ? 'sum' : undefined}>{label}</dt>
+      <dd className={look}>{amount}</dd>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { Ban, CalendarClock, Check, Hourglass } from 'lucide'
+import { Link } from 'react-router'
+import type { CouponTab } from '../../../shop/back-office/coupons/coupon-list-records.ts'
+import type { CouponState, ListedCoupon } from '../../../shop/back-office/coupons/list-coupons.ts'
+import { number, t } from '../../text/text.ts'
+import { Badge, type BadgeLook } from '../../ui/badge.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { Moment } from '../../ui/moment.tsx'
+import { TableBox } from '../../ui/table-box.tsx'
+import { couponsHref } from './coupons-href.ts'
+
+interface CouponTableProps {
+  coupons: readonly ListedCoupon[]
+  here: { tab: CouponTab; text: string }
+  /** the code that is open beside the list */
+  open: string
+  now: string
+}
+
+export function CouponTable({ coupons, here, open, now }: CouponTableProps) {
+  return (
+    <TableBox caption={t(`coupons.tab.${here.tab}`)} look="table--cards">
+      <thead>
+        <tr>
+          <th scope="col">{t('coupons.code')}</th>
+          <th scope="col" className="lg">
+            {t('coupons.on')}
+          </th>
+          <th scope="col" className="lg">
+            {t('coupons.period')}
+          </th>
+          <th scope="col" className="n">
+            {t('coupons.used')}
+          </th>
+          <th scope="col" className="n lg">
+            {t('coupons.took-off')}
+          </th>
+          <th scope="col" className="n lg">
+            {t('coupons.brought-in')}
+          </th>
+          <th scope="col" className="lg">
+            {t('coupons.state')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {coupons.map((coupon) => (
+          <tr key={coupon.id} className={coupon.code === open ? 'is-at' : undefined}>
+            <td>
+              <Link className="t mono" to={couponsHref({ ...here, open: coupon.code })}>
+                {coupon.series?.name ?? coupon.code}
+              </Link>
+              <small>
+                {[offText(coupon), coupon.series && t('coupons.codes', { count: coupon.series.codes })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </td>
+            <td className="lg">{coupon.scope.join(', ') || t('coupons.everything')}</td>
+            <td className="lg nw">
+              <Period coupon={coupon} now={now} />
+            </td>
+            <td className="n">
+              {coupon.maxUses === undefined
+                ? number(coupon.uses)
+                : t('coupons.used-of', { uses: number(coupon.uses), max: number(coupon.maxUses) })}
+              <span className="sm">
+                <StateBadge state={coupon.state} />
+              </span>
+            </td>
+            <td className="n lg">{moneyText(coupon.tookOffCents, 'usd')}</td>
+            <td className="n lg">{moneyText(coupon.broughtInCents, 'usd')}</td>
+            <td className="lg">
+              <StateBadge state={coupon.state} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
+  )
+}
+
+function offText({ offPercent, offCents, maxOffCents, minGoodsCents }: ListedCoupon): string {
+  const dollars = (cents: number) => moneyText(cents, 'usd')
+  return [
+    offPercent === undefined ? dollars(offCents ?? 0) : `${Number(offPercent)}%`,
+    maxOffCents !== undefined && t('coupons.at-most', { amount: dollars(maxOffCents) }),
+    minGoodsCents !== undefined && t('coupons.goods-from', { amount: dollars(minGoodsCents) }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function Period({ coupon: { startsAt, endsAt }, now }: { coupon: ListedCoupon; now: string }) {
+  if (!startsAt && !endsAt) return t('coupons.always')
+  return (
+    <>
+      {startsAt && (
+        <>
+          {t('coupons.from')} <Moment at={startsAt} now={now} />{' '}
+        </>
+      )}
+      {endsAt && (
+        <>
+          {t('coupons.until')} <Moment at={endsAt} now={now} />
+        </>
+      )}
+    </>
+  )
+}
+
+const looks: Record<CouponState, BadgeLook> = {
+  active: { look: 'badge--good', icon: Check },
+  planned: { look: 'badge--info', icon: CalendarClock },
+  'nearly-used-up': { look: 'badge--warn', icon: Hourglass },
+  'used-up': { look: '', icon: Check },
+  ended: { look: '', icon: Ban },
+}
+
+export function StateBadge({ state }: { state: CouponState }) {
+  return <Badge {...looks[state]}>{t(`coupons.state.${state}`)}</Badge>
+}

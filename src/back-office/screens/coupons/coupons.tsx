@@ -1,0 +1,186 @@
+import { Plus } from 'lucide'
+import { data, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type CouponTab, couponTabs } from '../../../shop/back-office/coupons/coupon-list-records.ts'
+import { exampleOf } from '../../../shop/back-office/coupons/coupon-example.ts'
+import { listCoupons, readCoupon } from '../../../shop/back-office/coupons/list-coupons.ts'
+import {
+  addCoupon,
+  addSeries,
+  changeCoupon,
+  type ChangedCoupon,
+  endCoupon,
+} from '../../../shop/back-office/coupons/save-coupon.ts'
+import { allCategories } from '../../../shop/catalogue/categories/category-records.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { textOf } from '../../form-values.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { t } from '../../text/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { CouponDrawer } from './coupon-drawer.tsx'
+import { couponFormOf } from './coupon-form-values.ts'
+import { CouponTable } from './coupon-table.tsx'
+import { couponsHref } from './coupons-href.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const query = new URL(request.url).searchParams
+  const text = (query.get('q') ?? '').slice(0, 200)
+  const tab = couponTabs.find((one) => one === query.get('tab')) ?? 'active'
+  const before = /^\d{1,9}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined
+  const open = (query.get('open') ?? '').slice(0, 40)
+  const isNew = open === 'new' || open === 'series'
+  const opened = open && !isNew ? await readCoupon(shop, open) : undefined
+  if (open && !isNew && !opened) throw data(undefined, { status: 404 })
+  const canWrite = staff !== undefined && may(staff.role, 'coupons.write')
+  const [list, categories] = await Promise.all([
+    listCoupons(shop, { tab, text, findsCodes: canWrite }, { before }),
+    open ? allCategories(shop.db, 'en-US') : [],
+  ])
+  return {
+    ...list,
+    tab,
+    text,
+    open,
+    opened,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    canWrite,
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('coupons', {
+  async add({ office: { shop }, staff, form }) {
+    const asked = { ...couponFormOf(form), code: textOf(form, 'code') }
+    return saved(await addCoupon(shop, actorOf(staff), asked), 'coupons.saved')
+  },
+  async series({ office: { shop }, staff, form }) {
+    const asked = { ...couponFormOf(form), series: textOf(form, 'series'), count: textOf(form, 'count') }
+    return saved(await addSeries(shop, actorOf(staff), asked), 'coupons.made')
+  },
+  async change({ office: { shop }, staff, form }) {
+    const asked = { ...couponFormOf(form), code: textOf(form, 'code'), version: Number(form.get('version')) }
+    return saved(await changeCoupon(shop, actorOf(staff), asked), 'coupons.saved')
+  },
+  async end({ office: { shop }, staff, form }) {
+    const asked = { code: textOf(form, 'code'), version: Number(form.get('version')) }
+    return saved(await endCoupon(shop, actorOf(staff), asked), 'coupons.ended')
+  },
+  async example({ office: { shop }, form }) {
+    return { example: await exampleOf(shop, couponFormOf(form)) }
+  },
+})
+
+type Done = 'coupons.saved' | 'coupons.made' | 'coupons.ended'
+
+/** Refuses `staff.changed` and `not-found`; what is wrong with single fields comes back. */
+function saved(outcome: ChangedCoupon, done: Done) {
+  if (outcome.kind === 'changed') refuseStaff('staff.changed')
+  if (outcome.kind === 'unknown') refuse('not-found')
+  if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })
+  return { done, code: outcome.code }
+}
+
+/** Coupons by state; one of them beside the list, where it is changed. */
+export default function Coupons() {
+  const { coupons, next, counts, tab, text, open, opened, categories, canWrite, now } =
+    useLoaderData<typeof loader>()
+  const answer = useActionData<{ done?: Done; code?: string }>()
+  const here = { tab, text }
+  return (
+    <div className="pagebody">
+      <Head here={here} active={counts.active} canWrite={canWrite} />
+      <nav className="tabs" aria-label={t('coupons.tabs')}>
+        {couponTabs.map((one) => (
+          <Link
+            key={one}
+            to={couponsHref({ tab: one, text })}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {t(`coupons.tab.${one}`)} <span className="tabs__n">{counts[one]}</span>
+          </Link>
+        ))}
+      </nav>
+      <SearchForm tab={tab} text={text} />
+      {coupons.length === 0 ? (
+        <p className="empty muted">{t(text ? 'coupons.none-found' : 'coupons.none')}</p>
+      ) : (
+        <CouponTable coupons={coupons} here={here} open={open} now={now} />
+      )}
+      {next !== undefined && (
+        <p className="pager">
+          <Link className="btn btn--line" to={couponsHref({ ...here, before: next })}>
+            {t('list.older')}
+          </Link>
+        </p>
+      )}
+      {open && (opened || canWrite) && (
+        <CouponDrawer
+          key={`${open} ${opened?.version ?? answer?.code ?? ''}`}
+          opened={opened}
+          isSeries={open === 'series'}
+          categories={categories}
+          canWrite={canWrite}
+          closeHref={couponsHref(here)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Head({
+  here,
+  active,
+  canWrite,
+}: {
+  here: { tab: CouponTab; text: string }
+  active: number
+  canWrite: boolean
+}) {
+  const answer = useActionData<{ done?: Done; code?: string }>()
+  return (
+    <>
+      <PageHead title={t('coupons.title')} facts={t('coupons.active', { count: active })}>
+        {canWrite && (
+          <>
+            <Link className="btn btn--line" to={couponsHref({ ...here, open: 'series' })}>
+              {t('coupons.new-series')}
+            </Link>
+            <Link className="btn btn--line" to={couponsHref({ ...here, open: 'new' })}>
+              <Icon of={Plus} />
+              {t('coupons.new')}
+            </Link>
+          </>
+        )}
+      </PageHead>
+      <div className="stack">
+        <IssueNote />
+        <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
+          {answer?.done && t(answer.done)}{' '}
+          {answer?.code && (
+            <Link className="link mono" to={couponsHref({ tab: 'all', text: '', open: answer.code })}>
+              {answer.code}
+            </Link>
+          )}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function SearchForm({ tab, text }: { tab: CouponTab; text: string }) {
+  return (
+    <Form className="filters" role="search">
+      <input type="hidden" name="tab" value={tab} />
+      <div className="search">
+        <SearchField label={t('coupons.search')} text={text} />
+      </div>
+    </Form>
+  )
+}

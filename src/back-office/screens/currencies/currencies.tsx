@@ -1,0 +1,193 @@
+import { RefreshCw, TriangleAlert } from 'lucide'
+import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { fetchRates } from '../../../shop/back-office/currencies/fetch-rates.ts'
+import {
+  type CurrencyList,
+  listKeptCurrencies,
+} from '../../../shop/back-office/currencies/list-currencies.ts'
+import { offerCurrency } from '../../../shop/back-office/currencies/offer-currency.ts'
+import { type CurrencyOutcome, followRates, setRate } from '../../../shop/back-office/currencies/set-rate.ts'
+import {
+  changeSettings,
+  listSettings,
+  type SettingIssue,
+} from '../../../shop/back-office/settings/change-settings.ts'
+import { settingExamples } from '../../../shop/back-office/settings/setting-examples.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { actorOf, type SignedInStaff } from '../../../shop/staff/actor.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { textOf } from '../../form-values.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { changesOf, typedOf } from '../settings/setting-form-values.ts'
+import { SettingForm } from '../settings/setting-form.tsx'
+import { SettingsPage } from '../settings/settings-page.tsx'
+import { CurrencyTable } from './currency-table.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const [list, settings, examples] = await Promise.all([
+    listKeptCurrencies(shop),
+    listSettings(shop, 'currencies'),
+    settingExamples(shop, 'currencies'),
+  ])
+  return { ...list, settings, examples, canWrite: staff !== undefined && may(staff.role, 'settings.write') }
+}
+
+export const action = actsOf('currencies', {
+  async save({ office: { shop }, staff, form }) {
+    const outcome = await changeSettings(shop, actorOf(staff), changesOf(form))
+    return 'issues' in outcome
+      ? data({ problems: outcome.issues }, { status: 409 })
+      : { done: 'settings.saved' as const }
+  },
+  async example({ office: { shop }, form }) {
+    return { examples: await settingExamples(shop, 'currencies', typedOf(form)) }
+  },
+  async rate({ office: { shop }, staff, form }) {
+    const asked = {
+      code: textOf(form, 'code'),
+      shown: textOf(form, 'shown'),
+      rate: textOf(form, 'rate').trim(),
+    }
+    const outcome = await setRate(shop, actorOf(staff), asked)
+    if (outcome === 'no-rate') return data({ wrongRate: asked.code }, { status: 400 })
+    return changed(outcome)
+  },
+  async follow({ office: { shop }, staff, form }) {
+    return changed(
+      await followRates(shop, actorOf(staff), { code: textOf(form, 'code'), shown: textOf(form, 'shown') }),
+    )
+  },
+  async offer({ office: { shop }, staff, form }) {
+    return offered(shop, staff, form, true)
+  },
+  async withdraw({ office: { shop }, staff, form }) {
+    return offered(shop, staff, form, false)
+  },
+  async fetch({ office: { shop }, staff }) {
+    return fetched(await fetchRates(shop, actorOf(staff)))
+  },
+  async accept({ office: { shop }, staff }) {
+    return fetched(await fetchRates(shop, actorOf(staff), { acceptJumps: true }))
+  },
+})
+
+/** Refuses `staff.changed` and `not-found`. */
+function changed(outcome: CurrencyOutcome): { done: Done } {
+  if (outcome === 'changed') refuseStaff('staff.changed')
+  if (outcome !== 'done') refuse('not-found')
+  return { done: 'currencies.rate-set' }
+}
+
+async function offered(shop: Shop, staff: SignedInStaff, form: FormData, isOffered: boolean) {
+  const outcome = await offerCurrency(shop, actorOf(staff), { code: textOf(form, 'code'), isOffered })
+  if (outcome !== 'done') refuse('not-found')
+  return { done: isOffered ? ('currencies.offered' as const) : ('currencies.withdrawn' as const) }
+}
+
+function fetched(outcome: Awaited<ReturnType<typeof fetchRates>>) {
+  if ('problem' in outcome) return data({ problem: outcome.problem }, { status: 409 })
+  return { done: 'currencies.fetched' as const }
+}
+
+/** After a refusal too: what somebody else has set, or the source has said meanwhile, stands there then. */
+export function shouldRevalidate({ formData }: { formData?: FormData }): boolean {
+  return formData?.get('act') !== 'example'
+}
+
+type Done =
+  | 'settings.saved'
+  | 'currencies.rate-set'
+  | 'currencies.offered'
+  | 'currencies.withdrawn'
+  | 'currencies.fetched'
+
+interface Answer {
+  done?: Done
+  /** why the day's rates were not taken */
+  problem?: string
+  problems?: SettingIssue[]
+  /** of which currency a rate was typed that is none */
+  wrongRate?: string
+}
+
+/** What buyers can pay in, at which rates, and where those come from. */
+export default function Currencies() {
+  const { currencies, exampleUsdCents, source, settings, examples, canWrite } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  return (
+    <SettingsPage at="/settings/currencies">
+      <IssueNote />
+      <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
+        {answer?.done && t(answer.done)}
+      </p>
+      <SourceNote source={source} canWrite={canWrite} />
+      <section className="panel">
+        <header className="panel__h">
+          <h2>{t('currencies.title')}</h2>
+          <p>
+            {t('currencies.offered-count', { count: currencies.filter(({ isOffered }) => isOffered).length })}
+          </p>
+          <div className="panel__a">
+            <span className="quiet">
+              {source.publishedOn
+                ? t('currencies.of-day', { day: source.publishedOn, host: source.host ?? '–' })
+                : t('currencies.no-rates')}
+            </span>
+            {canWrite && source.host && (
+              <ActForm act="fetch">
+                <ActButton small>
+                  <Icon of={RefreshCw} />
+                  {t('currencies.fetch')}
+                </ActButton>
+              </ActForm>
+            )}
+          </div>
+        </header>
+        <div className="panel__b panel__b--flush">
+          <CurrencyTable
+            currencies={currencies}
+            exampleUsdCents={exampleUsdCents}
+            canWrite={canWrite}
+            hasSource={source.host !== undefined}
+            wrongRate={answer?.wrongRate}
+          />
+        </div>
+      </section>
+      <SettingForm
+        group="currencies"
+        settings={settings}
+        examples={examples}
+        problems={answer?.problems ?? []}
+        canWrite={canWrite}
+      />
+    </SettingsPage>
+  )
+}
+
+/** Why rates are older than they should be, and how to take them all the same. */
+function SourceNote({ source, canWrite }: { source: CurrencyList['source']; canWrite: boolean }) {
+  if (!source.isStale && source.lastError === undefined) return null
+  return (
+    <div className="note note--warn">
+      <Icon of={TriangleAlert} />
+      <div>
+        {source.lastError
+          ? t('currencies.problem', { problem: source.lastError })
+          : t('currencies.stale', { day: source.publishedOn ?? '–' })}
+      </div>
+      {canWrite && source.lastError?.includes('differs') && (
+        <ActForm act="accept">
+          <ActButton small>{t('currencies.accept')}</ActButton>
+        </ActForm>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ListedCurrency } from '../../../shop/back-office/currencies/list-currencies.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { TableBox } from '../../ui/table-box.tsx'
+
+interface CurrencyTableProps {
+  currencies: readonly ListedCurrency[]
+  exampleUsdCents: number
+  canWrite: boolean
+  /** whether there are daily rates to follow */
+  hasSource: boolean
+  /** of which currency a rate was typed that is none */
+  wrongRate: string | undefined
+}
+
+export function CurrencyTable({ currencies, exampleUsdCents, ...rest }: CurrencyTableProps) {
+  return (
+    <TableBox caption={t('currencies.title')} look="table--s">
+      <thead>
+        <tr>
+          <th scope="col">{t('currencies.currency')}</th>
+          <th scope="col">{t('currencies.one-dollar')}</th>
+          <th scope="col">{t('currencies.by')}</th>
+          <th scope="col" className="n">
+            {t('currencies.becomes', { amount: moneyText(exampleUsdCents, 'usd') })}
+          </th>
+          <th scope="col" className="r">
+            {t('currencies.offer-state')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {currencies.map((currency) => (
+          <CurrencyRow key={currency.code} currency={currency} {...rest} />
+        ))}
+      </tbody>
+    </TableBox>
+  )
+}
+
+function CurrencyRow({
+  currency,
+  canWrite,
+  hasSource,
+  wrongRate,
+}: { currency: ListedCurrency } & Omit<CurrencyTableProps, 'currencies' | 'exampleUsdCents'>) {
+  const { code, name, rate, by, exampleCents } = currency
+  return (
+    <tr>
+      <th scope="row">
+        <b>{code.toUpperCase()}</b> <span className="quiet">{name}</span>
+      </th>
+      <td>
+        {canWrite && by !== 'base' ? (
+          <ActForm act="rate" values={{ code, shown: rate }} className="row row--n">
+            <span className={wrongRate === code ? 'ctl ctl--s is-bad' : 'ctl ctl--s'}>
+              <input
+                key={rate}
+                className="input"
+                name="rate"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={String(Number(rate))}
+                aria-label={t('currencies.rate-of', { name })}
+                aria-invalid={wrongRate === code || undefined}
+                aria-describedby={wrongRate === code ? `wrong-${code}` : undefined}
+              />
+            </span>
+            <ActButton small>
+              {t('currencies.set')} <span className="vh">{name}</span>
+            </ActButton>
+          </ActForm>
+        ) : (
+          Number(rate)
+        )}
+        {wrongRate === code && (
+          <p className="err" id={`wrong-${code}`}>
+            {t('currencies.wrong-rate')}
+          </p>
+        )}
+      </td>
+      <td>
+        {t(`currencies.by-${by}`)}
+        {canWrite && by === 'hand' && hasSource && (
+          <ActForm act="follow" values={{ code, shown: rate }}>
+            <ActButton look="bare" small>
+              {t('currencies.follow')} <span className="vh">{name}</span>
+            </ActButton>
+          </ActForm>
+        )}
+      </td>
+      <td className="n">
+        <b>{moneyText(exampleCents, code)}</b>
+      </td>
+      <td className="r">
+        <OfferState currency={currency} canWrite={canWrite} />
+      </td>
+    </tr>
+  )
+}
+
+function OfferState({ currency, canWrite }: { currency: ListedCurrency; canWrite: boolean }) {
+  const { code, name, by, isOffered, isOfSite } = currency
+  const isAlways = by === 'base' || isOfSite
+  const state = isAlways ? 'currencies.always' : isOffered ? 'currencies.yes' : 'currencies.no'
+  if (isAlways || !canWrite) return <span className="quiet">{t(state)}</span>
+  return (
+    <span className="row row--n row--end">
+      {!isOffered && <span className="badge badge--out">{t(state)}</span>}
+      <ActForm act={isOffered ? 'withdraw' : 'offer'} values={{ code }}>
+        <ActButton small>
+          {t(isOffered ? 'currencies.withdraw' : 'currencies.offer')} <span className="vh">{name}</span>
+        </ActButton>
+      </ActForm>
+    </span>
+  )
+}

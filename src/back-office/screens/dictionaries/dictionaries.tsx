@@ -1,0 +1,126 @@
+import { Plus } from 'lucide'
+import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { facetKinds, listFacets, readFacetForm } from '../../../shop/back-office/dictionaries/list-facets.ts'
+import {
+  addFacet,
+  changeFacet,
+  mergeFacet,
+  removeFacet,
+  type SavedFacet,
+} from '../../../shop/back-office/dictionaries/save-facet.ts'
+import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { numberInDigits } from '../../../shop/input/digits.ts'
+import { largestId } from '../../../shop/input/largest-id.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { idOf, textOf } from '../../form-values.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { t } from '../../text/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { DictionaryTabs } from './dictionary-tabs.tsx'
+import { FacetDrawer } from './facet-drawer.tsx'
+import { facetFormOf } from './facet-form-values.ts'
+import { FacetTable } from './facet-table.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const query = new URL(request.url).searchParams
+  const kind = kindOf(query.get('kind')) ?? 'platform'
+  const openId = numberInDigits(query.get('open'), { min: 1, max: largestId })
+  const opened = openId === undefined ? undefined : await readFacetForm(shop, openId)
+  return {
+    kind,
+    facets: await listFacets(shop, kind),
+    opened: opened?.kind === kind ? opened : undefined,
+    isNew: query.get('open') === 'new',
+    lastChange: opened && (await lastChangeOf(shop, { kind: 'facet', id: opened.id })),
+    canWrite: staff !== undefined && may(staff.role, 'catalogue.write'),
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('dictionaries', {
+  async add({ office: { shop }, staff, form }) {
+    const kind = kindOf(textOf(form, 'kind')) ?? refuse('not-found')
+    return saved(await addFacet(shop, actorOf(staff), { ...facetFormOf(form), kind }), 'dictionaries.added')
+  },
+  async change({ office: { shop }, staff, form }) {
+    const asked = { ...facetFormOf(form), ...shownOf(form) }
+    return saved(await changeFacet(shop, actorOf(staff), asked), 'dictionaries.saved')
+  },
+  async merge({ office: { shop }, staff, form }) {
+    const intoId = numberInDigits(textOf(form, 'into'), { min: 1, max: largestId }) ?? 0
+    return saved(await mergeFacet(shop, actorOf(staff), { ...shownOf(form), intoId }), 'dictionaries.merged')
+  },
+  async remove({ office: { shop }, staff, form }) {
+    return saved(await removeFacet(shop, actorOf(staff), shownOf(form)), 'dictionaries.removed')
+  },
+})
+
+function kindOf(text: string | null): FacetKind | undefined {
+  return facetKinds.find((kind) => kind === text)
+}
+
+function shownOf(form: FormData): { id: number; version: string } {
+  return { id: idOf(form), version: textOf(form, 'version') }
+}
+
+type Done = 'dictionaries.added' | 'dictionaries.saved' | 'dictionaries.merged' | 'dictionaries.removed'
+
+/** Refuses `staff.changed` and `not-found`; what is wrong with single fields comes back. */
+function saved(outcome: SavedFacet, done: Done) {
+  if (outcome.kind === 'changed') refuseStaff('staff.changed')
+  if (outcome.kind === 'unknown') refuse('not-found')
+  if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })
+  return { done, id: outcome.id }
+}
+
+export const shouldRevalidate = () => true
+
+/** What products can be filtered by, one kind at a time; one of them beside the list, where it is changed. */
+export default function Dictionaries() {
+  const { kind, facets, opened, isNew, lastChange, canWrite, now } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ done?: Done; id?: number }>()
+  const isDrawn = opened !== undefined || (isNew && canWrite)
+  return (
+    <div className="pagebody">
+      <PageHead title={t('dictionaries.title')} facts={t('dictionaries.count', { count: facets.length })}>
+        {canWrite && (
+          <Link className="btn btn--line" to={`/dictionaries?kind=${kind}&open=new`}>
+            <Icon of={Plus} />
+            {t(`dictionaries.new.${kind}`)}
+          </Link>
+        )}
+      </PageHead>
+      <div className="stack">
+        <IssueNote />
+        <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
+          {answer?.done && t(answer.done)}
+        </p>
+      </div>
+      <DictionaryTabs current={kind} />
+      {facets.length === 0 ? (
+        <p className="empty muted">{t('dictionaries.none')}</p>
+      ) : (
+        <FacetTable kind={kind} facets={facets} openId={opened?.id} />
+      )}
+      {isDrawn && (
+        <FacetDrawer
+          key={opened ? `${opened.id} ${opened.version}` : `new ${kind} ${answer?.id ?? ''}`}
+          kind={kind}
+          opened={opened}
+          facets={facets}
+          lastChange={lastChange}
+          canWrite={canWrite}
+          now={now}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useId, useRef } from 'react'
+import { Form, useActionData } from 'react-router'
+import { textLocales } from '../../../shop/back-office/dictionaries/list-categories.ts'
+import type { EditedFacet, ListedFacet } from '../../../shop/back-office/dictionaries/list-facets.ts'
+import type { FacetIssue } from '../../../shop/back-office/dictionaries/save-facet.ts'
+import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
+import type { LoggedChange } from '../../../shop/staff/audit/list-changes.ts'
+import { languageName } from '../../../shop/localisation/language-name.ts'
+import { t } from '../../text/text.ts'
+import { Drawer } from '../../ui/dialog/drawer.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LastChange } from '../../ui/last-change.tsx'
+import { nameField } from './facet-form-values.ts'
+import { MergeFacet, RemoveFacet } from './part-with-facet.tsx'
+
+interface FacetDrawerProps {
+  kind: FacetKind
+  /** undefined: a new one */
+  opened: EditedFacet | undefined
+  facets: readonly ListedFacet[]
+  lastChange: LoggedChange | undefined
+  canWrite: boolean
+  now: string
+}
+
+/** One entry beside its list. */
+export function FacetDrawer({ kind, opened, facets, lastChange, canWrite, now }: FacetDrawerProps) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const problems = useActionData<{ problems?: FacetIssue[] }>()?.problems ?? []
+  const problemOf = (field: string) => {
+    const found = problems.find((one) => one.field === field)
+    return found && t('dictionaries.problem', { reason: found.reason })
+  }
+  const general = problems.find(({ field }) => field === 'facet' || field === 'into')
+  return (
+    <Drawer
+      title={opened?.form.name ?? t(`dictionaries.new.${kind}`)}
+      closeHref={`/dictionaries?kind=${kind}`}
+      formRef={formRef}
+    >
+      <Form method="post" noValidate ref={formRef} id={formId} className="drawer__b">
+        <input type="hidden" name="act" value={opened ? 'change' : 'add'} />
+        <input type="hidden" name="kind" value={kind} />
+        {opened && (
+          <>
+            <input type="hidden" name="id" value={opened.id} />
+            <input type="hidden" name="version" value={opened.version} />
+          </>
+        )}
+        {general && (
+          <p className="note note--bad" role="alert">
+            {t('dictionaries.refused', { reason: general.reason })}
+          </p>
+        )}
+        <fieldset disabled={!canWrite} className="drawer__fields">
+          <FacetFields kind={kind} opened={opened} problemOf={problemOf} />
+        </fieldset>
+        <LastChange change={lastChange} now={now} />
+      </Form>
+      {canWrite && (
+        <div className="drawer__f">
+          {opened && (
+            <>
+              <MergeFacet opened={opened} facets={facets} />
+              <RemoveFacet opened={opened} />
+            </>
+          )}
+          <button type="submit" form={formId} className="btn btn--key">
+            {t('save.save')}
+          </button>
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+interface FacetFieldsProps {
+  kind: FacetKind
+  opened: EditedFacet | undefined
+  problemOf(field: string): string | undefined
+}
+
+function FacetFields({ kind, opened, problemOf }: FacetFieldsProps) {
+  const isNewLanguage = kind === 'language' && !opened
+  return (
+    <>
+      <Field
+        label={t(isNewLanguage ? 'dictionaries.tag' : 'dictionaries.english-name')}
+        hint={t(isNewLanguage ? 'dictionaries.tag-hint' : 'dictionaries.name-hint')}
+        name="name"
+        defaultValue={opened?.form.name}
+        error={problemOf('name')}
+        autoComplete="off"
+        required
+      />
+      <Field
+        label={t('dictionaries.position')}
+        hint={t('dictionaries.position-hint')}
+        name="position"
+        inputMode="numeric"
+        defaultValue={opened?.form.position ?? '0'}
+        error={problemOf('position')}
+        autoComplete="off"
+      />
+      <h3 className="lab">{t('dictionaries.names')}</h3>
+      <div className="grid2">
+        {textLocales.map(({ id, tag, dir }) => (
+          <Field
+            key={id}
+            label={languageName(id)}
+            name={nameField(id)}
+            lang={tag}
+            dir={dir}
+            defaultValue={opened?.form.names[id]}
+            placeholder={opened?.otherwise[id]}
+            error={problemOf(nameField(id))}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { FacetForm } from '../../../shop/back-office/dictionaries/list-facets.ts'
+import { textLocales } from '../../../shop/back-office/dictionaries/list-categories.ts'
+import { textOf } from '../../form-values.ts'
+
+export function nameField(locale: string): string {
+  return `names.${locale}`
+}
+
+/** A dictionary's entry as the form sends it. */
+export function facetFormOf(form: FormData): FacetForm {
+  return {
+    name: textOf(form, 'name'),
+    position: textOf(form, 'position'),
+    names: Object.fromEntries(textLocales.map(({ id }) => [id, textOf(form, nameField(id))])),
+  }
+}

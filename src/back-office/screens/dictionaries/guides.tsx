@@ -1,0 +1,175 @@
+import { useRef } from 'react'
+import {
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSubmit,
+} from 'react-router'
+import {
+  type EditedGuide,
+  readGuide,
+  setGuideTexts,
+} from '../../../shop/back-office/dictionaries/guide-texts.ts'
+import { guides } from '../../../shop/catalogue/product/activation-steps.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { fallbackLocaleId, localeById, locales } from '../../../shop/localisation/locales.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { textOf } from '../../form-values.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { languageName } from '../../../shop/localisation/language-name.ts'
+import { t } from '../../text/text.ts'
+import { Field } from '../../ui/field.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { LastChange } from '../../ui/last-change.tsx'
+import { SaveBar } from '../../ui/save-bar.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { useFormChanges } from '../../ui/use-form-changes.ts'
+import { DictionaryTabs } from './dictionary-tabs.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const query = new URL(request.url).searchParams
+  const guide = await readGuide(shop, {
+    guide: query.get('guide') ?? 'steam',
+    locale: query.get('lang') ?? fallbackLocaleId,
+  })
+  if (!guide) throw data(undefined, { status: 404 })
+  return {
+    guide,
+    guides,
+    lastChange: await lastChangeOf(shop, { kind: 'guide', id: guide.guide }),
+    canWrite: staff !== undefined && may(staff.role, 'catalogue.write'),
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('guides', {
+  async save({ office: { shop }, staff, form }) {
+    const outcome = await setGuideTexts(shop, actorOf(staff), {
+      guide: textOf(form, 'guide'),
+      locale: textOf(form, 'locale'),
+      version: textOf(form, 'version'),
+      texts: Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)])),
+    })
+    if (outcome.kind === 'changed') refuseStaff('staff.changed')
+    if (outcome.kind === 'unknown') refuse('not-found')
+    if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })
+    return { done: true }
+  },
+})
+
+export const shouldRevalidate = () => true
+
+/** How keys are redeemed, step by step: one guide in one language. */
+export default function Guides() {
+  const { guide, guides: names, lastChange, canWrite, now } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ done?: true }>()
+  const { tag } = localeById(guide.locale)
+  return (
+    <div className="pagebody">
+      <PageHead title={t('guides.title')} facts={t('guides.about')} />
+      <div className="stack">
+        <IssueNote />
+        <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
+          {answer?.done && t('guides.saved')}
+        </p>
+      </div>
+      <DictionaryTabs current="guides" />
+      <LanguageChoice guide={guide} />
+      <div className="two two--list">
+        <nav className="setnav" aria-label={t('guides.all')}>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <Link
+                  to={`/dictionaries/guides?guide=${name}&lang=${guide.locale}`}
+                  aria-current={name === guide.guide ? 'page' : undefined}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="stack">
+          <GuideForm key={`${guide.guide} ${guide.locale}`} guide={guide} canWrite={canWrite} lang={tag} />
+          <LastChange change={lastChange} now={now} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function LanguageChoice({ guide }: { guide: EditedGuide }) {
+  const submit = useSubmit()
+  return (
+    <Form className="filters" onChange={(event) => void submit(event.currentTarget)}>
+      <input type="hidden" name="guide" value={guide.guide} />
+      <SelectField label={t('guides.language')} name="lang" key={guide.locale} defaultValue={guide.locale}>
+        {locales.map(({ id }) => (
+          <option key={id} value={id}>
+            {languageName(id)}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <button type="submit" className="btn btn--line">
+          {t('list.show')}
+        </button>
+      </noscript>
+    </Form>
+  )
+}
+
+function GuideForm({ guide, canWrite, lang }: { guide: EditedGuide; canWrite: boolean; lang: string }) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const changes = useFormChanges(formRef, guide.version)
+  const problems = useActionData<{ problems?: { field: string; reason: string }[] }>()?.problems ?? []
+  return (
+    <Form method="post" noValidate ref={formRef} className="stack">
+      <input type="hidden" name="act" value="save" />
+      <input type="hidden" name="guide" value={guide.guide} />
+      <input type="hidden" name="locale" value={guide.locale} />
+      <input type="hidden" name="version" value={guide.version} />
+      <fieldset disabled={!canWrite} className="panel plain">
+        <div className="panel__b stack">
+          {guide.texts.map(({ id, own, otherwise, shared }) => {
+            const problem = problems.find(({ field }) => field === id)
+            return (
+              <Field
+                key={`${id} ${own}`}
+                label={labelOf(id, guide.guide)}
+                mark={shared > 0 ? t('guides.shared', { count: shared }) : undefined}
+                name={id}
+                lang={lang}
+                dir="auto"
+                defaultValue={own}
+                placeholder={otherwise}
+                error={problem && t('dictionaries.problem', { reason: problem.reason })}
+                autoComplete="off"
+              />
+            )
+          })}
+        </div>
+      </fieldset>
+      {canWrite && <SaveBar formRef={formRef} changes={changes} />}
+    </Form>
+  )
+}
+
+function labelOf(id: string, guide: string): string {
+  if (id === 'activation.open') return t('guides.first')
+  if (id === 'activation.open-key') return t('guides.first-key')
+  if (id === 'activation.open-account') return t('guides.first-account')
+  if (id === `activation.${guide}`) return t('guides.second')
+  if (id === `activation.${guide}-text`) return t('guides.second-text')
+  return t(id.endsWith('-text') ? 'guides.third-text' : 'guides.third')
+}

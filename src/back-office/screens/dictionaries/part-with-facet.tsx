@@ -1,0 +1,45 @@
+import type { EditedFacet, ListedFacet } from '../../../shop/back-office/dictionaries/list-facets.ts'
+import { t } from '../../text/text.ts'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { MergeDialog } from '../../ui/dialog/merge-dialog.tsx'
+
+interface MergeFacetProps {
+  opened: EditedFacet
+  facets: readonly ListedFacet[]
+}
+
+/** Makes one of doubles. */
+export function MergeFacet({ opened, facets }: MergeFacetProps) {
+  const { id, version } = opened
+  const others = facets.filter((one) => one.id !== id)
+  return (
+    <MergeDialog
+      name={opened.form.name}
+      about={t('dictionaries.merge-about')}
+      products={facets.find((one) => one.id === id)?.products ?? 0}
+      values={{ id, version }}
+    >
+      {others.map((other) => (
+        <option key={other.id} value={other.id}>
+          {other.name}
+        </option>
+      ))}
+    </MergeDialog>
+  )
+}
+
+/** Takes away one that no product has, after asking. */
+export function RemoveFacet({ opened: { id, version, form } }: { opened: EditedFacet }) {
+  return (
+    <ActDialog
+      label={t('dictionaries.remove')}
+      title={t('dictionaries.remove-title', { name: form.name })}
+      keep={t('dictionaries.keep')}
+      answer={t('dictionaries.remove-act')}
+      act="remove"
+      values={{ id, version }}
+    >
+      <p>{t('dictionaries.remove-about')}</p>
+    </ActDialog>
+  )
+}

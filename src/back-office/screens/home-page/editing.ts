@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { ListedProduct } from '../../../shop/back-office/home/home-set-records.ts'
+import type { HomeLayout } from '../../../shop/catalogue/listing/home-layout.ts'
+import { t } from '../../text/text.ts'
+import { changedParts, type LayoutPart } from './layout-changes.ts'
+
+/** The home page while it is being arranged. */
+export interface Editing {
+  draft: HomeLayout
+  changed: LayoutPart[]
+  canWrite: boolean
+  isChanged(part: LayoutPart): boolean
+  change<Part extends LayoutPart>(part: Part, value: HomeLayout[Part]): void
+  /** as it is published */
+  undo(part: LayoutPart): void
+  undoAll(): void
+  product(id: number): ListedProduct
+  /** a product that was found */
+  know(product: ListedProduct): void
+}
+
+/** Begins with what is published. */
+export function useEditing(
+  published: HomeLayout,
+  products: readonly ListedProduct[],
+  canWrite: boolean,
+): Editing {
+  const [draft, setDraft] = useState(published)
+  const [found, setFound] = useState<readonly ListedProduct[]>([])
+  const changed = changedParts(published, draft)
+  const change: Editing['change'] = (part, value) => setDraft((before) => ({ ...before, [part]: value }))
+  return {
+    draft,
+    changed,
+    canWrite,
+    isChanged: (part) => changed.includes(part),
+    change,
+    undo: (part) => change(part, published[part]),
+    undoAll: () => setDraft(published),
+    product: (id) =>
+      [...products, ...found].find((one) => one.id === id) ?? {
+        id,
+        name: t('home.gone'),
+        tagline: '',
+        isActive: false,
+        inStock: false,
+      },
+    know: (product) => setFound((before) => [...before, product]),
+  }
+}

@@ -1,0 +1,136 @@
+import { Undo2 } from 'lucide'
+import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  type HomeIssue,
+  previewHome,
+  publishHome,
+  readHome,
+} from '../../../shop/back-office/home/arrange-home.ts'
+import { findHomeProducts } from '../../../shop/back-office/home/find-home-products.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { textOf } from '../../form-values.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { t } from '../../text/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { LastChange } from '../../ui/last-change.tsx'
+import { CarouselPanel } from './carousel-panel.tsx'
+import { type Editing, useEditing } from './editing.ts'
+import { Publish } from './publish.tsx'
+import { ListPanel } from './list-panel.tsx'
+import { Preview } from './preview.tsx'
+import { SectionsPanel } from './sections-panel.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  return {
+    ...(await readHome(shop)),
+    lastChange: await lastChangeOf(shop, { kind: 'home', id: 'home' }),
+    canWrite: staff !== undefined && may(staff.role, 'home.write'),
+    publicUrl: shop.config.publicUrl,
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('home', {
+  async publish({ office: { shop }, staff, form }) {
+    const asked = { layout: layoutOf(form), version: textOf(form, 'version') }
+    const outcome = await publishHome(shop, actorOf(staff), asked)
+    if (outcome.kind === 'changed') refuseStaff('staff.changed')
+    if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })
+    return { done: true }
+  },
+  async preview({ office: { shop }, form }) {
+    return previewHome(shop, layoutOf(form))
+  },
+  async find({ office: { shop }, form }) {
+    return { found: await findHomeProducts(shop, textOf(form, 'q')) }
+  },
+})
+
+/** What is no JSON is no layout. */
+function layoutOf(form: FormData): unknown {
+  try {
+    return JSON.parse(textOf(form, 'layout'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Looking and finding change nothing here. */
+export function shouldRevalidate({ formData }: { formData?: FormData | undefined }) {
+  return formData === undefined || formData.get('act') === 'publish'
+}
+
+/** What the shop's home page puts forward, beside the page itself as it would be. */
+export default function HomePage() {
+  const { version } = useLoaderData<typeof loader>()
+  return <Arrange key={version} />
+}
+
+function Arrange() {
+  const { layout, products, version, lastChange, canWrite, publicUrl, now } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ done?: true; problems?: HomeIssue[] }>()
+  const editing = useEditing(layout, products, canWrite)
+  return (
+    <div className="pagebody">
+      <PageHead title={t('home.title')} facts={t('home.not-published', { count: editing.changed.length })} />
+      <div className="stack">
+        <IssueNote />
+        {answer?.problems?.map(({ field, reason }) => (
+          <p key={field + reason} className="note note--bad" role="alert">
+            {t('home.problem', { field, reason })}
+          </p>
+        ))}
+        <p className={answer?.done && editing.changed.length === 0 ? 'note note--good' : 'vh'} role="status">
+          {answer?.done && editing.changed.length === 0 && t('home.published')}
+        </p>
+      </div>
+      <div className="cols cols--home">
+        <div className="stack">
+          <NotPublished editing={editing} />
+          <CarouselPanel editing={editing} now={now} />
+          <ListPanel list="hottest" editing={editing} />
+          <ListPanel list="best-seller" editing={editing} />
+          <ListPanel list="latest" editing={editing} />
+          <SectionsPanel editing={editing} />
+          <LastChange change={lastChange} now={now} />
+        </div>
+        <Preview draft={editing.draft} publicUrl={publicUrl} />
+      </div>
+      {canWrite && <Publish editing={editing} version={version} published={layout} />}
+    </div>
+  )
+}
+
+/** Each part that differs, and the way back. */
+function NotPublished({ editing: { changed, undo } }: { editing: Editing }) {
+  if (changed.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="not-published">
+      <header className="panel__h">
+        <h2 id="not-published">{t('home.changes')}</h2>
+      </header>
+      <ul>
+        {changed.map((part) => (
+          <li key={part} className="mini mini--s">
+            <b>{t(`home.part.${part}`)}</b>
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={t('home.undo', { part: t(`home.part.${part}`) })}
+              onClick={() => undo(part)}
+            >
+              <Icon of={Undo2} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ListedProduct } from '../../../shop/back-office/home/home-set-records.ts'
+import type { HomeLayout } from '../../../shop/catalogue/listing/home-layout.ts'
+import { t } from '../../text/text.ts'
+import { moved, OrderList } from './order-list.tsx'
+import { AddProduct } from './add-product.tsx'
+import type { Editing } from './editing.ts'
+import { PartPanel, Switch, TakeOff } from './part-panel.tsx'
+
+type List = 'hottest' | 'best-seller' | 'latest'
+
+const mostListed = 20
+
+/** A list of products: chosen ones in their order, then by its rule if it is to be filled up. */
+export function ListPanel({ list, editing }: { list: List; editing: Editing }) {
+  const { draft, isChanged, canWrite, change, product } = editing
+  const { isFilled, productIds } = draft[list]
+  const title = t(`home.list.${list}`)
+  const set = (values: Partial<HomeLayout[List]>) => change(list, { ...draft[list], ...values })
+  return (
+    <PartPanel
+      title={title}
+      hint={t('home.chosen', { count: productIds.length })}
+      isChanged={isChanged(list)}
+      acts={
+        <>
+          <Switch
+            label={t('home.fill-up', { list: title })}
+            isOn={isFilled}
+            canWrite={canWrite}
+            onChange={(isOn) => set({ isFilled: isOn })}
+          >
+            {t('home.automatic')}
+          </Switch>
+          {canWrite && (
+            <AddProduct
+              to={title}
+              without={productIds}
+              isFull={productIds.length >= mostListed}
+              onAdd={(found) => {
+                editing.know(found)
+                set({ productIds: [...productIds, found.id] })
+              }}
+            />
+          )}
+        </>
+      }
+    >
+      <OrderList
+        label={title}
+        items={productIds}
+        keyOf={(id) => id}
+        nameOf={(id) => product(id).name}
+        onMove={(from, to) => set({ productIds: moved(productIds, from, to) })}
+        look="mini"
+        canMove={canWrite}
+      >
+        {(id, index) => (
+          <>
+            <span className="quiet">{index + 1}</span>
+            <b>{product(id).name}</b>
+            <ProductState product={product(id)} />
+            {canWrite && (
+              <TakeOff
+                name={product(id).name}
+                onClick={() => set({ productIds: productIds.filter((one) => one !== id) })}
+              />
+            )}
+          </>
+        )}
+      </OrderList>
+      <p className="panel__b hint">{t(`home.rule.${list}.${isFilled ? 'on' : 'off'}`)}</p>
+    </PartPanel>
+  )
+}
+
+/** Why a chosen product may not be seen. */
+export function ProductState({ product: { isActive, inStock } }: { product: ListedProduct }) {
+  if (!isActive) return <span className="bad">{t('home.off-sale')}</span>
+  return <span className="warn">{!inStock && t('home.sold-out')}</span>
+}

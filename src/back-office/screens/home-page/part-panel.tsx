@@ -1,0 +1,59 @@
+import { X } from 'lucide'
+import type { ReactNode } from 'react'
+import { t } from '../../text/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+interface PartPanelProps {
+  title: string
+  hint?: string
+  isChanged: boolean
+  acts?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the home page, marked where it differs from what is published. */
+export function PartPanel({ title, hint, isChanged, acts, children }: PartPanelProps) {
+  return (
+    <section className={isChanged ? 'panel is-new' : 'panel'}>
+      <header className="panel__h">
+        <h2>{title}</h2>
+        {hint !== undefined && <p>{hint}</p>}
+        <div className="panel__a">{acts}</div>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+interface SwitchProps {
+  label: string
+  isOn: boolean
+  canWrite: boolean
+  onChange(isOn: boolean): void
+  children: ReactNode
+}
+
+export function Switch({ label, isOn, canWrite, onChange, children }: SwitchProps) {
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        aria-checked={isOn}
+        checked={isOn}
+        disabled={!canWrite}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span aria-hidden>{children}</span>
+    </label>
+  )
+}
+
+export function TakeOff({ name, onClick }: { name: string; onClick(): void }) {
+  return (
+    <button type="button" className="iconbtn" aria-label={t('home.take-off', { name })} onClick={onClick}>
+      <Icon of={X} />
+    </button>
+  )
+}

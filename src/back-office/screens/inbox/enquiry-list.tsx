@@ -1,0 +1,59 @@
+import { Boxes, Handshake, type IconNode, MessageSquare } from 'lucide'
+import { Link } from 'react-router'
+import type { InboxTab } from '../../../shop/back-office/inbox/inbox-tabs.ts'
+import type { InboxEnquiry } from '../../../shop/back-office/inbox/read-inbox.ts'
+import { t } from '../../text/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { waitedText } from '../../ui/waited-text.ts'
+
+export const enquiryIcons: Record<InboxEnquiry['kind'], IconNode> = {
+  wholesale: Boxes,
+  sale: Handshake,
+  feedback: MessageSquare,
+}
+
+interface EnquiryListProps {
+  enquiries: readonly InboxEnquiry[]
+  chosen: number | undefined
+  tab: InboxTab
+  /** ISO 8601 */
+  now: string
+  next: number | undefined
+}
+
+/** Enquiries, a row each; the one that is read beside them is marked. */
+export function EnquiryList({ enquiries, chosen, tab, now, next }: EnquiryListProps) {
+  return (
+    <section className="panel" aria-label={t('inbox.list')}>
+      <ul>
+        {enquiries.map((enquiry) => (
+          <li key={enquiry.id}>
+            <Link
+              className="letter"
+              to={`/inbox?tab=${tab}&enquiry=${enquiry.id}`}
+              aria-current={enquiry.id === chosen ? 'true' : undefined}
+              preventScrollReset
+            >
+              <span className={enquiry.kind === 'wholesale' ? 'q__i q__i--info' : 'q__i'}>
+                <Icon of={enquiryIcons[enquiry.kind]} small />
+              </span>
+              <span>
+                <b>{t(`inbox.kind.${enquiry.kind}`)}</b>
+                <small>{enquiry.name}</small>
+                <small className="letter__t">{enquiry.message.split('\n')[0]}</small>
+              </span>
+              <span className="tiny quiet nw">{waitedText(enquiry.sentAt, now)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {next !== undefined && (
+        <p className="panel__f">
+          <Link className="link" to={`/inbox?tab=${tab}&before=${next}`}>
+            {t('list.older')}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Check, RotateCcw } from 'lucide'
+import type { EnquiryThread } from '../../../shop/back-office/inbox/read-inbox.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { Answers, AnswerForm } from './enquiry-answers.tsx'
+import { enquiryIcons } from './enquiry-list.tsx'
+
+interface EnquiryPartProps {
+  enquiry: EnquiryThread
+  can: { close: boolean; answer: boolean }
+  /** ISO 8601 */
+  now: string
+}
+
+/** One enquiry, whole, with what was answered; answered from here by mail. */
+export function EnquiryPart({ enquiry, can, now }: EnquiryPartProps) {
+  const { id, kind, name, email, message, skype, region, locale, sentAt, isDone } = enquiry
+  const language = new Intl.DisplayNames('en', { type: 'language' }).of(locale.replaceAll('_', '-'))
+  return (
+    <section className="panel" aria-labelledby="enquiry">
+      <header className="panel__h">
+        <h2 id="enquiry">{name}</h2>
+        <span className={kind === 'wholesale' ? 'badge badge--info' : 'badge'}>
+          <Icon of={enquiryIcons[kind]} />
+          {t(`inbox.kind.${kind}`)}
+        </span>
+        {can.close && (
+          <div className="panel__a">
+            <ActForm act={isDone ? 'reopen' : 'done'} values={{ id }}>
+              <ActButton small>
+                <Icon of={isDone ? RotateCcw : Check} />
+                {t(isDone ? 'inbox.reopen' : 'inbox.done')}
+              </ActButton>
+            </ActForm>
+          </div>
+        )}
+      </header>
+      <div className="panel__b stack">
+        <p className="small quiet">
+          <Moment at={sentAt} now={now} />, {t('inbox.language', { language: language ?? locale })}
+        </p>
+        <p className="letter__b">{message}</p>
+        <dl className="kv">
+          <dt>{t('inbox.email')}</dt>
+          <dd>
+            <a className="link" href={`mailto:${encodeURIComponent(email)}`}>
+              {email}
+            </a>
+          </dd>
+          {skype && (
+            <>
+              <dt>{t('inbox.skype')}</dt>
+              <dd>{skype}</dd>
+            </>
+          )}
+          {region && (
+            <>
+              <dt>{t('inbox.region')}</dt>
+              <dd>{region}</dd>
+            </>
+          )}
+        </dl>
+        <Answers answers={enquiry.answers} now={now} />
+        {can.answer && !isDone && <AnswerForm enquiry={enquiry} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,183 @@
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { answerEnquiry } from '../../../shop/back-office/inbox/answer-enquiry.ts'
+import { answerReview } from '../../../shop/back-office/inbox/answer-review.ts'
+import { closeEnquiry, reopenEnquiry } from '../../../shop/back-office/inbox/decide-enquiry.ts'
+import { hideReview, publishReview } from '../../../shop/back-office/inbox/decide-review.ts'
+import { type InboxTab, inboxTabs } from '../../../shop/back-office/inbox/inbox-tabs.ts'
+import { readEnquiry, readInbox } from '../../../shop/back-office/inbox/read-inbox.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { numberInDigits } from '../../../shop/input/digits.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
+import { actsOf, type Asked, type Issue } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { idOf, textOf } from '../../form-values.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { number, t } from '../../text/text.ts'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { EnquiryList } from './enquiry-list.tsx'
+import { EnquiryPart } from './enquiry-part.tsx'
+import { KnownReviews } from './known-reviews.tsx'
+import { ReviewsToCheck } from './reviews-to-check.tsx'
+import { useInboxKeys } from './use-inbox-keys.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const query = new URL(request.url).searchParams
+  const tab = inboxTabs.find((one) => one === query.get('tab')) ?? 'needs-you'
+  const inbox = await readInbox(shop, tab, { before: rowOf(query.get('before')) })
+  const chosen = rowOf(query.get('enquiry'))
+  const at = chosen ?? inbox.enquiries[0]?.id
+  const enquiry = at === undefined ? undefined : await readEnquiry(shop, at)
+  return {
+    tab,
+    inbox,
+    enquiry,
+    can: {
+      close: !!staff && may(staff.role, 'enquiries.close'),
+      answer: !!staff && may(staff.role, 'enquiries.answer'),
+      answerReview: !!staff && may(staff.role, 'reviews.answer'),
+      check: !!staff && may(staff.role, 'reviews.check'),
+    },
+    now: shop.now().toISOString(),
+  }
+}
+
+function rowOf(text: string | null): number | undefined {
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+export const action = actsOf('inbox', {
+  done: (asked) => decide(asked, closeEnquiry, 'inbox.closed'),
+  reopen: (asked) => decide(asked, reopenEnquiry, 'inbox.reopened'),
+  publish: (asked) => decideReview(asked, publishReview, 'inbox.published'),
+  hide: (asked) => decideReview(asked, hideReview, 'inbox.hidden'),
+  answer: sendAnswer,
+  'answer-review': putAnswer,
+})
+
+type Done =
+  | 'inbox.closed'
+  | 'inbox.reopened'
+  | 'inbox.published'
+  | 'inbox.hidden'
+  | 'inbox.answer-sent'
+  | 'inbox.answer-shown'
+  | 'inbox.answer-gone'
+
+/** Refuses `staff.changed` for what somebody else has decided meanwhile. */
+async function decideReview(asked: Asked, decision: typeof publishReview, done: Done) {
+  const { office, staff, form } = asked
+  const seen = reviewStates.find((state) => state === textOf(form, 'seen'))
+  if (!(await decision(office.shop, actorOf(staff), idOf(form), seen))) refuseStaff('staff.changed')
+  return { done }
+}
+
+const reviewStates = ['toCheck', 'shown', 'hidden'] as const
+
+async function sendAnswer({ office: { shop }, staff, form }: Asked) {
+  const outcome = await answerEnquiry(shop, actorOf(staff), idOf(form), {
+    text: textOf(form, 'answer'),
+    closes: textOf(form, 'then') === 'close',
+    seen: numberInDigits(textOf(form, 'seen')) ?? refuse('input.invalid'),
+  })
+  if (outcome === 'unknown') refuse('not-found')
+  if (outcome === 'changed') refuseStaff('staff.changed')
+  if (outcome === 'no-text') return wrong('answer', 'answer', 'inbox.no-text')
+  return { done: 'inbox.answer-sent' satisfies Done }
+}
+
+async function putAnswer({ office: { shop }, staff, form }: Asked) {
+  const [id, text] = [idOf(form), textOf(form, 'answer')]
+  const outcome = await answerReview(shop, actorOf(staff), id, { text, seen: textOf(form, 'seen') })
+  if (outcome === 'unknown') refuse('not-found')
+  if (outcome === 'changed') refuseStaff('staff.changed')
+  if (outcome === 'too-long') return wrong('answer-review', `answer-${id}`, 'inbox.too-long')
+  return { done: (text.trim() === '' ? 'inbox.answer-gone' : 'inbox.answer-shown') satisfies Done }
+}
+
+/** `errors.<code>` is what is wrong with the field. */
+function wrong(act: string, field: string, code: string) {
+  return data({ issue: { act, field, code } satisfies Issue }, { status: 400 })
+}
+
+/** Whoever was told that somebody else was faster sees what is now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+/** Refuses `staff.changed` for what somebody else has decided meanwhile. */
+async function decide(
+  { office, staff, form }: Asked,
+  decision: (shop: typeof office.shop, actor: ReturnType<typeof actorOf>, id: number) => Promise<boolean>,
+  done: Done,
+) {
+  if (!(await decision(office.shop, actorOf(staff), idOf(form)))) refuseStaff('staff.changed')
+  return { done }
+}
+
+/** What visitors wrote: enquiries to answer, reviews to check. */
+export default function Inbox() {
+  const { tab, inbox, enquiry, can, now } = useLoaderData<typeof loader>()
+  useInboxKeys()
+  const done = useActionData<{ done?: Done }>()?.done
+  const { enquiries, reviews, known, counts, next } = inbox
+  const isEmpty = enquiries.length + reviews.length + known.length === 0
+  return (
+    <div className="pagebody">
+      <PageHead title={t('inbox.title')} facts={t('inbox.facts', counts)} />
+      <Tabs tab={tab} counts={counts} />
+      <div className="stack inbox">
+        <IssueNote />
+        <p className={done ? 'note note--good' : 'vh'} role="status">
+          {done && t(done)}
+        </p>
+        {isEmpty && !enquiry && <p className="empty muted">{t(`inbox.none.${tab}`)}</p>}
+        {(enquiries.length > 0 || enquiry) && (
+          <div className="two two--read">
+            <EnquiryList enquiries={enquiries} chosen={enquiry?.id} tab={tab} now={now} next={next} />
+            {enquiry && (
+              <EnquiryPart
+                key={`${enquiry.id} ${enquiry.answers.length}`}
+                enquiry={enquiry}
+                can={can}
+                now={now}
+              />
+            )}
+          </div>
+        )}
+        {reviews.length > 0 && <ReviewsToCheck reviews={reviews} canCheck={can.check} now={now} />}
+        {known.length > 0 && <KnownReviews reviews={known} can={can} next={next} now={now} />}
+      </div>
+    </div>
+  )
+}
+
+function Tabs({ tab, counts }: { tab: InboxTab; counts: { enquiries: number; reviews: number } }) {
+  const shown: Partial<Record<InboxTab, number>> = {
+    'needs-you': counts.enquiries + counts.reviews,
+    ...counts,
+  }
+  return (
+    <nav className="tabs" aria-label={t('inbox.tabs')}>
+      {inboxTabs.map((one) => (
+        <Link key={one} to={`/inbox?tab=${one}`} aria-current={one === tab ? 'page' : undefined}>
+          {t(`inbox.tab.${one}`)}
+          {(shown[one] ?? 0) > 0 && (
+            <span className={one === 'needs-you' ? 'tabs__n tabs__n--need' : 'tabs__n'}>
+              {number(shown[one] ?? 0)}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,106 @@
+import { Check, EyeOff } from 'lucide'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { maxReviewAnswer } from '../../../shop/back-office/inbox/answer-review.ts'
+import type { KnownReview } from '../../../shop/back-office/inbox/read-inbox.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { useIssueOf } from '../../ui/use-issue.ts'
+import { ReviewText, Stars } from './reviews-to-check.tsx'
+
+interface KnownReviewsProps {
+  reviews: readonly KnownReview[]
+  can: { check: boolean; answerReview: boolean }
+  next: number | undefined
+  /** ISO 8601 */
+  now: string
+}
+
+/** Reviews that are shown or hidden, each with the shop's answer, which stands below it for everybody. */
+export function KnownReviews({ reviews, can, next, now }: KnownReviewsProps) {
+  return (
+    <section className="panel" aria-labelledby="known-reviews">
+      <header className="panel__h">
+        <h2 id="known-reviews">{t('inbox.known-reviews')}</h2>
+        <p>{t('inbox.known-reviews-hint')}</p>
+      </header>
+      <ul>
+        {reviews.map((review) => (
+          <li key={`${review.id} ${review.answer}`} className="line line--text">
+            <p className="small">
+              <b>{review.product.name}</b> <Stars score={review.score} />{' '}
+              {review.isShown ? (
+                <Badge look="badge--good" icon={Check}>
+                  {t('inbox.review-shown')}
+                </Badge>
+              ) : (
+                <Badge look="" icon={EyeOff}>
+                  {t('inbox.review-hidden')}
+                </Badge>
+              )}
+            </p>
+            <ReviewText text={review.content} />
+            <p className="tiny quiet">
+              {review.author}, <Moment at={review.postedAt} now={now} />
+            </p>
+            {can.answerReview ? (
+              <Answer review={review} />
+            ) : (
+              review.answer && <p className="letter__b letter__a">{review.answer}</p>
+            )}
+            {can.check && (
+              <ActForm
+                act={review.isShown ? 'hide' : 'publish'}
+                values={{ id: review.id, seen: review.isShown ? 'shown' : 'hidden' }}
+              >
+                <ActButton small>{t(review.isShown ? 'inbox.hide' : 'inbox.publish')}</ActButton>
+              </ActForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {next !== undefined && (
+        <p className="panel__f">
+          <Link className="link" to={`/inbox?tab=reviews&before=${next}`}>
+            {t('list.older')}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Answer({ review: { id, answer, author } }: { review: KnownReview }) {
+  const fieldId = useId()
+  const issue = useIssueOf(`answer-${id}`)
+  return (
+    <details open={answer !== '' || issue !== undefined}>
+      <summary className="small">{t(answer ? 'inbox.your-answer' : 'inbox.answer')}</summary>
+      <ActForm act="answer-review" values={{ id, seen: answer }} className="stack stack--s">
+        <div className="field">
+          <label className="vh" htmlFor={fieldId}>
+            {t('inbox.answer-to', { name: author })}
+          </label>
+          <textarea
+            id={fieldId}
+            name="answer"
+            className="input"
+            rows={2}
+            maxLength={maxReviewAnswer}
+            defaultValue={answer}
+            aria-invalid={issue ? true : undefined}
+          />
+          {issue && <p className="err">{issue}</p>}
+        </div>
+        <div className="row">
+          <span className="tiny quiet">{t('inbox.answer-review-hint')}</span>
+          <span className="push">
+            <ActButton small>{t('inbox.answer-show')}</ActButton>
+          </span>
+        </div>
+      </ActForm>
+    </details>
+  )
+}

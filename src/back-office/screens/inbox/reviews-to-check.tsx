@@ -1,0 +1,72 @@
+import type { InboxReview } from '../../../shop/back-office/inbox/read-inbox.ts'
+import { linkParts } from '../../../shop/reviews/find-links.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Moment } from '../../ui/moment.tsx'
+
+interface ReviewsToCheckProps {
+  reviews: readonly InboxReview[]
+  canCheck: boolean
+  /** ISO 8601 */
+  now: string
+}
+
+/** Reviews that nobody sees before somebody has decided, with what held them pointed out. */
+export function ReviewsToCheck({ reviews, canCheck, now }: ReviewsToCheckProps) {
+  return (
+    <section className="panel" aria-labelledby="reviews">
+      <header className="panel__h">
+        <h2 id="reviews">{t('inbox.reviews')}</h2>
+        <p>{t('inbox.reviews-why')}</p>
+      </header>
+      <ul>
+        {reviews.map((review) => (
+          <li key={review.id} className="line line--text">
+            <p className="small">
+              <b>{review.product.name}</b> <Stars score={review.score} />
+            </p>
+            <ReviewText text={review.content} />
+            <p className="tiny quiet">
+              {review.author}, <Moment at={review.postedAt} now={now} />
+            </p>
+            {canCheck && (
+              <div className="row row--n">
+                <ActForm act="publish" values={{ id: review.id }}>
+                  <ActButton small>{t('inbox.publish')}</ActButton>
+                </ActForm>
+                <ActForm act="hide" values={{ id: review.id }}>
+                  <ActButton small>{t('inbox.hide')}</ActButton>
+                </ActForm>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Stars({ score }: { score: number }) {
+  return (
+    <span role="img" aria-label={t('inbox.stars', { score })}>
+      {'★'.repeat(score) + '☆'.repeat(5 - score)}
+    </span>
+  )
+}
+
+/** What somebody wrote, with links pointed out; none of them leads anywhere. */
+export function ReviewText({ text }: { text: string }) {
+  return (
+    <p className="letter__b">
+      {linkParts(text).map(({ at, text: part, isLink }) =>
+        isLink ? (
+          <mark className="hl" key={at}>
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  )
+}

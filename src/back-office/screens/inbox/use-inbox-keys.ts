@@ -1,0 +1,34 @@
+import { useShortcuts } from '../../keyboard/shortcuts.tsx'
+
+/** `J` and `K` read the next and the previous enquiry, `R` answers it, `E` is done with it; `A` shows the first review, `D` hides it. */
+export function useInboxKeys(): void {
+  useShortcuts('inbox.title', [
+    { keys: 'j', text: 'inbox.next-enquiry', run: () => go(1) },
+    { keys: 'k', text: 'inbox.previous-enquiry', run: () => go(-1) },
+    { keys: 'r', text: 'inbox.answer', run: focusAnswer },
+    { keys: 'e', text: 'inbox.done', run: () => press('done') },
+    { keys: 'a', text: 'inbox.publish-first', run: () => press('publish', toCheck) },
+    { keys: 'd', text: 'inbox.hide-first', run: () => press('hide', toCheck) },
+  ])
+}
+
+/** one letter decides about reviews that wait, and about no others */
+const toCheck = 'main [aria-labelledby="reviews"]'
+
+function focusAnswer(): void {
+  document.querySelector<HTMLTextAreaElement>('main textarea[name="answer"]')?.focus()
+}
+
+function go(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>('.letter')]
+  const here = links.findIndex((link) => link.ariaCurrent === 'true')
+  const link = links[here + step]
+  link?.focus()
+  link?.click()
+}
+
+/** The first form of the page that does this, if who is signed in may. */
+function press(act: string, within = 'main'): void {
+  const field = document.querySelector(`${within} input[name="act"][value="${act}"]`)
+  field?.closest('form')?.querySelector<HTMLElement>('button')?.click()
+}

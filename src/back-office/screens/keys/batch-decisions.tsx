@@ -1,0 +1,50 @@
+import type { ListedBatch } from '../../../shop/back-office/keys/list-batches.ts'
+import { t } from '../../text/text.ts'
+import { Decision } from './decision.tsx'
+
+export interface MayDecide {
+  quarantine: boolean
+  release: boolean
+  void: boolean
+}
+
+/** What can be done about a batch, each behind a question. */
+export function BatchDecisions({ batch, may }: { batch: ListedBatch; may: MayDecide }) {
+  const { name, counts, quarantine } = batch
+  const unsold = counts.available + counts.held + counts.quarantined
+  return (
+    <span className="row row--n">
+      {!quarantine && may.quarantine && unsold > 0 && (
+        <Decision
+          act="quarantine"
+          title={t('stock.quarantine-batch', { name })}
+          text={t('stock.quarantine-batch-text', { available: counts.available, held: counts.held })}
+          button={t('stock.quarantine')}
+          done={t('stock.quarantine-n', { count: counts.available + counts.held })}
+          asksReason
+        />
+      )}
+      {quarantine && may.release && (
+        <Decision
+          act="release"
+          title={t('stock.release-batch', { name })}
+          text={t('stock.release-batch-text', { count: counts.quarantined })}
+          button={t('stock.release')}
+          done={t('stock.release-do')}
+        />
+      )}
+      {may.void && unsold > 0 && (
+        <Decision
+          act="void"
+          title={t('stock.void-batch', { name })}
+          text={t('stock.void-batch-text', { count: unsold, sold: counts.sold })}
+          button={t('stock.void')}
+          done={t('stock.void-n', { count: unsold })}
+          look="bad"
+          asksReason
+          count={unsold}
+        />
+      )}
+    </span>
+  )
+}

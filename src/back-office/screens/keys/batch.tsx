@@ -1,0 +1,139 @@
+import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { quarantineBatch, releaseBatch, voidBatch } from '../../../shop/back-office/keys/decide-batch.ts'
+import { readBatch } from '../../../shop/back-office/keys/list-batches.ts'
+import { listKeys } from '../../../shop/back-office/keys/pool/list-keys.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { textOf } from '../../form-values.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { number, t } from '../../text/text.ts'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { assertDone, pageOf, wholeNumberOf } from './answer.ts'
+import { BatchDecisions } from './batch-decisions.tsx'
+import { BatchBadge } from './batch-table.tsx'
+import { KeyBar, KeyLegend } from './key-bar.tsx'
+import { KeyTable } from './key-table.tsx'
+import { LastChange } from '../../ui/last-change.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const batch = await readBatch(shop, wholeNumberOf(params['batchId']))
+  if (!batch || !staff) throw data(undefined, { status: 404 })
+  return {
+    batch,
+    ...(await listKeys(shop, { batchId: batch.id }, pageOf(request))),
+    lastChange: await lastChangeOf(shop, { kind: 'batch', id: batch.id }),
+    may: {
+      quarantine: may(staff.role, 'keys.quarantine'),
+      release: may(staff.role, 'keys.release'),
+      void: may(staff.role, 'keys.void'),
+    },
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('key-batch', {
+  async quarantine({ office, staff, form, params }) {
+    const batchId = wholeNumberOf(params['batchId'])
+    assertDone(await quarantineBatch(office.shop, actorOf(staff), batchId, textOf(form, 'reason')))
+    return { done: 'stock.batch-quarantined' as const }
+  },
+  async release({ office, staff, params }) {
+    assertDone(await releaseBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId'])))
+    return { done: 'stock.batch-released' as const }
+  },
+  async void({ office, staff, form, params }) {
+    const wish = { reason: textOf(form, 'reason'), count: wholeNumberOf(textOf(form, 'typed')) }
+    assertDone(await voidBatch(office.shop, actorOf(staff), wholeNumberOf(params['batchId']), wish))
+    return { done: 'stock.batch-voided' as const }
+  },
+})
+
+type Done = 'stock.batch-quarantined' | 'stock.batch-released' | 'stock.batch-voided'
+
+/** One batch: where it came from, what became of it, and what can be done about it. */
+export default function Batch() {
+  const { batch, keys, next, lastChange, may: mayDecide, now } = useLoaderData<typeof loader>()
+  const done = useActionData<{ done?: Done }>()?.done
+  return (
+    <div className="pagebody">
+      <PageHead
+        title={t('stock.batch-n', { name: batch.name })}
+        back={{ to: '/keys/batches', text: t('stock.batches') }}
+        facts={
+          <>
+            <BatchBadge batch={batch} />{' '}
+            <Link to={`/keys/variants/${batch.variantId}`}>{batch.productName}</Link>, {batch.sku}
+          </>
+        }
+      >
+        <BatchDecisions batch={batch} may={mayDecide} />
+      </PageHead>
+      <div className="stack">
+        <IssueNote />
+        <p className={done ? 'note note--good' : 'vh'} role="status">
+          {done && t(done)}
+        </p>
+        {batch.quarantine && (
+          <p className="note note--bad">{t('stock.quarantine-why', { reason: batch.quarantine.reason })}</p>
+        )}
+        <div className="cols">
+          <Panel title={t('stock.keys')} hint={number(batch.counts.keys)}>
+            <div className="panel__b stack">
+              <KeyBar counts={batch.counts} />
+              <KeyLegend />
+            </div>
+            <div className="panel__b panel__b--flush">
+              <KeyTable keys={keys} now={now} />
+            </div>
+          </Panel>
+          <BatchFacts batch={batch} />
+        </div>
+        {next !== undefined && (
+          <p className="pager">
+            <Link className="btn btn--line" to={`/keys/batches/${batch.id}?before=${next}`}>
+              {t('list.older')}
+            </Link>
+          </p>
+        )}
+        <LastChange change={lastChange} now={now} />
+      </div>
+    </div>
+  )
+}
+
+function BatchFacts({ batch }: { batch: NonNullable<Awaited<ReturnType<typeof readBatch>>> }) {
+  const { counts, unitCostCents } = batch
+  const rows = [
+    [t('stock.supplier'), batch.supplier],
+    [t('stock.cost-each'), unitCostCents === undefined ? '' : moneyText(unitCostCents, 'usd')],
+    [t('stock.invoice'), batch.invoice],
+    [t('stock.received'), batch.receivedOn],
+    [t('stock.by'), batch.createdBy],
+    [t('stock.state.available'), number(counts.available)],
+    [t('stock.state.held'), number(counts.held)],
+    [t('stock.state.sold'), number(counts.sold)],
+    [t('stock.state.quarantined'), number(counts.quarantined)],
+    [t('stock.state.void'), number(counts.void)],
+    [t('stock.note'), batch.note],
+  ]
+  return (
+    <Panel title={t('stock.batch')}>
+      <div className="panel__b">
+        <dl className="kv">
+          {rows.map(([name, value]) => (
+            <div key={name} className="kv__row">
+              <dt>{name}</dt>
+              <dd>{value || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listBatches } from '../../../shop/back-office/keys/list-batches.ts'
+import { officeContext } from '../../context.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { t } from '../../text/text.ts'
+import { pageOf } from './answer.ts'
+import { BatchTable } from './batch-table.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop } = context.get(officeContext)
+  const isQuarantined = new URL(request.url).searchParams.get('tab') === 'quarantined'
+  const page = await listBatches(shop, { isQuarantined }, { before: pageOf(request) })
+  return { ...page, isQuarantined, now: shop.now().toISOString() }
+}
+
+/** What keys came in by, the newest first. */
+export default function Batches() {
+  const { batches, next, isQuarantined, now } = useLoaderData<typeof loader>()
+  const tabQuery = isQuarantined ? 'tab=quarantined' : 'tab=all'
+  return (
+    <div className="pagebody">
+      <PageHead title={t('stock.batches')} back={{ to: '/keys', text: t('stock.title') }} />
+      <nav className="tabs" aria-label={t('stock.batches')}>
+        <Link to="/keys/batches" aria-current={isQuarantined ? undefined : 'page'}>
+          {t('stock.all-batches')}
+        </Link>
+        <Link to="/keys/batches?tab=quarantined" aria-current={isQuarantined ? 'page' : undefined}>
+          {t('stock.state.quarantined')}
+        </Link>
+      </nav>
+      {batches.length === 0 ? (
+        <p className="empty muted">{t('stock.no-batches')}</p>
+      ) : (
+        <BatchTable batches={batches} now={now} />
+      )}
+      {next !== undefined && (
+        <p className="pager">
+          <Link className="btn btn--line" to={`/keys/batches?${tabQuery}&before=${next}`}>
+            {t('list.older')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useActionData } from 'react-router'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { TypedConfirmation } from '../../ui/dialog/typed-confirmation.tsx'
+
+interface DecisionProps {
+  act: string
+  /** what it is about */
+  values?: Record<string, string | number>
+  title: string
+  /** what happens then */
+  text: string
+  /** the words on the button that opens it, and on the one that does it */
+  button: string
+  done: string
+  look?: 'line' | 'bad'
+  asksReason?: boolean
+  /** has to be typed first */
+  count?: number
+}
+
+/** A button that asks before it acts: why, and for what cannot be taken back the number of keys. */
+export function Decision(decision: DecisionProps) {
+  const { button, look = 'line', title, text } = decision
+  const answer = useActionData<{ done?: string }>()
+  // what the page had answered when it was opened: a new answer that it is done closes it
+  const [asked, setAsked] = useState<{ answer: typeof answer }>()
+  const open = asked !== undefined && !(answer?.done && answer !== asked.answer)
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <button type="button" className={`btn btn--${look} btn--xs`} onClick={() => setAsked({ answer })}>
+        {button}
+      </button>
+      <Dialog open={open} title={title} onClose={close}>
+        <p>{text}</p>
+        <IssueNote />
+        <DecisionForm {...decision} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function DecisionForm({
+  act,
+  values = {},
+  done,
+  look,
+  asksReason = false,
+  count,
+  onClose,
+}: DecisionProps & { onClose(): void }) {
+  const cancel = (
+    <button type="button" className="btn btn--line" onClick={onClose}>
+      {t('stock.cancel')}
+    </button>
+  )
+  const answer = <ActButton look={look === 'bad' ? 'badfill' : 'ink'}>{done}</ActButton>
+  return (
+    <ActForm act={act} values={values} className="stack">
+      {asksReason && <Field label={t('stock.reason')} name="reason" maxLength={500} autoComplete="off" />}
+      {count === undefined ? (
+        <div className="dialog__f dialog__f--in">
+          {cancel}
+          {answer}
+        </div>
+      ) : (
+        <TypedConfirmation expected={String(count)} label={t('stock.type-count')}>
+          {(isRight) => (
+            <>
+              {cancel}
+              {isRight ? (
+                answer
+              ) : (
+                <button type="button" className="btn btn--badfill" disabled>
+                  {done}
+                </button>
+              )}
+            </>
+          )}
+        </TypedConfirmation>
+      )}
+    </ActForm>
+  )
+}

@@ -1,0 +1,132 @@
+import { Check, Info } from 'lucide'
+import { Link } from 'react-router'
+import type { ImportView } from '../../../../shop/back-office/keys/import/read-import.ts'
+import { number, t } from '../../../text/text.ts'
+import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { moneyText } from '../../../ui/money-text.ts'
+import { waitedText } from '../../../ui/waited-text.ts'
+import { FaultTable } from './fault-table.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { TablePanel } from '../../../ui/table-panel.tsx'
+
+/** What the check found, and what is told of the keys before they are added. */
+export function CheckedImport({ view, now }: { view: ImportView; now: string }) {
+  const { counts } = view
+  const figures = [
+    ['new', counts.new, 'good'],
+    ['in-stock', counts['in-stock'], undefined],
+    ['twice', counts.twice, undefined],
+    ['malformed', counts.malformed + counts['other-shape'], 'bad'],
+  ] as const
+  return (
+    <div className="cols">
+      <div className="stack">
+        <dl className="kpis kpis--4" aria-label={t('import.dry-run')}>
+          {figures.map(([name, count, look]) => (
+            <div className="kpi" key={name}>
+              <dt>{t(`import.figure.${name}`)}</dt>
+              <dd>
+                <b className={count > 0 ? look : undefined}>{number(count)}</b>
+                {t(`import.figure.${name}-hint`)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="note">
+          <Icon of={Info} />
+          <div>
+            <b>{t('import.nothing-stored')}</b>{' '}
+            {t('import.read', { lines: number(view.lineCount), format: t(`import.format.${view.format}`) })}
+          </div>
+        </div>
+        {view.faults.length > 0 && <FaultTable view={view} />}
+      </div>
+      <div className="stack">
+        <BatchForm view={view} />
+        {view.fills.length > 0 && <Fills view={view} now={now} />}
+      </div>
+    </div>
+  )
+}
+
+function BatchForm({ view }: { view: ImportView }) {
+  const { counts, variants } = view
+  const [first] = variants
+  return (
+    <Panel title={t('stock.batch')}>
+      <div className="panel__b stack">
+        {variants.map(({ id, sku, productName, keys, shape }) => (
+          <div key={id}>
+            <p>
+              <b>{productName}</b>, {sku}: {t('import.n-keys', { count: keys })}
+            </p>
+            {shape && <p className="hint">{t('import.looks-like', { shape })}</p>}
+          </div>
+        ))}
+        <ActForm act="add" values={{ count: counts.new }} className="stack">
+          <Field label={t('stock.supplier')} name="supplier" maxLength={120} autoComplete="off" />
+          <div className="grid2">
+            <Field label={t('stock.cost-usd')} name="cost" inputMode="decimal" autoComplete="off" />
+            <Field label={t('stock.received')} name="receivedOn" type="date" defaultValue={view.receivedOn} />
+          </div>
+          <Field label={t('stock.invoice')} name="invoice" maxLength={120} autoComplete="off" />
+          <Field label={t('stock.note')} name="note" maxLength={500} autoComplete="off" />
+          <label className="check">
+            <input type="checkbox" name="isQuarantined" />
+            <span>{t('import.keep-quarantined')}</span>
+          </label>
+          {first && variants.length === 1 && (
+            <p className="hint">
+              {t('import.after', {
+                count: number(first.stock + first.keys),
+                price: moneyText(first.priceCents, 'usd'),
+              })}
+            </p>
+          )}
+          {counts.new > 0 && (
+            <ActButton look="key" full>
+              <Icon of={Check} />
+              {t('import.add', { count: counts.new })}
+            </ActButton>
+          )}
+        </ActForm>
+        <ActForm act="drop">
+          <ActButton full>{t('import.drop')}</ActButton>
+        </ActForm>
+      </div>
+    </Panel>
+  )
+}
+
+function Fills({ view, now }: { view: ImportView; now: string }) {
+  return (
+    <TablePanel title={t('import.fills')} hint={t('import.oldest-first')} look="table--s">
+      <thead>
+        <tr>
+          <th scope="col">{t('stock.order')}</th>
+          <th scope="col">{t('import.waits')}</th>
+          <th scope="col" className="n">
+            {t('stock.keys')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.fills.map(({ orderNo, since, gets, lacks }) => (
+          <tr key={orderNo}>
+            <td>
+              <Link className="t" to={`/orders/${orderNo}`}>
+                {orderNo}
+              </Link>
+            </td>
+            <td>{waitedText(since, now)}</td>
+            <td className="n">
+              <b className={gets === lacks ? 'good' : undefined}>{t('import.n-of', { gets, lacks })}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TablePanel>
+  )
+}

@@ -1,0 +1,123 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { readBatchFacts } from '../../../../shop/back-office/keys/batch-facts.ts'
+import {
+  correctLine,
+  separateLine,
+  takeOtherShapes,
+} from '../../../../shop/back-office/keys/import/mend-import.ts'
+import { readImport } from '../../../../shop/back-office/keys/import/read-import.ts'
+import { rollBackImport } from '../../../../shop/back-office/keys/import/roll-back-import.ts'
+import {
+  continueImport,
+  dropImport,
+  startImport,
+  stopImport,
+} from '../../../../shop/back-office/keys/import/run-import.ts'
+import { refuse } from '../../../../shop/errors.ts'
+import { actorOf } from '../../../../shop/staff/actor.ts'
+import { type Asked, actsOf } from '../../../acts.ts'
+import { officeContext } from '../../../context.ts'
+import { textOf } from '../../../form-values.ts'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { t } from '../../../text/text.ts'
+import { useLive } from '../../../ui/use-live.ts'
+import { IssueNote } from '../../../ui/issue-note.tsx'
+import { assertDone, wholeNumberOf } from '../answer.ts'
+import { CheckedImport } from './checked-import.tsx'
+import { ImportSteps } from './import-steps.tsx'
+import { RunningImport } from './running-import.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { shop } = context.get(officeContext)
+  const found = await readImport(shop, wholeNumberOf(params['importId']))
+  if (!found) throw data(undefined, { status: 404 })
+  return { found, now: shop.now().toISOString() }
+}
+
+export const action = actsOf('key-import', {
+  async correct({ office, form, params }) {
+    const line = wholeNumberOf(textOf(form, 'line'))
+    assertDone(await correctLine(office.shop, idIn(params), { line, text: textOf(form, 'text') }))
+    return { done: 'mended' }
+  },
+  async separate({ office, form, params }) {
+    const line = wholeNumberOf(textOf(form, 'line'))
+    assertDone(await separateLine(office.shop, idIn(params), line))
+    return { done: 'mended' }
+  },
+  async take({ office, form, params }) {
+    const line = wholeNumberOf(textOf(form, 'line')) || undefined
+    assertDone(await takeOtherShapes(office.shop, idIn(params), line))
+    return { done: 'mended' }
+  },
+  add,
+  async drop({ office, params }) {
+    assertDone(await dropImport(office.shop, idIn(params)))
+    return redirect('/keys/import', { status: 303 })
+  },
+  async stop({ office, staff, params }) {
+    assertDone(await stopImport(office.shop, actorOf(staff), idIn(params)))
+    return { done: 'stopped' }
+  },
+  async continue({ office, staff, params }) {
+    assertDone(await continueImport(office.shop, actorOf(staff), idIn(params)))
+    return { done: 'continued' }
+  },
+  async 'roll-back'({ office, staff, form, params }) {
+    const count = wholeNumberOf(textOf(form, 'typed'))
+    assertDone(await rollBackImport(office.shop, actorOf(staff), idIn(params), count))
+    return { done: 'rolled-back' }
+  },
+})
+
+/** Refuses `input.invalid` for a field about the batch, and `staff.changed` when other keys would be added than were shown. */
+async function add({ office, staff, form, params }: Asked) {
+  const facts = readBatchFacts(
+    {
+      supplier: textOf(form, 'supplier'),
+      cost: textOf(form, 'cost'),
+      invoice: textOf(form, 'invoice'),
+      receivedOn: textOf(form, 'receivedOn'),
+      note: textOf(form, 'note'),
+    },
+    office.shop.now(),
+  )
+  if ('invalid' in facts) refuse('input.invalid', { field: facts.invalid })
+  assertDone(
+    await startImport(office.shop, actorOf(staff), idIn(params), {
+      facts,
+      isQuarantined: form.get('isQuarantined') === 'on',
+      count: wholeNumberOf(textOf(form, 'count')),
+    }),
+  )
+  return { done: 'started' }
+}
+
+function idIn(params: Asked['params']): number {
+  return wholeNumberOf(params['importId'])
+}
+
+/** The second step and the third: what was checked, and how far the adding is. */
+export default function Import() {
+  const { found, now } = useLoaderData<typeof loader>()
+  useLive({ everyMs: 1000, isOn: found.state === 'adding' })
+  const at = found.state === 'checked' ? 'check' : found.state === 'done' ? 'done' : 'add'
+  return (
+    <div className="pagebody">
+      <PageHead
+        title={t('import.title')}
+        back={{ to: '/keys', text: t('stock.title') }}
+        facts={found.fileName}
+      />
+      <div className="stack">
+        <ImportSteps at={at} />
+        <IssueNote />
+        {found.state === 'checked' ? (
+          <CheckedImport view={found} now={now} />
+        ) : (
+          <RunningImport view={found} now={now} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { Search } from 'lucide'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, Form } from 'react-router'
+import { checkImport } from '../../../../shop/back-office/keys/import/check-import.ts'
+import { listOpenImports } from '../../../../shop/back-office/keys/import/read-import.ts'
+import { refuse } from '../../../../shop/errors.ts'
+import { actorOf } from '../../../../shop/staff/actor.ts'
+import { actsOf } from '../../../acts.ts'
+import { officeContext } from '../../../context.ts'
+import { textOf } from '../../../form-values.ts'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { number, t } from '../../../text/text.ts'
+import { ActButton } from '../../../ui/act-form.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { IssueNote } from '../../../ui/issue-note.tsx'
+import { Moment } from '../../../ui/moment.tsx'
+import { useIssueOf } from '../../../ui/use-issue.ts'
+import { ImportSteps } from './import-steps.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop } = context.get(officeContext)
+  return {
+    sku: (new URL(request.url).searchParams.get('sku') ?? '').slice(0, 500),
+    open: await listOpenImports(shop),
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('key-import-new', {
+  async check({ office, staff, form }) {
+    const file = form.get('file')
+    const isFile = file instanceof File && file.size > 0
+    const outcome = await checkImport(office.shop, actorOf(staff), {
+      text: isFile ? await file.text() : textOf(form, 'text'),
+      fileName: isFile ? file.name : '',
+      sku: textOf(form, 'sku'),
+    })
+    if ('invalid' in outcome) refuse('input.invalid', { field: outcome.invalid })
+    return redirect(`/keys/imports/${outcome.importId}`, { status: 303 })
+  },
+})
+
+/** The first step: keys are pasted or a file is chosen. Nothing of it is in stock before the third. */
+export default function NewImport() {
+  const { sku, open, now } = useLoaderData<typeof loader>()
+  const textIssue = useIssueOf('text')
+  return (
+    <div className="pagebody">
+      <PageHead title={t('import.title')} back={{ to: '/keys', text: t('stock.title') }} />
+      <div className="stack">
+        <ImportSteps at="paste" />
+        <IssueNote />
+        {open.map((one) => (
+          <p className="note" key={one.id}>
+            <span>
+              {t(`import.open.${one.state}`, { by: one.createdBy, lines: number(one.lineCount) })}{' '}
+              {one.fileName} <Moment at={one.createdAt} now={now} />
+            </span>
+            <Link className="btn btn--line btn--xs" to={`/keys/imports/${one.id}`}>
+              {t('import.go-on')}
+            </Link>
+          </p>
+        ))}
+        <section className="panel">
+          <div className="panel__b">
+            <Form method="post" encType="multipart/form-data" className="stack" noValidate>
+              <input type="hidden" name="act" value="check" />
+              <Field
+                label={t('import.sku')}
+                hint={t('import.sku-hint')}
+                name="sku"
+                defaultValue={sku}
+                autoComplete="off"
+                spellCheck={false}
+              />
+              <div className="field">
+                <label htmlFor="import-text">{t('import.paste')}</label>
+                <textarea
+                  id="import-text"
+                  name="text"
+                  className="input paste"
+                  spellCheck={false}
+                  autoComplete="off"
+                  aria-invalid={textIssue ? true : undefined}
+                  aria-describedby="import-text-hint"
+                />
+                <p className={textIssue ? 'err' : 'hint'} id="import-text-hint">
+                  {textIssue ? t('import.nothing-in-it') : t('import.paste-hint')}
+                </p>
+              </div>
+              <div className="field">
+                <label htmlFor="import-file">{t('import.file')}</label>
+                <input
+                  id="import-file"
+                  type="file"
+                  name="file"
+                  accept=".txt,.csv,.tsv,.ndjson,.json,text/plain,text/csv"
+                />
+              </div>
+              <div>
+                <ActButton look="key">
+                  <Icon of={Search} />
+                  {t('import.check')}
+                </ActButton>
+              </div>
+            </Form>
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}

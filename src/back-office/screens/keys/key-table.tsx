@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+import type { ListedKey } from '../../../shop/back-office/keys/pool/list-keys.ts'
+import { t } from '../../text/text.ts'
+import { Moment } from '../../ui/moment.tsx'
+import { TableBox } from '../../ui/table-box.tsx'
+import type { MayDecide } from './batch-decisions.tsx'
+import { Decision } from './decision.tsx'
+import { KeyBadge } from './key-badge.tsx'
+
+interface KeyTableProps {
+  keys: readonly ListedKey[]
+  now: string
+  /** undefined: nothing can be done about single keys here */
+  may?: MayDecide
+}
+
+/** Keys, masked: whole ones are in no list. */
+export function KeyTable({ keys, now, may }: KeyTableProps) {
+  return (
+    <TableBox caption={t('stock.keys')} look="table--s">
+      <thead>
+        <tr>
+          <th scope="col">{t('stock.key')}</th>
+          <th scope="col">{t('stock.batch-state')}</th>
+          <th scope="col" className="lg">
+            {t('stock.batch')}
+          </th>
+          <th scope="col" className="lg">
+            {t('stock.order')}
+          </th>
+          <th scope="col" className="lg">
+            {t('stock.came-in')}
+          </th>
+          {may && (
+            <th scope="col">
+              <span className="vh">{t('staff.acts')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <tr key={key.id}>
+            <td>
+              <code className="nw">{key.masked}</code>
+              <small>{t('stock.key-no', { id: String(key.id) })}</small>
+            </td>
+            <td>
+              <KeyBadge state={key.state} />
+            </td>
+            <td className="lg">
+              {key.batch ? <Link to={`/keys/batches/${key.batch.id}`}>{key.batch.name}</Link> : '–'}
+            </td>
+            <td className="lg">
+              {key.orderNo ? <Link to={`/orders/${key.orderNo}`}>{key.orderNo}</Link> : '–'}
+            </td>
+            <td className="lg nw quiet">
+              <Moment at={key.importedAt} now={now} />
+            </td>
+            {may && (
+              <td className="r">
+                <KeyDecisions item={key} may={may} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
+  )
+}
+
+function KeyDecisions({ item, may }: { item: ListedKey; may: MayDecide }) {
+  const name = t('stock.key-no', { id: String(item.id) })
+  const values = { id: item.id }
+  const isOnSale = item.state === 'available' || item.state === 'held'
+  return (
+    <span className="row row--n">
+      {isOnSale && may.quarantine && (
+        <Decision
+          act="quarantine"
+          values={values}
+          title={t('stock.quarantine-key', { name })}
+          text={t('stock.quarantine-key-text')}
+          button={t('stock.quarantine')}
+          done={t('stock.quarantine-do')}
+          asksReason
+        />
+      )}
+      {item.state === 'quarantined' && !item.isWithBatch && may.release && (
+        <Decision
+          act="release"
+          values={values}
+          title={t('stock.release-key', { name })}
+          text={t('stock.release-key-text')}
+          button={t('stock.release')}
+          done={t('stock.release-do')}
+        />
+      )}
+      {(isOnSale || item.state === 'quarantined') && may.void && (
+        <Decision
+          act="void"
+          values={values}
+          title={t('stock.void-key', { name })}
+          text={t('stock.void-key-text')}
+          button={t('stock.void')}
+          done={t('stock.void-do')}
+          look="bad"
+          asksReason
+          count={1}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,142 @@
+import { Download, Upload } from 'lucide'
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type ListedBatch, listBatches } from '../../../shop/back-office/keys/list-batches.ts'
+import { type PoolTab, poolTabs, readPool } from '../../../shop/back-office/keys/pool/read-pool.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { officeContext } from '../../context.ts'
+import { KeyCaps } from '../../keyboard/key-caps.tsx'
+import { useShortcuts } from '../../keyboard/shortcuts.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { number, t } from '../../text/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { wholeNumberOf } from './answer.ts'
+import { BatchTable } from './batch-table.tsx'
+import { KeyLegend } from './key-bar.tsx'
+import { PoolTable } from './pool-table.tsx'
+
+const latestBatches = 5
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const query = new URL(request.url).searchParams
+  const tab = poolTabs.find((one) => one === query.get('tab')) ?? 'needs-you'
+  const text = (query.get('q') ?? '').slice(0, 200)
+  const after = wholeNumberOf(query.get('after') ?? '') || undefined
+  const [pool, { batches }] = await Promise.all([
+    readPool(shop, { tab, text }, after),
+    listBatches(shop, {}, { limit: latestBatches }),
+  ])
+  return {
+    pool,
+    batches,
+    tab,
+    text,
+    mayImport: !!staff && may(staff.role, 'keys.import'),
+    now: shop.now().toISOString(),
+  }
+}
+
+/** The keys of every variant: what is owed, what runs out, what is doubtful. */
+export default function Pool() {
+  const { pool, batches, tab, text, mayImport, now } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  useShortcuts(
+    'stock.title',
+    mayImport ? [{ keys: 'i', text: 'stock.import', run: () => void navigate('/keys/import') }] : [],
+  )
+  return (
+    <div className="pagebody">
+      <PageHead
+        title={t('stock.title')}
+        facts={pool.owed > 0 ? <b>{t('stock.owed-facts', { count: pool.owed })}</b> : t('stock.none-owed')}
+      >
+        <a className="btn btn--line lg" href="/keys/export">
+          <Icon of={Download} />
+          {t('stock.export')}
+        </a>
+        {mayImport && (
+          <Link className="btn btn--key" to="/keys/import">
+            <Icon of={Upload} />
+            {t('stock.import')}
+            <KeyCaps keys="i" />
+          </Link>
+        )}
+      </PageHead>
+      <PoolTabs tab={tab} text={text} counts={pool.counts} />
+      <PoolSearch text={text} />
+      {pool.variants.length === 0 ? (
+        <p className="empty muted">{t(text ? 'stock.none-found' : `stock.none.${tab}`)}</p>
+      ) : (
+        <PoolTable variants={pool.variants} mayImport={mayImport} now={now} />
+      )}
+      {pool.next !== undefined && (
+        <p className="pager">
+          <Link className="btn btn--line" to={nextHref(tab, text, pool.next)}>
+            {t('stock.more')}
+          </Link>
+        </p>
+      )}
+      {batches.length > 0 && <LatestBatches batches={batches} now={now} />}
+    </div>
+  )
+}
+
+function TabCount({ tab, counts }: { tab: PoolTab; counts: TabCounts }) {
+  const count = counts[tab] ?? 0
+  if (count === 0) return undefined
+  return <span className={tab === 'needs-you' ? 'tabs__n tabs__n--need' : 'tabs__n'}>{number(count)}</span>
+}
+
+function nextHref(tab: PoolTab, text: string, after: number): string {
+  const query = new URLSearchParams({ tab, after: String(after) })
+  if (text) query.set('q', text)
+  return `/keys?${query.toString()}`
+}
+
+type TabCounts = Partial<Record<PoolTab, number>>
+
+function PoolTabs({ tab, text, counts }: { tab: PoolTab; text: string; counts: TabCounts }) {
+  return (
+    <nav className="tabs" aria-label={t('stock.tabs')}>
+      {poolTabs.map((one) => (
+        <Link key={one} to={`/keys?tab=${one}`} aria-current={!text && one === tab ? 'page' : undefined}>
+          {t(`stock.tab.${one}`)}
+          <TabCount tab={one} counts={counts} />
+        </Link>
+      ))}
+      <Link to="/keys/batches">{t('stock.batches')}</Link>
+    </nav>
+  )
+}
+
+function PoolSearch({ text }: { text: string }) {
+  return (
+    <Form className="filters" role="search">
+      <div className="search">
+        <SearchField label={t('stock.search')} text={text} />
+      </div>
+      <div className="push lg">
+        <KeyLegend />
+      </div>
+    </Form>
+  )
+}
+
+function LatestBatches({ batches, now }: { batches: readonly ListedBatch[]; now: string }) {
+  return (
+    <section className="panel pool__batches">
+      <header className="panel__h">
+        <h2>{t('stock.latest-batches')}</h2>
+        <span className="panel__a">
+          <Link className="link" to="/keys/batches">
+            {t('stock.all-batches')}
+          </Link>
+        </span>
+      </header>
+      <div className="panel__b panel__b--flush">
+        <BatchTable batches={batches} now={now} />
+      </div>
+    </section>
+  )
+}

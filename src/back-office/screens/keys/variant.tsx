@@ -1,0 +1,174 @@
+import { Upload } from 'lucide'
+import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { quarantineKey, releaseKey, voidKey } from '../../../shop/back-office/keys/decide-key.ts'
+import { listBatches } from '../../../shop/back-office/keys/list-batches.ts'
+import { listKeys } from '../../../shop/back-office/keys/pool/list-keys.ts'
+import { type PoolVariant, readPoolVariant } from '../../../shop/back-office/keys/pool/read-pool.ts'
+import { setThreshold } from '../../../shop/back-office/keys/pool/set-threshold.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { idOf, textOf } from '../../form-values.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { number, t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { assertDone, pageOf, wholeNumberOf } from './answer.ts'
+import { BatchTable } from './batch-table.tsx'
+import { KeyBar, KeyLegend } from './key-bar.tsx'
+import { KeyTable } from './key-table.tsx'
+import { DaysLeft } from './pool-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+const latestBatches = 10
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const variantId = wholeNumberOf(params['variantId'])
+  const variant = await readPoolVariant(shop, variantId)
+  if (!variant || !staff) throw data(undefined, { status: 404 })
+  const [{ keys, next }, { batches }] = await Promise.all([
+    listKeys(shop, { variantId }, pageOf(request)),
+    listBatches(shop, { variantId }, { limit: latestBatches }),
+  ])
+  return {
+    variant,
+    keys,
+    next,
+    batches,
+    mayImport: may(staff.role, 'keys.import'),
+    may: {
+      quarantine: may(staff.role, 'keys.quarantine'),
+      release: may(staff.role, 'keys.release'),
+      void: may(staff.role, 'keys.void'),
+    },
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('key-variant', {
+  async threshold({ office, staff, form, params }) {
+    const variantId = wholeNumberOf(params['variantId'])
+    const outcome = await setThreshold(office.shop, actorOf(staff), variantId, textOf(form, 'threshold'))
+    if (outcome === 'invalid') refuse('input.invalid', { field: 'threshold' })
+    assertDone(outcome)
+    return { done: 'stock.threshold-set' as const }
+  },
+  async quarantine({ office, staff, form }) {
+    assertDone(await quarantineKey(office.shop, actorOf(staff), idOf(form), textOf(form, 'reason')))
+    return { done: 'stock.key-quarantined' as const }
+  },
+  async release({ office, staff, form }) {
+    assertDone(await releaseKey(office.shop, actorOf(staff), idOf(form)))
+    return { done: 'stock.key-released' as const }
+  },
+  async void({ office, staff, form }) {
+    if (textOf(form, 'typed').trim() !== '1') refuse('input.invalid', { field: 'typed' })
+    assertDone(await voidKey(office.shop, actorOf(staff), idOf(form), textOf(form, 'reason')))
+    return { done: 'stock.key-voided' as const }
+  },
+})
+
+type Done = 'stock.threshold-set' | 'stock.key-quarantined' | 'stock.key-released' | 'stock.key-voided'
+
+/** One variant: how much is left, its batches and keys. */
+export default function KeyVariant() {
+  const { variant, keys, next, batches, mayImport, may: mayDecide, now } = useLoaderData<typeof loader>()
+  const done = useActionData<{ done?: Done }>()?.done
+  return (
+    <div className="pagebody">
+      <PageHead title={variant.name} back={{ to: '/keys', text: t('stock.title') }} facts={variant.sku}>
+        {mayImport && (
+          <Link className="btn btn--key" to={`/keys/import?sku=${encodeURIComponent(variant.sku)}`}>
+            <Icon of={Upload} />
+            {t('stock.import')}
+          </Link>
+        )}
+      </PageHead>
+      <div className="stack">
+        <IssueNote />
+        <p className={done ? 'note note--good' : 'vh'} role="status">
+          {done && t(done)}
+        </p>
+        <div className="cols">
+          <Panel title={t('stock.keys')}>
+            <div className="panel__b panel__b--flush">
+              {keys.length > 0 ? (
+                <KeyTable keys={keys} now={now} may={mayDecide} />
+              ) : (
+                <p className="panel__b muted">{t('stock.no-keys')}</p>
+              )}
+            </div>
+          </Panel>
+          <div className="stack">
+            <StockFacts variant={variant} />
+            {mayImport && <Threshold variant={variant} />}
+          </div>
+        </div>
+        {next !== undefined && (
+          <p className="pager">
+            <Link className="btn btn--line" to={`/keys/variants/${variant.id}?before=${next}`}>
+              {t('list.older')}
+            </Link>
+          </p>
+        )}
+        {batches.length > 0 && (
+          <Panel title={t('stock.batches')}>
+            <div className="panel__b panel__b--flush">
+              <BatchTable batches={batches} now={now} />
+            </div>
+          </Panel>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function StockFacts({ variant }: { variant: PoolVariant }) {
+  const { available, held, quarantined, sold30: sold, void: ended, costCents, priceCents } = variant
+  return (
+    <Panel title={t('stock.pool-of')}>
+      <div className="panel__b stack">
+        <KeyBar counts={{ available, held, quarantined, sold, void: ended }} />
+        <KeyLegend />
+        <dl className="kv">
+          <dt>{t('stock.available')}</dt>
+          <dd>{number(available)}</dd>
+          <dt>{t('stock.days-left')}</dt>
+          <dd>
+            <DaysLeft daysLeft={variant.daysLeft} />
+          </dd>
+          <dt>{t('stock.owed')}</dt>
+          <dd>{number(variant.owed)}</dd>
+          <dt>{t('stock.margin-each')}</dt>
+          <dd>{costCents === undefined ? '–' : moneyText(priceCents - costCents, 'usd')}</dd>
+        </dl>
+      </div>
+    </Panel>
+  )
+}
+
+function Threshold({ variant }: { variant: PoolVariant }) {
+  return (
+    <Panel title={t('stock.threshold')}>
+      <div className="panel__b">
+        <ActForm act="threshold" className="stack">
+          <Field
+            label={t('stock.threshold-at')}
+            hint={t('stock.threshold-hint', { threshold: variant.threshold })}
+            name="threshold"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={variant.isOwnThreshold ? String(variant.threshold) : ''}
+          />
+          <ActButton small>{t('stock.save')}</ActButton>
+        </ActForm>
+      </div>
+    </Panel>
+  )
+}

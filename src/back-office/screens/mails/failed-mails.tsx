@@ -1,0 +1,153 @@
+import { type LoaderFunctionArgs, Link, useActionData, useLoaderData } from 'react-router'
+import {
+  listFailedMails,
+  putFailedMailAside,
+  retryFailedMails,
+} from '../../../shop/back-office/failed-mails.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { idOf } from '../../form-values.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { mailText } from '../../ui/mail-text.ts'
+import { Moment } from '../../ui/moment.tsx'
+import { TableBox } from '../../ui/table-box.tsx'
+
+const maxShown = 100
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const mails = await listFailedMails(shop)
+  return {
+    mails: mails
+      .slice(0, maxShown)
+      .map(({ queuedAt, ...mail }) => ({ ...mail, queuedAt: queuedAt.toISOString() })),
+    count: mails.length,
+    canDecide: !!staff && may(staff.role, 'mails.decide'),
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('mails', {
+  async retry({ office, staff, form }) {
+    if ((await retryFailedMails(office.shop, actorOf(staff), idOf(form))) === 0) refuseStaff('staff.changed')
+    return { done: 'mails.retried' as const }
+  },
+  async 'retry-all'({ office, staff }) {
+    await retryFailedMails(office.shop, actorOf(staff))
+    return { done: 'mails.all-retried' as const }
+  },
+  async 'put-aside'({ office, staff, form }) {
+    if (!(await putFailedMailAside(office.shop, actorOf(staff), idOf(form)))) refuseStaff('staff.changed')
+    return { done: 'mails.put-aside' as const }
+  },
+})
+
+type Done = 'mails.retried' | 'mails.all-retried' | 'mails.put-aside'
+
+/** Mails that nobody got, why, and what ends it. */
+export default function FailedMails() {
+  const { mails, count, canDecide, now } = useLoaderData<typeof loader>()
+  const done = useActionData<{ done?: Done }>()?.done
+  return (
+    <div className="pagebody">
+      <PageHead
+        title={t('mails.title')}
+        back={{ to: '/', text: t('overview.title') }}
+        facts={t('mails.facts', { count })}
+      >
+        {canDecide && count > 1 && (
+          <ActForm act="retry-all">
+            <ActButton>{t('mails.retry-all')}</ActButton>
+          </ActForm>
+        )}
+      </PageHead>
+      <div className="stack">
+        <IssueNote />
+        <p className={done ? 'note note--good' : 'vh'} role="status">
+          {done && t(done)}
+        </p>
+        {mails.length === 0 ? (
+          <p className="empty muted">{t('mails.none')}</p>
+        ) : (
+          <TableBox caption={t('mails.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('mails.mail')}</th>
+                <th scope="col" className="lg">
+                  {t('mails.why')}
+                </th>
+                <th scope="col" className="lg">
+                  {t('mails.since')}
+                </th>
+                {canDecide && <th scope="col">{t('staff.acts')}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {mails.map((mail) => (
+                <MailLine key={mail.id} mail={mail} canDecide={canDecide} now={now} />
+              ))}
+            </tbody>
+          </TableBox>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type ListedMail = Awaited<ReturnType<typeof loader>>['mails'][number]
+
+function MailLine({ mail, canDecide, now }: { mail: ListedMail; canDecide: boolean; now: string }) {
+  const { id, kind, recipient, orderNo, error, attempts, queuedAt } = mail
+  return (
+    <tr>
+      <td>
+        <span className="t">{mailText(kind)}</span>
+        <small>
+          {recipient}
+          {orderNo && (
+            <>
+              {' · '}
+              <Link className="link" to={`/orders/${orderNo}`}>
+                {orderNo}
+              </Link>
+            </>
+          )}
+        </small>
+        <small className="sm">{error}</small>
+      </td>
+      <td className="lg w">
+        {error}
+        <small>{t('mails.tries', { attempts })}</small>
+      </td>
+      <td className="lg nw">
+        <Moment at={queuedAt} now={now} />
+      </td>
+      {canDecide && (
+        <td className="r">
+          <MailActs id={id} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function MailActs({ id }: { id: number }) {
+  return (
+    <div className="row row--n">
+      <ActForm act="retry" values={{ id }}>
+        <ActButton small>{t('mails.retry')}</ActButton>
+      </ActForm>
+      <ActForm act="put-aside" values={{ id }}>
+        <ActButton small look="bare">
+          {t('mails.aside')}
+        </ActButton>
+      </ActForm>
+    </div>
+  )
+}

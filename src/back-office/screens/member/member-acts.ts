@@ -1,0 +1,87 @@
+import { data, type Params, redirect } from 'react-router'
+import {
+  blockMember,
+  type MemberOutcome,
+  signOutMember,
+  unblockMember,
+} from '../../../shop/back-office/members/block-member.ts'
+import { changeEmail } from '../../../shop/back-office/members/change-email.ts'
+import { correctPoints } from '../../../shop/back-office/members/correct-points.ts'
+import { forgetMember } from '../../../shop/back-office/members/forget-member.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { numberInDigits } from '../../../shop/input/digits.ts'
+import { largestId } from '../../../shop/input/largest-id.ts'
+import { memberById } from '../../../shop/members/member-records.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
+import { actsOf, type Issue } from '../../acts.ts'
+import { textOf } from '../../form-values.ts'
+
+export type MemberDone =
+  | 'member.points-corrected'
+  | 'member.blocked-now'
+  | 'member.unblocked'
+  | 'member.signed-out'
+  | 'member.email-changed'
+
+/** The member that the address names; undefined when it cannot be one. */
+export function memberIdOf(params: Params): number | undefined {
+  return numberInDigits(params['memberId'], { min: 1, max: largestId })
+}
+
+function memberOf(params: Params): number {
+  return memberIdOf(params) ?? refuse('not-found')
+}
+
+/** What can be done to one member. */
+export const memberActs = actsOf('member', {
+  async points({ office: { shop }, staff, form, params }) {
+    const outcome = await correctPoints(shop, actorOf(staff), memberOf(params), {
+      points: textOf(form, 'points'),
+      reason: textOf(form, 'reason'),
+      seen: numberInDigits(textOf(form, 'seen'), { min: -largestId }) ?? refuse('input.invalid'),
+    })
+    if (outcome.kind === 'changed') refuseStaff('staff.changed')
+    if (outcome.kind === 'unknown') refuse('not-found')
+    if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })
+    return { done: 'member.points-corrected' satisfies MemberDone }
+  },
+  async block({ office: { shop }, staff, form, params }) {
+    const outcome = await blockMember(shop, actorOf(staff), memberOf(params), textOf(form, 'reason'))
+    if (outcome === 'no-reason') return wrong('block', 'reason', 'member.no-reason')
+    return done(outcome, 'member.blocked-now')
+  },
+  async unblock({ office: { shop }, staff, params }) {
+    return done(await unblockMember(shop, actorOf(staff), memberOf(params)), 'member.unblocked')
+  },
+  async 'sign-out'({ office: { shop }, staff, params }) {
+    return done(await signOutMember(shop, actorOf(staff), memberOf(params)), 'member.signed-out')
+  },
+  async email({ office: { shop }, staff, form, params }) {
+    const asked = { from: textOf(form, 'from'), to: textOf(form, 'email') }
+    const member = await memberById(shop.db, memberOf(params))
+    if (member?.email !== asked.from) refuseStaff('staff.changed')
+    const outcome = await changeEmail(shop, actorOf(staff), asked)
+    if (outcome === 'no-member') refuseStaff('staff.changed')
+    if (outcome !== 'changed') return wrong('email', 'email', `member.${outcome}`)
+    return { done: 'member.email-changed' satisfies MemberDone }
+  },
+  async delete({ office: { shop }, staff, form, params }) {
+    const outcome = await forgetMember(shop, actorOf(staff), memberOf(params), textOf(form, 'typed'))
+    if (outcome === 'unknown') refuse('not-found')
+    if (outcome === 'wrong-email') refuseStaff('staff.changed')
+    return redirect('/members?deleted')
+  },
+})
+
+/** Refuses `staff.changed` and `not-found`. */
+function done(outcome: MemberOutcome, what: MemberDone): { done: MemberDone } {
+  if (outcome === 'changed') refuseStaff('staff.changed')
+  if (outcome === 'unknown') refuse('not-found')
+  return { done: what }
+}
+
+/** `errors.<code>` is what is wrong with the field. */
+function wrong(act: string, field: string, code: string) {
+  return data({ issue: { act, field, code } satisfies Issue }, { status: 400 })
+}

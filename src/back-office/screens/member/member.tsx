@@ -1,0 +1,105 @@
+import {
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readMember } from '../../../shop/back-office/members/read-member.ts'
+import { numberInDigits } from '../../../shop/input/digits.ts'
+import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { officeContext } from '../../context.ts'
+import { Hints } from '../../keyboard/hints.tsx'
+import { t } from '../../text/text.ts'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { LastChange } from '../../ui/last-change.tsx'
+import { MemberAbout } from './member-about.tsx'
+import { type MemberDone, memberActs, memberIdOf } from './member-acts.ts'
+import { MemberFigures } from './member-figures.tsx'
+import { MemberHead } from './member-head.tsx'
+import { MemberOrders } from './member-orders.tsx'
+import { MemberPrivacy } from './member-privacy.tsx'
+import { Points } from './points.tsx'
+import { SignIns } from './sign-ins.tsx'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const id = memberIdOf(params)
+  const before = numberInDigits(new URL(request.url).searchParams.get('before'), { min: 1 })
+  const member = id === undefined ? undefined : await readMember(shop, id, { before })
+  if (!member || !staff) throw data(undefined, { status: 404 })
+  return {
+    member,
+    isFirst: before === undefined,
+    lastChange: await lastChangeOf(shop, { kind: 'member', id: member.id }),
+    can: {
+      write: may(staff.role, 'members.write'),
+      delete: may(staff.role, 'members.delete'),
+      readLog: may(staff.role, 'audit.read'),
+    },
+    now: shop.now().toISOString(),
+  }
+}
+
+export type MemberPage = Awaited<ReturnType<typeof loader>>
+
+export const action = memberActs
+
+/** Whoever was told that somebody else was faster sees what is now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+/** All about one member, and what can be done for them. */
+export default function Member() {
+  const page = useLoaderData<typeof loader>()
+  const { member, lastChange, can, now } = page
+  const done = useActionData<{ done?: MemberDone }>()?.done
+  return (
+    <div className="pagebody" key={member.id}>
+      <MemberHead page={page} />
+      <div className="stack">
+        <IssueNote />
+        <p className={done ? 'note note--good' : 'vh'} role="status">
+          {done && t(done)}
+        </p>
+        {member.blocked && (
+          <p className="note note--bad">
+            <span>{t('member.blocked-because', { reason: member.blocked.reason })}</span>
+          </p>
+        )}
+        <MemberFigures member={member} />
+      </div>
+      <div className="cols">
+        <div className="stack">
+          <MemberOrders member={member} now={now} />
+          <Points page={page} />
+          <SignIns member={member} canEnd={can.write} now={now} />
+        </div>
+        <div className="stack">
+          <MemberAbout member={member} now={now} />
+          {can.delete && <MemberPrivacy member={member} />}
+        </div>
+      </div>
+      <LastChange change={lastChange} now={now} />
+      {can.readLog && lastChange && (
+        <p className="small">
+          <a className="link" href={`/staff/audit-log?q=${encodeURIComponent(lastChange.subject.name)}`}>
+            {t('member.log')}
+          </a>
+        </p>
+      )}
+      <Hints
+        keys={
+          can.write
+            ? [
+                ['p', 'member.correct-points'],
+                ['u', 'member.back'],
+              ]
+            : [['u', 'member.back']]
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { Link, useActionData } from 'react-router'
+import { maxReason, type PointsIssue } from '../../../shop/back-office/members/correct-points.ts'
+import type { LedgerEntryView } from '../../../shop/back-office/members/read-member.ts'
+import { number, t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { TableBox } from '../../ui/table-box.tsx'
+import type { MemberPage } from './member.tsx'
+
+/** Every point, where it came from; corrected by another line alone. */
+export function Points({ page: { member, can, isFirst, now } }: { page: MemberPage }) {
+  const { entries, next } = member.ledger
+  return (
+    <section className="panel" aria-labelledby="points">
+      <header className="panel__h">
+        <h2 id="points">{t('member.ledger')}</h2>
+        <p>{t('member.ledger-hint')}</p>
+      </header>
+      {entries.length === 0 ? (
+        <p className="panel__b muted">{t('member.no-points')}</p>
+      ) : (
+        <div className="panel__b panel__b--flush">
+          <TableBox caption={t('member.ledger')} look="table--s">
+            <thead>
+              <tr>
+                <th scope="col">{t('member.when')}</th>
+                <th scope="col">{t('member.what')}</th>
+                <th scope="col" className="n">
+                  {t('members.points')}
+                </th>
+                <th scope="col" className="n lg">
+                  {t('member.growth')}
+                </th>
+                <th scope="col" className="n">
+                  {t('member.balance')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <tr key={entry.id}>
+                  <td className="nw">
+                    <Moment at={entry.at} now={now} />
+                  </td>
+                  <td className="w">
+                    <What entry={entry} />
+                  </td>
+                  <td className={entry.points < 0 ? 'n bad' : 'n good'}>{signed(entry.points)}</td>
+                  <td className="n lg">{signed(entry.growth)}</td>
+                  <td className="n">{number(entry.balance)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </TableBox>
+        </div>
+      )}
+      {(next !== undefined || !isFirst) && (
+        <p className="panel__f row">
+          {!isFirst && (
+            <Link className="link" to={`/members/${member.id}`} preventScrollReset>
+              {t('list.first-page')}
+            </Link>
+          )}
+          {next !== undefined && (
+            <Link className="link" to={`/members/${member.id}?before=${next}`} preventScrollReset>
+              {t('list.older')}
+            </Link>
+          )}
+        </p>
+      )}
+      {can.write && (
+        // empty again as soon as the line is there
+        <Correction key={member.points} points={member.points} />
+      )}
+    </section>
+  )
+}
+
+function What({ entry: { kind, orderNo, note } }: { entry: LedgerEntryView }) {
+  if (kind === 'shop') return t('member.correction', { reason: note })
+  return (
+    <>
+      {t(`member.ledger.${kind}`)}{' '}
+      {orderNo && (
+        <Link className="mono" to={`/orders/${orderNo}`}>
+          {orderNo}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Correction({ points }: { points: number }) {
+  const problems = useActionData<{ problems?: PointsIssue[] }>()?.problems ?? []
+  const problemOf = (field: PointsIssue['field']) => {
+    const found = problems.find((one) => one.field === field)
+    return found && t(`member.problem.${found.problem}`)
+  }
+  return (
+    <div className="panel__f">
+      <ActForm act="points" values={{ seen: points }} className="two two--add">
+        <Field
+          label={t('members.points')}
+          name="points"
+          placeholder="+25"
+          autoComplete="off"
+          error={problemOf('points')}
+          required
+        />
+        <Field
+          label={t('member.reason')}
+          name="reason"
+          maxLength={maxReason}
+          autoComplete="off"
+          error={problemOf('reason')}
+          required
+        />
+        <ActButton>{t('member.add-correction')}</ActButton>
+      </ActForm>
+      <p className="hint">{t('member.correction-hint')}</p>
+    </div>
+  )
+}
+
+function signed(value: number): string {
+  if (value === 0) return '0'
+  return `${value < 0 ? '−' : '+'}${number(Math.abs(value))}`
+}

@@ -1,0 +1,61 @@
+import { LogOut } from 'lucide'
+import type { MemberView } from '../../../shop/back-office/members/read-member.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { TableBox } from '../../ui/table-box.tsx'
+
+interface SignInsProps {
+  member: MemberView
+  canEnd: boolean
+  now: string
+}
+
+/** Where and with what the member signed in, and how many browsers still are. */
+export function SignIns({ member: { signIns, sessions }, canEnd, now }: SignInsProps) {
+  return (
+    <section className="panel" aria-labelledby="sign-ins">
+      <header className="panel__h">
+        <h2 id="sign-ins">{t('member.sign-ins')}</h2>
+        <p>{t('member.sessions', { sessions })}</p>
+        {canEnd && sessions > 0 && (
+          <div className="panel__a">
+            <ActForm act="sign-out">
+              <ActButton small>
+                <Icon of={LogOut} />
+                {t('member.sign-out')}
+              </ActButton>
+            </ActForm>
+          </div>
+        )}
+      </header>
+      {signIns.length === 0 ? (
+        <p className="panel__b muted">{t('member.no-sign-ins')}</p>
+      ) : (
+        <div className="panel__b panel__b--flush">
+          <TableBox caption={t('member.sign-ins')} look="table--s">
+            <thead>
+              <tr>
+                <th scope="col">{t('member.when')}</th>
+                <th scope="col">{t('member.ip')}</th>
+                <th scope="col">{t('member.device')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {signIns.map(({ id, at, ip, system, device }) => (
+                <tr key={id}>
+                  <td className="nw">
+                    <Moment at={at} now={now} />
+                  </td>
+                  <td className="mono">{ip}</td>
+                  <td>{[device, system].filter(Boolean).join(', ') || t('member.unknown-device')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </TableBox>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { type MemberFilter, memberFilterQuery } from '../../../shop/back-office/members/member-filter.ts'
+
+/** The address of a list, or of the page of it behind a member. */
+export function membersHref(filter: MemberFilter, after?: string): string {
+  const query = memberFilterQuery(filter)
+  if (after !== undefined) query.set('after', after)
+  const text = query.toString()
+  return text ? `/members?${text}` : '/members'
+}

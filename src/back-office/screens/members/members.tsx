@@ -1,0 +1,129 @@
+import { ChevronRight, ChevronsLeft } from 'lucide'
+import { type ComponentProps, type RefObject, useRef } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listMemberChoices, listMembers } from '../../../shop/back-office/members/list-members.ts'
+import {
+  everyMember,
+  type MemberFilter,
+  memberTabs,
+  readMemberFilter,
+} from '../../../shop/back-office/members/member-filter.ts'
+import { officeContext } from '../../context.ts'
+import { Hints } from '../../keyboard/hints.tsx'
+import { useShortcuts } from '../../keyboard/shortcuts.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { number, t } from '../../text/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MemberFilters } from './member-filters.tsx'
+import { GuestTable, MemberTable } from './member-table.tsx'
+import { membersHref } from './members-href.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop } = context.get(officeContext)
+  const query = new URL(request.url).searchParams
+  const { filter, wrong } = readMemberFilter(query)
+  const after = query.get('after') ?? undefined
+  const [list, choices] = await Promise.all([listMembers(shop, filter, { after }), listMemberChoices(shop)])
+  return {
+    ...list,
+    ...choices,
+    filter,
+    wrong,
+    isFirst: after === undefined,
+    /** one comes from the page of somebody who was deleted */
+    isDeleted: query.has('deleted'),
+    now: shop.now().toISOString(),
+  }
+}
+
+const hints: ComponentProps<typeof Hints>['keys'] = [
+  ['j', 'k', 'keys.move'],
+  ['Enter', 'keys.open'],
+  ['/', 'keys.search'],
+]
+
+/** Everybody with an account, narrowed by what stands in the address; a search finds guests, too. */
+export default function Members() {
+  const { members, guests, next, levels, blocked, filter, wrong, isFirst, isDeleted, now } =
+    useLoaderData<typeof loader>()
+  const search = useRef<HTMLInputElement>(null)
+  useListKeys(search)
+  return (
+    <div className="pagebody">
+      <PageHead title={t('members.title')} facts={t('members.facts')} />
+      <nav className="tabs" aria-label={t('members.tabs')}>
+        {memberTabs.map((tab) => (
+          <Link
+            key={tab}
+            to={membersHref({ ...filter, tab })}
+            aria-current={tab === filter.tab ? 'page' : undefined}
+          >
+            {t(`members.tab.${tab}`)}
+            {tab === 'blocked' && blocked > 0 && <span className="tabs__n">{number(blocked)}</span>}
+          </Link>
+        ))}
+      </nav>
+      {isDeleted && (
+        <p className="note note--good" role="status">
+          {t('member.deleted')}
+        </p>
+      )}
+      <MemberFilters filter={filter} levels={levels} search={search} />
+      {wrong.length > 0 && (
+        <p className="note note--warn" role="alert">
+          {t('list.wrong-filter', {
+            fields: wrong.map((field) => t(`members.filter.${field}`)).join(', '),
+          })}
+        </p>
+      )}
+      <p className="vh" role="status">
+        {t('members.shown', { members: members.length })}
+      </p>
+      {members.length > 0 ? <MemberTable members={members} now={now} /> : <NoMembers filter={filter} />}
+      {guests.length > 0 && <GuestTable guests={guests} now={now} />}
+      <div className="pager">
+        <p>{t('members.shown', { members: members.length })}</p>
+        {!isFirst && (
+          <Link className="btn btn--line btn--xs push" to={membersHref(filter)}>
+            <Icon of={ChevronsLeft} />
+            {t('list.first-page')}
+          </Link>
+        )}
+        {next !== undefined && (
+          <Link className={`btn btn--line btn--xs ${isFirst ? 'push' : ''}`} to={membersHref(filter, next)}>
+            {t('list.next-page')}
+            <Icon of={ChevronRight} />
+          </Link>
+        )}
+      </div>
+      <Hints keys={hints} />
+    </div>
+  )
+}
+
+function NoMembers({ filter }: { filter: MemberFilter }) {
+  return (
+    <div className="empty">
+      <h2>{t('members.none')}</h2>
+      <p>{t(filter.text ? 'members.none-hint-search' : 'members.none-hint')}</p>
+      <Link className="btn btn--line" to={membersHref({ ...everyMember, tab: filter.tab })}>
+        {t('list.clear-filters')}
+      </Link>
+    </div>
+  )
+}
+
+/** `/` searches; `J` and `K` go through the names of the page. */
+function useListKeys(search: RefObject<HTMLInputElement | null>): void {
+  useShortcuts('members.title', [
+    { keys: '/', text: 'keys.search', run: () => search.current?.focus() },
+    { keys: 'j', text: 'keys.next', run: () => move(1) },
+    { keys: 'k', text: 'keys.previous', run: () => move(-1) },
+  ])
+}
+
+function move(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>('main tbody a.t')]
+  const at = links.findIndex((link) => link === document.activeElement)
+  links[at === -1 && step === -1 ? links.length - 1 : at + step]?.focus()
+}

@@ -1,0 +1,81 @@
+import { ChevronDown, Eye } from 'lucide'
+import { useEffect, useId, useRef } from 'react'
+import { Link, useFetcher, useLocation } from 'react-router'
+import type { Issue } from '../../../acts.ts'
+import { t } from '../../../text/text.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { issueText } from '../../../ui/use-issue.ts'
+import { stepUpPath } from '../../../way-back.ts'
+
+interface ShowKeyProps {
+  keyId: number
+  open: boolean
+  isSteppedUp: boolean
+  onClose(): void
+  onShown(content: Record<string, string>): void
+}
+
+const reasons = ['used', 'region', 'help', 'dispute', 'check'] as const
+
+interface Shown {
+  content?: Record<string, string>
+  issue?: Issue
+}
+
+/** Asks why before a key is opened. */
+export function ShowKey({ keyId, open, isSteppedUp, onClose, onShown }: ShowKeyProps) {
+  const { pathname, search } = useLocation()
+  const fetcher = useFetcher<Shown>()
+  const id = useId()
+  const taken = useRef<Shown>(undefined)
+  const { data } = fetcher
+  useEffect(() => {
+    if (!data?.content || taken.current === data) return
+    taken.current = data
+    onShown(data.content)
+  }, [data, onShown])
+  const issue = data?.issue
+  const mustStepUp = !isSteppedUp || issue?.code === 'staff.step-up'
+  return (
+    <Dialog open={open} title={t('order.show-title')} onClose={onClose}>
+      <p className="muted">{t('order.show-hint')}</p>
+      {mustStepUp ? (
+        <div className="dialog__f dialog__f--in">
+          <button type="button" className="btn btn--line" onClick={onClose}>
+            {t('dialog.cancel')}
+          </button>
+          <Link className="btn btn--ink" to={stepUpPath(pathname + search)}>
+            {t('step-up.act')}
+          </Link>
+        </div>
+      ) : (
+        <fetcher.Form method="post" className="stack">
+          <input type="hidden" name="act" value="show-key" />
+          <input type="hidden" name="id" value={keyId} />
+          <div className="field">
+            <label htmlFor={id}>{t('order.show-reason')}</label>
+            <span className="select">
+              <select id={id} name="reason">
+                {reasons.map((reason) => (
+                  <option key={reason}>{t(`order.reason-${reason}`)}</option>
+                ))}
+              </select>
+              <Icon of={ChevronDown} />
+            </span>
+            {issue && <p className="err">{issueText(issue)}</p>}
+          </div>
+          <div className="dialog__f dialog__f--in">
+            <button type="button" className="btn btn--line" onClick={onClose}>
+              {t('dialog.cancel')}
+            </button>
+            <button type="submit" className="btn btn--ink" disabled={fetcher.state !== 'idle'}>
+              <Icon of={Eye} />
+              {t('order.show-key')}
+            </button>
+          </div>
+        </fetcher.Form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,146 @@
+import { askAboutOrder } from '../../../shop/back-office/ask-about-order.ts'
+import { confirmTransfer } from '../../../shop/back-office/confirm-transfer.ts'
+import { orderByNumber } from '../../../shop/back-office/found-order-records.ts'
+import { mailOrder } from '../../../shop/back-office/mail-order.ts'
+import { addNote } from '../../../shop/back-office/orders/add-note.ts'
+import { cancelUnpaid } from '../../../shop/back-office/orders/cancel-unpaid.ts'
+import { noteKeyCopied, showKey } from '../../../shop/back-office/orders/show-key.ts'
+import { batchNumber } from '../../../shop/back-office/keys/batch-name.ts'
+import { replaceKey } from '../../../shop/back-office/orders/replace-key.ts'
+import { dropRefund, finishRefundByHand, retryRefund } from '../../../shop/back-office/refused-refunds.ts'
+import { approveOrder, rejectOrder } from '../../../shop/back-office/review-order.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { parseDecimal } from '../../../shop/money-text.ts'
+import type { OrderRow } from '../../../shop/orders/order-records.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
+import { type Asked, actsOf } from '../../acts.ts'
+import { idOf, textOf } from '../../form-values.ts'
+import { refund } from './refund/refund-acts.ts'
+
+/** What was done, as the page says it. */
+export type OrderDone =
+  | 'order.approved'
+  | 'order.rejected'
+  | 'order.asked'
+  | 'order.keys-mailed'
+  | 'order.link-mailed'
+  | 'order.refund-opened'
+  | 'order.refund-decided'
+  | 'order.cancelled'
+  | 'order.transfer-paid'
+  | 'order.transfer-reviewed'
+  | 'order.transfer-surplus'
+  | 'order.noted'
+  | 'order.key-replaced'
+  | 'order.key-awaited'
+
+/** Everything that can be done about one order. What is decided about it names the order as it was read. */
+export const orderActs = actsOf('order', {
+  resend: (asked) => mail(asked),
+  email: (asked) => mail(asked, textOf(asked.form, 'email').trim()),
+  async check(asked) {
+    await askAboutOrder(asked.office.shop, (await orderOf(asked)).id)
+    return done('order.asked')
+  },
+  async approve(asked) {
+    const { shop, actor, order, seen } = await about(asked)
+    const outcome = await approveOrder(shop, actor, order.id, seen)
+    return outcome === 'approved' ? done('order.approved') : refuseStaff('staff.changed')
+  },
+  async reject(asked) {
+    const { shop, actor, order, seen } = await about(asked)
+    const outcome = await rejectOrder(shop, actor, order.id, textOf(asked.form, 'reason'), seen)
+    if (outcome === 'no-reason') refuse('input.invalid', { field: 'reason' })
+    return outcome === 'rejected' ? done('order.rejected') : refuseStaff('staff.changed')
+  },
+  refund: async (asked) => refund(asked, await about(asked), { isLarge: false }),
+  'refund-large': async (asked) => refund(asked, await about(asked), { isLarge: true }),
+  'refund-retry': (asked) => decideRefund(asked, retryRefund),
+  'refund-by-hand': (asked) => decideRefund(asked, finishRefundByHand),
+  'refund-drop': (asked) => decideRefund(asked, dropRefund),
+  async cancel(asked) {
+    const { shop, actor, order, seen } = await about(asked)
+    return (await cancelUnpaid(shop, actor, order.id, seen))
+      ? done('order.cancelled')
+      : refuseStaff('staff.changed')
+  },
+  transfer,
+  async note(asked) {
+    const { shop, actor, order } = await about(asked)
+    const isAdded = await addNote(shop, actor, order.id, textOf(asked.form, 'note'))
+    return isAdded ? done('order.noted') : refuse('input.invalid', { field: 'note' })
+  },
+  'replace-key': replace,
+  async 'show-key'(asked) {
+    const { shop, actor, order } = await about(asked)
+    const keyId = idOf(asked.form)
+    const reason = textOf(asked.form, 'reason')
+    const shown = await showKey(shop, actor, { orderId: order.id, keyId, reason })
+    if (shown === 'no-reason') refuse('input.invalid', { field: 'reason' })
+    return shown === 'no-key' ? refuse('not-found') : { content: shown.content }
+  },
+  async 'copy-key'(asked) {
+    const { shop, actor, order } = await about(asked)
+    const isNoted = await noteKeyCopied(shop, actor, { orderId: order.id, keyId: idOf(asked.form) })
+    return isNoted ? {} : refuse('not-found')
+  },
+})
+
+function done(what: OrderDone): { done: OrderDone } {
+  return { done: what }
+}
+
+async function about(asked: Asked) {
+  const order = await orderOf(asked)
+  const seen = textOf(asked.form, 'seen') || undefined
+  return { shop: asked.office.shop, actor: actorOf(asked.staff), order, seen }
+}
+
+async function orderOf({ office, params }: Asked): Promise<OrderRow> {
+  return (await orderByNumber(office.shop.db, params['orderNo'] ?? '')) ?? refuse('not-found')
+}
+
+/** Refuses `not-found`, and `input.invalid` for an address that is none. */
+async function mail(asked: Asked, newEmail?: string) {
+  const { shop, actor, order, seen } = await about(asked)
+  const queued = await mailOrder(shop, actor, order.id, newEmail, newEmail === undefined ? undefined : seen)
+  if (typeof queued === 'string') refuse('input.invalid', { field: 'email' })
+  return done(queued.kind === 'keys' ? 'order.keys-mailed' : 'order.link-mailed')
+}
+
+async function replace(asked: Asked) {
+  const { shop, actor, order, seen } = await about(asked)
+  const named = textOf(asked.form, 'batch')
+  const batchId = batchNumber(named)
+  if (named !== '' && batchId === undefined) refuse('input.invalid', { field: 'batch' })
+  const reason = textOf(asked.form, 'reason')
+  const wish = { orderId: order.id, keyId: idOf(asked.form), reason, batchId, seen }
+  const outcome = await replaceKey(shop, actor, wish)
+  if (outcome === 'no-reason') refuse('input.invalid', { field: 'reason' })
+  if (typeof outcome === 'object') return done('order.key-replaced')
+  return outcome === 'awaiting' ? done('order.key-awaited') : { unreplaced: outcome }
+}
+
+type Decide = typeof retryRefund
+
+async function decideRefund(asked: Asked, decide: Decide) {
+  const { shop, actor, order, seen } = await about(asked)
+  const outcome = await decide(shop, actor, { refundId: idOf(asked.form), orderId: order.id, seen })
+  if (outcome === true) return done('order.refund-decided')
+  return outcome === false ? refuseStaff('staff.changed') : { undecided: outcome }
+}
+
+async function transfer(asked: Asked) {
+  const { shop, actor, order } = await about(asked)
+  const cents = parseDecimal(textOf(asked.form, 'amount').trim())
+  const reference = textOf(asked.form, 'reference')
+  const outcome =
+    cents === undefined
+      ? 'no-amount'
+      : await confirmTransfer(shop, actor, order, { cents, currency: order.currency, reference })
+  if (outcome === 'no-amount') refuse('input.invalid', { field: 'amount' })
+  if (outcome === 'settled') return done('order.transfer-paid')
+  if (outcome === 'under-review') return done('order.transfer-reviewed')
+  return outcome === 'surplus' ? done('order.transfer-surplus') : refuseStaff('staff.changed')
+}

@@ -1,0 +1,196 @@
+import type { ComponentProps } from 'react'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import type { NoRefund } from '../../../shop/back-office/refund-order.ts'
+import type { NoDecision } from '../../../shop/back-office/refused-refunds.ts'
+import type { NotReplaced } from '../../../shop/back-office/orders/replace-key.ts'
+import { findNeighbours } from '../../../shop/back-office/orders/list/find-neighbours.ts'
+import { readOrderFilter } from '../../../shop/back-office/orders/list/order-filter.ts'
+import { type OrderView, readOrder } from '../../../shop/back-office/orders/read-order.ts'
+import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
+import { auditActions, isAuditAction } from '../../../shop/staff/audit/audit-actions.ts'
+import { may, type Permission } from '../../../shop/staff/roles.ts'
+import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
+import { officeContext } from '../../context.ts'
+import { t } from '../../text/text.ts'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { useIssue } from '../../ui/use-issue.ts'
+import { Hints } from '../../keyboard/hints.tsx'
+import { listOf } from '../orders/order-href.ts'
+import { Alike } from './alike.tsx'
+import { Buyer } from './buyer.tsx'
+import { Disputes } from './disputes.tsx'
+import { LinesAndKeys } from './keys/lines-and-keys.tsx'
+import { Mails } from './mails.tsx'
+import { Money } from './money.tsx'
+import { Notes } from './notes.tsx'
+import { type OrderDone, orderActs } from './order-acts.ts'
+import { OrderHead } from './order-head.tsx'
+import { RefusedRefunds } from './refund/refused-refunds.tsx'
+import { Review } from './review.tsx'
+import { Timeline } from './timeline.tsx'
+import { Transfer } from './transfer.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const order = await readOrder(shop, params['orderNo'] ?? '')
+  if (!order || !staff) throw data(undefined, { status: 404 })
+  const list = new URLSearchParams(listOf(new URL(request.url).searchParams))
+  const can = (permission: Permission) => may(staff.role, permission)
+  return {
+    order,
+    beside: await findNeighbours(shop, readOrderFilter(list).filter, order.orderNo),
+    lastChange: await lastChangeOf(shop, { kind: 'order', id: order.id }),
+    can: {
+      resend: can('orders.resend'),
+      correct: can('orders.correct'),
+      review: can('orders.approve'),
+      refund: can('orders.refund'),
+      refundLarge: can('orders.refund-large'),
+      decideRefunds: can('orders.refused-refund'),
+      cancel: can('orders.cancel'),
+      confirmTransfer: can('orders.confirm-transfer'),
+      note: can('orders.note'),
+      replaceKey: can('orders.replace-key'),
+      showKey: can('orders.show-key'),
+      readMember: can('members.read'),
+      readLog: can('audit.read'),
+    },
+    isSteppedUp: isSteppedUp(shop, staff),
+    now: shop.now().toISOString(),
+  }
+}
+
+export type OrderPage = Awaited<ReturnType<typeof loader>>
+
+export const action = orderActs
+
+/** Whoever was told that somebody else was faster sees what is now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+/** All about one order, and what can be done about it. */
+export default function Order() {
+  const page = useLoaderData<typeof loader>()
+  const { order, can, now } = page
+  const needsReview = order.status === 'underReview'
+  return (
+    // what was begun about one order is not about the next
+    <div className="pagebody" key={order.orderNo}>
+      <OrderHead page={page} />
+      <Outcome page={page} />
+      <div className="cols">
+        <div className="stack">
+          <Disputes disputes={order.disputes} orderNo={order.orderNo} now={now} />
+          {order.status === 'unpaid' && order.isTransfer && can.confirmTransfer && <Transfer order={order} />}
+          <RefusedRefunds order={order} canDecide={can.decideRefunds} />
+          {needsReview && <Review order={order} canDecide={can.review} />}
+          <LinesAndKeys page={page} />
+          {order.alike.length > 0 && needsReview && <Alike alike={order.alike} />}
+          <Timeline entries={order.timeline} now={now} />
+        </div>
+        <div className="stack">
+          <Buyer order={order} canRead={can.readMember} now={now} />
+          <Money page={page} />
+          <Mails order={order} now={now} />
+          <Risk order={order} />
+          <Notes order={order} canNote={can.note} now={now} />
+        </div>
+      </div>
+      <Trace page={page} />
+      <Hints keys={hintsOf(page)} />
+    </div>
+  )
+}
+
+function hintsOf({ can }: OrderPage): ComponentProps<typeof Hints>['keys'] {
+  return [
+    ['j', 'k', 'order.beside'],
+    ...(can.resend ? [['r', 'order.resend'] as const] : []),
+    ...(can.refund ? [['f', 'order.refund'] as const] : []),
+    ...(can.note ? [['n', 'order.note-label'] as const] : []),
+    ['c', 'order.copy-number'],
+    ['u', 'order.back'],
+  ]
+}
+
+function Outcome({ page: { lastChange, now } }: { page: OrderPage }) {
+  const answer = useActionData<{
+    done?: OrderDone
+    undecided?: NoDecision
+    unrefunded?: NoRefund
+    unreplaced?: Exclude<NotReplaced, 'no-reason'>
+  }>()
+  const issue = useIssue()
+  return (
+    <div className="stack">
+      <IssueNote />
+      {issue?.code === 'staff.changed' && lastChange && (
+        <p className="note note--warn">
+          <span>
+            {t('order.changed-to')} <b>{changeName(lastChange.action)}</b>, {lastChange.actor},{' '}
+            <Moment at={lastChange.at} now={now} />
+          </span>
+        </p>
+      )}
+      {answer?.undecided && (
+        <p className="note note--bad" role="alert">
+          {t(`order.undecided.${answer.undecided}`)}
+        </p>
+      )}
+      {answer?.unreplaced && (
+        <p className="note note--bad" role="alert">
+          {t(`order.unreplaced.${answer.unreplaced}`)}
+        </p>
+      )}
+      {answer?.unrefunded && (
+        <p className="note note--bad" role="alert">
+          {t(`order.unrefunded.${answer.unrefunded}`)}
+        </p>
+      )}
+      <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
+        {answer?.done && t(answer.done)}
+      </p>
+    </div>
+  )
+}
+
+/** What the rules against fraud found, if anything. */
+function Risk({ order: { reviewReasons, alike } }: { order: OrderView }) {
+  return (
+    <Panel title={t('order.risk')}>
+      <ul className="panel__b stack stack--s small">
+        {reviewReasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+        {reviewReasons.length === 0 && <li>{t('order.risk-none')}</li>}
+        <li className="muted">{t('order.alike-count', { count: alike.length })}</li>
+      </ul>
+    </Panel>
+  )
+}
+
+function Trace({ page: { order, lastChange, can, now } }: { page: OrderPage }) {
+  if (!lastChange) return undefined
+  return (
+    <p className="trace">
+      <span>
+        {t('trace.last')} <b>{changeName(lastChange.action)}</b>, {lastChange.actor},{' '}
+        <Moment at={lastChange.at} now={now} />
+      </span>
+      {can.readLog && <a href={`/staff/audit-log?q=${order.orderNo}`}>{t('order.log')}</a>}
+    </p>
+  )
+}
+
+function changeName(name: string): string {
+  return isAuditAction(name) ? auditActions[name] : name
+}

@@ -1,0 +1,59 @@
+import { type RefundWish, refundOrder } from '../../../../shop/back-office/refund-order.ts'
+import { refuse } from '../../../../shop/errors.ts'
+import { decimal, parseDecimal } from '../../../../shop/money-text.ts'
+import type { OrderRow } from '../../../../shop/orders/order-records.ts'
+import type { Shop } from '../../../../shop/shop.ts'
+import type { Actor } from '../../../../shop/staff/actor.ts'
+import type { Asked } from '../../../acts.ts'
+import { textOf } from '../../../form-values.ts'
+
+interface About {
+  shop: Shop
+  actor: Actor
+  order: OrderRow
+  seen: string | undefined
+}
+
+const maxReason = 500
+
+/**
+ * Gives money back as the form says. Above the limit the amount is typed once more. Refuses `input.invalid` with the field
+ * at fault, `staff.refund-limit` and `staff.changed`; what cannot go back for another reason is `unrefunded`.
+ */
+export async function refund(
+  { form }: Asked,
+  { shop, actor, order, seen }: About,
+  { isLarge }: { isLarge: boolean },
+) {
+  const note = textOf(form, 'reason').trim()
+  if (note === '' || note.length > maxReason) refuse('input.invalid', { field: 'reason' })
+  const wish = refundWishOf(form)
+  if (wish === 'no-amount') refuse('input.invalid', { field: 'amount' })
+  const agreed = parseDecimal(textOf(form, 'agreed'))
+  if (agreed === undefined) refuse('input.invalid', { field: 'amount' })
+  if (isLarge && textOf(form, 'typed').trim() !== decimal(agreed)) refuse('input.invalid', { field: 'typed' })
+  // exactly what the dialog showed goes back, or nothing
+  const outcome = await refundOrder(
+    shop,
+    actor,
+    order.id,
+    { ...wish, cents: agreed, note },
+    { seen, withinLimit: !isLarge },
+  )
+  return typeof outcome === 'string' ? { unrefunded: outcome } : { done: 'order.refund-opened' as const }
+}
+
+/** The lines, amount and keys of a form or an address; `line-2=1` is one unit of the second line. */
+export function refundWishOf(form: FormData | URLSearchParams): RefundWish | 'no-amount' {
+  const lines = [...form.entries()].flatMap(([name, value]) => {
+    const [, line] = /^line-(\d{1,4})$/.exec(name) ?? []
+    const quantity = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : 0
+    return line !== undefined && quantity > 0 ? [{ line: Number(line), quantity }] : []
+  })
+  const amount = form.get('amount')
+  const text = typeof amount === 'string' ? amount.trim() : ''
+  const cents = text === '' ? undefined : parseDecimal(text)
+  if (text !== '' && cents === undefined) return 'no-amount'
+  const isKept = lines.length > 0 && form.get('keys') === 'keep'
+  return { lines, ...(cents !== undefined && { cents }), ...(isKept && { keys: 'keep' as const }) }
+}

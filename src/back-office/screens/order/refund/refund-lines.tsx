@@ -1,0 +1,89 @@
+import type { OrderLineView, OrderView } from '../../../../shop/back-office/orders/read-order.ts'
+import type { RefundPreview } from '../../../../shop/back-office/refund-order.ts'
+import { t } from '../../../text/text.ts'
+import { moneyText } from '../../../ui/money-text.ts'
+import { TableBox } from '../../../ui/table-box.tsx'
+
+interface RefundLinesProps {
+  order: OrderView
+  /** what was chosen before, by the names of the fields */
+  initial: URLSearchParams
+  worths: RefundPreview['lines']
+}
+
+/** How many of each line go back, and what becomes of their keys. */
+export function RefundLines({ order, initial, worths }: RefundLinesProps) {
+  const left = order.lines.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)
+  if (left.length === 0) return undefined
+  return (
+    <>
+      <TableBox caption={t('order.refund-lines')}>
+        <thead>
+          <tr>
+            <th scope="col" className="w">
+              {t('order.refund-line')}
+            </th>
+            <th scope="col">{t('order.refund-count')}</th>
+            <th scope="col" className="n">
+              {t('order.refund-back')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {left.map((line) => {
+            const worth = worths.find(({ lineId }) => lineId === line.id)
+            return (
+              <tr key={line.id}>
+                <td>
+                  <b>{line.name}</b> {line.attributes}
+                  <small>{stateText(line)}</small>
+                </td>
+                <td>
+                  <select
+                    name={`line-${line.number}`}
+                    className="input"
+                    aria-label={t('order.refund-count-of', { name: line.name })}
+                    defaultValue={initial.get(`line-${line.number}`) ?? '0'}
+                  >
+                    {Array.from({ length: line.quantity - line.refundedQuantity + 1 }, (_, count) => (
+                      <option key={count} value={count}>
+                        {count}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+                <td className="n">{worth ? moneyText(worth.cents, order.currency) : '–'}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </TableBox>
+      <fieldset className="row">
+        <legend className="lab">{t('order.refund-keys')}</legend>
+        {(['void', 'keep'] as const).map((keys) => (
+          <label key={keys} className="check">
+            <input
+              type="radio"
+              name="keys"
+              value={keys}
+              defaultChecked={(initial.get('keys') ?? 'void') === keys}
+            />
+            <span>{t(`order.refund-keys.${keys}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+function stateText({ keys, quantity, refundedQuantity }: OrderLineView): string {
+  const seen = keys.filter(({ state }) => state === 'revealed').length
+  const sealed = keys.filter(({ state }) => state === 'sold' || state === 'held').length
+  return [
+    refundedQuantity > 0 && t('order.line-refunded', { refunded: refundedQuantity, quantity }),
+    seen > 0 && t('order.keys-revealed', { count: seen }),
+    sealed > 0 && t('order.keys-sealed', { count: sealed }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,27 @@
+import type { OrderView } from '../../../shop/back-office/orders/read-order.ts'
+import { decimal } from '../../../shop/money-text.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+/** The shop keeper's word that a bank transfer has come. */
+export function Transfer({ order }: { order: OrderView }) {
+  return (
+    <Panel title={t('order.transfer')} hint={t('order.transfer-hint', { reference: order.orderNo })}>
+      <div className="panel__b">
+        <ActForm act="transfer" className="row">
+          <Field
+            label={t('order.transfer-amount', { currency: order.currency.toUpperCase() })}
+            name="amount"
+            inputMode="decimal"
+            defaultValue={decimal(order.sums.total)}
+            required
+          />
+          <Field label={t('order.transfer-reference')} name="reference" maxLength={100} />
+          <ActButton look="key">{t('order.transfer-act')}</ActButton>
+        </ActForm>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import { Check, Download, RefreshCw, Send, X } from 'lucide'
+import { everyOrder, orderFilterQuery } from '../../../../shop/back-office/orders/list/order-filter.ts'
+import type { ListedOrder } from '../../../../shop/back-office/orders/list/list-orders.ts'
+import { t } from '../../../text/text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { moneyText } from '../../../ui/money-text.ts'
+import type { OrderActs } from './use-order-acts.ts'
+
+interface BulkBarProps {
+  selected: readonly ListedOrder[]
+  acts: OrderActs
+  can: { resend: boolean; approve: boolean; export: boolean }
+  onClear(): void
+}
+
+/** What can be done to the selected orders at once. */
+export function BulkBar({ selected, acts, can, onClear }: BulkBarProps) {
+  const numbers = selected.map(({ orderNo }) => orderNo)
+  const sum = selected.reduce((cents, { usdCents }) => cents + usdCents, 0)
+  const underReview = selected.filter(({ status }) => status === 'underReview')
+  const file = orderFilterQuery({ ...everyOrder, numbers }).toString()
+  return (
+    <div className="bulk" role="toolbar" aria-label={t('bulk.title')}>
+      <b>{t('bulk.selected', { orders: selected.length, sum: moneyText(sum, 'usd') })}</b>
+      {can.resend && (
+        <>
+          <button
+            type="button"
+            className="btn btn--bare btn--xs"
+            onClick={() => acts.send('resend', numbers)}
+          >
+            <Icon of={Send} />
+            {t('order.resend')}
+          </button>
+          <button type="button" className="btn btn--bare btn--xs" onClick={() => acts.send('check', numbers)}>
+            <Icon of={RefreshCw} />
+            {t('order.check')}
+          </button>
+        </>
+      )}
+      {can.export && (
+        <a className="btn btn--bare btn--xs" href={`/orders/export?${file}`}>
+          <Icon of={Download} />
+          {t('bulk.export')}
+        </a>
+      )}
+      {can.approve && underReview.length > 0 && (
+        <>
+          <i />
+          <button
+            type="button"
+            className="btn btn--bare btn--xs"
+            onClick={() => acts.approveSoon(underReview.map(({ orderNo }) => orderNo))}
+          >
+            <Icon of={Check} />
+            {t('bulk.approve', { orders: underReview.length })}
+          </button>
+        </>
+      )}
+      <i />
+      <button type="button" className="btn btn--bare btn--xs" onClick={onClear}>
+        <Icon of={X} />
+        {t('bulk.clear')} <kbd>Esc</kbd>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { CircleAlert } from 'lucide'
+import { Link, useLocation } from 'react-router'
+import type { BulkOutcome } from '../../../../shop/back-office/orders/list/act-on-orders.ts'
+import type { OrderFilterField } from '../../../../shop/back-office/orders/list/order-filter.ts'
+import type { Issue } from '../../../acts.ts'
+import { isTextId, t } from '../../../text/text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { issueText } from '../../../ui/use-issue.ts'
+import { stepUpPath } from '../../../way-back.ts'
+
+interface NotDoneProps {
+  failed: BulkOutcome['failed']
+  issue: Issue | undefined
+  wrong: readonly OrderFilterField[]
+}
+
+/** To which orders something was not done, and why; and what the address says that cannot be meant. */
+export function NotDone({ failed, issue, wrong }: NotDoneProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <div role="alert">
+      {wrong.length > 0 && (
+        <p className="note note--warn">
+          <Icon of={CircleAlert} />
+          {t('list.wrong-filter', { fields: wrong.map((field) => t(`orders.filter.${field}`)).join(', ') })}
+        </p>
+      )}
+      {issue && (
+        <p className="note note--bad">
+          <Icon of={CircleAlert} />
+          <span>{issueText(issue)}</span>
+          {issue.code === 'staff.step-up' && (
+            <Link className="btn btn--line btn--xs" to={stepUpPath(pathname + search)}>
+              {t('step-up.act')}
+            </Link>
+          )}
+        </p>
+      )}
+      {failed.length > 0 && (
+        <div className="note note--bad">
+          <Icon of={CircleAlert} />
+          <div>
+            <b>{t('bulk.not-done', { orders: failed.length })}</b>
+            <ul>
+              {failed.map(({ orderNo, code }) => (
+                <li key={orderNo}>
+                  <Link className="link" to={`/orders/${orderNo}`}>
+                    {orderNo}
+                  </Link>
+                  {': '}
+                  {reasonText(code)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function reasonText(code: string): string {
+  const id = `bulk.why.${code}`
+  return isTextId(id) ? t(id) : issueText({ code })
+}

@@ -1,0 +1,93 @@
+import { BookmarkPlus, X } from 'lucide'
+import { type SubmitEvent, useId, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { type OrderFilter, orderFilterQuery } from '../../../../shop/back-office/orders/list/order-filter.ts'
+import type { SavedView } from '../../../../shop/staff/desk/saved-views.ts'
+import type { Issue } from '../../../acts.ts'
+import { t } from '../../../text/text.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { issueText } from '../../../ui/use-issue.ts'
+
+/** The own views of this list, and the bookmark that saves what is set now. */
+export function SavedViews({ filter, views }: { filter: OrderFilter; views: SavedView[] }) {
+  const [asking, setAsking] = useState(false)
+  const sent = useFetcher<{ issue?: Issue; saved?: boolean }>()
+  const toast = useToast()
+  const query = orderFilterQuery({ ...filter, numbers: [] }).toString()
+  const issue = sent.state === 'idle' ? sent.data?.issue : undefined
+  function put(fields: { name: string; query: string }) {
+    void sent.submit({ act: 'save-view', ...fields }, { method: 'post', action: '/orders' })
+  }
+  function remove({ id, name, query: was }: SavedView) {
+    void sent.submit({ act: 'remove-view', id }, { method: 'post', action: '/orders' })
+    toast({ text: t('views.removed', { name }), undo: () => put({ name, query: was }) })
+  }
+  return (
+    <div className="views push lg">
+      {views.length > 0 && <span className="quiet tiny">{t('views.title')}</span>}
+      {views.map((view) => (
+        <span key={view.id} className="views__v">
+          <Link to={`/orders?${view.query}`} aria-current={view.query === query ? 'page' : undefined}>
+            {view.name}
+          </Link>
+          {view.query === query && (
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={t('views.remove', { name: view.name })}
+              onClick={() => remove(view)}
+            >
+              <Icon of={X} />
+            </button>
+          )}
+        </span>
+      ))}
+      <button type="button" className="iconbtn" aria-label={t('views.save')} onClick={() => setAsking(true)}>
+        <Icon of={BookmarkPlus} />
+      </button>
+      <SaveDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onSave={(name) => {
+          put({ name, query })
+          setAsking(false)
+        }}
+      />
+      {issue && (
+        <p className="err" role="alert">
+          {issueText(issue)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface SaveDialogProps {
+  open: boolean
+  onClose(): void
+  onSave(name: string): void
+}
+
+function SaveDialog({ open, onClose, onSave }: SaveDialogProps) {
+  const nameId = useId()
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = new FormData(event.currentTarget).get('name')
+    if (typeof name === 'string') onSave(name)
+  }
+  return (
+    <FormDialog open={open} onClose={onClose} title={t('views.save')} submit={t('views.save-act')}>
+      {(formId) => (
+        <form id={formId} className="field" onSubmit={save}>
+          <label htmlFor={nameId}>{t('views.name')}</label>
+          <span className="ctl">
+            <input id={nameId} name="name" className="input" required maxLength={60} autoComplete="off" />
+          </span>
+          <p className="hint">{t('views.hint')}</p>
+        </form>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router'
+import type { OrderFilter } from '../../../../shop/back-office/orders/list/order-filter.ts'
+import type { ListedOrder } from '../../../../shop/back-office/orders/list/list-orders.ts'
+import { type Shortcut, useShortcuts } from '../../../keyboard/shortcuts.tsx'
+import type { Rows } from '../../../ui/list/use-rows.ts'
+import { listHref, tabs } from './order-tabs.tsx'
+import type { OrderActs } from './use-order-acts.ts'
+
+interface ListKeys {
+  orders: readonly ListedOrder[]
+  filter: OrderFilter
+  can: { resend: boolean; approve: boolean; export: boolean }
+  exportHref: string
+  acts: OrderActs
+  rows: Rows
+}
+
+/** The list of orders by keyboard. */
+export function useListKeys({ orders, filter, can, exportHref, acts, rows }: ListKeys): void {
+  const navigate = useNavigate()
+  function approve() {
+    const meant = rows.meant()
+    const numbers = orders
+      .filter(({ orderNo, status }) => meant.includes(orderNo) && status === 'underReview')
+      .map(({ orderNo }) => orderNo)
+    if (numbers.length > 0) acts.approveSoon(numbers)
+  }
+  function resend() {
+    const numbers = rows.meant()
+    if (numbers.length > 0) acts.send('resend', numbers)
+  }
+  const byTab = tabs.slice(0, 9).map((tab, index): Shortcut => ({
+    keys: String(index + 1),
+    text: `orders.tab.${tab}`,
+    run: () => void navigate(listHref({ ...filter, tab, numbers: [] })),
+  }))
+  useShortcuts('orders.keys', [
+    ...rows.shortcuts,
+    ...(can.resend ? [{ keys: 'r', text: 'order.resend' as const, run: resend }] : []),
+    ...(can.approve ? [{ keys: 'a', text: 'keys.approve' as const, run: approve }] : []),
+    ...(can.export
+      ? [{ keys: 'e', text: 'orders.export' as const, run: () => location.assign(exportHref) }]
+      : []),
+    ...byTab,
+  ])
+}

@@ -1,0 +1,61 @@
+import { Send } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { useFetcher, useSubmit } from 'react-router'
+import type { BulkAct, BulkOutcome } from '../../../../shop/back-office/orders/list/act-on-orders.ts'
+import type { Issue } from '../../../acts.ts'
+import { t } from '../../../text/text.ts'
+import { useToast } from '../../../ui/toast.tsx'
+
+const fetcherKey = 'order-acts'
+const how = { method: 'post', action: '/orders', navigate: false, fetcherKey } as const
+
+export interface OrderActs {
+  send(act: BulkAct, orders: readonly string[]): void
+  /** approves them in 5 s, unless that is undone; leaving the back office leaves them under review */
+  approveSoon(orders: readonly string[]): void
+  /** of the last act: to which orders it was not done, and why */
+  failed: BulkOutcome['failed']
+  issue: Issue | undefined
+  busy: boolean
+}
+
+/** Sends what is to be done to orders, and says what became of it with a way back where there is one. */
+export function useOrderActs(): OrderActs {
+  const sent = useFetcher<{ outcome?: BulkOutcome; issue?: Issue }>({ key: fetcherKey })
+  // not the fetcher's own: what waits for its Undo is sent from whatever page one has gone to
+  const submit = useSubmit()
+  const toast = useToast()
+  const told = useRef<BulkOutcome>(undefined)
+  const outcome = sent.data?.outcome
+  useEffect(() => {
+    if (!outcome || told.current === outcome) return
+    told.current = outcome
+    const { act, done, recalls } = outcome
+    if (done.length === 0) return
+    const recall = () => {
+      const fields = { act: 'recall', recalls: recalls.join(',') }
+      void submit(fields, how)
+    }
+    toast({
+      text: t(`bulk.${act}-done`, { orders: done.length, order: done[0] ?? '' }),
+      ...(act === 'resend' && { icon: Send, undo: recall }),
+    })
+  }, [outcome, submit, toast])
+  function send(act: BulkAct, orders: readonly string[]) {
+    void submit({ act, orders: orders.join(',') }, how)
+  }
+  return {
+    send,
+    approveSoon(orders) {
+      toast({
+        text: t('bulk.approve-soon', { orders: orders.length, order: orders[0] ?? '' }),
+        seconds: 5,
+        undo: () => undefined,
+        after: () => send('approve', orders),
+      })
+    },
+    failed: sent.state === 'idle' ? (outcome?.failed ?? []) : [],
+    issue: sent.data?.issue,
+    busy: sent.state !== 'idle',
+  }
+}

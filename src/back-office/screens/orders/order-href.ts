@@ -1,0 +1,16 @@
+/** The address of an order that leads back to the list as it is: `list` is what stands in its address behind the path. */
+export function orderHref(orderNo: string, list: string): string {
+  const path = `/orders/${orderNo}`
+  return list === '' ? path : `${path}?${new URLSearchParams({ list: list.replace(/^\?/, '') }).toString()}`
+}
+
+/** What an order's address says of the list that one came from. */
+export function listOf(query: URLSearchParams): string {
+  return query.get('list') ?? ''
+}
+
+/** The address of that list. */
+export function listHrefOf(query: URLSearchParams): string {
+  const list = listOf(query)
+  return list === '' ? '/orders' : `/orders?${list}`
+}

@@ -1,0 +1,214 @@
+import { Download } from 'lucide'
+import { type ComponentProps, useRef } from 'react'
+import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { listOrderChoices } from '../../../shop/back-office/orders/list/list-choices.ts'
+import { actOnOrders, type BulkAct } from '../../../shop/back-office/orders/list/act-on-orders.ts'
+import { countTabs, listOrders } from '../../../shop/back-office/orders/list/list-orders.ts'
+import {
+  everyOrder,
+  isNarrowed,
+  maxNumbers,
+  type OrderFilter,
+  orderFilterQuery,
+  type OrderTab,
+  readOrderFilter,
+} from '../../../shop/back-office/orders/list/order-filter.ts'
+import { recallMails } from '../../../shop/back-office/mail-order.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { listSavedViews, removeView, saveView } from '../../../shop/staff/desk/saved-views.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { type Asked, actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { idOf, textOf } from '../../form-values.ts'
+import { Hints } from '../../keyboard/hints.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { number, t } from '../../text/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
+import { useRows } from '../../ui/list/use-rows.ts'
+import { useSelection } from '../../ui/list/use-selection.ts'
+import { BulkBar } from './list/bulk-bar.tsx'
+import { FilterBar } from './list/filter-bar.tsx'
+import { NotDone } from './list/not-done.tsx'
+import { OrderRows } from './list/order-rows.tsx'
+import { listHref, OrderTabs } from './list/order-tabs.tsx'
+import { useListKeys } from './list/use-list-keys.ts'
+import { useOrderActs } from './list/use-order-acts.ts'
+import { orderHref } from './order-href.ts'
+
+const monthMs = 30 * 86_400_000
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  if (!staff) throw data(undefined, { status: 404 })
+  const query = new URL(request.url).searchParams
+  const { filter, wrong } = readOrderFilter(query)
+  const after = query.get('after') ?? undefined
+  const [list, counts, choices, views] = await Promise.all([
+    listOrders(shop, filter, { after }),
+    countTabs(shop),
+    listOrderChoices(shop),
+    listSavedViews(shop, staff, 'orders'),
+  ])
+  return {
+    ...list,
+    filter,
+    wrong,
+    isFirst: after === undefined,
+    counts,
+    choices,
+    views,
+    can: {
+      resend: may(staff.role, 'orders.resend'),
+      approve: may(staff.role, 'orders.approve'),
+      export: may(staff.role, 'orders.export'),
+    },
+    monthAgo: dayOf(new Date(shop.now().getTime() - monthMs)),
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('orders', {
+  resend: (asked) => actOnAll(asked, 'resend'),
+  check: (asked) => actOnAll(asked, 'check'),
+  approve: (asked) => actOnAll(asked, 'approve'),
+  async recall({ office: { shop }, staff, form }) {
+    const recalls = textOf(form, 'recalls').split(',').slice(0, maxNumbers)
+    return { recalled: await recallMails(shop, actorOf(staff), recalls) }
+  },
+  async 'save-view'({ office: { shop }, staff, form }) {
+    await saveView(shop, staff, { place: 'orders', name: textOf(form, 'name'), query: textOf(form, 'query') })
+    return { saved: true }
+  },
+  async 'remove-view'({ office: { shop }, staff, form }) {
+    await removeView(shop, staff, idOf(form))
+    return {}
+  },
+})
+
+async function actOnAll({ office: { shop }, staff, form }: Asked, act: BulkAct) {
+  const numbers = textOf(form, 'orders').split(',').filter(Boolean)
+  return { outcome: await actOnOrders(shop, actorOf(staff), act, numbers) }
+}
+
+const hints: ComponentProps<typeof Hints>['keys'] = [
+  ['j', 'k', 'keys.move'],
+  ['x', 'keys.select'],
+  ['Enter', 'keys.open'],
+  ['/', 'keys.search'],
+  ['1', '9', 'orders.tabs'],
+]
+
+/** Every order, narrowed by what stands in the address. */
+export default function Orders() {
+  const list = useLoaderData<typeof loader>()
+  const { orders, filter, counts, can, now } = list
+  const { search: page } = useLocation()
+  const selection = useSelection(page)
+  const navigate = useNavigate()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const rows = useRows({
+    page,
+    ids: orders.map(({ orderNo }) => orderNo),
+    selection,
+    body,
+    search,
+    open: (orderNo) => void navigate(orderHref(orderNo, page)),
+  })
+  const acts = useOrderActs()
+  const exportHref = `/orders/export${page}`
+  useListKeys({ orders, filter, can, exportHref, acts, rows })
+  const selected = orders.filter(({ orderNo }) => selection.has(orderNo))
+  const needing = counts['needs-you']
+  return (
+    <div className="pagebody">
+      <PageHead
+        title={t('orders.title')}
+        facts={needing > 0 ? <b>{t('orders.needing', { count: needing })}</b> : undefined}
+      >
+        {can.export && <ExportLink href={exportHref} />}
+      </PageHead>
+      <OrderTabs filter={filter} counts={counts} />
+      <FilterBar {...list} search={search} />
+      <NotDone failed={acts.failed} issue={acts.issue} wrong={list.wrong} />
+      <p className="vh" role="status">
+        {t('orders.shown', { orders: orders.length })}
+      </p>
+      {orders.length > 0 ? (
+        <OrderRows
+          orders={orders}
+          filter={filter}
+          list={page}
+          now={now}
+          selection={selection}
+          rows={rows}
+          body={body}
+        />
+      ) : (
+        <NoOrders filter={filter} />
+      )}
+      {selected.length > 0 && (
+        <BulkBar selected={selected} acts={acts} can={can} onClear={() => selection.put([])} />
+      )}
+      <OrderPager {...list} />
+      <Hints keys={hints} />
+    </div>
+  )
+}
+
+function ExportLink({ href }: { href: string }) {
+  return (
+    <a className="btn btn--line lg" href={href}>
+      <Icon of={Download} />
+      {t('orders.export')}
+    </a>
+  )
+}
+
+interface OrderPagerProps {
+  filter: OrderFilter
+  counts: Record<OrderTab, number>
+  orders: readonly unknown[]
+  next: string | undefined
+  isFirst: boolean
+}
+
+/** How many there are is known of whole tabs. */
+function OrderPager({ filter, counts, orders, next, isFirst }: OrderPagerProps) {
+  const query = orderFilterQuery(filter)
+  if (next) query.set('after', next)
+  const text = isNarrowed(filter)
+    ? t('orders.shown', { orders: orders.length })
+    : t('list.shown-of', { shown: number(orders.length), of: number(counts[filter.tab]) })
+  return (
+    <Pager
+      text={text}
+      first={isFirst ? undefined : listHref(filter)}
+      next={next && `/orders?${query.toString()}`}
+    />
+  )
+}
+
+function NoOrders({ filter }: { filter: OrderFilter }) {
+  if (!isNarrowed(filter))
+    return (
+      <div className="empty">
+        <h2>{t('orders.none')}</h2>
+      </div>
+    )
+  return (
+    <div className="empty">
+      <h2>{t('orders.none-found')}</h2>
+      <p>{t('orders.none-found-hint')}</p>
+      <Link className="btn btn--line" to={listHref({ ...everyOrder, tab: filter.tab })}>
+        {t('list.clear-filters')}
+      </Link>
+    </div>
+  )
+}
+
+function dayOf(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${date.getFullYear()}-${month}-${day}`
+}

@@ -1,0 +1,127 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listOrders } from '../../../shop/back-office/orders/list/list-orders.ts'
+import { listQueue, type Queue as Waiting } from '../../../shop/back-office/overview/list-queue.ts'
+import { readFigures } from '../../../shop/back-office/overview/figures/read-figures.ts'
+import { readLowStock } from '../../../shop/back-office/keys/pool/read-pool.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { officeContext } from '../../context.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { t } from '../../text/text.ts'
+import { useLive } from '../../ui/use-live.ts'
+import { OrderTable } from '../orders/order-table.tsx'
+import { Figures } from './figures.tsx'
+import { Queue, type QueueOrder } from './queue.tsx'
+import { queueActs } from './queue-acts.ts'
+import { keysMissing, queuePlace } from './queue-text.ts'
+import { RunningOut } from './running-out.tsx'
+import { Takings } from './takings.tsx'
+
+const recent = 8
+
+const runningOutShown = 5
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  // the table of pages lets nobody here who is not signed in
+  if (!staff) throw new Error('nobody is signed in')
+  const [queue, figures, lowStock, { orders }] = await Promise.all([
+    listQueue(shop, staff),
+    readFigures(shop),
+    readLowStock(shop),
+    listOrders(shop, { tab: 'all', text: '' }),
+  ])
+  const order: QueueOrder = new URL(request.url).searchParams.get('order') === 'oldest' ? 'oldest' : 'urgent'
+  return {
+    queue,
+    order,
+    figures,
+    runningOut: lowStock.slice(0, runningOutShown),
+    orders: orders.slice(0, recent),
+    can: {
+      approve: may(staff.role, 'orders.approve'),
+      importKeys: may(staff.role, 'keys.import'),
+      retryRefund: may(staff.role, 'orders.refused-refund'),
+      retryMail: may(staff.role, 'mails.decide'),
+      close: may(staff.role, 'enquiries.close'),
+      check: may(staff.role, 'reviews.check'),
+    },
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = queueActs
+
+/** What needs somebody now, then how the shop does. */
+export default function Overview() {
+  const { queue, order, figures, runningOut, orders, can, now } = useLoaderData<typeof loader>()
+  useLive()
+  const first = queue.groups[0]?.items[0]
+  return (
+    <div className="pagebody">
+      <PageHead
+        title={t('overview.title')}
+        facts={
+          <b role="status">
+            {queue.count > 0 ? t('overview.needs-you', { count: queue.count }) : t('overview.nothing')}
+          </b>
+        }
+      >
+        {queue.count > 1 && <OrderOfQueue order={order} />}
+        {first && (
+          <Link className="btn btn--key" to={queuePlace(first)}>
+            {t('overview.start')}
+          </Link>
+        )}
+      </PageHead>
+      <div className="stack">
+        <Queue queue={queue} order={order} can={can} now={now} />
+        <Figures figures={figures} owed={owedKeys(queue)} />
+        <div className="cols cols--fit">
+          <Takings figures={figures} />
+          <RunningOut variants={runningOut} />
+        </div>
+        <section className="panel">
+          <header className="panel__h">
+            <h2>{t('overview.recent')}</h2>
+            <span className="panel__a">
+              <Link className="link" to="/orders">
+                {t('overview.all-orders')}
+              </Link>
+            </span>
+          </header>
+          <div className="panel__b panel__b--flush">
+            {orders.length > 0 ? (
+              <OrderTable orders={orders} now={now} caption={t('overview.recent')} />
+            ) : (
+              <p className="panel__b muted">{t('overview.no-orders')}</p>
+            )}
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function OrderOfQueue({ order }: { order: QueueOrder }) {
+  return (
+    <nav className="seg" aria-label={t('overview.order')}>
+      {(['urgent', 'oldest'] as const).map((one) => (
+        <Link
+          key={one}
+          to={`/?order=${one}`}
+          aria-current={one === order ? 'true' : undefined}
+          preventScrollReset
+        >
+          {t(`overview.order.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Keys that paid orders wait for. */
+function owedKeys({ groups }: Waiting): number {
+  return groups
+    .flatMap(({ items }) => items)
+    .reduce((sum, item) => sum + (item.kind === 'awaiting-stock' ? keysMissing(item) : 0), 0)
+}

@@ -1,0 +1,54 @@
+import { closeEnquiry, reopenEnquiry } from '../../../shop/back-office/inbox/decide-enquiry.ts'
+import { hideReview, publishReview } from '../../../shop/back-office/inbox/decide-review.ts'
+import { retryFailedMails } from '../../../shop/back-office/failed-mails.ts'
+import { endSnooze, snooze } from '../../../shop/back-office/overview/snooze.ts'
+import { retryRefund } from '../../../shop/back-office/refused-refunds.ts'
+import { approveOrder } from '../../../shop/back-office/review-order.ts'
+import { type Actor, actorOf } from '../../../shop/staff/actor.ts'
+import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
+import { actsOf, type Asked } from '../../acts.ts'
+import { idOf, textOf } from '../../form-values.ts'
+import type { QueueAnswer } from './use-queue-acts.ts'
+
+/** What ends a thing that waits. All refuse `staff.changed` when somebody else was faster. */
+export const queueActs = actsOf('overview', {
+  approve: (asked) =>
+    ended(
+      asked,
+      'queue.approved',
+      async (shop, actor, id) => (await approveOrder(shop, actor, id)) === 'approved',
+    ),
+  'retry-refund': (asked) =>
+    ended(
+      asked,
+      'queue.refund-retried',
+      async (shop, actor, id) => (await retryRefund(shop, actor, { refundId: id })) === true,
+    ),
+  'retry-mail': (asked) =>
+    ended(asked, 'mails.retried', async (shop, actor, id) => (await retryFailedMails(shop, actor, id)) > 0),
+  async done(asked) {
+    const answer = await ended(asked, 'inbox.closed', closeEnquiry)
+    return { ...answer, undo: { act: 'reopen', id: String(idOf(asked.form)) } }
+  },
+  reopen: (asked) => ended(asked, 'inbox.reopened', reopenEnquiry),
+  publish: (asked) => ended(asked, 'inbox.published', publishReview),
+  hide: (asked) => ended(asked, 'inbox.hidden', hideReview),
+  async snooze({ office, staff, form }): Promise<QueueAnswer> {
+    const item = textOf(form, 'item')
+    await snooze(office.shop, staff, item)
+    return { done: 'queue.snoozed-one', undo: { act: 'end-snooze', item } }
+  },
+  async 'end-snooze'({ office, staff, form }): Promise<QueueAnswer> {
+    await endSnooze(office.shop, staff, textOf(form, 'item') || undefined)
+    return { done: 'queue.snooze-ended' }
+  },
+})
+
+async function ended(
+  { office, staff, form }: Asked,
+  done: NonNullable<QueueAnswer['done']>,
+  end: (shop: typeof office.shop, actor: Actor, id: number) => Promise<boolean>,
+): Promise<QueueAnswer> {
+  if (!(await end(office.shop, actorOf(staff), idOf(form)))) refuseStaff('staff.changed')
+  return { done }
+}

@@ -1,0 +1,103 @@
+import type { AwaitingStock, QueueItem, QueueKind } from '../../../shop/back-office/overview/queue-items.ts'
+import { t, type TextId } from '../../text/text.ts'
+import { mailText } from '../../ui/mail-text.ts'
+import { moneyText } from '../../ui/money-text.ts'
+
+/** What waits, in a few words. */
+export function queueTitle(item: QueueItem): string {
+  switch (item.kind) {
+    case 'under-review':
+    case 'awaiting-stock':
+      return t(`queue.${item.kind}`, { orderNo: item.orderNo, sum: moneyText(item.cents, item.currency) })
+    case 'refused-refund':
+    case 'dispute':
+      return t(
+        item.kind === 'refused-refund' && item.isByHand ? 'queue.refund-by-hand' : `queue.${item.kind}`,
+        {
+          orderNo: item.orderNo,
+          sum: moneyText(item.cents, item.currency),
+        },
+      )
+    case 'low-stock':
+      return t('queue.low-stock', { name: item.name, sku: item.sku })
+    case 'failed-mail':
+      return t('queue.failed-mail', { mail: mailText(item.mailKind), recipient: item.recipient })
+    case 'enquiry':
+      return t('queue.enquiry', { kind: t(`inbox.kind.${item.enquiryKind}`), name: item.name })
+    case 'review':
+      return t('queue.review', { product: item.product, author: item.author })
+  }
+}
+
+/** Why it waits. `day` writes a moment as lists do. */
+export function queueWhy(item: QueueItem, day: (iso: string) => string): string {
+  switch (item.kind) {
+    case 'under-review':
+      return item.reasons.join(' · ')
+    case 'awaiting-stock':
+      return missingText(item)
+    case 'refused-refund':
+      return item.isByHand
+        ? t('queue.refund-by-hand-why')
+        : t('queue.refused-refund-why', { error: item.error, attempts: item.attempts })
+    case 'failed-mail':
+      return item.error
+    case 'dispute':
+      return t('queue.dispute-why', { reason: item.reason, day: day(item.respondBy) })
+    case 'low-stock':
+      return item.daysLeft === undefined
+        ? t('queue.left', { left: item.left })
+        : t('queue.left-days', { left: item.left, days: item.daysLeft.toFixed(1) })
+    case 'enquiry':
+      return item.message
+    case 'review':
+      return t('queue.review-why', { score: item.score, content: item.content })
+  }
+}
+
+export function keysMissing({ missing }: Pick<AwaitingStock, 'missing'>): number {
+  return missing.reduce((sum, { keys }) => sum + keys, 0)
+}
+
+function missingText({ missing, ordered }: AwaitingStock): string {
+  const keys = keysMissing({ missing })
+  const goods = missing.map((one) => `${one.keys} × ${one.name}`).join(', ')
+  // its keys are on the shelf by now, and it is about to be delivered
+  return keys === 0 ? t('queue.stock-there') : t('queue.stock-missing', { keys, ordered, goods })
+}
+
+/** Where one kind of things is listed whole. */
+export const queuePlaces: Record<QueueKind, { to: string; more: TextId }> = {
+  'under-review': { to: '/orders?tab=needs-you', more: 'queue.more.under-review' },
+  'awaiting-stock': { to: '/orders?tab=needs-you', more: 'queue.more.awaiting-stock' },
+  'refused-refund': { to: '/orders?tab=refunded', more: 'queue.more.refused-refund' },
+  'failed-mail': { to: '/mails', more: 'queue.more.failed-mail' },
+  dispute: { to: '/orders?tab=needs-you', more: 'queue.more.dispute' },
+  'low-stock': { to: '/keys?tab=needs-you', more: 'queue.more.low-stock' },
+  enquiry: { to: '/inbox?tab=enquiries', more: 'queue.more.enquiry' },
+  review: { to: '/inbox?tab=reviews', more: 'queue.more.review' },
+}
+
+/** Where one thing is shown whole. */
+export function queuePlace(item: QueueItem): string {
+  switch (item.kind) {
+    case 'under-review':
+    case 'awaiting-stock':
+    case 'refused-refund':
+    case 'dispute':
+      return `/orders/${item.orderNo}`
+    case 'low-stock':
+      return `/keys/variants/${item.id}`
+    case 'failed-mail':
+      return item.orderNo ? `/orders/${item.orderNo}` : '/mails'
+    case 'enquiry':
+      return `/inbox?enquiry=${item.id}`
+    case 'review':
+      return '/inbox?tab=reviews'
+  }
+}
+
+/** Where keys of a variant are imported. */
+export function importPlace(sku: string): string {
+  return `/keys/import?${new URLSearchParams({ sku }).toString()}`
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Overview } from '../../../shop/back-office/overview/figures/read-figures.ts'
+import { longDay } from '../../text/days.ts'
+import { number, t } from '../../text/text.ts'
+import { moneyText, wholeDollars } from '../../ui/money-text.ts'
+import { TableBox } from '../../ui/table-box.tsx'
+import { TakingsChart } from './takings-chart.tsx'
+
+/** on a phone */
+const fewDays = 15
+
+/** Takings and margin of 30 days, drawn or as numbers. */
+export function Takings({ figures }: { figures: Pick<Overview, 'days' | 'month' | 'timeZone'> }) {
+  const [isTable, setIsTable] = useState(false)
+  const { days, month, timeZone } = figures
+  const best = days.toSorted((one, other) => other.takings - one.takings)[0]
+  return (
+    <section className="panel" aria-labelledby="takings">
+      <header className="panel__h">
+        <h2 id="takings">{t('chart.title')}</h2>
+        <div className="panel__a">
+          {!isTable && <Legend />}
+          <button
+            type="button"
+            className="btn btn--line btn--xs"
+            aria-pressed={isTable}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {t('chart.as-table')}
+          </button>
+        </div>
+      </header>
+      {isTable ? (
+        <DayTable days={days} />
+      ) : (
+        <div className="panel__b">
+          <TakingsChart className="chart lg" days={days} width={760} />
+          <TakingsChart className="chart sm" days={days.slice(-fewDays)} width={334} />
+        </div>
+      )}
+      <p className="panel__f">
+        {best &&
+          best.takings > 0 &&
+          t('chart.best', { day: longDay(best.day), takings: wholeDollars(best.takings) })}{' '}
+        {month.keysWithoutCost > 0 && t('chart.without-cost', { keys: month.keysWithoutCost })}{' '}
+        {t('chart.zone', { zone: timeZone })}
+      </p>
+    </section>
+  )
+}
+
+function Legend() {
+  return (
+    <div className="legend lg">
+      <span>
+        <i className="c1" />
+        {t('chart.margin')}
+      </span>
+      <span>
+        <i className="cs" />
+        {t('chart.cost')}
+      </span>
+      <span>
+        <i className="ln" />
+        {t('chart.before')}
+      </span>
+    </div>
+  )
+}
+
+function DayTable({ days }: Pick<Overview, 'days'>) {
+  const sums = ['takings', 'refunds', 'cost', 'margin', 'takingsBefore'] as const
+  return (
+    <div className="panel__b panel__b--flush chart__table">
+      <TableBox caption={t('chart.title')} look="table--s">
+        <thead>
+          <tr>
+            <th scope="col">{t('chart.day')}</th>
+            <th scope="col" className="n">
+              {t('chart.orders')}
+            </th>
+            {sums.map((name) => (
+              <th scope="col" className="n" key={name}>
+                {t(name === 'cost' ? 'chart.cost-of-keys' : `chart.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{longDay(day.day)}</th>
+              <td className="n">{number(day.orders)}</td>
+              {sums.map((name) => (
+                <td className="n" key={name}>
+                  {moneyText(day[name], 'usd')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </TableBox>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { type QueueItem, queueKey } from '../../../shop/back-office/overview/queue-items.ts'
+import type { Issue } from '../../acts.ts'
+import { isTextId, t, type TextId } from '../../text/text.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { issueText } from '../../ui/use-issue.ts'
+
+/** What an act of the queue answers. */
+export interface QueueAnswer {
+  done?: TextId
+  /** the form that takes it back */
+  undo?: Record<string, string>
+  issue?: Issue
+}
+
+const undoSeconds = 5
+
+export interface QueueActs {
+  Form: FetcherWithComponents<QueueAnswer>['Form']
+  isBusy: boolean
+  /** names of what is about to be approved */
+  pending: ReadonlySet<string>
+  approveLater(item: Extract<QueueItem, { kind: 'under-review' }>): void
+  submit(form: Record<string, string>): void
+}
+
+/** Acts that leave the page where it is; what came of them is told by a toast. */
+export function useQueueActs(): QueueActs {
+  const fetcher = useFetcher<QueueAnswer>({ key: 'queue' })
+  const toast = useToast()
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
+  const { data, submit: send } = fetcher
+  const submit = useCallback(
+    (form: Record<string, string>) => void send(form, { method: 'post', action: '/?index' }),
+    [send],
+  )
+  const told = useRef(data)
+  useEffect(() => {
+    if (!data || data === told.current) return
+    told.current = data
+    const { done, undo, issue } = data
+    if (issue) toast({ text: issueText(issue), isAlert: true })
+    else if (done && isTextId(done)) toast({ text: t(done), undo: undo && (() => submit(undo)) })
+  }, [data, toast, submit])
+  function approveLater(item: Extract<QueueItem, { kind: 'under-review' }>) {
+    const key = queueKey(item)
+    const without = (keys: ReadonlySet<string>) => new Set([...keys].filter((one) => one !== key))
+    setPending((keys) => new Set([...keys, key]))
+    toast({
+      text: t('queue.approving-order', { orderNo: item.orderNo }),
+      seconds: undoSeconds,
+      undo: () => setPending(without),
+      after() {
+        setPending(without)
+        submit({ act: 'approve', id: String(item.id) })
+      },
+    })
+  }
+  return { Form: fetcher.Form, isBusy: fetcher.state !== 'idle', pending, approveLater, submit }
+}

@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide'
+import type { MethodIssue } from '../../../shop/back-office/payment-methods/payment-method-form.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+interface AddMethodProps {
+  companies: readonly { name: string; title: string }[]
+  problems: readonly MethodIssue[]
+}
+
+/** A new way to pay, off until its page has been filled in. */
+export function AddMethod({ companies, problems }: AddMethodProps) {
+  const problemOf = (field: MethodIssue['field']) => problems.find((one) => one.field === field)?.reason
+  return (
+    <section className="panel">
+      <header className="panel__h">
+        <h2>{t('payments.add')}</h2>
+        <p>{t('payments.add-about')}</p>
+      </header>
+      <div className="panel__b">
+        <ActForm act="add" className="stack">
+          <div className="grid3">
+            <label className="field">
+              <span className="lab">{t('payments.company')}</span>
+              <span className="select">
+                <select name="company">
+                  {companies.map(({ name, title }) => (
+                    <option key={name} value={name}>
+                      {title}
+                    </option>
+                  ))}
+                </select>
+                <Icon of={ChevronDown} />
+              </span>
+            </label>
+            <Field
+              label={t('payments.code')}
+              hint={t('payments.code-hint')}
+              name="code"
+              autoComplete="off"
+              error={problemOf('code')}
+            />
+            <Field label={t('payments.name')} name="name" autoComplete="off" error={problemOf('name')} />
+          </div>
+          <div>
+            <ActButton>{t('payments.add')}</ActButton>
+          </div>
+        </ActForm>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { EditedMethod } from '../../../shop/back-office/payment-methods/list-payment-methods.ts'
+import { t } from '../../text/text.ts'
+
+/** In which currencies it is offered; in others buyers see it switched off, with the reason. */
+export function MethodCurrencies({ method, problem }: { method: EditedMethod; problem: string | undefined }) {
+  const { allCurrencies, currencies } = method
+  return (
+    <section className="panel">
+      <header className="panel__h">
+        <h2>{t('payments.currencies')}</h2>
+        <p>{t('payments.currencies-about')}</p>
+      </header>
+      <div className="panel__b stack">
+        <div className="row" role="radiogroup" aria-label={t('payments.currencies')}>
+          {(['all', 'some'] as const).map((takes) => (
+            <label key={takes} className="check">
+              <input
+                type="radio"
+                name="takes"
+                value={takes}
+                defaultChecked={(currencies === undefined) === (takes === 'all')}
+              />
+              <span>{t(`payments.takes-${takes}`)}</span>
+            </label>
+          ))}
+        </div>
+        <div className="row">
+          {allCurrencies.map((code) => (
+            <label key={code} className="check">
+              <input
+                type="checkbox"
+                name="currencies"
+                value={code}
+                defaultChecked={currencies?.includes(code) ?? true}
+              />
+              <span>{code.toUpperCase()}</span>
+            </label>
+          ))}
+        </div>
+        {problem && (
+          <p className="err">
+            {t('payments.currencies')} {problem}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

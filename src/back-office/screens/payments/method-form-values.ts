@@ -1,0 +1,35 @@
+import type { PaymentMethodChanges } from '../../../shop/back-office/payment-methods/payment-method-form.ts'
+import { fallbackLocaleId, locales } from '../../../shop/localisation/locales.ts'
+import { textOf } from '../../form-values.ts'
+
+/** What the form of a payment method asks for; an empty field takes away what can be taken away. */
+export function changesOf(form: FormData): PaymentMethodChanges {
+  const text = (name: string) => textOf(form, name).trim().slice(0, 200)
+  const orNull = (name: string) => text(name) || null
+  const currencies = form.getAll('currencies').filter((code) => typeof code === 'string')
+  const hold = text('holdMinutes')
+  const english = text(nameField(fallbackLocaleId))
+  return {
+    ...(form.has('method') && { method: orNull('method') }),
+    ...(english && { name: english }),
+    names: Object.fromEntries(locales.map(({ id }) => [id, orNull(nameField(id))])),
+    glyph: text('glyph'),
+    ...(form.has('removeLogo') && { logo: null }),
+    feePercent: text('feePercent'),
+    feeFixed: text('feeFixed'),
+    currencies: textOf(form, 'takes') === 'all' ? null : currencies,
+    min: orNull('min'),
+    max: orNull('max'),
+    holdMinutes: hold === '' ? null : /^\d{1,5}$/.test(hold) ? Number(hold) : Number.NaN,
+  }
+}
+
+export function nameField(locale: string): string {
+  return `name:${locale}`
+}
+
+/** A picture that was sent along. */
+export async function logoOf(form: FormData): Promise<Buffer | undefined> {
+  const file = form.get('logo')
+  return file instanceof File && file.size > 0 ? Buffer.from(await file.arrayBuffer()) : undefined
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import type { EditedMethod } from '../../../shop/back-office/payment-methods/list-payment-methods.ts'
+import type { MethodIssue } from '../../../shop/back-office/payment-methods/payment-method-form.ts'
+import { t } from '../../text/text.ts'
+import { Field } from '../../ui/field.tsx'
+import { SaveBar } from '../../ui/save-bar.tsx'
+import { useFormChanges } from '../../ui/use-form-changes.ts'
+import { MethodCurrencies } from './method-currencies.tsx'
+import { MethodNames } from './method-names.tsx'
+
+interface MethodFormProps {
+  method: EditedMethod
+  problems: readonly MethodIssue[]
+  canWrite: boolean
+}
+
+/** Everything that can be said of one method, saved together. */
+export function MethodForm({ method, problems, canWrite }: MethodFormProps) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const changes = useFormChanges(formRef, method.version)
+  const field = (name: 'feePercent' | 'feeFixed' | 'min' | 'max' | 'holdMinutes') => ({
+    name,
+    defaultValue: String(method[name]),
+    error: problems.find((one) => one.field === name)?.reason,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+  })
+  const problemOf = (name: MethodIssue['field']) => problems.find((one) => one.field === name)?.reason
+  const optional = t('payments.optional')
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate ref={formRef} className="stack">
+      <input type="hidden" name="act" value="save" />
+      <input type="hidden" name="version" value={method.version} />
+      <fieldset disabled={!canWrite} className="stack plain">
+        <MethodNames method={method} problemOf={problemOf} />
+        <MethodCurrencies method={method} problem={problemOf('currencies')} />
+        <section className="panel">
+          <header className="panel__h">
+            <h2>{t('payments.fee-and-limits')}</h2>
+            <p>{t('payments.fee-about')}</p>
+          </header>
+          <div className="panel__b grid3">
+            <Field label={t('payments.fee-percent')} hint={t('payments.fee-hint')} {...field('feePercent')} />
+            <Field label={t('payments.fee-fixed')} hint={t('payments.dollars')} {...field('feeFixed')} />
+            <Field
+              label={t('payments.hold')}
+              mark={optional}
+              hint={t('payments.hold-hint')}
+              {...field('holdMinutes')}
+            />
+            <Field label={t('payments.min')} mark={optional} hint={t('payments.dollars')} {...field('min')} />
+            <Field label={t('payments.max')} mark={optional} hint={t('payments.dollars')} {...field('max')} />
+            {method.companyMethod !== undefined && (
+              <Field
+                label={t('payments.company-method')}
+                mark={optional}
+                hint={t('payments.company-method-hint')}
+                name="method"
+                defaultValue={method.companyMethod}
+                error={problemOf('method')}
+                autoComplete="off"
+              />
+            )}
+          </div>
+        </section>
+      </fieldset>
+      {canWrite && <SaveBar formRef={formRef} changes={changes} />}
+    </Form>
+  )
+}

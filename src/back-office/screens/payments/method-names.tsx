@@ -1,0 +1,91 @@
+import { ChevronDown } from 'lucide'
+import type { EditedMethod } from '../../../shop/back-office/payment-methods/list-payment-methods.ts'
+import type { MethodIssue } from '../../../shop/back-office/payment-methods/payment-method-form.ts'
+import { glyphs } from '../../../shop/payments/methods/glyphs.ts'
+import { languageName } from '../../../shop/localisation/language-name.ts'
+import { t } from '../../text/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { nameField } from './method-form-values.ts'
+
+interface MethodNamesProps {
+  method: EditedMethod
+  problemOf(field: MethodIssue['field']): string | undefined
+}
+
+/** What buyers read and see of it, in every language. */
+export function MethodNames({ method, problemOf }: MethodNamesProps) {
+  const problem = problemOf('name') ?? problemOf('names')
+  return (
+    <section className="panel">
+      <header className="panel__h">
+        <h2>{t('payments.name-and-logo')}</h2>
+        <p>{t('payments.names-about')}</p>
+      </header>
+      <div className="panel__b stack">
+        <div className="grid3">
+          {method.names.map(({ locale, tag, own, otherwise }) => (
+            <label key={locale} className="field">
+              <span className="lab">{languageName(locale)}</span>
+              <input
+                className="input"
+                name={nameField(locale)}
+                lang={tag}
+                dir="auto"
+                autoComplete="off"
+                defaultValue={own}
+                placeholder={otherwise}
+              />
+            </label>
+          ))}
+        </div>
+        {problem && (
+          <p className="err">
+            {t('payments.name')} {problem}
+          </p>
+        )}
+        <LogoFields method={method} problem={problemOf('logo')} />
+      </div>
+    </section>
+  )
+}
+
+function LogoFields({ method, problem }: { method: EditedMethod; problem: string | undefined }) {
+  return (
+    <div className="grid3">
+      <label className="field">
+        <span className="lab">{t('payments.glyph')}</span>
+        <span className="select">
+          <select key={method.glyph} name="glyph" defaultValue={method.glyph}>
+            {glyphs.map((glyph) => (
+              <option key={glyph} value={glyph}>
+                {glyph}
+              </option>
+            ))}
+          </select>
+          <Icon of={ChevronDown} />
+        </span>
+      </label>
+      <label className="field">
+        <span className="lab">
+          {t('payments.logo')} <span className="opt">{t('payments.optional')}</span>
+        </span>
+        <input
+          key={method.version}
+          className="input"
+          type="file"
+          name="logo"
+          accept="image/png,image/jpeg,image/webp"
+        />
+        <span className={problem ? 'err' : 'hint'}>
+          {problem ?? t(method.hasLogo ? 'payments.has-logo' : 'payments.logo-hint')}
+        </span>
+      </label>
+      {method.hasLogo && (
+        <label className="check">
+          <input key={method.version} type="checkbox" name="removeLogo" value="yes" />
+          <span>{t('payments.remove-logo')}</span>
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { ArrowDown, ArrowUp } from 'lucide'
+import { data, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ListedMethod,
+  listPaymentMethods,
+  methodCompanies,
+} from '../../../shop/back-office/payment-methods/list-payment-methods.ts'
+import type { MethodIssue } from '../../../shop/back-office/payment-methods/payment-method-form.ts'
+import {
+  addPaymentMethod,
+  setPaymentMethod,
+} from '../../../shop/back-office/payment-methods/set-payment-method.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { textOf } from '../../form-values.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { TableBox } from '../../ui/table-box.tsx'
+import { AddMethod } from './add-method.tsx'
+import { MethodState } from './method-state.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  return {
+    methods: await listPaymentMethods(shop),
+    companies: methodCompanies(shop),
+    canWrite: staff !== undefined && may(staff.role, 'payment-methods.write'),
+  }
+}
+
+export const action = actsOf('payments', {
+  async switch({ office: { shop }, staff, form }) {
+    const changes = { isOn: textOf(form, 'isOn') === 'true' }
+    return changed(
+      await setPaymentMethod(shop, actorOf(staff), textOf(form, 'code'), changes, versionOf(form)),
+    )
+  },
+  async move({ office: { shop }, staff, form }) {
+    const changes = { position: Number(textOf(form, 'position')) }
+    return changed(
+      await setPaymentMethod(shop, actorOf(staff), textOf(form, 'code'), changes, versionOf(form)),
+    )
+  },
+  async add({ office: { shop }, staff, form }) {
+    const code = textOf(form, 'code').trim()
+    const outcome = await addPaymentMethod(shop, actorOf(staff), code, {
+      company: textOf(form, 'company'),
+      companies: methodCompanies(shop).map(({ name }) => name),
+      changes: { name: textOf(form, 'name').trim(), isOn: false },
+    })
+    if ('issues' in outcome) return data({ problems: outcome.issues }, { status: 400 })
+    return redirect(`/payments/${code}`, 303)
+  },
+})
+
+function versionOf(form: FormData): { version: number } {
+  return { version: Number(textOf(form, 'version')) }
+}
+
+/** Refuses `not-found` and `staff.changed`. */
+function changed(outcome: Awaited<ReturnType<typeof setPaymentMethod>>) {
+  if ('version' in outcome) return { done: true }
+  if (outcome.issues.some(({ field }) => field === 'version')) refuseStaff('staff.changed')
+  return refuse('not-found')
+}
+
+export const shouldRevalidate = () => true
+
+/** What buyers can pay with, in their order. */
+export default function Payments() {
+  const { methods, companies, canWrite } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ done?: true; problems?: MethodIssue[] }>()
+  const offered = methods.filter(({ isOn, why }) => isOn && why === undefined).length
+  return (
+    <div className="pagebody">
+      <PageHead title={t('payments.title')} facts={t('payments.offered', { count: offered })} />
+      <div className="stack">
+        <IssueNote />
+        <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
+          {answer?.done && t('payments.saved')}
+        </p>
+        <section className="panel">
+          <header className="panel__h">
+            <h2>{t('payments.methods')}</h2>
+            <p>{t('payments.in-order')}</p>
+          </header>
+          <div className="panel__b panel__b--flush">
+            <MethodTable methods={methods} canWrite={canWrite} />
+          </div>
+        </section>
+        {canWrite && <AddMethod companies={companies} problems={answer?.problems ?? []} />}
+      </div>
+    </div>
+  )
+}
+
+function MethodTable({ methods, canWrite }: { methods: readonly ListedMethod[]; canWrite: boolean }) {
+  return (
+    <TableBox caption={t('payments.methods')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('payments.method')}</th>
+          <th scope="col">{t('payments.company')}</th>
+          <th scope="col">{t('payments.state')}</th>
+          <th scope="col" className="n">
+            {t('payments.fee')}
+          </th>
+          <th scope="col">{t('payments.currencies')}</th>
+          <th scope="col">
+            <span className="vh">{t('payments.acts')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {methods.map((method, index) => (
+          <tr key={method.code}>
+            <td>
+              <Link className="t" to={`/payments/${method.code}`}>
+                {method.name}
+              </Link>
+              <small>{method.code}</small>
+            </td>
+            <td>{method.company}</td>
+            <td>
+              <MethodState method={method} />
+            </td>
+            <td className="n">{feeText(method)}</td>
+            <td>{method.currencies?.join(' ').toUpperCase() ?? t('payments.all-currencies')}</td>
+            <td className="r">
+              {canWrite && <RowActs method={method} place={index + 1} count={methods.length} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
+  )
+}
+
+function RowActs({ method, place, count }: { method: ListedMethod; place: number; count: number }) {
+  const { code, name, version, isOn } = method
+  return (
+    <span className="row row--n row--end">
+      {place > 1 && (
+        <ActForm act="move" values={{ code, version, position: place - 1 }}>
+          <ActButton look="bare" small>
+            <Icon of={ArrowUp} />
+            <span className="vh">{t('payments.up', { name })}</span>
+          </ActButton>
+        </ActForm>
+      )}
+      {place < count && (
+        <ActForm act="move" values={{ code, version, position: place + 1 }}>
+          <ActButton look="bare" small>
+            <Icon of={ArrowDown} />
+            <span className="vh">{t('payments.down', { name })}</span>
+          </ActButton>
+        </ActForm>
+      )}
+      <ActForm act="switch" values={{ code, version, isOn: String(!isOn) }}>
+        <ActButton small>
+          {t(isOn ? 'payments.switch-off' : 'payments.switch-on')} <span className="vh">{name}</span>
+        </ActButton>
+      </ActForm>
+    </span>
+  )
+}
+
+function feeText({ feePercent, feeFixedCents }: ListedMethod): string {
+  const parts = [
+    ...(feePercent > 0 ? [`${feePercent}%`] : []),
+    ...(feeFixedCents > 0 ? [moneyText(feeFixedCents, 'usd')] : []),
+  ]
+  return parts.length > 0 ? parts.join(' + ') : t('payments.no-fee')
+}

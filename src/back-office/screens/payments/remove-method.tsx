@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+
+/** Takes a method off the list, after asking. */
+export function RemoveMethod({ name, version }: { name: string; version: number }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className="btn btn--bad" onClick={() => setOpen(true)}>
+        {t('payments.remove')}
+      </button>
+      <Dialog
+        open={open}
+        title={t('payments.remove-title', { name })}
+        onClose={close}
+        foot={
+          <>
+            <button type="button" className="btn btn--line" onClick={close}>
+              {t('payments.keep')}
+            </button>
+            <ActForm act="remove" values={{ version }}>
+              <ActButton look="badfill">{t('payments.remove-act')}</ActButton>
+            </ActForm>
+          </>
+        }
+      >
+        <p>{t('payments.remove-about')}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type {
+  EditPlan,
+  LeftOut,
+  PlannedChange,
+  PlannedProduct,
+} from '../../../shop/back-office/products/change/edit-products.ts'
+import { t } from '../../text/text.ts'
+import { moneyText } from '../../ui/money-text.ts'
+import { TableBox } from '../../ui/table-box.tsx'
+
+/** What an edit does to each product; those that it leaves as they are come last. */
+export function EditPlanTable({ plan }: { plan: EditPlan }) {
+  const isChanging = ({ changes, leftOut }: PlannedProduct) => changes.length > 0 && !leftOut
+  const products = [
+    ...plan.products.filter(isChanging),
+    ...plan.products.filter((product) => !isChanging(product)),
+  ]
+  return (
+    <div className="plan">
+      <TableBox caption={t('products.plan')} look="table--s">
+        <thead>
+          <tr>
+            <th scope="col">{t('products.product')}</th>
+            <th scope="col">{t('products.becomes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <tr key={product.id}>
+              <td>{product.name}</td>
+              <td>
+                <Becomes product={product} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </TableBox>
+    </div>
+  )
+}
+
+function Becomes({ product: { changes, leftOut } }: { product: PlannedProduct }) {
+  if (leftOut) return <span className="warn">{leftOutText(leftOut)}</span>
+  if (changes.length === 0) return <span className="quiet">{t('products.stays')}</span>
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={change.what === 'price' ? change.sku : change.what}>{changeText(change)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function changeText(change: PlannedChange): string {
+  switch (change.what) {
+    case 'state':
+      return t('products.becomes-state', {
+        from: t(change.from === 'on' ? 'products.state.on-sale' : 'products.state.off-sale'),
+        to: t(change.to === 'on' ? 'products.state.on-sale' : 'products.state.off-sale'),
+      })
+    case 'category':
+      return t('products.becomes-category', { from: change.from, to: change.to })
+    case 'price':
+      return t('products.becomes-price', {
+        sku: change.sku,
+        from: moneyText(change.from, 'usd'),
+        to: moneyText(change.to, 'usd'),
+      })
+  }
+}
+
+function leftOutText({ problem, detail }: LeftOut): string {
+  return t(`products.left-out.${problem}`, { detail })
+}

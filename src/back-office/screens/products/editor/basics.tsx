@@ -1,0 +1,120 @@
+import type { EditorChoices } from '../../../../shop/back-office/products/read-product-form.ts'
+import { t } from '../../../text/text.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { DraftChoice, DraftLongText, DraftSwitch, DraftText } from './draft-fields.tsx'
+import { DraftNames } from './draft-names.tsx'
+import { useEditor } from './use-product-editor.ts'
+
+interface BasicsProps {
+  choices: EditorChoices
+  /** there is no such product yet: it gets its id */
+  isNew: boolean
+}
+
+const keyTypes = ['key', 'account'] as const
+
+/** What a product is called and where it belongs. */
+export function Basics({ choices, isNew }: BasicsProps) {
+  return (
+    <Panel title={t('product.basics')} acts={<DraftSwitch label={t('product.on-sale')} path={['active']} />}>
+      <div className="panel__b stack">
+        <div className="grid2">
+          <DraftText label={t('product.field.name')} path={['name']} hint={t('product.name-hint')} />
+          {isNew ? (
+            <DraftText label={t('product.field.id')} path={['id']} hint={t('product.id-hint')} />
+          ) : (
+            <DraftText label={t('product.field.urlName')} path={['urlName']} hint={t('product.url-hint')} />
+          )}
+          <DraftChoice
+            label={t('product.field.category')}
+            path={['category']}
+            options={choices.categories.map(({ urlName, name }) => ({ value: urlName, text: name }))}
+          />
+          <DraftText label={t('product.field.publisher')} path={['publisher']} />
+        </div>
+        <div className="grid3">
+          <DraftChoice
+            label={t('product.field.keyType')}
+            path={['keyType']}
+            options={keyTypes.map((value) => ({ value, text: t(`product.key-type.${value}`) }))}
+          />
+          <DraftChoice
+            label={t('product.field.activation')}
+            path={['activation']}
+            options={['', ...choices.guides].map((value) => ({ value, text: value || '–' }))}
+          />
+          <DraftText label={t('product.field.releasedOn')} path={['releasedOn']} type="date" isOptional />
+        </div>
+        <Filters names={choices.names} />
+      </div>
+    </Panel>
+  )
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+
+function languageTitle(tag: string): string {
+  try {
+    return languageNames.of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}
+
+function Filters({ names }: Pick<EditorChoices, 'names'>) {
+  return (
+    <div className="grid2">
+      <DraftNames
+        label={t('product.field.platforms')}
+        field="platforms"
+        hint={t('product.first-shown')}
+        known={names.platform}
+      />
+      <DraftNames
+        label={t('product.field.regions')}
+        field="regions"
+        hint={t('product.first-shown')}
+        known={names.region}
+      />
+      <DraftNames
+        label={t('product.field.languages')}
+        field="languages"
+        hint={t('product.languages-hint')}
+        known={names.language}
+        titleOf={languageTitle}
+      />
+      <DraftNames label={t('product.field.genres')} field="genres" known={names.genre} />
+    </div>
+  )
+}
+
+/** What is asked before it is bought, if anything. */
+export function Question() {
+  const { draft, set } = useEditor()
+  const isAsked = draft.confirm !== undefined
+  return (
+    <Panel
+      title={t('product.question')}
+      hint={t('product.question-about')}
+      acts={
+        <label className="switch">
+          <input
+            type="checkbox"
+            checked={isAsked}
+            onChange={({ target }) =>
+              set(['confirm'], target.checked ? { title: '', content: '' } : undefined)
+            }
+          />
+          <span>{t('product.question-asked')}</span>
+        </label>
+      }
+    >
+      {isAsked && (
+        <div className="panel__b stack">
+          <DraftText label={t('product.field.confirm.title')} path={['confirm', 'title']} />
+          <DraftLongText label={t('product.field.confirm.content')} path={['confirm', 'content']} rows={4} />
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+import type { FieldChange } from '../../../../shop/back-office/products/product-patch.ts'
+import { isObject } from '../../../../shop/catalogue/import/merge-patch.ts'
+import { fallbackLocaleId, locales } from '../../../../shop/localisation/locales.ts'
+import { isTextId, t } from '../../../text/text.ts'
+import { moneyText } from '../../../ui/money-text.ts'
+import type { UnsavedChange } from '../../../ui/save-bar.tsx'
+
+const longest = 60
+
+/** A change of a product as people say it. */
+export function wordsOf({ path, from, to }: FieldChange): UnsavedChange {
+  return { name: fieldLabel(path), from: valueText(path, from), to: valueText(path, to) }
+}
+
+/** `Price of CRA-STD`, `Tagline in German`. */
+export function fieldLabel([field = '', ...rest]: readonly string[]): string {
+  const [of = '', ...inner] = rest
+  if (field === 'variants' && of !== '' && inner.length > 0)
+    return t('product.of-variant', { field: nameOf(inner), sku: of })
+  if (field === 'variants' && rest.length > 0)
+    return t('product.variant-named', { sku: of || t('product.new-variant') })
+  if (field === 'texts' && inner.length > 0)
+    return t('product.in-language', { field: nameOf(inner), language: localeName(of) })
+  if (field === 'texts') return t('product.language-named', { language: localeName(of) })
+  return nameOf([field, ...rest])
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** What a language of the shop is called in English. */
+export function localeName(id: string): string {
+  const tag = id === fallbackLocaleId ? 'en' : locales.find((locale) => locale.id === id)?.tag
+  return (tag && languageNames.of(tag)) ?? id
+}
+
+function nameOf(path: readonly string[]): string {
+  const whole = `product.field.${path.join('.')}`
+  const first = `product.field.${path[0] ?? ''}`
+  if (isTextId(whole)) return t(whole)
+  return isTextId(first) ? t(first) : path.join('.')
+}
+
+function valueText(path: readonly string[], value: unknown): string {
+  if (value === undefined || value === null || value === '') return '–'
+  if (typeof value === 'number' && path.at(-1)?.endsWith('Cents')) return moneyText(value, 'usd')
+  if (typeof value === 'boolean') return t(value ? 'product.yes' : 'product.no')
+  if (Array.isArray(value)) return short(value.map(partText).join(', '))
+  return short(partText(value))
+}
+
+function partText(value: unknown): string {
+  if (!isObject(value)) return String(value)
+  if (typeof value.priceCents === 'number' && typeof value.from === 'string')
+    return `${moneyText(value.priceCents, 'usd')} ${value.from.slice(0, 10)}`
+  const title = value.name ?? value.sku ?? value.title
+  return typeof title === 'string' ? title : ''
+}
+
+function short(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}

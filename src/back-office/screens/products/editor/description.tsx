@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { t } from '../../../text/text.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { DraftLongText, DraftText } from './draft-fields.tsx'
+import { useEditor } from './use-product-editor.ts'
+
+/** The English texts, which other languages are translated from, and what buyers see of the Markdown. */
+export function Description() {
+  return (
+    <Panel title={t('product.texts')} hint={t('product.in-english')}>
+      <div className="panel__b stack">
+        <DraftText
+          label={t('product.field.tagline')}
+          path={['tagline']}
+          hint={t('product.tagline-hint')}
+          lang="en"
+        />
+        <DraftLongText
+          label={t('product.field.explanation')}
+          path={['explanation']}
+          hint={t('product.explanation-hint')}
+          rows={2}
+          lang="en"
+        />
+        <DescriptionField />
+      </div>
+    </Panel>
+  )
+}
+
+function DescriptionField() {
+  const { draft } = useEditor()
+  const [isShown, setShown] = useState(false)
+  const { submit, data, state } = useFetcher<{ html?: string }>()
+  function show() {
+    setShown(true)
+    void submit({ act: 'preview', text: draft.description ?? '' }, { method: 'post' })
+  }
+  const html = state === 'idle' ? data?.html : undefined
+  return (
+    <div className="stack stack--s">
+      <div className="seg" role="group" aria-label={t('product.field.description')}>
+        <button type="button" aria-pressed={!isShown} onClick={() => setShown(false)}>
+          {t('product.write')}
+        </button>
+        <button type="button" aria-pressed={isShown} onClick={show}>
+          {t('product.preview')}
+        </button>
+      </div>
+      {isShown ? (
+        <section className="rendered" aria-label={t('product.preview')} aria-live="polite">
+          {html === undefined ? (
+            <p className="hint">{t('product.preview-coming')}</p>
+          ) : (
+            // the shop makes it of Markdown and lets nothing through but texts, lists, tables and links
+            <div lang="en" dangerouslySetInnerHTML={{ __html: html }} />
+          )}
+        </section>
+      ) : (
+        <DraftLongText
+          label={t('product.field.description')}
+          path={['description']}
+          hint={t('product.markdown-hint')}
+          rows={12}
+          lang="en"
+        />
+      )}
+    </div>
+  )
+}

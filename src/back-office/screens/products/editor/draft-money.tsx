@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { decimal, parseDecimal } from '../../../../shop/money-text.ts'
+import type { DraftPath } from './draft-path.ts'
+import { useDraftField } from './use-product-editor.ts'
+
+/** An amount in dollars, in a table. What is no amount stays as it was typed, until it is saved or put right. */
+export function DraftMoney({ label, path }: { label: string; path: DraftPath }) {
+  const { name, value, set, problem, isChanged } = useDraftField(path)
+  const [typed, setTyped] = useState<string>()
+  const shown = typeof value === 'number' ? decimal(value) : typeof value === 'string' ? value : ''
+  const classes = ['cell-in', problem && 'is-bad', isChanged && 'is-new'].filter(Boolean).join(' ')
+  return (
+    <>
+      <span className={classes}>
+        <input
+          name={name}
+          aria-label={label}
+          aria-invalid={problem ? true : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? shown}
+          onChange={({ target: { value: text } }) => {
+            setTyped(text)
+            set(text.trim() === '' ? undefined : (parseDecimal(text.trim()) ?? text))
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+      </span>
+      {problem && <small className="bad">{problem}</small>}
+    </>
+  )
+}

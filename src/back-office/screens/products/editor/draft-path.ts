@@ -1,0 +1,23 @@
+/** Where something stands in a draft: names of fields, and places in lists. */
+export type DraftPath = readonly (string | number)[]
+
+type Holder = Readonly<Record<string | number, unknown>>
+
+export function valueAt(whole: unknown, path: DraftPath): unknown {
+  return path.reduce<unknown>((part, step) => (isHolder(part) ? part[step] : undefined), whole)
+}
+
+/** The same with another value there; undefined takes it away. */
+export function withValueAt<Whole>(whole: Whole, path: DraftPath, value: unknown): Whole {
+  const [step, ...rest] = path
+  if (step === undefined) return value as Whole
+  const part = isHolder(whole) ? whole[step] : undefined
+  const changed = withValueAt(part, rest, value)
+  if (Array.isArray(whole)) return whole.with(Number(step), changed) as Whole
+  const others = Object.entries(isHolder(whole) ? whole : {}).filter(([name]) => name !== String(step))
+  return Object.fromEntries(changed === undefined ? others : [...others, [step, changed]]) as Whole
+}
+
+function isHolder(value: unknown): value is Holder {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, TriangleAlert, Undo2 } from 'lucide'
+import { checkProduct, type ProductCheck } from '../../../../shop/back-office/products/product-checks.ts'
+import type { VariantFacts } from '../../../../shop/back-office/products/read-product-form.ts'
+import { t } from '../../../text/text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { wordsOf } from './change-words.ts'
+import { useEditor } from './use-product-editor.ts'
+
+const icons: Record<ProductCheck['look'], typeof CircleAlert> = {
+  bad: CircleAlert,
+  warn: TriangleAlert,
+  good: CircleCheck,
+}
+
+/** What to know before saving, and what is changed, each with its way back. */
+export function EditorSide({ facts }: { facts: Readonly<Record<string, VariantFacts>> }) {
+  const { draft, changes, undo } = useEditor()
+  return (
+    <div className="stack side-column">
+      <Panel title={t('product.before-you-save')}>
+        <ul className="panel__b stack stack--s small">
+          {checkProduct(draft, facts).map(({ look, code, values }) => (
+            <li key={`${code} ${Object.values(values).join(' ')}`} className="row row--n checkline">
+              <span className={look}>
+                <Icon of={icons[look]} />
+              </span>
+              <span>{t(`product.check.${code}`, values)}</span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {changes.length > 0 && (
+        <Panel title={t('save.changes', { count: changes.length })} hint={t('product.in-all-tabs')}>
+          <ul className="changes">
+            {changes.map((change, at) => {
+              const { name, from, to } = wordsOf(change)
+              return (
+                <li key={at}>
+                  <span>
+                    <b>{name}</b>
+                    <small>{t('product.change', { from, to })}</small>
+                  </span>
+                  <button
+                    type="button"
+                    className="iconbtn"
+                    aria-label={t('product.undo', { name })}
+                    onClick={() => undo(change)}
+                  >
+                    <Icon of={Undo2} />
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  )
+}

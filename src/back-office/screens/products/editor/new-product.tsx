@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { copyOf, emptyDraft } from '../../../../shop/back-office/products/product-draft.ts'
+import {
+  readEditorChoices,
+  readProductForm,
+} from '../../../../shop/back-office/products/read-product-form.ts'
+import { addProduct } from '../../../../shop/back-office/products/save-product.ts'
+import { actorOf } from '../../../../shop/staff/actor.ts'
+import { actsOf } from '../../../acts.ts'
+import { officeContext } from '../../../context.ts'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { t } from '../../../text/text.ts'
+import { IssueNote } from '../../../ui/issue-note.tsx'
+import { answerOf, objectOf, previewOf, takePicture } from './product-acts.ts'
+import { ProductEditorForm } from './product-editor.tsx'
+import { type SaveAnswer, useProductEditor } from './use-product-editor.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop } = context.get(officeContext)
+  const like = new URL(request.url).searchParams.get('like') ?? ''
+  const [model, choices] = await Promise.all([
+    /^\d{1,9}$/.test(like) ? readProductForm(shop, Number(like)) : undefined,
+    readEditorChoices(shop),
+  ])
+  return { choices, saved: emptyDraft, first: model ? copyOf(model.draft) : emptyDraft }
+}
+
+export const action = actsOf('product-new', {
+  async add({ office: { shop }, staff, form }) {
+    const outcome = await addProduct(shop, actorOf(staff), objectOf(form, 'patch'))
+    return outcome.kind === 'saved' ? redirect(`/products/${outcome.id}`, 303) : answerOf(outcome)
+  },
+  picture: ({ office: { shop }, form }) => takePicture(shop, form),
+  async preview({ form }) {
+    return previewOf(form)
+  },
+})
+
+export const shouldRevalidate = () => false
+
+/** A product that is not there yet, empty or like another one. It is hidden until somebody puts it on sale. */
+export default function NewProduct() {
+  const { choices, saved, first } = useLoaderData<typeof loader>()
+  const editor = useProductEditor(saved, useActionData<SaveAnswer>(), first)
+  return (
+    <div className="pagebody">
+      <PageHead
+        title={t('product.new')}
+        facts={t('product.new-about')}
+        back={{ to: '/products', text: t('product.all') }}
+      />
+      <IssueNote />
+      <ProductEditorForm editor={editor} choices={choices} facts={{}} part="basics" canWrite isNew />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { ImagePlus } from 'lucide'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { maxBytes } from '../../../../shop/catalogue/pictures/picture-limits.ts'
+import { t } from '../../../text/text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import type { DraftPath } from './draft-path.ts'
+import { useDraftField, useEditor } from './use-product-editor.ts'
+
+const kinds = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+/** The pictures of a product and of its variants, in place of the cover that the shop draws. */
+export function Pictures({ drawn }: { drawn: string | undefined }) {
+  const { draft } = useEditor()
+  return (
+    <Panel title={t('product.pictures')} hint={t('product.pictures-about')}>
+      <ul className="pictures">
+        <PictureRow label={t('product.picture-cover')} path={['image']} drawn={drawn} />
+        {draft.variants.map(({ sku }, at) => (
+          <PictureRow
+            key={at}
+            label={t('product.picture-of', { sku: sku || t('product.new-variant') })}
+            path={['variants', at, 'image']}
+            drawn={undefined}
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+interface PictureRowProps {
+  label: string
+  path: DraftPath
+  drawn: string | undefined
+}
+
+interface PictureAnswer {
+  picture?: string
+  /** why it was not taken */
+  refused?: string
+}
+
+function PictureRow({ label, path, drawn }: PictureRowProps) {
+  const id = useId()
+  const { text: own, set, problem } = useDraftField(path)
+  const upload = usePictureUpload(set)
+  const refused = upload.refused ?? problem
+  const address = own ? `/covers/own/${own}/tall-240` : drawn
+  return (
+    <li>
+      {address ? (
+        <img src={address} alt="" width={90} height={120} />
+      ) : (
+        <span className="pictures__none">{t('product.picture-none')}</span>
+      )}
+      <div className="stack stack--s">
+        <p className="small">
+          <b>{label}</b>{' '}
+          <span className="quiet">
+            {own
+              ? t('product.picture-own')
+              : t(drawn ? 'product.picture-drawn' : 'product.picture-as-product')}
+          </span>
+        </p>
+        <div className="row">
+          <label className="btn btn--line btn--xs" htmlFor={id}>
+            <Icon of={ImagePlus} />
+            {t('product.picture-choose')} <span className="vh">{label}</span>
+          </label>
+          <input
+            id={id}
+            type="file"
+            className="vh"
+            accept={kinds}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              if (file) upload.send(file)
+              target.value = ''
+            }}
+          />
+          {own && (
+            <button type="button" className="btn btn--bare btn--xs" onClick={() => set(undefined)}>
+              {t('product.picture-remove')} <span className="vh">{label}</span>
+            </button>
+          )}
+        </div>
+        <p id={`${id}-hint`} className={refused ? 'err' : 'hint'} role={refused ? 'alert' : undefined}>
+          {upload.isSending
+            ? t('product.picture-coming')
+            : refused
+              ? t('product.picture-refused', { reason: refused })
+              : t('product.picture-hint')}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Sends a picture to be looked at and kept; the draft gets its name. Too large ones need not be sent to be refused. */
+function usePictureUpload(onTaken: (name: string) => void) {
+  const { submit, data, state } = useFetcher<PictureAnswer>()
+  const [isTooLarge, setTooLarge] = useState(false)
+  const handled = useRef<PictureAnswer>(undefined)
+  useEffect(() => {
+    if (data === undefined || data === handled.current) return
+    handled.current = data
+    if (data.picture !== undefined) onTaken(data.picture)
+  })
+  return {
+    refused: isTooLarge
+      ? t('product.picture-too-large', { megabytes: maxBytes / 1024 / 1024 })
+      : data?.refused,
+    isSending: state !== 'idle',
+    send(file: File) {
+      setTooLarge(file.size > maxBytes)
+      if (file.size > maxBytes) return
+      const form = new FormData()
+      form.set('act', 'picture')
+      form.set('picture', file)
+      void submit(form, { method: 'post', encType: 'multipart/form-data' })
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { ChevronDown } from 'lucide'
+import { useState } from 'react'
+import { fallbackLocaleId, localeById, locales } from '../../../../shop/localisation/locales.ts'
+import { t } from '../../../text/text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { localeName } from './change-words.ts'
+import { DraftLongText, DraftText } from './draft-fields.tsx'
+import { Pictures } from './pictures.tsx'
+import { useEditor } from './use-product-editor.ts'
+
+interface PresentationProps {
+  /** path of the cover that the shop draws */
+  drawn: string | undefined
+  /** its page in the shop */
+  shopUrl: string | undefined
+}
+
+/** What people see of a product before they open it: its picture, and what search engines say. */
+export function Presentation({ drawn, shopUrl }: PresentationProps) {
+  return (
+    <>
+      <Pictures drawn={drawn} />
+      <Seo shopUrl={shopUrl} />
+    </>
+  )
+}
+
+function Seo({ shopUrl }: Pick<PresentationProps, 'shopUrl'>) {
+  const [locale, setLocale] = useState<string>(fallbackLocaleId)
+  const { draft } = useEditor()
+  const isSource = locale === fallbackLocaleId
+  const text = isSource ? draft : new Map(Object.entries(draft.texts ?? {})).get(locale)
+  const seo = text?.seo
+  const path = isSource ? ['seo'] : ['texts', locale, 'seo']
+  const { tag } = localeById(locale)
+  // what the shop says where nothing is written
+  const title = draft.seo?.title ?? (text?.name || draft.name)
+  const description = draft.seo?.description ?? (text?.explanation || draft.explanation)
+  return (
+    <Panel
+      title={t('product.search-engines')}
+      acts={
+        <span className="select">
+          <select
+            aria-label={t('product.language')}
+            value={locale}
+            onChange={({ target }) => setLocale(target.value)}
+          >
+            {locales.map(({ id }) => (
+              <option key={id} value={id}>
+                {localeName(id)}
+              </option>
+            ))}
+          </select>
+          <Icon of={ChevronDown} />
+        </span>
+      }
+    >
+      <div key={locale} className="panel__b pair">
+        <div className="stack">
+          <DraftText
+            label={t('product.field.seo.title')}
+            path={[...path, 'title']}
+            mark={t('product.length', { length: seo?.title?.length ?? 0, best: 60 })}
+            placeholder={title}
+            lang={tag}
+            isOptional
+          />
+          <DraftLongText
+            label={t('product.field.seo.description')}
+            path={[...path, 'description']}
+            mark={t('product.length', { length: seo?.description?.length ?? 0, best: 155 })}
+            placeholder={description}
+            rows={3}
+            lang={tag}
+            isOptional
+          />
+          <DraftText
+            label={t('product.field.seo.keywords')}
+            path={[...path, 'keywords']}
+            lang={tag}
+            isOptional
+          />
+        </div>
+        <section className="found" aria-label={t('product.in-results')} lang={tag} dir="auto">
+          <p className="tiny quiet">{t('product.in-results')}</p>
+          <p className="small muted">{shopUrl}</p>
+          <p className="found__t">{seo?.title ?? title}</p>
+          <p className="small muted">{seo?.description ?? description}</p>
+        </section>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,155 @@
+import { BadgeCheck, Copy, ExternalLink, EyeOff } from 'lucide'
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import {
+  type EditedProduct,
+  readEditorChoices,
+  readProductForm,
+} from '../../../../shop/back-office/products/read-product-form.ts'
+import { changeProduct } from '../../../../shop/back-office/products/save-product.ts'
+import { checkTranslation, readStaleTexts } from '../../../../shop/back-office/products/check-translation.ts'
+import { refuse } from '../../../../shop/errors.ts'
+import { actorOf } from '../../../../shop/staff/actor.ts'
+import { listChanges } from '../../../../shop/staff/audit/list-changes.ts'
+import { may } from '../../../../shop/staff/roles.ts'
+import { refuseStaff } from '../../../../shop/staff/staff-refusals.ts'
+import { actsOf } from '../../../acts.ts'
+import { officeContext } from '../../../context.ts'
+import { textOf } from '../../../form-values.ts'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { number, t } from '../../../text/text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { IssueNote } from '../../../ui/issue-note.tsx'
+import { LastChange } from '../../../ui/last-change.tsx'
+import { History } from './history.tsx'
+import { answerOf, objectOf, previewOf, takePicture } from './product-acts.ts'
+import { ProductEditorForm, productParts } from './product-editor.tsx'
+import { type SaveAnswer, useProductEditor } from './use-product-editor.ts'
+
+const shownChanges = 50
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const product = await readProductForm(shop, productIdOf(params))
+  if (!product) throw data(undefined, { status: 404 })
+  const [choices, stale, { changes }] = await Promise.all([
+    readEditorChoices(shop),
+    readStaleTexts(shop.db, product.id),
+    listChanges(shop, { subject: { kind: 'product', id: String(product.id) } }, { limit: shownChanges }),
+  ])
+  return {
+    product,
+    choices,
+    stale,
+    changes,
+    canWrite: staff !== undefined && may(staff.role, 'products.write'),
+    now: shop.now().toISOString(),
+  }
+}
+
+function productIdOf({ productId = '' }: LoaderFunctionArgs['params']): number {
+  if (!/^\d{1,9}$/.test(productId)) throw data(undefined, { status: 404 })
+  return Number(productId)
+}
+
+export const action = actsOf('product', {
+  async save({ office: { shop }, staff, form, params }) {
+    const change = { patch: objectOf(form, 'patch'), shown: objectOf(form, 'shown') }
+    return answerOf(await changeProduct(shop, actorOf(staff), { id: productIdOf(params), ...change }))
+  },
+  async checked({ office: { shop }, staff, form, params }) {
+    const seen = objectOf(form, 'seen')
+    const asked = { id: productIdOf(params), locale: textOf(form, 'locale'), seen }
+    const outcome = await checkTranslation(shop, actorOf(staff), asked)
+    if (outcome === 'unknown') refuse('not-found')
+    if (outcome === 'changed') refuseStaff('staff.changed')
+    return { done: true }
+  },
+  picture: ({ office: { shop }, form }) => takePicture(shop, form),
+  async preview({ form }) {
+    return previewOf(form)
+  },
+})
+
+/** After a refusal too, so that what somebody else has changed is seen. Another tab of the product is all here. */
+export function shouldRevalidate({ formData, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const act = formData?.get('act')
+  if (formData) return act !== 'preview' && act !== 'picture'
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+}
+
+/** One product, edited in tabs that are saved together. */
+export default function Product() {
+  const { product } = useLoaderData<typeof loader>()
+  return <ProductScreen key={product.id} />
+}
+
+function ProductScreen() {
+  const { product, choices, stale, changes, canWrite, now } = useLoaderData<typeof loader>()
+  const editor = useProductEditor(product.draft, useActionData<SaveAnswer>())
+  const [query] = useSearchParams()
+  const part = productParts.find((one) => one === query.get('part')) ?? 'basics'
+  return (
+    <div className="pagebody">
+      <PageHead
+        title={product.draft.name}
+        facts={<Facts product={product} />}
+        back={{ to: '/products', text: t('product.all') }}
+      >
+        {canWrite && (
+          <Link className="btn btn--line" to={`/products/new?like=${product.id}`}>
+            <Icon of={Copy} />
+            {t('product.duplicate')}
+          </Link>
+        )}
+        <a className="btn btn--line" href={product.shopUrl}>
+          <Icon of={ExternalLink} />
+          {t('product.open-in-shop')}
+        </a>
+      </PageHead>
+      <IssueNote />
+      <ProductEditorForm
+        editor={editor}
+        choices={choices}
+        facts={product.variants}
+        part={part}
+        canWrite={canWrite}
+        stale={stale}
+        drawn={product.drawn}
+        shopUrl={product.shopUrl}
+        history={<History changes={changes} now={now} />}
+      >
+        <LastChange change={changes[0]} now={now} />
+      </ProductEditorForm>
+    </div>
+  )
+}
+
+function Facts({ product }: { product: EditedProduct }) {
+  const { draft, rating, ratingCount } = product
+  const stock = Object.values(product.variants).reduce((sum, variant) => sum + variant.stock, 0)
+  return (
+    <>
+      {draft.active === false ? (
+        <Badge look="" icon={EyeOff}>
+          {t('product.off-sale')}
+        </Badge>
+      ) : (
+        <Badge look="badge--good" icon={BadgeCheck}>
+          {t('product.on-sale')}
+        </Badge>
+      )}{' '}
+      {t('product.stock', { count: stock })}
+      {rating !== undefined &&
+        `, ${t('product.rating', { rating: rating.toFixed(1), count: number(ratingCount) })}`}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Languages } from 'lucide'
+import { useSubmit } from 'react-router'
+import type { TranslationState } from '../../../../shop/back-office/products/translation-state.ts'
+import { t } from '../../../text/text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { fieldLabel, localeName } from './change-words.ts'
+
+/** That English has changed since, and that the translation may be right all the same. */
+export function StaleNote({ state, canWrite }: { state: TranslationState; canWrite: boolean }) {
+  const submit = useSubmit()
+  if (state.stale.length === 0) return undefined
+  const seen = Object.fromEntries(state.stale.map(({ field, changedAt }) => [field, changedAt]))
+  return (
+    <div className="note note--warn">
+      <Icon of={Languages} />
+      <div>
+        {t('product.english-changed', {
+          language: localeName(state.locale),
+          fields: state.stale.map(({ field }) => fieldLabel([field])).join(', '),
+        })}
+      </div>
+      {canWrite && (
+        <button
+          type="button"
+          className="btn btn--line btn--xs"
+          onClick={() =>
+            void submit(
+              { act: 'checked', locale: state.locale, seen: JSON.stringify(seen) },
+              { method: 'post' },
+            )
+          }
+        >
+          {t('product.still-right')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { createContext, useContext, useState } from 'react'
+import { lineOf, type ProductDraft } from '../../../../shop/back-office/products/product-draft.ts'
+import type { ProductIssue } from '../../../../shop/back-office/products/product-issues.ts'
+import {
+  changesBetween,
+  type FieldChange,
+  patchBetween,
+} from '../../../../shop/back-office/products/product-patch.ts'
+import type { JsonObject } from '../../../../shop/catalogue/import/merge-patch.ts'
+import { patchProduct } from '../../../../shop/catalogue/import/patch-product.ts'
+import { type DraftPath, valueAt, withValueAt } from './draft-path.ts'
+
+/** What came of saving. */
+export interface SaveAnswer {
+  saved?: true
+  problems?: ProductIssue[]
+  /** what somebody else has changed meanwhile */
+  theirs?: FieldChange[]
+}
+
+export interface ProductEditor {
+  draft: ProductDraft
+  changes: readonly FieldChange[]
+  answer: SaveAnswer | undefined
+  set(path: DraftPath, value: unknown): void
+  update(change: (draft: ProductDraft) => ProductDraft): void
+  /** gives a field back what is stored */
+  undo(change: FieldChange): void
+  reset(): void
+  /** what to send, and what the same fields were shown as */
+  patches(): { patch: JsonObject; shown: JsonObject }
+}
+
+interface EditorState {
+  saved: ProductDraft
+  draft: ProductDraft
+  answer: SaveAnswer | undefined
+  /** what is stored has been sent and not read again */
+  awaitsSaved: boolean
+}
+
+/**
+ * A product while it is edited, in all tabs together. What is read anew after somebody else's change is taken over; what was
+ * typed here stays.
+ */
+export function useProductEditor(
+  saved: ProductDraft,
+  answer: SaveAnswer | undefined,
+  first = saved,
+): ProductEditor {
+  const [state, setState] = useState<EditorState>({ saved, draft: first, answer, awaitsSaved: false })
+  const isNews = answer !== undefined && answer !== state.answer
+  if (isNews || saved !== state.saved) setState(nextState(state, saved, isNews ? answer : undefined))
+  const update = (change: (draft: ProductDraft) => ProductDraft) =>
+    setState((before) => ({ ...before, draft: change(before.draft) }))
+  const { draft } = state
+  return {
+    draft,
+    changes: changesBetween(lineOf(state.saved), lineOf(draft)),
+    answer: state.answer,
+    update,
+    set: (path, value) => update((before) => withValueAt(before, path, value)),
+    undo: (change) => update((before) => undone(before, change)),
+    reset: () => setState((before) => ({ ...before, draft: before.saved, answer: undefined })),
+    patches: () => ({
+      patch: patchBetween(lineOf(state.saved), lineOf(draft)),
+      shown: patchBetween(lineOf(draft), lineOf(state.saved)),
+    }),
+  }
+}
+
+function nextState(before: EditorState, saved: ProductDraft, news: SaveAnswer | undefined): EditorState {
+  const awaitsSaved = news ? news.saved === true : before.awaitsSaved
+  const answer = news ?? before.answer
+  if (saved === before.saved) return { ...before, answer, awaitsSaved }
+  const own = patchBetween(lineOf(before.saved), lineOf(before.draft))
+  const draft = awaitsSaved ? saved : (patchProduct(lineOf(saved), own) as unknown as ProductDraft)
+  return { saved, draft, answer, awaitsSaved: false }
+}
+
+function undone(draft: ProductDraft, { path, from }: FieldChange): ProductDraft {
+  const [field, sku, ...rest] = path
+  if (field !== 'variants') return withValueAt(draft, path, from)
+  if (sku === undefined) return inOrder(draft, from as string[])
+  const at = draft.variants.findIndex((variant) => variant.sku === sku)
+  if (rest.length === 0) return { ...draft, variants: draft.variants.toSpliced(at, 1) }
+  return withValueAt(draft, ['variants', at, ...rest], from)
+}
+
+function inOrder(draft: ProductDraft, skus: readonly string[]): ProductDraft {
+  const place = ({ sku }: { sku: string }) => (skus.includes(sku) ? skus.indexOf(sku) : skus.length)
+  return { ...draft, variants: draft.variants.toSorted((one, other) => place(one) - place(other)) }
+}
+
+export const EditorContext = createContext<ProductEditor | undefined>(undefined)
+
+export function useEditor(): ProductEditor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('no product is edited here')
+  return editor
+}
+
+/** One field of the draft: its value as text, how to change it, what is wrong with it. */
+export function useDraftField(path: DraftPath) {
+  const { draft, set, answer, changes } = useEditor()
+  const name = fieldName(draft, path)
+  const value = valueAt(draft, path)
+  return {
+    name,
+    text: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+    value,
+    set: (to: unknown) => set(path, to),
+    problem: answer?.problems?.find(({ field }) => field === name)?.reason,
+    isChanged: changes.some((change) => change.path.join('.') === name),
+  }
+}
+
+/** As issues and changes name it: variants go by their SKUs. */
+function fieldName(draft: ProductDraft, path: DraftPath): string {
+  const [list, at, ...rest] = path
+  if (list !== 'variants' || typeof at !== 'number') return path.join('.')
+  return ['variants', draft.variants[at]?.sku ?? '', ...rest].join('.')
+}

@@ -1,0 +1,104 @@
+import { Upload } from 'lucide'
+import { Form, useActionData, useNavigation } from 'react-router'
+import type { ImportReport } from '../../../shop/catalogue/import/import-report.ts'
+import { importFile } from '../../../shop/back-office/products/files/import-file.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { actsOf } from '../../acts.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { number, t } from '../../text/text.ts'
+import { ActButton } from '../../ui/act-form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { TablePanel } from '../../ui/table-panel.tsx'
+import { useIssueOf } from '../../ui/use-issue.ts'
+
+export const action = actsOf('products-import', {
+  async import({ office: { shop }, staff, form }) {
+    const file = form.get('file')
+    if (!(file instanceof File) || file.size === 0) refuse('input.invalid', { field: 'file' })
+    return { report: await importFile(shop, actorOf(staff), file) }
+  },
+})
+
+/** Adds and changes products by a file, and tells of every line that was left out. */
+export default function ImportProducts() {
+  const report = useActionData<{ report?: ImportReport }>()?.report
+  const issue = useIssueOf('file')
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <div className="pagebody">
+      <PageHead title={t('product-import.title')} back={{ to: '/products', text: t('products.title') }} />
+      <div className="stack">
+        <IssueNote />
+        <section className="panel">
+          <div className="panel__b">
+            <Form method="post" encType="multipart/form-data" className="stack" noValidate>
+              <input type="hidden" name="act" value="import" />
+              <div className="field">
+                <label htmlFor="catalogue-file">{t('product-import.file')}</label>
+                <input
+                  id="catalogue-file"
+                  type="file"
+                  name="file"
+                  accept=".ndjson,.jsonl,.json,.txt"
+                  aria-invalid={issue ? true : undefined}
+                  aria-describedby="catalogue-file-hint"
+                />
+                <p className={issue ? 'err' : 'hint'} id="catalogue-file-hint">
+                  {t(issue ? 'product-import.no-file' : 'product-import.hint')}
+                </p>
+              </div>
+              <div>
+                <ActButton look="key">
+                  <Icon of={Upload} />
+                  {t(isBusy ? 'product-import.busy' : 'product-import.act')}
+                </ActButton>
+              </div>
+            </Form>
+          </div>
+        </section>
+        <div role="status">{report && <Report report={report} />}</div>
+        {report && report.issues.length > 0 && <Issues report={report} />}
+      </div>
+    </div>
+  )
+}
+
+function Report({ report }: { report: ImportReport }) {
+  const { lines, categories, created, changed, unchanged, issueCount } = report
+  return (
+    <p className={issueCount > 0 ? 'note note--warn' : 'note note--good'}>
+      {t('product-import.report', { lines, categories, created, changed, unchanged, issues: issueCount })}
+    </p>
+  )
+}
+
+function Issues({ report: { issues, issueCount } }: { report: ImportReport }) {
+  const hint =
+    issueCount > issues.length
+      ? t('product-import.more', { shown: number(issues.length), all: number(issueCount) })
+      : undefined
+  return (
+    <TablePanel title={t('product-import.faulty')} hint={hint} look="table--s">
+      <thead>
+        <tr>
+          <th scope="col" className="n">
+            {t('product-import.line')}
+          </th>
+          <th scope="col">{t('product-import.field')}</th>
+          <th scope="col">{t('product-import.reason')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {issues.map(({ line, field, reason }, index) => (
+          <tr key={index}>
+            <td className="n">{number(line)}</td>
+            <td className="mono">{field || '–'}</td>
+            <td className="w">{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TablePanel>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import { decimal, parseDecimal } from '../../../shop/money-text.ts'
+import { t } from '../../text/text.ts'
+import { moneyText } from '../../ui/money-text.ts'
+
+interface PriceInputProps {
+  label: string
+  cents: number
+  problem: string | undefined
+  onCommit(price: string): void
+}
+
+/** A price that is changed where it stands: by Enter or by leaving it; Escape takes back what was typed. */
+export function PriceInput({ label, cents, problem, onCommit }: PriceInputProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<{ text: string; of: number }>()
+  const [sent, setSent] = useState('')
+  // it was saved, or somebody else has changed it
+  if (typed && typed.of !== cents) setTyped(undefined)
+  const text = typed?.text ?? decimal(cents)
+  const isNew = parseDecimal(text.trim()) !== cents
+  function commit(isAgain: boolean) {
+    if (!typed || !isNew || (text === sent && !isAgain)) return
+    setSent(text)
+    onCommit(text)
+  }
+  /** Back to the row, so that Undo means the price and not what was typed; leaving the field saves it. */
+  function enter(input: HTMLInputElement) {
+    const isFirst = parseDecimal(text.trim()) !== undefined && text !== sent
+    if (isFirst) input.closest('tr')?.focus()
+    else commit(true)
+  }
+  return (
+    <span className="cell-p">
+      <span className={isNew ? 'cell-in is-new' : 'cell-in'}>
+        <input
+          aria-label={label}
+          aria-invalid={isNew && problem !== undefined ? true : undefined}
+          aria-describedby={isNew ? id : undefined}
+          data-act="price"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => {
+            setTyped({ text: target.value, of: cents })
+            setSent('')
+          }}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onBlur={() => commit(false)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') enter(event.currentTarget)
+            if (event.key === 'Escape') setTyped(undefined)
+          }}
+        />
+      </span>
+      {isNew && (
+        <small id={id} className={problem === undefined ? 'info' : 'bad'}>
+          {problem ?? t('products.was', { price: moneyText(cents, 'usd') })}
+        </small>
+      )}
+    </span>
+  )
+}

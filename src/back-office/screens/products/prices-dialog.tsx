@@ -1,0 +1,68 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import type { ListedProduct } from '../../../shop/back-office/products/list/list-products.ts'
+import { decimal, parseDecimal } from '../../../shop/money-text.ts'
+import { number, t } from '../../text/text.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { ProductActs } from './use-product-acts.ts'
+
+interface PricesDialogProps {
+  product: ListedProduct
+  acts: ProductActs
+  open: boolean
+  onClose(): void
+}
+
+/** The prices of every variant of a product, changed together. */
+export function PricesDialog({ product, acts, open, onClose }: PricesDialogProps) {
+  useClosedWhenDone(acts, open, onClose)
+  const { name, variants } = product
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const changed = variants.flatMap(({ id, priceCents }) => {
+      const price = form.get(String(id))
+      if (typeof price !== 'string' || parseDecimal(price.trim()) === priceCents) return []
+      return { variantId: id, price, wasCents: priceCents }
+    })
+    if (changed.length > 0) acts.setPrices(changed)
+    else onClose()
+  }
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('products.prices-of', { name })}
+      submit={t('products.save-prices')}
+    >
+      {(formId) => (
+        <form id={formId} className="fields" onSubmit={save} noValidate>
+          {variants.map((variant) => (
+            <Field
+              key={`${variant.id} ${variant.priceCents}`}
+              label={variant.choice || variant.sku}
+              mark={t(variant.isActive ? 'products.n-left' : 'products.variant-off', {
+                left: number(variant.stock),
+              })}
+              hint={variant.sku}
+              name={String(variant.id)}
+              defaultValue={decimal(variant.priceCents)}
+              error={acts.problemOf(variant.id)}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          ))}
+        </form>
+      )}
+    </FormDialog>
+  )
+}
+
+function useClosedWhenDone({ done }: ProductActs, open: boolean, onClose: () => void): void {
+  const seen = useRef(done)
+  useEffect(() => {
+    if (seen.current === done) return
+    seen.current = done
+    if (open) onClose()
+  }, [done, open, onClose])
+}

@@ -1,0 +1,35 @@
+import type { TypedPrice } from '../../../shop/back-office/products/change/change-products.ts'
+import type { EditForm } from '../../../shop/back-office/products/change/edit-form.ts'
+import { maxEdited } from '../../../shop/back-office/products/change/edit-products.ts'
+import { numberInDigits } from '../../../shop/input/digits.ts'
+import { largestId } from '../../../shop/input/largest-id.ts'
+import { textOf } from '../../form-values.ts'
+
+/** The prices of a form, three fields each. */
+export function pricesOf(form: FormData): TypedPrice[] {
+  const all = (name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
+  const [prices, seen] = [all('price'), all('wasCents')]
+  return all('variantId').map((variantId, index) => ({
+    variantId: wholeNumber(variantId),
+    price: prices[index] ?? '',
+    wasCents: wholeNumber(seen[index]),
+  }))
+}
+
+export function productIdsOf(form: FormData): number[] {
+  return textOf(form, 'ids').split(',').slice(0, maxEdited).map(wholeNumber)
+}
+
+export function editFormOf(form: FormData): EditForm {
+  return {
+    onSale: textOf(form, 'onSale'),
+    category: textOf(form, 'category'),
+    priceBy: textOf(form, 'priceBy'),
+    price: textOf(form, 'price'),
+  }
+}
+
+/** 0, which no row has, when it is none. */
+function wholeNumber(text: string | undefined): number {
+  return numberInDigits(text, { max: largestId }) ?? 0
+}

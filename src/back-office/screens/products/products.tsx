@@ -1,0 +1,265 @@
+import { Download, Plus, Upload } from 'lucide'
+import { type ComponentProps, useRef } from 'react'
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import {
+  countProducts,
+  listProductChoices,
+  listProducts,
+} from '../../../shop/back-office/products/list/list-products.ts'
+import {
+  everyProduct,
+  isNarrowed,
+  type ProductFilter,
+  type ProductFilterField,
+  productTabs,
+  type ProductTab,
+  readProductFilter,
+} from '../../../shop/back-office/products/list/product-filter.ts'
+import {
+  setOnSale,
+  setPrices,
+  type ChangedProduct,
+} from '../../../shop/back-office/products/change/change-products.ts'
+import { applyEdit, previewEdit } from '../../../shop/back-office/products/change/edit-products.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { parseDecimal } from '../../../shop/money-text.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { idOf, textOf } from '../../form-values.ts'
+import { Hints } from '../../keyboard/hints.tsx'
+import { KeyCaps } from '../../keyboard/key-caps.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { number, t } from '../../text/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
+import { useRows } from '../../ui/list/use-rows.ts'
+import { useSelection } from '../../ui/list/use-selection.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { EditAnswer } from './edit-dialog.tsx'
+import { editFormOf, pricesOf, productIdsOf } from './product-form-values.ts'
+import { ProductFilters } from './product-filters.tsx'
+import { ProductTable } from './product-table.tsx'
+import type { Done, ProductAnswer } from './use-product-acts.ts'
+import { useProductKeys } from './use-product-keys.ts'
+import { productsHref } from './products-href.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const query = new URL(request.url).searchParams
+  const { filter, wrong } = readProductFilter(query)
+  const after = query.get('after') ?? undefined
+  const [list, counts, choices] = await Promise.all([
+    listProducts(shop, filter, { after }),
+    countProducts(shop),
+    listProductChoices(shop),
+  ])
+  return {
+    ...list,
+    filter,
+    wrong,
+    isFirst: after === undefined,
+    counts,
+    choices,
+    canWrite: staff !== undefined && may(staff.role, 'products.write'),
+  }
+}
+
+export const action = actsOf('products', {
+  async prices({ office: { shop }, staff, form }) {
+    const productId = idOf(form)
+    const prices = pricesOf(form)
+    const outcome = await setPrices(shop, actorOf(staff), productId, prices)
+    const done = prices.map(({ variantId, price, wasCents }) => ({
+      variantId,
+      cents: parseDecimal(price.trim()) ?? 0,
+      wasCents,
+    }))
+    return answerOf(outcome, (name) => ({ act: 'prices', productId, name, prices: done }))
+  },
+  async 'on-sale'({ office: { shop }, staff, form }) {
+    const productId = idOf(form)
+    const isActive = textOf(form, 'isActive') === 'true'
+    const state = { isActive, wasActive: textOf(form, 'wasActive') === 'true' }
+    const outcome = await setOnSale(shop, actorOf(staff), productId, state)
+    return answerOf(outcome, (name) => ({ act: 'on-sale', productId, name, isActive }))
+  },
+  async preview({ office: { shop }, form }) {
+    const planned = await previewEdit(shop, productIdsOf(form), editFormOf(form))
+    if (planned.kind === 'refused') return data<EditAnswer>({ issues: planned.issues }, { status: 400 })
+    return { plan: planned.plan } satisfies EditAnswer
+  },
+  async edit({ office: { shop }, staff, form }) {
+    const asked = { ...editFormOf(form), fingerprint: textOf(form, 'fingerprint') }
+    const outcome = await applyEdit(shop, actorOf(staff), productIdsOf(form), asked)
+    if (outcome.kind === 'changed') refuseStaff('staff.changed')
+    if (outcome.kind === 'refused') return data<EditAnswer>({ issues: outcome.issues }, { status: 400 })
+    return { edited: outcome.products } satisfies EditAnswer
+  },
+})
+
+/** Refuses `staff.changed` and `not-found`; what is wrong with single prices comes back. */
+function answerOf(outcome: ChangedProduct, done: (name: string) => Done) {
+  if (outcome.kind === 'changed') refuseStaff('staff.changed')
+  if (outcome.kind === 'unknown') refuse('not-found')
+  if (outcome.kind === 'refused') return data<ProductAnswer>({ problems: outcome.problems }, { status: 400 })
+  return { done: done(outcome.name) } satisfies ProductAnswer
+}
+
+const hints: ComponentProps<typeof Hints>['keys'] = [
+  ['j', 'k', 'keys.move'],
+  ['p', 'products.key-price'],
+  ['s', 'products.key-state'],
+  ['x', 'keys.select'],
+  ['Enter', 'keys.open'],
+  ['/', 'keys.search'],
+  ['1', '4', 'products.tabs'],
+]
+
+/** Whoever was told that somebody else was faster sees what is now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+/** Every product, narrowed by what stands in the address. */
+export default function Products() {
+  const list = useLoaderData<typeof loader>()
+  const { products, filter, counts, choices, wrong, canWrite } = list
+  const { search: page } = useLocation()
+  const navigate = useNavigate()
+  const selection = useSelection(page)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const rows = useRows({
+    page,
+    ids: products.map(({ id }) => String(id)),
+    selection,
+    body,
+    search,
+    open: (id) => void navigate(`/products/${id}`),
+  })
+  useProductKeys({ filter, rows, body, canWrite })
+  const selected = products.filter(({ id }) => selection.has(String(id)))
+  return (
+    <div className="pagebody">
+      <PageHead
+        title={t('products.title')}
+        facts={t('products.facts', { all: counts.all, onSale: counts['on-sale'] })}
+      >
+        {canWrite && (
+          <Link className="btn btn--line lg" to="/products/import">
+            <Icon of={Upload} />
+            {t('products.import')}
+          </Link>
+        )}
+        <a className="btn btn--line lg" href="/products/export">
+          <Icon of={Download} />
+          {t('products.export')}
+        </a>
+        {canWrite && (
+          <Link className="btn btn--line" to="/products/new">
+            <Icon of={Plus} />
+            {t('products.new')}
+            <KeyCaps keys="n" />
+          </Link>
+        )}
+      </PageHead>
+      <ProductTabs filter={filter} counts={counts} />
+      <ProductFilters filter={filter} choices={choices} search={search} />
+      <WrongFilter wrong={wrong} />
+      <p className="vh" role="status">
+        {t('products.shown', { products: products.length })}
+      </p>
+      {products.length > 0 ? (
+        <ProductTable
+          products={products}
+          filter={filter}
+          canWrite={canWrite}
+          selection={selection}
+          rows={rows}
+          body={body}
+        />
+      ) : (
+        <NoProducts filter={filter} />
+      )}
+      {canWrite && selected.length > 0 && (
+        <BulkBar selected={selected} choices={choices} onClear={() => selection.put([])} />
+      )}
+      <ProductPager {...list} />
+      <Hints keys={hints} />
+    </div>
+  )
+}
+
+function WrongFilter({ wrong }: { wrong: readonly ProductFilterField[] }) {
+  if (wrong.length === 0) return undefined
+  const fields = wrong.map((field) => t(`products.filter.${field}`)).join(', ')
+  return <p className="note note--warn">{t('list.wrong-filter', { fields })}</p>
+}
+
+/** The tabs, each with how many products it has without the filters. */
+function ProductTabs({ filter, counts }: { filter: ProductFilter; counts: Record<ProductTab, number> }) {
+  return (
+    <nav className="tabs" aria-label={t('products.tabs')}>
+      {productTabs.map((tab) => (
+        <Link
+          key={tab}
+          to={productsHref({ ...filter, tab })}
+          aria-current={tab === filter.tab ? 'page' : undefined}
+        >
+          {t(`products.tab.${tab}`)} <span className="tabs__n">{number(counts[tab])}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function NoProducts({ filter }: { filter: ProductFilter }) {
+  if (!isNarrowed(filter))
+    return (
+      <div className="empty">
+        <h2>{t('products.none')}</h2>
+      </div>
+    )
+  return (
+    <div className="empty">
+      <h2>{t('products.none-found')}</h2>
+      <p>{t('products.none-found-hint')}</p>
+      <Link className="btn btn--line" to={productsHref({ ...everyProduct, tab: filter.tab })}>
+        {t('list.clear-filters')}
+      </Link>
+    </div>
+  )
+}
+
+interface ProductPagerProps {
+  filter: ProductFilter
+  counts: Record<ProductTab, number>
+  products: readonly unknown[]
+  next: string | undefined
+  isFirst: boolean
+}
+
+/** How many there are is known of whole tabs. */
+function ProductPager({ filter, counts, products, next, isFirst }: ProductPagerProps) {
+  const text = isNarrowed(filter)
+    ? t('products.shown', { products: products.length })
+    : t('list.shown-of', { shown: number(products.length), of: number(counts[filter.tab]) })
+  return (
+    <Pager
+      text={text}
+      first={isFirst ? undefined : productsHref(filter)}
+      next={next && productsHref(filter, next)}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher, useSubmit } from 'react-router'
+import type { ListedProduct } from '../../../shop/back-office/products/list/list-products.ts'
+import type { PriceProblem, TypedPrice } from '../../../shop/back-office/products/change/change-products.ts'
+import { decimal } from '../../../shop/money-text.ts'
+import type { Issue } from '../../acts.ts'
+import { t } from '../../text/text.ts'
+import { moneyText } from '../../ui/money-text.ts'
+import { useToast } from '../../ui/toast.tsx'
+import { issueText } from '../../ui/use-issue.ts'
+
+/** What was done, for the toast and its way back. */
+export type Done =
+  | {
+      act: 'prices'
+      productId: number
+      name: string
+      prices: { variantId: number; cents: number; wasCents: number }[]
+    }
+  | { act: 'on-sale'; productId: number; name: string; isActive: boolean }
+
+export interface ProductAnswer {
+  done?: Done
+  problems?: PriceProblem[]
+  issue?: Issue
+}
+
+export interface ProductActs {
+  setPrices(prices: readonly TypedPrice[]): void
+  setOnSale(isActive: boolean): void
+  problemOf(variantId: number): string | undefined
+  /** what it costs already, while the list is still read again */
+  newCentsOf(variantId: number): number | undefined
+  /** what was done last */
+  done: Done | undefined
+  busy: boolean
+}
+
+/** Changes one product of the list at once, and says so with a way back. */
+export function useProductActs({ id }: Pick<ListedProduct, 'id'>): ProductActs {
+  const fetcherKey = `product-${id}`
+  const how = { method: 'post', action: '/products', navigate: false, fetcherKey } as const
+  const sent = useFetcher<ProductAnswer>({ key: fetcherKey })
+  // not the fetcher's own: the way back works from whatever page one has gone to
+  const submit = useSubmit()
+  const toast = useToast()
+  const told = useRef<ProductAnswer>(undefined)
+  const answer = sent.data
+  useEffect(() => {
+    if (!answer || told.current === answer) return
+    told.current = answer
+    if (answer.issue) toast({ text: issueText(answer.issue), isAlert: true })
+    if (!answer.done) return
+    const { done } = answer
+    toast({ text: doneText(done), undo: () => void submit(undoing(done), how) })
+  })
+  return {
+    setPrices: (prices) => void submit(pricesForm(id, prices), how),
+    setOnSale: (isActive) =>
+      void submit({ act: 'on-sale', id, isActive: String(isActive), wasActive: String(!isActive) }, how),
+    problemOf: (variantId) => {
+      const problem = answer?.problems?.find((one) => one.variantId === variantId)
+      return problem && problemText(problem)
+    },
+    newCentsOf(variantId) {
+      if (sent.state === 'idle' || answer?.done?.act !== 'prices') return undefined
+      return answer.done.prices.find((one) => one.variantId === variantId)?.cents
+    },
+    done: answer?.done,
+    busy: sent.state !== 'idle',
+  }
+}
+
+function pricesForm(productId: number, prices: readonly TypedPrice[]): FormData {
+  const form = new FormData()
+  form.set('act', 'prices')
+  form.set('id', String(productId))
+  for (const { variantId, price, wasCents } of prices) {
+    form.append('variantId', String(variantId))
+    form.append('price', price)
+    form.append('wasCents', String(wasCents))
+  }
+  return form
+}
+
+function undoing(done: Done): FormData | Record<string, string> {
+  if (done.act === 'on-sale') {
+    const { productId, isActive } = done
+    return { act: 'on-sale', id: String(productId), isActive: String(!isActive), wasActive: String(isActive) }
+  }
+  const back = done.prices.map(({ variantId, cents, wasCents }) => ({
+    variantId,
+    price: decimal(wasCents),
+    wasCents: cents,
+  }))
+  return pricesForm(done.productId, back)
+}
+
+function doneText(done: Done): string {
+  const { name } = done
+  if (done.act === 'on-sale') return t(done.isActive ? 'products.put-on' : 'products.taken-off', { name })
+  const price = moneyText(done.prices[0]?.cents ?? 0, 'usd')
+  return t('products.prices-changed', { prices: done.prices.length, name, price })
+}
+
+function problemText({ problem, reason }: PriceProblem): string {
+  return problem === 'import' ? reason : t(`products.problem.${problem}`)
+}

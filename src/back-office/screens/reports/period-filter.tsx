@@ -1,0 +1,78 @@
+import { ChevronDown } from 'lucide'
+import { Form, Link } from 'react-router'
+import type { ReportInput } from '../../../shop/back-office/reports/read-report.ts'
+import { t } from '../../text/text.ts'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { namedPeriods, reportHref } from './report-href.ts'
+
+interface Asked {
+  asked: ReportInput
+  /** in the zone of the shop */
+  today: string
+}
+
+/** The periods that one chooses most. */
+export function NamedPeriods({ asked, today }: Asked) {
+  return (
+    <nav className="seg" aria-label={t('reports.period')}>
+      {namedPeriods(today).map(({ name, from, to }) => (
+        <Link
+          key={name}
+          to={reportHref({ ...asked, from, to })}
+          aria-current={asked.from === from && asked.to === to ? 'true' : undefined}
+          preventScrollReset
+        >
+          {t(`reports.period.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface PeriodFilterProps extends Asked {
+  /** none where it makes no difference */
+  currencies: readonly string[]
+  /** what is wrong with a field */
+  problemOf: (field: 'from' | 'to' | 'currency') => string | undefined
+}
+
+/** Any period, and whether all orders count in dollars or those of one currency in its own money. */
+export function PeriodFilter({ asked, today, currencies, problemOf }: PeriodFilterProps) {
+  return (
+    <Form className="report-filter" key={`${asked.from} ${asked.to} ${asked.currency}`}>
+      <input type="hidden" name="report" value={asked.name} />
+      {currencies.length === 0 && asked.currency && (
+        <input type="hidden" name="currency" value={asked.currency} />
+      )}
+      <Field
+        label={t('reports.from')}
+        name="from"
+        type="date"
+        max={today}
+        defaultValue={asked.from}
+        error={problemOf('from')}
+      />
+      <Field label={t('reports.to')} name="to" type="date" defaultValue={asked.to} error={problemOf('to')} />
+      {currencies.length > 0 && (
+        <label className="field">
+          <span className="lab">{t('reports.currency')}</span>
+          <span className="select">
+            <select name="currency" defaultValue={asked.currency ?? ''}>
+              <option value="">{t('reports.all-in-dollars')}</option>
+              {currencies.map((code) => (
+                <option key={code} value={code}>
+                  {t('reports.only', { currency: code.toUpperCase() })}
+                </option>
+              ))}
+            </select>
+            <Icon of={ChevronDown} />
+          </span>
+        </label>
+      )}
+      <button type="submit" className="btn btn--line">
+        {t('reports.show')}
+      </button>
+    </Form>
+  )
+}

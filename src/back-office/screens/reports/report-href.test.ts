@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { movedPeriod, namedPeriods, reportHref, reportInput } from './report-href.ts'
+
+it('OPS-9 an address says the same when it is read', () => {
+  const asked = { name: 'tax', from: '2026-01-01', to: '2026-03-31', currency: 'eur' }
+  expect(reportInput(new URL(reportHref(asked), 'http://localhost').searchParams)).toEqual(asked)
+  expect(reportInput(new URLSearchParams('currency='))).toEqual({ name: 'days' })
+})
+
+it('OPS-9 the month and the year are whole', () => {
+  const periods = namedPeriods('2028-02-10')
+  expect(periods.find(({ name }) => name === 'month')).toMatchObject({ from: '2028-02-01', to: '2028-02-29' })
+  expect(periods.find(({ name }) => name === 'year')).toMatchObject({ from: '2028-01-01', to: '2028-12-31' })
+  expect(periods.find(({ name }) => name === '7')).toMatchObject({ from: '2028-02-04', to: '2028-02-10' })
+})
+
+it.each([
+  ['2026-11-16', '2026-11-22', -1, '2026-11-09', '2026-11-15'],
+  ['2026-11-16', '2026-11-22', 1, '2026-11-23', '2026-11-29'],
+  ['2026-03-01', '2026-03-31', -1, '2026-02-01', '2026-02-28'],
+  ['2026-01-01', '2026-12-31', -1, '2025-01-01', '2025-12-31'],
+  ['2026-01-31', '2026-01-31', 1, '2026-02-01', '2026-02-01'],
+] as const)('OPS-9 from %s to %s, %i further: %s to %s', (from, to, by, movedFrom, movedTo) => {
+  expect(movedPeriod({ from, to }, by)).toEqual({ from: movedFrom, to: movedTo })
+})

@@ -1,0 +1,110 @@
+import type { ShownSetting } from '../../../shop/back-office/settings/change-settings.ts'
+import { t } from '../../text/text.ts'
+import { TableBox } from '../../ui/table-box.tsx'
+import { fieldText } from './setting-form-values.ts'
+
+const rows = ['unpaid', 'lapsed', 'held', 'tries', 'declined'] as const
+const columns = ['visitor', 'email', 'network', 'card', 'order'] as const
+
+const cellKey = (row: (typeof rows)[number], column: (typeof columns)[number]) => `order.${row}.${column}`
+
+/** Whether that is one of the limits that are counted by visitor, e-mail, network, card or order. */
+export function isCrossLimit(key: string): boolean {
+  return rows.some((row) => columns.some((column) => cellKey(row, column) === key))
+}
+
+interface FraudLimitsProps {
+  limits: readonly ShownSetting[]
+  changed: readonly ShownSetting[]
+  problemOf(key: string): string | undefined
+}
+
+/** What is limited, by whom it is counted. */
+export function FraudLimits({ limits, changed, problemOf }: FraudLimitsProps) {
+  const problems = limits.filter(({ key }) => problemOf(key))
+  return (
+    <section className="panel">
+      <header className="panel__h">
+        <h2>{t('settings.limits')}</h2>
+        <p>{t('settings.limits-about')}</p>
+      </header>
+      <div className="panel__b panel__b--flush">
+        <TableBox caption={t('settings.limits')} look="table--s">
+          <thead>
+            <tr>
+              <th scope="col">{t('settings.limit-of')}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(`settings.limit-by.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row}>
+                <th scope="row">
+                  {t(`settings.limit.${row}`)}
+                  <small>{t(`settings.limit-about.${row}`)}</small>
+                </th>
+                {columns.map((column) => {
+                  const limit = limits.find(({ key }) => key === cellKey(row, column))
+                  return (
+                    <td key={column}>
+                      {limit && (
+                        <LimitInput
+                          limit={limit}
+                          isBad={problemOf(limit.key) !== undefined}
+                          isChanged={changed.includes(limit)}
+                        />
+                      )}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </TableBox>
+      </div>
+      {problems.length > 0 && (
+        <div className="panel__f" id="limit-problems">
+          {problems.map(({ key, title }) => (
+            <p key={key} className="err">
+              {title} {problemOf(key)}
+            </p>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function LimitInput({
+  limit,
+  isBad,
+  isChanged,
+}: {
+  limit: ShownSetting
+  isBad: boolean
+  isChanged: boolean
+}) {
+  const classes = ['ctl', 'ctl--s', isBad && 'is-bad', isChanged && 'is-new'].filter(Boolean).join(' ')
+  return (
+    <>
+      <span className={classes}>
+        <input
+          className="input"
+          name={limit.key}
+          aria-label={limit.title}
+          aria-invalid={isBad || undefined}
+          aria-describedby={isBad ? 'limit-problems' : undefined}
+          autoComplete="off"
+          inputMode="numeric"
+          placeholder={t('settings.off')}
+          defaultValue={fieldText(limit)}
+        />
+      </span>
+      {limit.value !== limit.standard && <small>{t('settings.default', { value: limit.standard })}</small>}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { ChevronDown, CircleAlert } from 'lucide'
+import { useId } from 'react'
+import type { ShownSetting } from '../../../shop/back-office/settings/change-settings.ts'
+import { t } from '../../text/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { fieldText, valueText } from './setting-form-values.ts'
+
+interface SettingFieldProps {
+  setting: ShownSetting
+  example: string | undefined
+  problem: string | undefined
+  isChanged: boolean
+}
+
+/** One setting: what it is called, what it does, what it would do, and its default. */
+export function SettingField({ setting, example, problem, isChanged }: SettingFieldProps) {
+  const id = useId()
+  const { title, about, kind, standard } = setting
+  const hintId = `${id}-hint`
+  const control = {
+    id,
+    name: setting.key,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': hintId,
+  } as const
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {title}
+        {standard !== '' && (
+          <span className="field__n">
+            {t('settings.default', { value: valueText(setting, standard, t('settings.nothing')) })}
+          </span>
+        )}
+      </label>
+      {kind === 'switch' ? (
+        <span className="switch">
+          <input {...control} type="checkbox" value="on" defaultChecked={setting.value === 'on'} />
+        </span>
+      ) : kind === 'choice' ? (
+        <Choice key={setting.value} setting={setting} control={control} />
+      ) : (
+        <TextControl setting={setting} control={control} isChanged={isChanged} />
+      )}
+      <div id={hintId} className="stack--xs">
+        {problem && (
+          <p className="err">
+            <Icon of={CircleAlert} />
+            {title} {problem}
+          </p>
+        )}
+        <p className="hint">{about}</p>
+        {example && <p className="hint settings__example">{example}</p>}
+      </div>
+    </div>
+  )
+}
+
+interface ControlProps {
+  setting: ShownSetting
+  control: { id: string; name: string; 'aria-invalid': true | undefined; 'aria-describedby': string }
+}
+
+function Choice({ setting, control }: ControlProps) {
+  return (
+    <span className="select">
+      <select {...control} defaultValue={setting.value}>
+        {Object.entries(setting.choices ?? {}).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} />
+    </span>
+  )
+}
+
+function TextControl({ setting, control, isChanged }: ControlProps & { isChanged: boolean }) {
+  const { kind, unit, canBeOff } = setting
+  const classes = ['ctl', control['aria-invalid'] && 'is-bad', isChanged && 'is-new']
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <span className={classes}>
+      {kind === 'usd' && <i>$</i>}
+      <input
+        {...control}
+        className="input"
+        autoComplete="off"
+        inputMode={kind === 'text' ? undefined : 'decimal'}
+        defaultValue={fieldText(setting)}
+        placeholder={canBeOff ? t('settings.off') : undefined}
+      />
+      {unit && <i>{unit}</i>}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SettingChange, ShownSetting } from '../../../shop/back-office/settings/change-settings.ts'
+import { textOf } from '../../form-values.ts'
+
+const shownPrefix = 'shown:'
+const maxLength = 1000
+
+/** What a form of settings asks for: of each setting what is typed, and the value that was shown. */
+export function changesOf(form: FormData): SettingChange[] {
+  const keys = [...form.keys()].filter((name) => name.startsWith(shownPrefix))
+  return keys.map((name) => {
+    const key = name.slice(shownPrefix.length)
+    return { key, text: textOf(form, key).slice(0, maxLength), shown: textOf(form, name) }
+  })
+}
+
+/** What is typed, by the keys of the settings. */
+export function typedOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(changesOf(form).map(({ key, text }) => [key, text]))
+}
+
+export function shownName(key: string): string {
+  return shownPrefix + key
+}
+
+/** A value as its field has it: what is off is an empty field. */
+export function fieldText({ value, kind }: Pick<ShownSetting, 'value' | 'kind'>): string {
+  return value === 'off' && kind !== 'choice' ? '' : value
+}
+
+/** A value as people read it. */
+export function valueText(
+  setting: Pick<ShownSetting, 'kind' | 'unit' | 'choices'>,
+  value: string,
+  off: string,
+): string {
+  const { kind, unit, choices } = setting
+  if (value === '' || value === 'off') return off
+  if (kind === 'usd') return `$${value}`
+  return choices?.[value] ?? (unit ? `${value} ${unit}` : value)
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { Form } from 'react-router'
+import type { SettingIssue, ShownSetting } from '../../../shop/back-office/settings/change-settings.ts'
+import type { SettingGroup } from '../../../shop/back-office/settings/setting.ts'
+import type { SettingExamples } from '../../../shop/back-office/settings/setting-examples.ts'
+import { t } from '../../text/text.ts'
+import { SaveBar } from '../../ui/save-bar.tsx'
+import { FraudLimits, isCrossLimit } from './fraud-limits.tsx'
+import { SettingField } from './setting-field.tsx'
+import { fieldText, shownName, typedOf, valueText } from './setting-form-values.ts'
+import { useExamples } from './use-examples.ts'
+
+interface SettingFormProps {
+  group: SettingGroup
+  settings: readonly ShownSetting[]
+  examples: SettingExamples
+  problems: readonly SettingIssue[]
+  canWrite: boolean
+}
+
+/** The settings of a group, saved together. */
+export function SettingForm({ group, settings, examples: first, problems, canWrite }: SettingFormProps) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const examples = useExamples(formRef, first)
+  const changed = settings.filter(
+    (setting) => (typed[setting.key] ?? fieldText(setting)) !== fieldText(setting),
+  )
+  const problemOf = (key: string) => problems.find((one) => one.key === key)?.reason
+  const readForm = () => setTyped(formRef.current ? typedOf(new FormData(formRef.current)) : {})
+  const cross = settings.filter(({ key }) => isCrossLimit(key))
+  const fields = settings.filter((setting) => !cross.includes(setting))
+  return (
+    <Form
+      method="post"
+      noValidate
+      ref={formRef}
+      className="stack"
+      onInput={readForm}
+      onReset={() => setTyped({})}
+    >
+      <input type="hidden" name="act" value="save" />
+      <input type="hidden" name="group" value={group} />
+      {settings.map(({ key, value }) => (
+        <input key={key} type="hidden" name={shownName(key)} value={value} />
+      ))}
+      <fieldset disabled={!canWrite} className="stack plain">
+        <section className="panel">
+          <header className="panel__h">
+            <h2>{t(`settings.group.${group}`)}</h2>
+            <p>{t(`settings.about.${group}`)}</p>
+          </header>
+          <div className="panel__b settings">
+            {fields.map((setting) => (
+              <SettingField
+                key={setting.key}
+                setting={setting}
+                example={examples[setting.key]}
+                problem={problemOf(setting.key)}
+                isChanged={changed.includes(setting)}
+              />
+            ))}
+          </div>
+        </section>
+        {cross.length > 0 && <FraudLimits limits={cross} changed={changed} problemOf={problemOf} />}
+      </fieldset>
+      {canWrite && (
+        <SaveBar
+          formRef={formRef}
+          changes={changed.map((setting) => ({
+            name: setting.title,
+            from: valueText(setting, setting.value, t('settings.nothing')),
+            to: valueText(setting, typed[setting.key] ?? '', t('settings.nothing')),
+          }))}
+        />
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PageHead } from '../../layout/page-head.tsx'
+import { t } from '../../text/text.ts'
+
+const places = [
+  { to: '/settings?group=selling', text: 'settings.group.selling' },
+  { to: '/settings/currencies', text: 'currencies.title' },
+  { to: '/settings/levels', text: 'levels.title' },
+  { to: '/settings?group=points', text: 'settings.group.points' },
+  { to: '/settings?group=fraud', text: 'settings.group.fraud' },
+  { to: '/settings?group=invoices', text: 'settings.group.invoices' },
+] as const
+
+/** Head and list of the pages of settings around one of them. */
+export function SettingsPage({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <div className="pagebody">
+      <PageHead title={t('settings.title')} facts={t('settings.facts')} />
+      <div className="two two--settings">
+        <nav className="setnav" aria-label={t('settings.title')}>
+          <ul>
+            {places.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} aria-current={to === at ? 'page' : undefined}>
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="stack">{children}</div>
+      </div>
+    </div>
+  )
+}

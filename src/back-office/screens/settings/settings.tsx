@@ -1,0 +1,118 @@
+import {
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import {
+  changeSettings,
+  listSettings,
+  type SettingIssue,
+} from '../../../shop/back-office/settings/change-settings.ts'
+import { type SettingGroup, settingGroups } from '../../../shop/back-office/settings/setting.ts'
+import { settingExamples } from '../../../shop/back-office/settings/setting-examples.ts'
+import { removeVatRate, setVatRate } from '../../../shop/back-office/settings/set-vat-rate.ts'
+import { listVatRates } from '../../../shop/back-office/settings/list-vat-rates.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { listChanges } from '../../../shop/staff/audit/list-changes.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { textOf } from '../../form-values.ts'
+import { t } from '../../text/text.ts'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { LastChange } from '../../ui/last-change.tsx'
+import { changesOf, typedOf } from './setting-form-values.ts'
+import { SettingForm } from './setting-form.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { VatRates } from './vat-rates.tsx'
+
+/** those that this page shows; the others have a page of their own */
+const shownGroups = settingGroups.filter((group) => group !== 'currencies')
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const group = groupOf(new URL(request.url).searchParams.get('group'))
+  const [settings, examples, vatRates, { changes }] = await Promise.all([
+    listSettings(shop, group),
+    settingExamples(shop, group),
+    group === 'invoices' ? listVatRates(shop) : undefined,
+    listChanges(shop, { action: 'setting.changed' }, { limit: 1 }),
+  ])
+  return {
+    group,
+    settings,
+    examples,
+    vatRates,
+    lastChange: changes[0],
+    canWrite: staff !== undefined && may(staff.role, 'settings.write'),
+    now: shop.now().toISOString(),
+  }
+}
+
+function groupOf(asked: string | null): SettingGroup {
+  return shownGroups.find((group) => group === asked) ?? 'selling'
+}
+
+export const action = actsOf('settings', {
+  async save({ office: { shop }, staff, form }) {
+    const outcome = await changeSettings(shop, actorOf(staff), changesOf(form))
+    if ('issues' in outcome) return data({ problems: outcome.issues }, { status: 400 })
+    return {
+      done: outcome.changed.length === 0 ? ('settings.unchanged' as const) : ('settings.saved' as const),
+    }
+  },
+  async example({ office: { shop }, form }) {
+    return { examples: await settingExamples(shop, groupOf(textOf(form, 'group')), typedOf(form)) }
+  },
+  async 'set-vat'({ office: { shop }, staff, form }) {
+    const issue = await setVatRate(shop, actorOf(staff), textOf(form, 'country'), textOf(form, 'percent'))
+    if (issue !== undefined) return data({ vatIssue: issue }, { status: 400 })
+    return { done: 'settings.vat-set' as const }
+  },
+  async 'remove-vat'({ office: { shop }, staff, form }) {
+    if (!(await removeVatRate(shop, actorOf(staff), textOf(form, 'country')))) refuse('not-found')
+    return { done: 'settings.vat-removed' as const }
+  },
+})
+
+/** After a refusal too, so that what somebody else has set meanwhile is known to the next try; examples change nothing. */
+export function shouldRevalidate({
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const act = formData?.get('act')
+  return act === 'save' || (act !== 'example' && defaultShouldRevalidate)
+}
+
+interface Answer {
+  done?: 'settings.saved' | 'settings.unchanged' | 'settings.vat-set' | 'settings.vat-removed'
+  problems?: SettingIssue[]
+  vatIssue?: string
+}
+
+/** The settings of a group: each with what it does, what it would do as it is typed, and its default. */
+export default function Settings() {
+  const { group, settings, examples, vatRates, lastChange, canWrite, now } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  return (
+    <SettingsPage at={`/settings?group=${group}`}>
+      <IssueNote />
+      <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
+        {answer?.done && t(answer.done)}
+      </p>
+      <SettingForm
+        key={group}
+        group={group}
+        settings={settings}
+        examples={examples}
+        problems={answer?.problems ?? []}
+        canWrite={canWrite}
+      />
+      {vatRates && <VatRates rates={vatRates} canWrite={canWrite} issue={answer?.vatIssue} />}
+      <LastChange change={lastChange} now={now} />
+    </SettingsPage>
+  )
+}

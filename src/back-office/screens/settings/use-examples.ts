@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { SettingExamples } from '../../../shop/back-office/settings/setting-examples.ts'
+
+const waitMs = 300
+
+/** What the settings in the form would do, computed by the shop as somebody types; `first` until then. */
+export function useExamples(
+  formRef: RefObject<HTMLFormElement | null>,
+  first: SettingExamples,
+): SettingExamples {
+  const { submit, data } = useFetcher<{ examples?: SettingExamples }>()
+  useEffect(() => {
+    const form = formRef.current
+    if (!form) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      const typed = new FormData(form)
+      typed.set('act', 'example')
+      void submit(typed, { method: 'post' })
+    }
+    const askSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(ask, waitMs)
+    }
+    form.addEventListener('input', askSoon)
+    form.addEventListener('reset', askSoon)
+    return () => {
+      clearTimeout(timer)
+      form.removeEventListener('input', askSoon)
+      form.removeEventListener('reset', askSoon)
+    }
+  }, [formRef, submit])
+  return data?.examples ?? first
+}

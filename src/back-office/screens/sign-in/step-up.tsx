@@ -1,0 +1,88 @@
+import { FingerprintPattern } from 'lucide'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { readOwnSignIn } from '../../../shop/staff/own-account.ts'
+import { askForPasskey } from '../../../shop/staff/passkeys/passkey.ts'
+import { stepUpByCode, stepUpByPasskey, stepUpSubject } from '../../../shop/staff/sign-in/step-up.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { readPasskeyAnswer } from '../../read-passkey-answer.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { usePasskey } from '../../ui/use-passkey.ts'
+import { safeTarget } from '../../way-back.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { textOf } from '../../form-values.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  if (!staff) throw new Error('nobody is signed in')
+  const { passkeys } = await readOwnSignIn(shop, staff)
+  return { host: new URL(shop.config.publicUrl).host, hasPasskey: passkeys.length > 0 }
+}
+
+export const action = actsOf('step-up', {
+  async code({ office: { shop }, staff, form, request }) {
+    await stepUpByCode(shop, staff, textOf(form, 'code'))
+    return goBack(request)
+  },
+  async 'ask-passkey'({ office: { shop }, staff }) {
+    const asked = { purpose: 'step-up' as const, subject: stepUpSubject(staff), staffId: staff.id }
+    return { get: await askForPasskey(shop, asked) }
+  },
+  async passkey({ office: { shop }, staff, form, request }) {
+    await stepUpByPasskey(shop, staff, readPasskeyAnswer(form))
+    return goBack(request)
+  },
+})
+
+function goBack(request: Request): Response {
+  return redirect(safeTarget(new URL(request.url).searchParams.get('to')), 303)
+}
+
+/** Asks for the second factor again, before what cannot be undone. */
+export default function StepUp() {
+  const { host, hasPasskey } = useLoaderData<typeof loader>()
+  const passkey = usePasskey('passkey')
+  return (
+    <SignInFrame host={host}>
+      <title>{t('step-up.title')}</title>
+      <div className="stack stack--s">
+        <h1>{t('step-up.title')}</h1>
+        <p className="muted">{t('step-up.why')}</p>
+      </div>
+      <IssueNote />
+      {hasPasskey && (
+        <button
+          type="button"
+          className="btn btn--key btn--full"
+          disabled={passkey.busy}
+          onClick={() => passkey.ask()}
+        >
+          <Icon of={FingerprintPattern} />
+          {t('sign-in.use-passkey')}
+        </button>
+      )}
+      {passkey.failed && (
+        <p className="err" role="alert">
+          {t('passkey.failed')}
+        </p>
+      )}
+      <ActForm act="code" className="stack">
+        <Field
+          label={t('staff.code')}
+          name="code"
+          className="input code"
+          autoComplete="one-time-code"
+          hint={t('sign-in.code-hint')}
+          required
+        />
+        <ActButton full look={hasPasskey ? 'line' : 'ink'}>
+          {t('step-up.confirm')}
+        </ActButton>
+      </ActForm>
+    </SignInFrame>
+  )
+}

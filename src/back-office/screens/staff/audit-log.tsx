@@ -1,0 +1,141 @@
+import { ChevronDown } from 'lucide'
+import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { auditActions, isAuditAction } from '../../../shop/staff/audit/audit-actions.ts'
+import { listChanges, type LoggedChange } from '../../../shop/staff/audit/list-changes.ts'
+import { officeContext } from '../../context.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { t, wholeMoment } from '../../text/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { TableBox } from '../../ui/table-box.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop } = context.get(officeContext)
+  const query = new URL(request.url).searchParams
+  const asked = query.get('action') ?? undefined
+  const filter = {
+    action: isAuditAction(asked) ? asked : undefined,
+    text: (query.get('q') ?? '').trim().slice(0, 200) || undefined,
+  }
+  const before = /^\d{1,15}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined
+  return { ...(await listChanges(shop, filter, { before })), filter }
+}
+
+/** Who did what to what, the newest first. */
+export default function AuditLog() {
+  const { changes, next, filter } = useLoaderData<typeof loader>()
+  return (
+    <div className="pagebody">
+      <PageHead title={t('audit.title')} facts={t('audit.only-added')} />
+      <Form className="filters" role="search">
+        <div className="search">
+          <label className="vh" htmlFor="audit-search">
+            {t('audit.search')}
+          </label>
+          <span className="ctl">
+            <input
+              id="audit-search"
+              className="input"
+              type="search"
+              name="q"
+              defaultValue={filter.text}
+              placeholder={t('audit.search')}
+            />
+          </span>
+        </div>
+        <label>
+          <span className="vh">{t('audit.what')}</span>
+          <span className="select">
+            <select name="action" defaultValue={filter.action ?? ''}>
+              <option value="">{t('audit.everything')}</option>
+              {Object.entries(auditActions).map(([action, name]) => (
+                <option key={action} value={action}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <Icon of={ChevronDown} />
+          </span>
+        </label>
+        <button type="submit" className="btn btn--line">
+          {t('list.show')}
+        </button>
+      </Form>
+      {changes.length === 0 ? (
+        <p className="empty muted">{t('audit.none')}</p>
+      ) : (
+        <Changes changes={changes} />
+      )}
+      {next !== undefined && (
+        <p className="pager">
+          <Link className="btn btn--line" to={olderHref(filter, next)}>
+            {t('list.older')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Changes({ changes }: { changes: readonly LoggedChange[] }) {
+  return (
+    <TableBox caption={t('audit.title')} look="table--top">
+      <thead>
+        <tr>
+          <th scope="col">{t('audit.when')}</th>
+          <th scope="col">{t('audit.who')}</th>
+          <th scope="col">{t('audit.what')}</th>
+          <th scope="col" className="lg">
+            {t('audit.before-after')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.id}>
+            <td className="nw">
+              <time dateTime={change.at} suppressHydrationWarning>
+                {wholeMoment(change.at)}
+              </time>
+            </td>
+            <td>
+              {change.actor}
+              <small>{change.actorKind === 'staff' ? change.ip : t(`audit.actor-${change.actorKind}`)}</small>
+            </td>
+            <td>
+              {isAuditAction(change.action) ? auditActions[change.action] : change.action}
+              <small>{change.subject.name}</small>
+            </td>
+            <td className="lg">
+              {fieldsText(change.before)}
+              {change.before && change.after && ' → '}
+              {fieldsText(change.after)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
+  )
+}
+
+function fieldsText(fields: Record<string, unknown> | undefined): string {
+  return Object.entries(fields ?? {})
+    .map(([name, value]) => `${name}: ${inLine(String(value))}`)
+    .join(', ')
+}
+
+const longestInLine = 200
+
+/** Of a long text only how it begins: a page of the log stays one. */
+function inLine(text: string): string {
+  return text.length > longestInLine ? `${text.slice(0, longestInLine).trimEnd()}…` : text
+}
+
+function olderHref(
+  { action, text }: { action?: string | undefined; text?: string | undefined },
+  before: number,
+) {
+  const query = new URLSearchParams({ before: String(before) })
+  if (action) query.set('action', action)
+  if (text) query.set('q', text)
+  return `/staff/audit-log?${query.toString()}`
+}

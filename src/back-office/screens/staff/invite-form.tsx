@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide'
+import { roleNames, roles } from '../../../shop/staff/roles.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+export function InviteForm() {
+  return (
+    <Panel title={t('staff.invite')} hint={t('staff.invite-hint')}>
+      <div className="panel__b">
+        <ActForm act="invite" className="grid3">
+          <Field label={t('staff.name')} name="name" autoComplete="off" required />
+          <Field label={t('staff.email')} name="email" type="email" autoComplete="off" required />
+          <RoleSelect label={t('staff.role')} />
+          <div className="span3">
+            <ActButton look="ink">{t('staff.invite')}</ActButton>
+          </div>
+        </ActForm>
+      </div>
+    </Panel>
+  )
+}
+
+/** Every role; `hidden` labels it for screen readers only. */
+export function RoleSelect({
+  label,
+  value = 'support',
+  hidden = false,
+}: {
+  label: string
+  value?: string
+  hidden?: boolean
+}) {
+  return (
+    <label className="field">
+      <span className={hidden ? 'vh' : 'lab'}>{label}</span>
+      <span className="select">
+        <select name="role" defaultValue={value}>
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {roleNames[role]}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} />
+      </span>
+    </label>
+  )
+}

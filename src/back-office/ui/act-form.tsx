@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+
+interface ActFormProps {
+  act: string
+  /** what the act is about, besides what fields hold */
+  values?: Record<string, string | number>
+  className?: string
+  onSubmit?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A form of the page for one act. It works before scripts arrive. */
+export function ActForm({ act, values = {}, className, onSubmit, children }: ActFormProps) {
+  return (
+    <Form method="post" className={className} noValidate onSubmit={onSubmit}>
+      <input type="hidden" name="act" value={act} />
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  )
+}
+
+type Look = 'key' | 'ink' | 'line' | 'bare' | 'bad' | 'badfill'
+
+/** Sends the form around it; off while something is on its way, so that nothing is done twice. */
+export function ActButton({
+  look = 'line',
+  small = false,
+  full = false,
+  off = false,
+  children,
+}: {
+  look?: Look
+  small?: boolean
+  full?: boolean
+  /** until it may be done */
+  off?: boolean
+  children: ReactNode
+}) {
+  const busy = useNavigation().state !== 'idle'
+  const classes = ['btn', `btn--${look}`, small && 'btn--xs', full && 'btn--full'].filter(Boolean).join(' ')
+  return (
+    <button type="submit" className={classes} disabled={busy || off}>
+      {children}
+    </button>
+  )
+}

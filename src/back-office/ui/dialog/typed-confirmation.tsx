@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide'
+import { type ReactNode, useId, useState } from 'react'
+import { t } from '../../text/text.ts'
+import { Icon } from '../icon.tsx'
+
+interface TypedConfirmationProps {
+  /** what has to be typed, as the field's label asks for it: an amount, a number of keys, a name */
+  expected: string
+  label: string
+  /** the safe answer and the act; `isRight` says whether the act may be done */
+  children: (isRight: boolean) => ReactNode
+}
+
+/** For what costs money or cannot be taken back: the act stays off until the number or the name is typed. Sent as `typed`. */
+export function TypedConfirmation({ expected, label, children }: TypedConfirmationProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const isRight = typed.trim() === expected
+  const isWrong = typed !== '' && !isRight
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <span className={isWrong ? 'ctl is-bad' : 'ctl'}>
+          <input
+            id={id}
+            name="typed"
+            className="input"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={`${id}-hint`}
+          />
+        </span>
+        <p className={isWrong ? 'err' : 'hint'} id={`${id}-hint`}>
+          {isWrong && <Icon of={CircleAlert} />}
+          {t('dialog.type', { expected })}
+        </p>
+      </div>
+      <div className="dialog__f dialog__f--in">{children(isRight)}</div>
+    </>
+  )
+}

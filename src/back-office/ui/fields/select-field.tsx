@@ -1,0 +1,45 @@
+import { ChevronDown, CircleAlert } from 'lucide'
+import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { Icon } from '../icon.tsx'
+
+interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  label: string
+  name: string
+  hint?: string | undefined
+  /** what is wrong with it */
+  error?: string | undefined
+  children: ReactNode
+}
+
+/** A labelled choice of a few. */
+export function SelectField({ label, hint, error, children, ...select }: SelectFieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-issue`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <span className="select">
+        <select
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          {...select}
+        >
+          {children}
+        </select>
+        <Icon of={ChevronDown} />
+      </span>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="err" id={`${id}-issue`}>
+          <Icon of={CircleAlert} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { History } from 'lucide'
+import { auditActions, isAuditAction } from '../../shop/staff/audit/audit-actions.ts'
+import type { LoggedChange } from '../../shop/staff/audit/list-changes.ts'
+import { t } from '../text/text.ts'
+import { Icon } from './icon.tsx'
+import { Moment } from './moment.tsx'
+
+export function LastChange({ change, now }: { change: LoggedChange | undefined; now: string }) {
+  if (!change) return undefined
+  return (
+    <p className="trace">
+      <Icon of={History} />
+      <span>
+        {t('trace.last-change')} <b>{change.actor}</b>,{' '}
+        {isAuditAction(change.action) ? auditActions[change.action] : change.action},{' '}
+        <Moment at={change.at} now={now} />
+      </span>
+    </p>
+  )
+}

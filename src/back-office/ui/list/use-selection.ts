@@ -1,0 +1,22 @@
+import { useState } from 'react'
+
+export interface Selection {
+  has(id: string): boolean
+  toggle(id: string): void
+  put(ids: readonly string[]): void
+}
+
+/** Which rows of a page are selected; another page begins with none. */
+export function useSelection(page: string): Selection {
+  const [state, setState] = useState<{ page: string; ids: readonly string[] }>({ page, ids: [] })
+  const selected = state.page === page ? state.ids : []
+  return {
+    has: (id) => selected.includes(id),
+    toggle: (id) =>
+      setState({
+        page,
+        ids: selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id],
+      }),
+    put: (ids) => setState({ page, ids }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface PanelProps {
+  title: string
+  hint?: string | undefined
+  /** at the end of its head */
+  acts?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a screen under its title. */
+export function Panel({ title, hint, acts, children }: PanelProps) {
+  return (
+    <section className="panel">
+      <header className="panel__h">
+        <h2>{title}</h2>
+        {hint !== undefined && <p>{hint}</p>}
+        {acts && <div className="panel__a">{acts}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { Pencil } from 'lucide'
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { type BlockerFunction, useBlocker } from 'react-router'
+import { t } from '../text/text.ts'
+import { ActButton } from './act-form.tsx'
+import { Dialog } from './dialog/dialog.tsx'
+import { Icon } from './icon.tsx'
+
+export interface UnsavedChange {
+  name: string
+  from: string
+  to: string
+}
+
+interface SaveBarProps {
+  formRef: RefObject<HTMLFormElement | null>
+  changes: readonly UnsavedChange[]
+  /** what belongs to one form: an address, or all that share a path, as tabs do */
+  page?: 'address' | 'path'
+}
+
+/**
+ * Stands in a form: what is changed in it and not saved, in words, with Discard and Save (Ctrl S). Who leaves is asked.
+ * Before scripts arrive it is always there.
+ */
+export function SaveBar({ formRef, changes, page = 'address' }: SaveBarProps) {
+  const isLive = useSyncExternalStore(noEvents, isTrue, isFalse)
+  const isDirty = changes.length > 0
+  useSaveKey(formRef)
+  if (isLive && !isDirty) return <LeaveGuard isDirty={false} page={page} />
+  return (
+    <div className="savebar">
+      <b>
+        <Icon of={Pencil} />
+        {t('save.changes', { count: changes.length })}
+      </b>
+      <p className="lg">
+        {changes
+          .slice(0, shownChanges)
+          .map(({ name, from, to }) => t('save.change', { name, from, to }))
+          .join('; ')}
+      </p>
+      <div className="savebar__a">
+        <button type="reset" className="btn btn--line">
+          {t('save.discard')}
+        </button>
+        <ActButton look="key">{t('save.save')}</ActButton>
+      </div>
+      <LeaveGuard isDirty={isDirty} page={page} />
+    </div>
+  )
+}
+
+const shownChanges = 2
+
+const noEvents = () => () => undefined
+const isTrue = () => true
+const isFalse = () => false
+
+function useSaveKey(formRef: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      formRef.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [formRef])
+}
+
+/** Asks before another page takes the place of what is not saved. */
+function LeaveGuard({ isDirty, page }: { isDirty: boolean } & Required<Pick<SaveBarProps, 'page'>>) {
+  const blocker = useBlocker((move) => isDirty && leavesPage(move, page))
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      title={t('save.leave')}
+      onClose={() => blocker.reset?.()}
+      foot={
+        <>
+          <button type="button" className="btn btn--line" onClick={() => blocker.reset?.()}>
+            {t('save.stay')}
+          </button>
+          <button type="button" className="btn btn--badfill" onClick={() => blocker.proceed?.()}>
+            {t('save.leave-act')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('save.leave-hint')}</p>
+    </Dialog>
+  )
+}
+
+function leavesPage(
+  { currentLocation: here, nextLocation: next }: Parameters<BlockerFunction>[0],
+  page: 'address' | 'path',
+): boolean {
+  return here.pathname !== next.pathname || (page === 'address' && here.search !== next.search)
+}

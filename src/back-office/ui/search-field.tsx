@@ -1,0 +1,43 @@
+import { Search } from 'lucide'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+interface SearchFieldProps {
+  label: string
+  /** what is searched for now */
+  text: string
+  input?: RefObject<HTMLInputElement | null>
+  children?: ReactNode
+}
+
+/** Sent as `q`. Escape leaves it. */
+export function SearchField({ label, text, input, children }: SearchFieldProps) {
+  const id = useId()
+  return (
+    <>
+      <label className="vh" htmlFor={id}>
+        {label}
+      </label>
+      <span className="ctl">
+        <i>
+          <Icon of={Search} />
+        </i>
+        <input
+          id={id}
+          ref={input}
+          className="input"
+          type="search"
+          name="q"
+          key={text}
+          defaultValue={text}
+          placeholder={label}
+          autoComplete="off"
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur()
+          }}
+        />
+        {children}
+      </span>
+    </>
+  )
+}

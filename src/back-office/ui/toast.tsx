@@ -1,0 +1,89 @@
+import { Check, CircleAlert, type IconNode } from 'lucide'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { KeyCaps } from '../keyboard/key-caps.tsx'
+import { useShortcuts } from '../keyboard/shortcuts.tsx'
+import { t } from '../text/text.ts'
+import { Icon } from './icon.tsx'
+
+export interface Toast {
+  text: string
+  icon?: IconNode
+  /** takes back what was done; no Undo without it */
+  undo?: (() => void) | undefined
+  /** what happens when nobody has undone it until the toast goes */
+  after?: () => void
+  /** a conflict or a failure: read out at once */
+  isAlert?: boolean
+  /** 8 unless told */
+  seconds?: number
+}
+
+const ToastContext = createContext<(toast: Toast) => void>(() => undefined)
+
+/** Says something for 8 s without asking for an answer; a second one takes the place of the first. */
+export function useToast(): (toast: Toast) => void {
+  return useContext(ToastContext)
+}
+
+/** Where toasts appear. Reading on, or pointing at one, keeps it there. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Toast & { id: number }>()
+  const current = useRef<Toast>(undefined)
+  const count = useRef(0)
+  const put = useCallback((toast: Toast | undefined) => {
+    current.current = toast
+    count.current += 1
+    setShown(toast && { ...toast, id: count.current })
+  }, [])
+  const end = useCallback(() => {
+    const ended = current.current
+    put(undefined)
+    ended?.after?.()
+  }, [put])
+  const show = useCallback(
+    (toast: Toast) => {
+      current.current?.after?.()
+      put(toast)
+    },
+    [put],
+  )
+  const undo = useCallback(() => {
+    const undone = current.current
+    if (!undone?.undo) return
+    put(undefined)
+    undone.undo()
+  }, [put])
+  const part = shown && <ToastPart key={shown.id} toast={shown} onEnd={end} onUndo={undo} />
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className="toasts">
+        <div role="status">{!shown?.isAlert && part}</div>
+        <div role="alert">{shown?.isAlert && part}</div>
+      </div>
+    </ToastContext>
+  )
+}
+
+function ToastPart({ toast, onEnd, onUndo }: { toast: Toast; onEnd(): void; onUndo(): void }) {
+  const { text, icon, undo, isAlert, seconds = 8 } = toast
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(onEnd, seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [held, seconds, onEnd])
+  const hold = { onMouseEnter: () => setHeld(true), onMouseLeave: () => setHeld(false) }
+  useShortcuts('keys.everywhere', undo ? [{ keys: 'Mod+z', text: 'toast.undo', run: onUndo }] : [])
+  return (
+    <div className="toast" {...hold} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <Icon of={icon ?? (isAlert ? CircleAlert : Check)} />
+      {text}
+      {undo && (
+        <button type="button" className="btn btn--bare btn--xs" onClick={onUndo}>
+          {t('toast.undo')} <KeyCaps keys="Mod+z" />
+        </button>
+      )}
+    </div>
+  )
+}

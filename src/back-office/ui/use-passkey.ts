@@ -1,0 +1,49 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useSubmit } from 'react-router'
+
+interface Question {
+  create?: PublicKeyCredentialCreationOptionsJSON
+  get?: PublicKeyCredentialRequestOptionsJSON
+}
+
+/**
+ * Asks the page's action `ask-passkey` what to sign, has the browser sign it, and sends that to `act` with the other
+ * fields. `failed` when there is no passkey here, or its owner did not want to.
+ */
+export function usePasskey(act: string) {
+  const question = useFetcher<Question>()
+  const submit = useSubmit()
+  const fields = useRef<Record<string, string>>(undefined)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const asked = question.data
+  useEffect(() => {
+    const given = fields.current
+    if (!given || !asked) return
+    fields.current = undefined
+    answer(asked).then(
+      (response) => {
+        setState('idle')
+        return submit({ ...given, act, response: JSON.stringify(response) }, { method: 'post' })
+      },
+      () => setState('failed'),
+    )
+  }, [asked, act, submit])
+  function ask(given: Record<string, string> = {}) {
+    setState('busy')
+    fields.current = given
+    void question.submit({ ...given, act: 'ask-passkey' }, { method: 'post' })
+  }
+  return { ask, failed: state === 'failed', busy: state === 'busy' }
+}
+
+async function answer({ create, get }: Question) {
+  if (create) return startRegistration({ optionsJSON: create })
+  if (get) return startAuthentication({ optionsJSON: get })
+  throw new Error('nothing was asked')
+}

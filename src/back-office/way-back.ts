@@ -1,0 +1,18 @@
+/** The address of the sign-in that leads on to `target`. */
+export function signInPath(target: string): string {
+  return target === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ to: target }).toString()}`
+}
+
+/** The address that asks for the second factor again and leads back to `target`. */
+export function stepUpPath(target: string): string {
+  return `/step-up?${new URLSearchParams({ to: target }).toString()}`
+}
+
+/** A place within the back office, whatever an address claims; else the overview. */
+export function safeTarget(target: string | null): string {
+  if (!target?.startsWith('/') || target.startsWith('//') || target.includes('\\')) return '/'
+  const url = URL.parse(target, 'http://office.invalid')
+  // `/.//evil.example` is a path that reads as another host once it is cleaned
+  const isOurs = url?.host === 'office.invalid' && !url.pathname.startsWith('//')
+  return isOurs ? url.pathname + url.search : '/'
+}

@@ -1,0 +1,86 @@
+import type { Command } from 'commander'
+import {
+  publishArticle,
+  type SavedArticle,
+  takeBackArticle,
+} from '../../shop/back-office/content/articles/save-article.ts'
+import { contentItem } from '../../shop/back-office/content/content-items.ts'
+import { type ContentLine, listContent } from '../../shop/back-office/content/list-content.ts'
+import { readContent } from '../../shop/back-office/content/read-content.ts'
+import { fallbackLocaleId } from '../../shop/localisation/locales.ts'
+import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { fail, printJson, printLines, tell } from '../terminal.ts'
+
+interface ListOptions {
+  search: string
+  page: string
+  json?: boolean
+}
+
+/** What is written, and whether articles are out: the same as in the back office, where texts are edited. */
+export function contentCommands(program: Command): void {
+  const content = program.command('content').description('news, pages and words for search engines')
+  content
+    .command('list')
+    .option('--search <text>', 'part of a title', '')
+    .option('--page <number>', 'of the news', '1')
+    .option('--json', 'print one JSON object a line')
+    .description('list what is written, with the languages it is in')
+    .action((options: ListOptions) => reportingErrors(() => list(options)))
+  content
+    .command('publish')
+    .argument('<id>', 'number of an article')
+    .option('--at <minute>', 'by the clocks of the shop, as 2026-11-27T00:00; now unless told', '')
+    .description('publish an article, or say from when on it is shown')
+    .action((id: string, { at }: { at: string }) =>
+      reportingErrors(() =>
+        change(id, 'Published.', (shop, article) => publishArticle(shop, commandActor(), { ...article, at })),
+      ),
+    )
+  content
+    .command('take-back')
+    .argument('<id>', 'number of an article')
+    .description('hide an article from visitors')
+    .action((id: string) =>
+      reportingErrors(() =>
+        change(id, 'Taken back.', (shop, article) => takeBackArticle(shop, commandActor(), article)),
+      ),
+    )
+}
+
+async function list({ search, page, json = false }: ListOptions): Promise<void> {
+  const asked = { text: search, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 }
+  const { articles, pages, infos, seo } = await withOperatorShop((shop) => listContent(shop, asked))
+  const lines = [...articles, ...pages, ...infos, ...seo]
+  if (json) printJson(lines)
+  else printLines(lines.map(lineText))
+}
+
+function lineText({ kind, id, title, languages, state, shownFrom, text }: ContentLine): string {
+  const facts = [
+    state && state !== 'draft' ? `${state} ${shownFrom}` : state,
+    languages && `${languages.there} of ${languages.of}`,
+    languages && languages.behind > 0 && `${languages.behind} stale`,
+    text,
+  ]
+  return `${`${kind}/${id}`.padEnd(26)}  ${title}  ${facts.filter(Boolean).join(', ')}`.trimEnd()
+}
+
+async function change(
+  id: string,
+  done: string,
+  act: (shop: OperatorShop, article: { id: number; version: number }) => Promise<SavedArticle>,
+): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    const item = contentItem('article', id)
+    const article = item && (await readContent(shop, item, fallbackLocaleId))?.article
+    if (!article) return fail(`There is no article ${id}.`)
+    const outcome = await act(shop, { id: article.id, version: article.version })
+    if (outcome.kind === 'saved') return tell(done)
+    if (outcome.kind === 'refused')
+      return fail(...outcome.issues.map(({ field, reason }) => `${field} ${reason}.`))
+    return fail('Somebody else has changed it meanwhile.')
+  })
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
+import { openTestDatabase } from '../../../tests/helpers/test-database.ts'
+import { shopCommand } from '../../../tests/operator/shop-command.ts'
+
+describe('OPS-7 npm run shop -- coupons', { timeout: 240_000 }, () => {
+  let world: TestShop
+  beforeAll(async () => void (world = await openTestShop({ database: await openTestDatabase('postgres') })))
+  afterAll(() => world.close())
+
+  const { run } = shopCommand(() => ({
+    databaseUrl: world.database.databaseUrl,
+    dataDir: world.shop.config.dataDir,
+  }))
+  const coupons = (...parameters: string[]) => run('coupons', ...parameters)
+
+  it('OPS-7 adds, lists, changes and ends one, and names the options that are wrong', async () => {
+    expect(await coupons('add', 'x', '--percent', '101', '--skus', 'NONE')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        '--code: 3 to 40 letters, figures, - and _, beginning with a letter or figure\n' +
+        '--percent or --dollars: more than 0 and at most 100, with two decimals at most\n' +
+        '--skus: no product has one of these article numbers\n' +
+        'Nothing was changed.\n',
+    })
+    expect(await coupons('add', 'autumn10', '--percent', '10', '--max-uses', '5')).toMatchObject({
+      code: 0,
+      stderr: 'Added.\n',
+    })
+    expect((await coupons('list')).stdout).toBe('AUTUMN10  10%  everything  0 of 5 used  active\n')
+    expect(await coupons('set', 'AUTUMN10', '--dollars', '4.50', '--max-uses', '')).toMatchObject({
+      stderr: 'Changed.\n',
+    })
+    expect((await coupons('list')).stdout).toBe('AUTUMN10  $4.50  everything  0 used  active\n')
+    expect(await coupons('end', 'AUTUMN10')).toMatchObject({ code: 0, stderr: 'Ended.\n' })
+    expect((await coupons('list', '--state', 'ended')).stdout).toContain('AUTUMN10')
+    expect(await coupons('end', 'NO-SUCH')).toMatchObject({ code: 1 })
+  })
+
+  it('OPS-7 makes codes in bulk and prints them as CSV', async () => {
+    expect(await coupons('add-series', 'Podcast', '30', '--percent', '15', '--max-uses', '1')).toMatchObject({
+      code: 0,
+    })
+    const { stdout } = await coupons('codes', 'Podcast')
+    expect(stdout.trimEnd().split('\n')).toHaveLength(31)
+    expect(stdout).toMatch(/^code,uses,max_uses\n[A-Z0-9]{10},0,1\n/)
+    expect(await coupons('codes', 'None')).toMatchObject({ code: 1 })
+  })
+})

@@ -1,0 +1,153 @@
+import type { Command } from 'commander'
+import { type CouponForm, emptyCouponForm } from '../../shop/back-office/coupons/coupon-form.ts'
+import { type CouponTab, couponTabs } from '../../shop/back-office/coupons/coupon-list-records.ts'
+import { exportCodes } from '../../shop/back-office/coupons/export-codes.ts'
+import { listCoupons, readCoupon } from '../../shop/back-office/coupons/list-coupons.ts'
+import {
+  addCoupon,
+  addSeries,
+  changeCoupon,
+  type ChangedCoupon,
+  endCoupon,
+} from '../../shop/back-office/coupons/save-coupon.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { couponLine, issueText } from './coupon-text.ts'
+import { fail, printJson, printLines, tell } from '../terminal.ts'
+
+type TermOptions = Partial<Omit<CouponForm, 'takes' | 'off' | 'categoryIds'>> & {
+  percent?: string
+  dollars?: string
+  category?: string[]
+}
+
+/** Coupons: the same as on their page of the back office. */
+export function couponCommands(program: Command): void {
+  const coupons = program.command('coupons').description('what codes take off')
+  coupons
+    .command('list')
+    .option('--state <state>', couponTabs.join(', '), 'active')
+    .option('--search <text>', 'part of a code, a note or the name of a series', '')
+    .option('--json', 'print one JSON object a line')
+    .description('list the newest coupons of a state')
+    .action((options: ListOptions) => reportingErrors(() => list(options)))
+  termOptions(coupons.command('add').argument('<code>'))
+    .description('make a coupon')
+    .action((code: string, options: TermOptions) => reportingErrors(() => add(code, options)))
+  termOptions(coupons.command('add-series').argument('<name>').argument('<count>'))
+    .description('make many codes at once that share their terms')
+    .action((name: string, count: string, options: TermOptions) =>
+      reportingErrors(() => addMany(name, count, options)),
+    )
+  termOptions(coupons.command('set').argument('<code>'))
+    .description(
+      'change a coupon, or all codes of its series; what is not named stays, "" takes a limit away',
+    )
+    .action((code: string, options: TermOptions) => reportingErrors(() => set(code, options)))
+  coupons
+    .command('end')
+    .argument('<code>')
+    .description('let nobody use a coupon any more, or any code of its series')
+    .action((code: string) => reportingErrors(() => end(code)))
+  coupons
+    .command('codes')
+    .argument('<series>')
+    .description('print all codes of a series with their uses, as CSV')
+    .action((series: string) => reportingErrors(() => codes(series)))
+}
+
+function termOptions(command: Command): Command {
+  return command
+    .option('--percent <percent>', 'takes off so many per cent')
+    .option('--dollars <dollars>', 'takes off so many US dollars')
+    .option('--max-off <dollars>', 'a percentage takes off no more than this')
+    .option('--min-goods <dollars>', 'the goods cost at least this')
+    .option('--category <id...>', 'for this category, and those in it')
+    .option('--skus <skus>', 'for these products, by article number')
+    .option('--starts-at <minute>', 'in UTC, as 2026-11-30T23:59')
+    .option('--ends-at <minute>', 'in UTC')
+    .option('--audience <audience>', 'everybody, members or buyer')
+    .option('--buyer-email <email>', 'of the one buyer')
+    .option('--max-uses <number>', 'uses in all')
+    .option('--max-uses-per-buyer <number>', 'uses by each buyer')
+    .option('--note <note>', 'only staff read it')
+}
+
+function formOf(before: CouponForm, { percent, dollars, category, ...rest }: TermOptions): CouponForm {
+  const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  return {
+    ...before,
+    ...named,
+    ...(category && { categoryIds: category.filter(Boolean) }),
+    ...(percent !== undefined && { takes: 'percent', off: percent }),
+    ...(dollars !== undefined && { takes: 'fixed', off: dollars, maxOff: rest.maxOff ?? '' }),
+  }
+}
+
+interface ListOptions {
+  state: string
+  search: string
+  json?: boolean
+}
+
+async function list({ state, search, json = false }: ListOptions): Promise<void> {
+  const tab = couponTabs.find((one): one is CouponTab => one === state)
+  if (!tab) return fail(`--state: one of ${couponTabs.join(', ')}`)
+  await withOperatorShop(async (shop) => {
+    const { coupons } = await listCoupons(shop, { tab, text: search })
+    if (json) printJson(coupons)
+    else printLines(coupons.length > 0 ? coupons.map(couponLine) : ['There is none.'])
+  })
+}
+
+async function add(code: string, options: TermOptions): Promise<void> {
+  await withOperatorShop(async (shop) =>
+    report(await addCoupon(shop, commandActor(), { ...formOf(emptyCouponForm, options), code }), 'Added.'),
+  )
+}
+
+async function addMany(series: string, count: string, options: TermOptions): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    const asked = { ...formOf(emptyCouponForm, options), series, count }
+    report(await addSeries(shop, commandActor(), asked), 'Made. "coupons codes" prints them.')
+  })
+}
+
+async function set(code: string, options: TermOptions): Promise<void> {
+  if (Object.keys(options).length === 0) return fail('Nothing is to be changed: name what, see --help.')
+  await withOperatorShop(async (shop) => {
+    const found = await readCoupon(shop, code)
+    if (!found) return fail(noCoupon(code))
+    const { version, form } = found
+    const asked = { ...formOf(form, options), code, version }
+    report(await changeCoupon(shop, commandActor(), asked), 'Changed.')
+  })
+}
+
+async function end(code: string): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    const found = await readCoupon(shop, code)
+    if (!found) return fail(noCoupon(code))
+    report(await endCoupon(shop, commandActor(), { code, version: found.version }), 'Ended.')
+  })
+}
+
+async function codes(series: string): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    const csv = await exportCodes(shop, commandActor(), series)
+    if (csv === undefined) return fail(`There is no series ${series}.`)
+    printLines(csv.trimEnd().split('\r\n'))
+  })
+}
+
+function noCoupon(code: string): string {
+  return `There is no coupon ${code}. "coupons list --state all" names them.`
+}
+
+function report(outcome: ChangedCoupon, done: string): void {
+  if (outcome.kind === 'saved') return tell(done)
+  if (outcome.kind === 'refused') fail(...outcome.issues.map(issueText))
+  else fail('Somebody changed it at this moment.')
+  tell('Nothing was changed.')
+}

@@ -1,0 +1,158 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import {
+  type DocumentPeriod,
+  documentsCsv,
+  listDocuments,
+  pdfOfDocument,
+  periodIssue,
+} from '../../shop/back-office/export-documents.ts'
+import { changeSettings } from '../../shop/back-office/settings/change-settings.ts'
+import { importVatRates, removeVatRate, setVatRate } from '../../shop/back-office/settings/set-vat-rate.ts'
+import {
+  isSellerField,
+  sellerFields,
+  sellerKeyOf,
+  sellerSettings,
+} from '../../shop/invoices/seller-settings.ts'
+import { vatRates } from '../../shop/invoices/vat-rate-records.ts'
+import { decimal } from '../../shop/money-text.ts'
+import { counted } from '../counted.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { fail, printLines, tell } from '../terminal.ts'
+
+/** What the shop keeper does about invoices, credit notes and VAT (PSP-5). */
+export function invoiceCommands(program: Command): void {
+  const invoices = program.command('invoices').description('invoices and credit notes')
+  invoices
+    .command('list')
+    .option('--from <day>', 'the first day in UTC, such as 2026-01-01')
+    .option('--to <day>', 'the last day')
+    .description('list them in the order of their numbers')
+    .action((period: DocumentPeriod) => reportingErrors(() => list(period)))
+  invoices
+    .command('export')
+    .argument('<folder>', 'where to; it is made if need be')
+    .option('--from <day>', 'the first day in UTC, such as 2026-01-01')
+    .option('--to <day>', 'the last day')
+    .description('write each as PDF, and documents.csv with all amounts and their totals')
+    .action((folder: string, period: DocumentPeriod) => reportingErrors(() => exportTo(folder, period)))
+  const seller = invoices.command('seller').description('what invoices say of the seller')
+  seller
+    .command('show')
+    .description('print all fields')
+    .action(() => reportingErrors(showSeller))
+  seller
+    .command('set')
+    .argument('<field>', sellerFields.join(', '))
+    .argument('<value>', 'empty to leave it out; lines of the address are parted by semicolons')
+    .description('set a field; documents that were issued stay as they are')
+    .action((field: string, value: string) =>
+      reportingErrors(async () => report(await setSellerField(field, value))),
+    )
+  vatCommands(program)
+}
+
+function vatCommands(program: Command): void {
+  const vat = program
+    .command('vat-rates')
+    .description('VAT by country of the buyer; prices include it, and without rates no VAT is shown')
+  vat
+    .command('list')
+    .description('list them')
+    .action(() => reportingErrors(listRates))
+  vat
+    .command('set')
+    .argument('<country>', 'such as DE')
+    .argument('<percent>', 'such as 19')
+    .description('set the rate of a country')
+    .action((country: string, percent: string) =>
+      reportingErrors(async () =>
+        report(await withOperatorShop((shop) => setVatRate(shop, commandActor(), country, percent))),
+      ),
+    )
+  vat
+    .command('import')
+    .argument('<file>', 'lines such as DE,19')
+    .description('set the rates of a file: all of them or, when one is wrong, none')
+    .action((file: string) =>
+      reportingErrors(async () => {
+        const csv = await readFile(file, 'utf8')
+        const issues = await withOperatorShop((shop) => importVatRates(shop, commandActor(), csv))
+        report(issues.length > 0 ? issues.join('\n') : undefined)
+      }),
+    )
+  vat
+    .command('remove')
+    .argument('<country>', 'such as DE')
+    .description('remove the rate of a country, which is then outside the scope of VAT')
+    .action((country: string) =>
+      reportingErrors(async () => {
+        const isGone = await withOperatorShop((shop) => removeVatRate(shop, commandActor(), country))
+        report(isGone ? undefined : `country: there is no rate for "${country}"`)
+      }),
+    )
+}
+
+/** What is wrong with it; undefined: it is set. */
+async function setSellerField(field: string, value: string): Promise<string | undefined> {
+  if (!isSellerField(field)) return `There is no "${field}". Known are ${sellerFields.join(', ')}.`
+  const changes = [{ key: sellerKeyOf(field), text: value }]
+  const outcome = await withOperatorShop((shop) => changeSettings(shop, commandActor(), changes))
+  return 'issues' in outcome
+    ? outcome.issues.map(({ reason }) => `${field}: ${reason}`).join('\n')
+    : undefined
+}
+
+function report(issue: string | undefined): void {
+  if (issue === undefined) tell('Done. It holds for documents that are issued from now on.')
+  else fail(...issue.split('\n'))
+}
+
+async function list(period: DocumentPeriod): Promise<void> {
+  const issue = periodIssue(period)
+  if (issue !== undefined) return fail(issue)
+  const documents = await withOperatorShop((shop) => listDocuments(shop, period))
+  printLines(
+    documents.map((document) =>
+      [
+        document.issued_at.toISOString().slice(0, 10),
+        document.series,
+        document.label,
+        document.order_no,
+        `${decimal(document.total_cents)} ${document.currency.toUpperCase()}`,
+      ].join('  '),
+    ),
+  )
+  return tell(`${counted(documents.length, 'document', 'documents')}.`)
+}
+
+async function exportTo(folder: string, period: DocumentPeriod): Promise<void> {
+  const issue = periodIssue(period)
+  if (issue !== undefined) return fail(issue)
+  await mkdir(folder, { recursive: true })
+  const count = await withOperatorShop(async (shop) => {
+    const documents = await listDocuments(shop, period)
+    for (const document of documents) {
+      const { fileName, bytes } = await pdfOfDocument(shop, document)
+      await writeFile(join(folder, fileName), bytes)
+    }
+    await writeFile(join(folder, 'documents.csv'), documentsCsv(documents))
+    return documents.length
+  })
+  return tell(`${counted(count, 'document', 'documents')} written to ${folder}, with documents.csv.`)
+}
+
+async function showSeller(): Promise<void> {
+  const settings = await withOperatorShop((shop) => sellerSettings(shop.db))
+  printLines(sellerFields.map((field) => `${field}: ${settings[field]}`))
+}
+
+async function listRates(): Promise<void> {
+  const rates = await withOperatorShop((shop) => vatRates(shop.db))
+  printLines(rates.map(({ country, percent }) => `${country}  ${Number(percent)} %`))
+  if (rates.length === 0) tell('There are none: documents show no VAT.')
+}

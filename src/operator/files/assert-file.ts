@@ -1,0 +1,14 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { startError } from '../../platform/config/config.ts'
+
+/** Refuses what cannot be read as a file, in words for the shop keeper. */
+export function assertFile(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (!found) throw startError([`There is no file ${file}.`])
+  if (found.isDirectory()) throw startError([`${file} is a folder, not a file.`])
+  try {
+    accessSync(file, constants.R_OK)
+  } catch {
+    throw startError([`The file ${file} may not be read by this user.`])
+  }
+}

@@ -1,0 +1,93 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { exportCatalogue } from '../../shop/catalogue/import/export-catalogue.ts'
+import { counted } from '../counted.ts'
+import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
+import { fail, tell } from '../terminal.ts'
+
+interface ExportReport {
+  lines: number
+  pictures: number
+  /** names of pictures whose files are gone from DATA_DIR */
+  lostPictures: string[]
+}
+
+/** Writes the catalogue into a file, packed when its name ends with `.gz`, and its pictures beside it. */
+export async function exportCatalogueFile(file: string): Promise<void> {
+  const report: ExportReport = { lines: 0, pictures: 0, lostPictures: [] }
+  await withOperatorShop((shop) => writeWhole(file, (draft) => writeCatalogue(shop, file, draft, report)))
+  const { lines, pictures, lostPictures } = report
+  tell(
+    `${counted(lines, 'line', 'lines')} written to ${file}${pictures > 0 ? `, ${counted(pictures, 'picture', 'pictures')} beside it` : ''}.`,
+  )
+  if (lostPictures.length > 0)
+    fail(
+      `Not in DATA_DIR and left out: ${counted(lostPictures.length, 'picture', 'pictures')} (${lostPictures.slice(0, 5).join(', ')}).`,
+    )
+}
+
+async function writeCatalogue(
+  shop: OperatorShop,
+  file: string,
+  draft: string,
+  report: ExportReport,
+): Promise<void> {
+  const asLines = new Transform({
+    writableObjectMode: true,
+    transform(line: string, _encoding, done) {
+      report.lines++
+      done(null, `${line}\n`)
+    },
+  })
+  const source = Readable.from(exportCatalogue(shop, pictureWriter(shop, dirname(file), report)))
+  const target = createWriteStream(draft)
+  await (file.endsWith('.gz')
+    ? pipeline(source, asLines, createGzip(), target)
+    : pipeline(source, asLines, target))
+}
+
+const folderName = 'pictures'
+
+/** Writes each picture once and tells the address under which the import finds it. */
+function pictureWriter({ pictures }: OperatorShop, beside: string, report: ExportReport) {
+  const addresses = new Map<string, Promise<string | null>>()
+  async function writePicture(name: string): Promise<string | null> {
+    const original = await pictures.original(name)
+    if (!original) {
+      report.lostPictures.push(name)
+      return null
+    }
+    const file = `${name}.${original.type}`
+    await writeUnlessThere(join(beside, folderName, file), original.body)
+    report.pictures++
+    return `file:${folderName}/${file}`
+  }
+  return (name: string): Promise<string | null> => {
+    const address = addresses.get(name) ?? writePicture(name)
+    addresses.set(name, address)
+    return address
+  }
+}
+
+/** The name tells the content. */
+async function writeUnlessThere(path: string, body: Buffer): Promise<void> {
+  const there = await stat(path).catch(() => undefined)
+  if (there?.size === body.length) return
+  await mkdir(dirname(path), { recursive: true })
+  await writeWhole(path, (draft) => writeFile(draft, body))
+}
+
+/** A file is whole or not there. */
+async function writeWhole(path: string, write: (draft: string) => Promise<void>): Promise<void> {
+  const draft = `${path}.${process.pid}.unfinished`
+  try {
+    await write(draft)
+    await rename(draft, path)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}

@@ -1,0 +1,39 @@
+import { dirname } from 'node:path'
+import { importCatalogue } from '../../shop/catalogue/import/import-catalogue.ts'
+import type { ImportReport } from '../../shop/catalogue/import/import-report.ts'
+import { assertFile } from './assert-file.ts'
+import { counted } from '../counted.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { printReport } from './print-report.ts'
+import { progressLine } from './progress-line.ts'
+import { readLines } from './read-lines.ts'
+
+export async function importCatalogueFile(
+  file: string,
+  { json = false }: { json?: boolean },
+): Promise<ImportReport> {
+  assertFile(file)
+  const line = progressLine(file, `Importing ${file}`)
+  const report = await withOperatorShop((shop) =>
+    importCatalogue(shop, readLines(file, line.read), {
+      pictures: { store: shop.pictures, folder: dirname(file), allowThisMachine: shop.config.isLocal },
+      onProgress: (soFar) => line.tell(summary(soFar)),
+    }),
+  )
+  line.end(summary(report))
+  const issues = report.issues.map(({ line: at, field, reason }) => ({ line: at, subject: field, reason }))
+  printReport(report, issues, report.issueCount, json)
+  return report
+}
+
+function summary({ lines, categories, created, changed, unchanged, issueCount }: ImportReport): string {
+  const figures = [
+    counted(lines, 'line', 'lines'),
+    counted(categories, 'category', 'categories'),
+    counted(created, 'new product', 'new products'),
+    `${changed} changed`,
+    `${unchanged} unchanged`,
+    counted(issueCount, 'issue', 'issues'),
+  ]
+  return figures.join(', ')
+}

@@ -1,0 +1,102 @@
+import { join, resolve } from 'node:path'
+import { type Command, Option } from 'commander'
+import { readConfig } from '../../platform/config/config.ts'
+import { openLog } from '../../platform/log/log.ts'
+import { backUpNow } from '../../shop/health/backups/back-up.ts'
+import { restoreBackup } from '../../shop/health/backups/restore-backup.ts'
+import { saveSecrets } from '../../shop/health/backups/save-secrets.ts'
+import { bytesText } from '../../shop/health/finding.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { tell } from '../terminal.ts'
+
+/** Backups, and what to do with them on the worst day. */
+export function backupCommands(program: Command): void {
+  program
+    .command('backup')
+    .option('--to <folder>', 'where to write it; else BACKUP_DIR, where older ones go by BACKUP_KEEP')
+    .option(
+      '--secrets <file>',
+      'write the secrets into that new file instead; keep it apart from the backups',
+    )
+    .description('write the whole shop but its secrets into one file, and restore it once to be sure of it')
+    .action((options: { to?: string; secrets?: string }) => reportingErrors(() => backup(options)))
+  program
+    .command('restore')
+    .argument('<file>', 'a backup')
+    .requiredOption(
+      '--into <place>',
+      'a data folder without a database, or postgres://… of an empty database',
+    )
+    .option(
+      '--secrets <file>',
+      'the secrets that "backup --secrets" wrote, when they are not in the configuration',
+    )
+    .addOption(
+      new Option(
+        '--unsold-keys <what>',
+        'sell: nothing was sold after the backup; quarantine: keys that it calls unsold may be sold since',
+      )
+        .choices(['sell', 'quarantine'])
+        .makeOptionMandatory(),
+    )
+    .description('make a shop of a backup, in an empty place')
+    .action((file: string, options: RestoreOptions) => reportingErrors(() => restore(file, options)))
+}
+
+async function backup({ to, secrets }: { to?: string; secrets?: string }): Promise<void> {
+  if (secrets !== undefined) {
+    await withOperatorShop((shop) => saveSecrets(shop, resolve(secrets)))
+    tell(
+      `The secrets are in ${resolve(secrets)}. Keep it where no backup lies: together they open every key.`,
+    )
+    if (to === undefined) return
+  }
+  const { file, bytes, wasRestored } = await withOperatorShop((shop) =>
+    backUpNow(shop, commandActor(), to === undefined ? undefined : resolve(to)),
+  )
+  const how = wasRestored
+    ? 'It was restored into a scratch database and compared.'
+    : 'It was read to its end; for trying it, the database user has to be allowed to make databases.'
+  tell(
+    `${file}, ${bytesText(bytes)}. ${how}`,
+    'The secrets are not in it: "backup --secrets FILE" saves them.',
+  )
+}
+
+interface RestoreOptions {
+  into: string
+  secrets?: string
+  unsoldKeys: 'sell' | 'quarantine'
+}
+
+async function restore(file: string, { into, secrets, unsoldKeys }: RestoreOptions): Promise<void> {
+  const config = readConfig()
+  const { manifest, mark, dataDir } = await restoreBackup(
+    { config, log: openLog('error'), now: () => new Date() },
+    {
+      file,
+      into,
+      secretsFile: secrets,
+      quarantinesUnsold: unsoldKeys === 'quarantine',
+      by: commandActor().name,
+    },
+  )
+  const rows = (table: string) => manifest.counts[table] ?? 0
+  tell(
+    `Restored as it was at ${manifest.madeAt}: ${rows('orders')} orders, ${rows('stock_key')} keys, ${rows('member')} members.`,
+    manifest.engine === 'pglite'
+      ? `Start it with DATA_DIR=${dataDir}`
+      : `Start it with that DATABASE_URL; its pictures are in ${join(dataDir, 'pictures')}`,
+    '',
+    `What was ordered and paid after ${manifest.madeAt} is not in it.`,
+    '- Payments that it knows are asked about again by themselves.',
+    '- Payments begun later are known to the payment companies alone: look through their lists from that moment on.',
+    `- Documents are numbered on with ${mark} in their numbers, since buyers may have the next numbers already.`,
+    unsoldKeys === 'quarantine'
+      ? '- Unsold keys are in quarantine: release those that nobody got meanwhile.'
+      : '- Unsold keys are on sale. Those that were sold after the backup would be sold again.',
+    '- Everybody signs in anew.',
+  )
+}

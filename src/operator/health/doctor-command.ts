@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { atRunningBackOffice } from '../../platform/config/back-office-address.ts'
+import { type Config, readConfig } from '../../platform/config/config.ts'
+import { openDatabase } from '../../platform/database/open-database.ts'
+import { openLog } from '../../platform/log/log.ts'
+import { findSecrets } from '../../platform/security/secrets.ts'
+import { fault, type Finding, look, type ShopWithoutDatabase } from '../../shop/health/finding.ts'
+import { runChecks, runOutsideChecks } from '../../shop/health/run-checks.ts'
+import type { Database } from '../../shop/schema.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { printJson, printLines, tell } from '../terminal.ts'
+
+export function doctorCommand(program: Command): void {
+  program
+    .command('doctor')
+    .option('--json', 'print one JSON object a line')
+    .description('look at everything the shop needs; the exit code is 1 when something is at fault')
+    .action((options: { json?: boolean }) => reportingErrors(() => doctor(options)))
+}
+
+async function doctor({ json = false }: { json?: boolean }): Promise<void> {
+  const findings = await examine()
+  if (json) printJson(findings)
+  else printLines(findings.flatMap(linesOf))
+  const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length
+  if (!json) tell(`${count('fault')} at fault, ${count('look')} to look at, ${count('ok')} ok`)
+  if (count('fault') > 0) process.exitCode = 1
+}
+
+/** Changes nothing: no database is made or brought up to date, no secret is generated. */
+async function examine(): Promise<Finding[]> {
+  let config: Config
+  try {
+    config = await atRunningBackOffice(readConfig())
+  } catch (error) {
+    return messageOf(error)
+      .split('\n')
+      .map((says) => ({
+        check: 'configuration',
+        title: 'Configuration',
+        ...fault(says, 'Set the variable as it says'),
+      }))
+  }
+  const outside: ShopWithoutDatabase = { config, secrets: findSecrets(config), now: () => new Date() }
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
+    return runOutsideChecks(outside, look(`There is none in ${config.dataDir} yet`, 'Start the shop'))
+  try {
+    const options = { log: openLog('silent'), description: '"npm run shop -- doctor"', joinRunning: true }
+    const database = await openDatabase<Database>({ ...config, ...options })
+    try {
+      return await runChecks({ ...outside, db: database.db })
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    return runOutsideChecks(outside, fault(messageOf(error), 'Start the database, or put DATABASE_URL right'))
+  }
+}
+
+const words: Record<Finding['state'], string> = { ok: 'ok   ', look: 'LOOK ', fault: 'FAULT' }
+
+function linesOf({ state, title, about, says, todo }: Finding): string[] {
+  const head = `${words[state]}  ${about === undefined ? title : `${title}: ${about}`}`
+  return [`${head.padEnd(34)}  ${says}`, ...(todo === undefined ? [] : [`${' '.repeat(36)}→ ${todo}`])]
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

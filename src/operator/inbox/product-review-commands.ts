@@ -1,0 +1,67 @@
+import type { Command } from 'commander'
+import { answerReview, maxReviewAnswer } from '../../shop/back-office/inbox/answer-review.ts'
+import { hideReview, publishReview } from '../../shop/back-office/inbox/decide-review.ts'
+import { reviewsToCheck } from '../../shop/reviews/review-records.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { rowNumber } from '../row-number.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { fail, printLines, tell } from '../terminal.ts'
+
+const maxListed = 1000
+
+/** Reviews of products that wait to be checked. */
+export function productReviewCommands(program: Command): void {
+  const reviews = program
+    .command('reviews')
+    .description('reviews: those with a link, which nobody sees before you decide, and your answers')
+  reviews
+    .command('list')
+    .description('list those that wait, the oldest first')
+    .action(() => reportingErrors(list))
+  reviews
+    .command('publish')
+    .argument('<id>', 'of a review that waits')
+    .description('show one')
+    .action((id: string) => decide(id, publishReview, 'is shown.'))
+  reviews
+    .command('hide')
+    .argument('<id>', 'of a review that waits')
+    .description('show one to nobody')
+    .action((id: string) => decide(id, hideReview, 'is hidden.'))
+  reviews
+    .command('answer')
+    .argument('<id>', 'of any review')
+    .argument('<text>', 'plain text, which everybody reads below it; "" takes the answer away')
+    .description('answer one in public')
+    .action((id: string, text: string) => reportingErrors(() => answer(id, text)))
+}
+
+async function answer(id: string, text: string): Promise<void> {
+  const outcome = await withOperatorShop((shop) =>
+    answerReview(shop, commandActor(), rowNumber(id), { text }),
+  )
+  if (outcome === 'done') tell(`Review ${id} has this answer now.`)
+  else if (outcome === 'too-long') fail(`text: at most ${maxReviewAnswer} characters`)
+  else fail(`There is no review ${id}.`)
+}
+
+function list(): Promise<void> {
+  return withOperatorShop(async ({ db }) => {
+    const waiting = await reviewsToCheck(db, maxListed)
+    const lines = waiting.flatMap(({ id, author, content, score, postedAt, product }) => [
+      `${id}  ${product.name}  ${score} of 5  ${author}  ${postedAt.toISOString()}`,
+      ...content.split('\n').map((line) => `    ${line}`),
+    ])
+    printLines(lines.length > 0 ? lines : ['No reviews.'])
+  })
+}
+
+function decide(id: string, decision: typeof publishReview, outcome: string): Promise<void> {
+  return reportingErrors(() =>
+    withOperatorShop(async (shop) => {
+      if (await decision(shop, commandActor(), rowNumber(id))) tell(`Review ${id} ${outcome}`)
+      else fail(`No review ${id} waits to be checked.`)
+    }),
+  )
+}

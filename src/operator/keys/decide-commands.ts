@@ -1,0 +1,120 @@
+import type { Command } from 'commander'
+import { batchNumber } from '../../shop/back-office/keys/batch-name.ts'
+import { quarantineBatch, releaseBatch, voidBatch } from '../../shop/back-office/keys/decide-batch.ts'
+import { quarantineKey, releaseKey, voidKey } from '../../shop/back-office/keys/decide-key.ts'
+import { rollBackImport } from '../../shop/back-office/keys/import/roll-back-import.ts'
+import { counted } from '../counted.ts'
+import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { rowNumber } from '../row-number.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { fail, tell } from '../terminal.ts'
+
+const what = 'a batch, such as B-12, or the number of one key'
+
+/** Takes doubtful keys off sale, brings them back, or ends them. */
+export function decideCommands(keys: Command): void {
+  keys
+    .command('quarantine')
+    .argument('<what>', what)
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .description(
+      'take keys off sale until they are released; orders that hold some get others or await stock',
+    )
+    .action((name: string, { reason }: { reason: string }) =>
+      decide(name, {
+        batch: async (shop, id) => {
+          const outcome = await quarantineBatch(shop, commandActor(), id, reason)
+          if (typeof outcome === 'string') return fail(refusals[outcome])
+          tell(`${keysText(outcome.count)} off sale now, ${outcome.taken} of them taken from orders.`)
+        },
+        key: async (shop, id) => report(await quarantineKey(shop, commandActor(), id, reason), 'off sale'),
+      }),
+    )
+  keys
+    .command('release')
+    .argument('<what>', what)
+    .description('put quarantined keys on sale again; of a batch those that were quarantined with it')
+    .action((name: string) =>
+      decide(name, {
+        batch: async (shop, id) => {
+          const outcome = await releaseBatch(shop, commandActor(), id)
+          if (typeof outcome === 'string') return fail(refusals[outcome])
+          tell(`${keysText(outcome.count)} on sale again.`)
+        },
+        key: async (shop, id) => report(await releaseKey(shop, commandActor(), id), 'on sale again'),
+      }),
+    )
+  keys
+    .command('void')
+    .argument('<what>', what)
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .option('--count <keys>', 'of a batch: how many keys nobody has bought, to be sure')
+    .description('end keys that nobody has bought, for good')
+    .action((name: string, { reason, count = '' }: { reason: string; count?: string }) =>
+      decide(name, {
+        batch: async (shop, id) => {
+          const outcome = await voidBatch(shop, commandActor(), id, { reason, count: rowNumber(count) })
+          if (outcome === 'changed')
+            return fail('--count is not how many keys of it nobody has bought. "keys batches" tells.')
+          if (typeof outcome === 'string') return fail(refusals[outcome])
+          tell(`${keysText(outcome.count)} void.`)
+        },
+        key: async (shop, id) => report(await voidKey(shop, commandActor(), id, reason), 'void'),
+      }),
+    )
+}
+
+/** Takes what an import added out again. */
+export function rollBackCommand(keys: Command): void {
+  keys
+    .command('roll-back')
+    .argument('<import>', 'its number, which the import told')
+    .requiredOption('--count <keys>', 'how many keys of it nobody has bought, to be sure')
+    .description('take the keys of an import that nobody has bought out of the shop again, within a day')
+    .action((id: string, { count }: { count: string }) =>
+      reportingErrors(() =>
+        withOperatorShop(async (shop) => {
+          const outcome = await rollBackImport(shop, commandActor(), rowNumber(id), rowNumber(count))
+          if (outcome === 'over') return fail('There is no such import, or it is more than a day old.')
+          if (outcome === 'changed') return fail('--count is not how many keys of it nobody has bought.')
+          tell(`${keysText(outcome.count)} out of the shop again.`)
+        }),
+      ),
+    )
+}
+
+interface Decisions {
+  batch(shop: OperatorShop, id: number): Promise<void>
+  key(shop: OperatorShop, id: number): Promise<void>
+}
+
+function decide(name: string, { batch, key }: Decisions): Promise<void> {
+  return reportingErrors(() =>
+    withOperatorShop((shop) => {
+      const batchId = batchNumber(name)
+      return batchId === undefined ? key(shop, rowNumber(name)) : batch(shop, batchId)
+    }),
+  )
+}
+
+function report(outcome: 'done' | keyof typeof refusals, done: string): void {
+  if (outcome === 'done') tell(`1 key is ${done}.`)
+  else fail(refusals[outcome])
+}
+
+const refusals = {
+  'no-batch': 'There is no such batch. "keys batches" lists them.',
+  'no-key': `There is no such key. Name ${what}.`,
+  'no-reason': '--reason: 1 to 500 characters.',
+  'is-quarantined': 'It is quarantined already.',
+  'not-quarantined': 'It is not quarantined.',
+  bought: 'Somebody has bought this key. It can only be replaced.',
+  changed: 'It is not in a state for that.',
+  'in-batch': 'Its batch is quarantined. Release the batch first.',
+  copy: 'The same key is in stock a second time. "keys duplicates" tells where.',
+} as const
+
+function keysText(count: number): string {
+  return counted(count, 'key is', 'keys are')
+}

@@ -1,0 +1,113 @@
+import type { Command } from 'commander'
+import { listDuplicateKeys, quarantineDuplicateKeys } from '../../shop/back-office/duplicate-keys.ts'
+import { type ListedBatch, listBatches } from '../../shop/back-office/keys/list-batches.ts'
+import { variantsBySku } from '../../shop/delivery/new-key-records.ts'
+import { decideCommands, rollBackCommand } from './decide-commands.ts'
+import { decimal } from '../../shop/money-text.ts'
+import type { DuplicateKey } from '../../shop/delivery/key-fingerprint-records.ts'
+import { counted } from '../counted.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { stockCommand } from './stock-command.ts'
+import { fail, printJson, printLines, tell } from '../terminal.ts'
+
+/** What the shop keeper does about keys in stock. */
+export function keyCommands(program: Command): void {
+  const keys = program
+    .command('keys')
+    .description('look into the keys in stock, and take doubtful ones off sale')
+  stockCommand(keys)
+  keys
+    .command('batches')
+    .option('--sku <sku>', 'those of one variant')
+    .option('--quarantined', 'those that are quarantined')
+    .option('--json', 'print one JSON object a line')
+    .description('list the batches that keys came in by, the newest first')
+    .action((options: BatchOptions) => reportingErrors(() => showBatches(options)))
+  decideCommands(keys)
+  rollBackCommand(keys)
+  keys
+    .command('duplicates')
+    .option('--quarantine', 'take second copies that are still for sale off sale; nothing is deleted')
+    .option('--json', 'print one JSON object a line')
+    .description(
+      'list keys that an earlier release stored twice, differing in spacing, dashes or case. No key is ever printed',
+    )
+    .action((options: DuplicateOptions) => reportingErrors(() => showDuplicates(options)))
+}
+
+interface BatchOptions {
+  sku?: string
+  quarantined?: boolean
+  json?: boolean
+}
+
+async function showBatches({ sku, quarantined = false, json = false }: BatchOptions): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    const variantId = sku === undefined ? undefined : (await variantsBySku(shop.db, [sku])).get(sku)?.id
+    if (sku !== undefined && variantId === undefined) return fail(`${sku} is no SKU of the shop.`)
+    const filter = { variantId, isQuarantined: quarantined }
+    let before: number | undefined
+    do {
+      const { batches, next } = await listBatches(shop, filter, { before })
+      if (json) printJson(batches)
+      else printLines(batches.map(batchLine))
+      before = next
+    } while (before !== undefined)
+  })
+}
+
+function batchLine({
+  name,
+  sku,
+  counts,
+  unitCostCents,
+  supplier,
+  receivedOn,
+  quarantine,
+}: ListedBatch): string {
+  const states = (['available', 'held', 'sold', 'quarantined', 'void'] as const)
+    .filter((state) => counts[state] > 0)
+    .map((state) => `${counts[state]} ${state}`)
+  const cost = unitCostCents === undefined ? '' : `${decimal(unitCostCents)} USD each`
+  const facts = [
+    receivedOn,
+    supplier,
+    cost,
+    states.join(', '),
+    quarantine && `quarantined: ${quarantine.reason}`,
+  ]
+  return [name.padEnd(8), sku.padEnd(24), ...facts.filter(Boolean)].join('  ')
+}
+
+interface DuplicateOptions {
+  quarantine?: boolean
+  json?: boolean
+}
+
+async function showDuplicates({ quarantine = false, json = false }: DuplicateOptions): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    if (quarantine) {
+      const taken = await quarantineDuplicateKeys(shop)
+      tell(`${counted(taken, 'key is', 'keys are')} off sale now.`)
+    }
+    const keys = await listDuplicateKeys(shop)
+    if (json) printJson(keys)
+    else printLines(keys.length > 0 ? keys.flatMap(duplicateLines) : ['No key is there twice.'])
+  })
+}
+
+function duplicateLines(key: DuplicateKey): string[] {
+  const copy = copyText(key.id, key.sku, key.state, key.order_no)
+  const original = copyText(
+    key.duplicate_of,
+    key.duplicated_sku,
+    key.duplicated_state,
+    key.duplicated_order_no,
+  )
+  return [copy, `    the same as ${original}`]
+}
+
+function copyText(id: number, sku: string, state: string, orderNo: string | null): string {
+  return `key ${id}  ${sku}  ${state}${orderNo === null ? '' : `  order ${orderNo}`}`
+}

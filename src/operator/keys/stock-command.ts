@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Command } from 'commander'
+import { exportPool } from '../../shop/back-office/keys/pool/export-pool.ts'
+import { allOfPool, type PoolVariant } from '../../shop/back-office/keys/pool/read-pool.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { printJson, printLines } from '../terminal.ts'
+
+interface StockOptions {
+  low?: boolean
+  csv?: string
+  json?: boolean
+}
+
+/** The pool of the back office; `--csv` writes all of it to a file. */
+export function stockCommand(keys: Command): void {
+  keys
+    .command('stock')
+    .option('--low', 'what is low, or owed to buyers')
+    .option('--csv <file>', 'write all of it to a CSV file that no spreadsheet executes')
+    .option('--json', 'print one JSON object a line')
+    .description('list how many keys every variant has, and how long they last. No key is ever printed')
+    .action((options: StockOptions) => reportingErrors(() => showStock(options)))
+}
+
+async function showStock({ low = false, csv, json = false }: StockOptions): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    if (csv !== undefined)
+      return pipeline(await exportPool(shop, commandActor()), createWriteStream(csv, { mode: 0o600 }))
+    for await (const variant of allOfPool(shop)) {
+      if (low && !variant.isLow && variant.owed === 0) continue
+      if (json) printJson([variant])
+      else printLines([stockLine(variant)])
+    }
+  })
+}
+
+function stockLine({ sku, available, held, quarantined, daysLeft, owed, isLow }: PoolVariant): string {
+  const facts = [
+    `${available} available`,
+    held > 0 && `${held} held`,
+    quarantined > 0 && `${quarantined} quarantined`,
+    daysLeft !== undefined && `${daysLeft.toFixed(1)} days left`,
+    owed > 0 && `${owed} owed`,
+    isLow && 'low',
+  ]
+  return `${sku.padEnd(24)}  ${facts.filter(Boolean).join(', ')}`
+}

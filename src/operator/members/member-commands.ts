@@ -1,0 +1,179 @@
+import type { Command } from 'commander'
+import {
+  blockMember,
+  type MemberOutcome,
+  signOutMember,
+  unblockMember,
+} from '../../shop/back-office/members/block-member.ts'
+import { changeEmail } from '../../shop/back-office/members/change-email.ts'
+import { correctPoints, type PointsIssue } from '../../shop/back-office/members/correct-points.ts'
+import { exportMember } from '../../shop/back-office/members/export-member.ts'
+import { forgetMember } from '../../shop/back-office/members/forget-member.ts'
+import { listMembers } from '../../shop/back-office/members/list-members.ts'
+import { isRefusal } from '../../shop/errors.ts'
+import { memberByEmail, type MemberRow } from '../../shop/members/member-records.ts'
+import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { fail, printJson, printLines, tell } from '../terminal.ts'
+import { guestLine, memberLine } from './member-text.ts'
+
+/** What the shop keeper does for members: the same as on their pages of the back office. */
+export function memberCommands(program: Command): void {
+  const members = program.command('members').description('find and help members')
+  members
+    .command('list')
+    .option('--search <text>', 'how an e-mail or a name begins, or an order number', '')
+    .option('--blocked', 'only those that are blocked')
+    .option('--json', 'print one JSON object a line')
+    .description('list the newest members; a search finds guests who bought, too')
+    .action((options: ListOptions) => reportingErrors(() => list(options)))
+  members
+    .command('email')
+    .argument('<old>', 'the e-mail that the member has')
+    .argument('<new>', 'the one to have from now on; make sure that it is theirs')
+    .description('give a member another e-mail: signs out every device and tells both addresses by mail')
+    .action((from: string, to: string) => reportingErrors(() => giveEmail(from, to)))
+  helpCommands(members)
+  privacyCommands(members)
+}
+
+function helpCommands(members: Command): void {
+  members
+    .command('points')
+    .argument('<email>')
+    .argument('<points>', 'with its sign, such as +25 or -25; write -- before a negative one')
+    .argument('<reason>', 'the member finds it among their data')
+    .description('correct the points of a member by a further line')
+    .action((email: string, points: string, reason: string) =>
+      reportingErrors(() => correct(email, { points, reason })),
+    )
+  members
+    .command('sign-out')
+    .argument('<email>')
+    .description('end every session of a member')
+    .action((email: string) =>
+      reportingErrors(() => change(email, signOutMember, 'The member is signed out everywhere.')),
+    )
+  members
+    .command('block')
+    .argument('<email>')
+    .argument('<reason>', 'for staff alone')
+    .description('let a member sign in no more, and sign them out everywhere')
+    .action((email: string, reason: string) => reportingErrors(() => block(email, reason)))
+  members
+    .command('unblock')
+    .argument('<email>')
+    .description('let a member sign in again')
+    .action((email: string) =>
+      reportingErrors(() => change(email, unblockMember, 'The member can sign in again.')),
+    )
+}
+
+function privacyCommands(members: Command): void {
+  members
+    .command('data')
+    .argument('<email>')
+    .description('print all that the shop knows of a member, for one who asked for it')
+    .action((email: string) => reportingErrors(() => printData(email)))
+  members
+    .command('delete')
+    .argument('<email>')
+    .requiredOption('--confirm <email>', 'the e-mail once more: this cannot be undone')
+    .description('delete a member who asked for it; orders stay without the person')
+    .action((email: string, { confirm }: { confirm: string }) =>
+      reportingErrors(() => forget(email, confirm)),
+    )
+}
+
+interface ListOptions {
+  search: string
+  blocked?: boolean
+  json?: boolean
+}
+
+async function list({ search, blocked = false, json = false }: ListOptions): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    const { members, guests } = await listMembers(shop, { text: search, tab: blocked ? 'blocked' : 'all' })
+    if (json) return printJson([...members, ...guests])
+    const lines = [...members.map(memberLine), ...guests.map(guestLine)]
+    printLines(lines.length > 0 ? lines : ['There is none.'])
+  })
+}
+
+async function giveEmail(from: string, to: string): Promise<void> {
+  const outcome = await withOperatorShop((shop) => changeEmail(shop, commandActor(), { from, to }))
+  const words = {
+    changed: `The member has the e-mail ${to} now. Both addresses are told by mail.`,
+    'no-member': `There is no member with the e-mail ${from}.`,
+    taken: `${to} is another member's.`,
+    'no-address': `${to} is no e-mail address.`,
+  }
+  if (outcome === 'changed') tell(words[outcome])
+  else fail(words[outcome])
+}
+
+/** Does something for the member with an e-mail, and says so where there is none. */
+async function forMember(
+  email: string,
+  work: (shop: OperatorShop, member: MemberRow) => Promise<void>,
+): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    const member = await memberByEmail(shop.db, email.trim())
+    if (member) await work(shop, member)
+    else fail(`There is no member with the e-mail ${email}.`)
+  })
+}
+
+const pointsWords: Record<PointsIssue['problem'], string> = {
+  points: 'points: a whole number with its sign, at most a million',
+  'below-zero': 'points: that would leave less than nothing',
+  reason: 'reason: 1 to 200 characters',
+}
+
+function correct(email: string, form: { points: string; reason: string }): Promise<void> {
+  return forMember(email, async (shop, { id }) => {
+    const outcome = await correctPoints(shop, commandActor(), id, form)
+    if (outcome.kind === 'corrected') tell(`The member has ${outcome.points} points.`)
+    else if (outcome.kind === 'refused')
+      fail(...outcome.issues.map(({ problem }) => pointsWords[problem]), 'Nothing was changed.')
+    else fail('Somebody else has changed it meanwhile.')
+  })
+}
+
+function block(email: string, reason: string): Promise<void> {
+  return forMember(email, async (shop, { id }) => {
+    const outcome = await blockMember(shop, commandActor(), id, reason)
+    if (outcome === 'no-reason') fail('reason: 1 to 500 characters')
+    else tellOutcome(outcome, 'The member is blocked and signed out everywhere.')
+  })
+}
+
+function change(email: string, act: typeof signOutMember, words: string): Promise<void> {
+  return forMember(email, async (shop, { id }) => tellOutcome(await act(shop, commandActor(), id), words))
+}
+
+function tellOutcome(outcome: MemberOutcome, words: string): void {
+  if (outcome === 'done') tell(words)
+  else fail('That was done already.')
+}
+
+function printData(email: string): Promise<void> {
+  return forMember(email, async (shop, { id }) => {
+    const all = await exportMember(shop, commandActor(), id)
+    printLines(JSON.stringify(all, null, 2).split('\n'))
+  })
+}
+
+function forget(email: string, confirm: string): Promise<void> {
+  return forMember(email, async (shop, { id }) => {
+    try {
+      const outcome = await forgetMember(shop, commandActor(), id, confirm)
+      if (outcome === 'done') tell('The member is deleted and told by mail.')
+      else fail('--confirm: it is not the same e-mail. Nothing was changed.')
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      fail('Something is still to be paid, delivered or given back. Nothing was changed.')
+    }
+  })
+}

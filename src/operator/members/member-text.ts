@@ -1,0 +1,29 @@
+import type { ListedGuest, ListedMember } from '../../shop/back-office/members/list-members.ts'
+
+/** A member on one line. */
+export function memberLine({
+  id,
+  name,
+  email,
+  level,
+  orders,
+  spentUsdCents,
+  points,
+  isBlocked,
+}: ListedMember): string {
+  const facts = [
+    id,
+    name,
+    email,
+    level,
+    `${orders} orders`,
+    `$${(spentUsdCents / 100).toFixed(2)}`,
+    `${points} points`,
+  ]
+  return [...facts, ...(isBlocked ? ['blocked'] : [])].join('  ')
+}
+
+/** Somebody who bought without an account, on one line. */
+export function guestLine({ email, orders, usdCents }: ListedGuest): string {
+  return ['guest', email, `${orders} orders`, `$${(usdCents / 100).toFixed(2)}`].join('  ')
+}

@@ -1,0 +1,77 @@
+import type { Command } from 'commander'
+import { batchNumber } from '../../shop/back-office/keys/batch-name.ts'
+import { addNote } from '../../shop/back-office/orders/add-note.ts'
+import { cancelUnpaid } from '../../shop/back-office/orders/cancel-unpaid.ts'
+import { type NotReplaced, replaceKey } from '../../shop/back-office/orders/replace-key.ts'
+import { sealedKeys } from '../../shop/back-office/orders/sealed-keys.ts'
+import { gatewaysOf, operatorCompanies } from '../payments/operator-companies.ts'
+import { rowNumber } from '../row-number.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { fail, printLines, tell } from '../terminal.ts'
+import { withOrder } from '../with-order.ts'
+
+/** What the page of an order can do besides money: note, cancel, replace a key. */
+export function deskCommands(orders: Command): void {
+  orders
+    .command('note')
+    .argument('<number>', 'order number')
+    .argument('<text>', 'at most 2000 characters')
+    .description('note something about an order, for staff alone')
+    .action((number: string, text: string) =>
+      withOrder(number, async (shop, order) => {
+        if (await addNote(shop, commandActor(), order.id, text)) tell('The note is added.')
+        else fail('A note has 1 to 2000 characters.')
+      }),
+    )
+  orders
+    .command('cancel')
+    .argument('<number>', 'order number')
+    .description('cancel an order that nobody has paid: its keys are for sale again')
+    .action((number: string) =>
+      withOrder(number, async (shop, order) => {
+        const gateways = gatewaysOf(operatorCompanies(shop))
+        if (await cancelUnpaid({ ...shop, gateways }, commandActor(), order.id)) tell('It is cancelled.')
+        else fail('This order is not unpaid.')
+      }),
+    )
+  replaceKeyCommand(orders)
+}
+
+function replaceKeyCommand(orders: Command): void {
+  orders
+    .command('replace-key')
+    .argument('<number>', 'order number')
+    .argument('[key]', 'number of the key; without it the keys of the order are listed, masked')
+    .option('--reason <text>', 'why, for your own books')
+    .option('--batch <name>', 'take the new one from this batch, such as B-12')
+    .description('give the buyer another key in place of a faulty one, which is void from then on')
+    .action((number: string, key: string | undefined, options: { reason?: string; batch?: string }) =>
+      withOrder(number, async (shop, order) => {
+        if (key === undefined) {
+          const keys = await sealedKeys(shop, order.id, [])
+          const lines = keys.map(({ id, mask, state, batch }) =>
+            [id, mask, state, batch ?? ''].join('  ').trim(),
+          )
+          return printLines(lines.length > 0 ? lines : ['No keys.'])
+        }
+        const batchId = options.batch === undefined ? undefined : batchNumber(options.batch)
+        if (options.batch !== undefined && batchId === undefined)
+          return fail(`--batch: ${options.batch} is no batch, such as B-12.`)
+        const wish = { orderId: order.id, keyId: rowNumber(key), reason: options.reason ?? '', batchId }
+        const outcome = await replaceKey(shop, commandActor(), wish)
+        if (outcome === 'awaiting')
+          tell('There is none in stock. The next key of the variant that comes in replaces it.')
+        else if (typeof outcome === 'string') fail(notReplaced[outcome])
+        else tell(`Key ${key} is void. Key ${outcome.newKeyId} is the buyer’s, who gets the keys by mail.`)
+      }),
+    )
+}
+
+const notReplaced: Record<NotReplaced, string> = {
+  'no-reason': '--reason: from 1 to 500 characters.',
+  'not-shown':
+    'The buyer sees no key of this order: it is not delivered, its money goes back, or it is disputed.',
+  'no-key': 'The order has no such key that is the buyer’s. "orders replace-key NUMBER" lists them.',
+  waiting: 'This key waits for stock to be replaced already.',
+  'batch-empty': '--batch: no key of it is available for this variant.',
+}

@@ -1,0 +1,42 @@
+import type { Command } from 'commander'
+import { decideDispute, type NotEnded } from '../../shop/back-office/decide-dispute.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { fail, tell } from '../terminal.ts'
+import { withOrder } from '../with-order.ts'
+
+const ends = {
+  won: {
+    about:
+      'say that a dispute of the order has ended for the shop: its money stays, its keys are shown again',
+    told: 'The keys are shown to the buyer again.',
+  },
+  lost: {
+    about:
+      'say that a dispute of the order has ended for the buyer: what the bank took is gone, with a credit note',
+    told: 'What the bank took is booked, and has a credit note.',
+  },
+}
+
+/** `orders dispute-won` and `orders dispute-lost`: for companies that tell of no end. */
+export function disputeCommands(orders: Command): void {
+  for (const state of ['won', 'lost'] as const)
+    orders
+      .command(`dispute-${state}`)
+      .argument('<number>', 'order number')
+      .option('--dispute <id>', 'which one, as "orders show" names it, if several wait or it was decided')
+      .description(ends[state].about)
+      .addHelpText('after', '\nFor companies that tell of a dispute and not how it ends.')
+      .action((number: string, { dispute: disputeId }: { dispute?: string }) =>
+        withOrder(number, async (shop, order) => {
+          const outcome = await decideDispute(shop, commandActor(), order.id, { state, disputeId })
+          if (typeof outcome === 'string') fail(notEnded[outcome])
+          else tell(`Dispute ${outcome.disputeId} is ${state}. ${ends[state].told}`)
+        }),
+      )
+}
+
+const notEnded: Record<NotEnded, string> = {
+  none: 'This order has no such dispute that waits; "orders show" tells of its disputes.',
+  several: 'More than one dispute of this order waits: --dispute says which; "orders show" names them.',
+  already: 'This dispute has ended so already.',
+}

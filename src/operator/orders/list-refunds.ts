@@ -1,0 +1,70 @@
+import { listRefunds } from '../../shop/payments/refunds/refund-records.ts'
+import {
+  dropRefund,
+  finishRefundByHand,
+  type NoDecision,
+  retryRefund,
+} from '../../shop/back-office/refused-refunds.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { listedRefundText } from '../order-text.ts'
+import { rowNumber } from '../row-number.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { fail, printJson, printLines, tell } from '../terminal.ts'
+
+export interface RefundOptions {
+  all?: boolean
+  json?: boolean
+  retry?: string
+  done?: string
+  drop?: string
+}
+
+/** Prints the refunds that are not done, or decides about one that the payment company refused. */
+export async function showRefunds({
+  all = false,
+  json = false,
+  retry,
+  done,
+  drop,
+}: RefundOptions): Promise<void> {
+  const actor = commandActor()
+  await withOperatorShop(async (shop) => {
+    if (retry !== undefined)
+      return printOutcome(
+        await retryRefund(shop, actor, { refundId: rowNumber(retry) }),
+        retry,
+        'The company is asked again.',
+      )
+    if (done !== undefined)
+      return printOutcome(
+        await finishRefundByHand(shop, actor, { refundId: rowNumber(done) }),
+        done,
+        'It is done.',
+      )
+    if (drop !== undefined)
+      return printOutcome(
+        await dropRefund(shop, actor, { refundId: rowNumber(drop) }),
+        drop,
+        'It is dropped.',
+      )
+    const refunds = await listRefunds(shop.db, { all })
+    if (json) printJson(refunds)
+    else printLines(refunds.length > 0 ? refunds.map(listedRefundText) : ['No refunds.'])
+  })
+}
+
+function printOutcome(outcome: boolean | NoDecision, id: string, what: string): void {
+  if (outcome === true) tell(`Refund ${id}: ${what}`)
+  else fail(outcome === false ? `There is no refused refund ${id}.` : `Refund ${id} ${noDecision[outcome]}`)
+}
+
+const noDecision: Record<NoDecision, string> = {
+  'by-hand':
+    'is for you to give back, from your bank or in PayPal’s own pages; then --done. The shop cannot order it.',
+  disputed:
+    'must wait: its payment is disputed, and the bank has the money. Decide when the dispute is over.',
+  'too-much': 'cannot go back: its payment has not that much left; "orders show" tells where it went.',
+  'came-back': 'came back, so its keys are void: it cannot be dropped.',
+  'no-key':
+    'cannot be dropped: the order was handed over without a key for what it gives back. Send the money with --retry, or --done.',
+}

@@ -1,0 +1,27 @@
+import type { Command } from 'commander'
+import { refundLimit, refundLimitSetting } from '../../shop/back-office/orders/refund-limit.ts'
+import { changeSettings } from '../../shop/back-office/settings/change-settings.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { money } from '../order-text.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { fail, tell } from '../terminal.ts'
+
+export function refundLimitCommand(orders: Command): void {
+  orders
+    .command('refund-limit')
+    .argument('[amount]', 'in US dollars, such as 50; 0 asks for every refund')
+    .description(
+      'what staff may give back of one order in the back office without a second factor and the amount typed',
+    )
+    .action((amount?: string) => reportingErrors(() => showOrSet(amount)))
+}
+
+async function showOrSet(amount: string | undefined): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    const changes = amount === undefined ? [] : [{ key: refundLimitSetting.key, text: amount }]
+    const outcome = await changeSettings(shop, commandActor(), changes)
+    if ('issues' in outcome) return fail(...outcome.issues.map(({ reason }) => `"${amount}" ${reason}.`))
+    tell(`The limit is ${money(await refundLimit(shop.db), 'usd')} for all refunds of one order together.`)
+  })
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeVisitor } from '../../../tests/helpers/fixtures.ts'
+import { sell, setRules } from '../../../tests/sale/fraud/reviewed-orders.ts'
+import {
+  known,
+  openSaleWorld,
+  type SaleWorld,
+  statusOf,
+  untilStatus,
+} from '../../../tests/sale/sale-world.ts'
+
+describe('npm run shop -- fraud and orders under review', { timeout: 240_000 }, () => {
+  let world: SaleWorld
+  beforeAll(async () => {
+    world = await openSaleWorld()
+    await setRules(world, { 'first-purchase': '150', 'card-country': 'on' })
+  })
+  afterAll(() => world.close())
+
+  async function run(...parameters: string[]) {
+    const { PATH = '' } = process.env
+    const env = { PATH, DATABASE_URL: known(world.database.databaseUrl), DATA_DIR: world.shop.config.dataDir }
+    const child = spawn(process.execPath, ['src/operator/shop.ts', ...parameters], { env })
+    const printed = { stdout: '', stderr: '' }
+    child.stdout.on('data', (chunk) => (printed.stdout += String(chunk)))
+    child.stderr.on('data', (chunk) => (printed.stderr += String(chunk)))
+    const [code] = (await once(child, 'close')) as [number | null]
+    return { code, ...printed }
+  }
+
+  it('PSP-6 lists and sets limits, which hold at once, and names the field of bad input', async () => {
+    expect((await run('fraud', 'list')).stdout).toMatch(
+      /^review\.first-purchase +150 USD +First purchase of a buyer/m,
+    )
+    expect(await run('fraud', 'set', 'review.first-purchase', '9.99')).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'review.first-purchase is 9.99 from now on.\n',
+    })
+    expect((await run('fraud', 'list')).stdout).toContain('9.99 USD (default 150)')
+    await sell(world, makeVisitor(), {}, 'underReview')
+    expect(await run('fraud', 'set', 'unpaid.visitor', 'lots')).toMatchObject({
+      code: 1,
+      stderr: 'unpaid.visitor: "lots" must be a whole number from 1 to 1000000, or off.\n',
+    })
+    expect(await run('fraud', 'set', 'unpaid', '5')).toMatchObject({
+      code: 1,
+      stderr: 'There is no limit unpaid. "fraud list" names them all.\n',
+    })
+    const [first] = (await run('fraud', 'list', '--json')).stdout.split('\n')
+    expect(JSON.parse(known(first))).toMatchObject({ name: 'unpaid.visitor', value: '5', unit: 'count' })
+  })
+
+  it('PSP-6 shows what was found and what is alike, and delivers or refunds', async () => {
+    const [approved, rejected] = [
+      await sell(world, makeVisitor({ country: 'NL', ip: '81.2.99.1' }), {
+        email: 'one@example.org',
+        method: 'card',
+        card: '4000000760000002',
+      }),
+      await sell(world, makeVisitor({ ip: '81.2.99.2' }), { email: 'One+again@example.org' }),
+    ]
+    const orderNo = approved.order.order_no
+    expect((await run('orders', 'review', 'list')).stdout).toMatch(
+      new RegExp(
+        `${orderNo}  underReview .*one@example.org\n    first-purchase: 10\\.15 USD \\(limit: 9\\.99 USD\\)\n    card-country: `,
+      ),
+    )
+    const shown = (await run('orders', 'show', orderNo)).stdout
+    expect(shown).toContain('network in NL')
+    expect(shown).toContain('card of BR, billing address in GB')
+    expect(shown).toContain('review-rule  first-purchase: 10.15 USD (limit: 9.99 USD)')
+    expect(shown).toMatch(new RegExp(`Alike\n +${rejected.order.order_no} .* same e-mail\n`))
+    expect((await run('orders', 'show', orderNo, '--json')).stdout).not.toContain('card_hash')
+
+    expect(await run('orders', 'approve', orderNo)).toMatchObject({ code: 0 })
+    expect(await run('orders', 'approve', orderNo)).toMatchObject({
+      code: 1,
+      stderr: 'This order is not under review.\n',
+    })
+    world.clock.set(new Date())
+    await world.runDueJobs()
+    expect(await statusOf(world, approved.order)).toBe('delivered')
+
+    const reject = (...reason: string[]) => run('orders', 'reject', rejected.order.order_no, ...reason)
+    expect(await reject()).toMatchObject({ code: 1, stderr: expect.stringContaining('--reason') })
+    expect(await reject('--reason', ' ')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('--reason'),
+    })
+    expect(await reject('--reason', 'a stolen card')).toMatchObject({ code: 0 })
+    expect(await reject('--reason', 'again')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('going back already'),
+    })
+    expect((await run('orders', 'review', 'list')).stdout).not.toContain(rejected.order.order_no)
+    world.clock.set(new Date())
+    await world.runDueJobs()
+    await untilStatus(world, rejected.order, 'refunded')
+    expect((await run('orders', 'show', rejected.order.order_no)).stdout).toContain(
+      'review-rejected  a stolen card',
+    )
+  })
+})

@@ -1,0 +1,71 @@
+import { commandActor } from '../staff/command-actor.ts'
+import type { Command } from 'commander'
+import { approveOrder, rejectOrder } from '../../shop/back-office/review-order.ts'
+import { ordersToReview } from '../../shop/fraud/review-records.ts'
+import { disputesOfOrders } from '../../shop/payments/disputes/dispute-records.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { withOrder } from '../with-order.ts'
+import { orderLine } from '../order-text.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { fail, printLines, tell } from '../terminal.ts'
+
+/** What the shop keeper decides about paid orders that a rule against fraud holds (PSP-6). */
+export function reviewCommands(orders: Command): void {
+  orders
+    .command('review')
+    .description('paid orders that a rule against fraud holds')
+    .command('list')
+    .description('list those that wait for your decision, with what the rules found, the oldest first')
+    .action(() => reportingErrors(listReviews))
+  orders
+    .command('approve')
+    .argument('<number>', 'order number')
+    .description('deliver an order that is under review')
+    .action((number: string) =>
+      withOrder(number, async (shop, order) => {
+        const outcome = await approveOrder(shop, commandActor(), order.id)
+        if (outcome === 'approved') tell('Approved. Its keys are handed over and mailed at once.')
+        else fail(notDecided[outcome])
+      }),
+    )
+  orders
+    .command('reject')
+    .argument('<number>', 'order number')
+    .requiredOption('--reason <reason>', 'for your own records; the buyer is not told')
+    .description('refund an order that is under review, and put its keys on sale again')
+    .action((number: string, { reason }: { reason: string }) =>
+      withOrder(number, async (shop, order) => {
+        const outcome = await rejectOrder(shop, commandActor(), order.id, reason)
+        if (outcome === 'rejected') tell('Rejected. The refund is on its way, and the buyer is told.')
+        else fail(notDecided[outcome])
+      }),
+    )
+}
+
+const notDecided = {
+  'not-under-review': 'This order is not under review.',
+  'going-back': 'The money of this order is going back already; "orders show" tells of it.',
+  disputed: 'The buyer’s bank has the money of this order for now; "orders show" tells of it.',
+  'no-reason': '--reason is one line of at most 500 characters.',
+}
+
+async function listReviews(): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    const waiting = await ordersToReview(shop.db)
+    const disputes = await disputesOfOrders(
+      shop.db,
+      waiting.map(({ order }) => order.id),
+    )
+    printLines(
+      waiting.length === 0
+        ? ['No orders.']
+        : waiting.flatMap(({ order, reasons }) => [
+            orderLine(
+              order,
+              disputes.filter(({ order_id: orderId }) => orderId === order.id),
+            ),
+            ...reasons.map((reason) => `    ${reason}`),
+          ]),
+    )
+  })
+}

@@ -1,0 +1,122 @@
+import { InvalidArgumentError, type Command } from 'commander'
+import type { PaymentMethodChanges } from '../../shop/back-office/payment-methods/payment-method-form.ts'
+
+/** What `payment-methods set` and `add` take, as it was typed. */
+export interface MethodOptions {
+  method?: string
+  name?: string
+  nameIn?: Record<string, string | null>
+  glyph?: string
+  logo?: string
+  fee?: string
+  feeFixed?: string
+  currencies?: string
+  min?: string
+  max?: string
+  position?: string
+  hold?: string
+  on?: true
+  off?: true
+}
+
+export function methodOptions(command: Command): Command {
+  return command
+    .option(
+      '--method <method>',
+      'one of the company’s own ways to pay, in its own words; "none" leaves it to its page',
+    )
+    .option('--name <text>', 'what buyers read, in English')
+    .option(
+      '--name-in <language=text>',
+      'what buyers of that language read; without a text the shop’s own',
+      nameIn,
+    )
+    .option('--glyph <name>', 'the drawing: card, bank, wallet, phone, voucher, coin, later, person or globe')
+    .option('--logo <address>', 'a picture in its place: https://… or file:… beside; "none" takes it away')
+    .option('--fee <percent>', 'per cent of the goods, such as 2.5')
+    .option('--fee-fixed <dollars>', 'on top, such as 0.25')
+    .option('--currencies <codes>', 'such as EUR,PLN; "all" takes every one')
+    .option('--min <dollars>', 'the smallest order; "none"')
+    .option('--max <dollars>', 'the largest order; "none"')
+    .option('--position <place>', 'the place among all, from 1')
+    .option('--hold <time>', 'how long an order waits for its payment: 45m, 36h, 2d, or "default"')
+    .option('--on', 'offer it')
+    .option('--off', 'do not offer it')
+}
+
+/** Undefined when nothing is to be changed. */
+export function changesOf(options: MethodOptions): PaymentMethodChanges | undefined {
+  const {
+    method,
+    name,
+    nameIn: names,
+    glyph,
+    logo,
+    fee,
+    feeFixed,
+    currencies,
+    min,
+    max,
+    position,
+    hold,
+  } = options
+  const changes: PaymentMethodChanges = {
+    ...(method !== undefined && { method: noneAsNull(method) }),
+    ...(name !== undefined && { name }),
+    ...(names && { names }),
+    ...(glyph !== undefined && { glyph }),
+    ...(logo !== undefined && { logo: noneAsNull(logo) }),
+    ...(fee !== undefined && { feePercent: fee }),
+    ...(feeFixed !== undefined && { feeFixed }),
+    ...(currencies !== undefined && { currencies: codesOf(currencies) }),
+    ...(min !== undefined && { min: noneAsNull(min) }),
+    ...(max !== undefined && { max: noneAsNull(max) }),
+    ...(position !== undefined && { position: wholeOf(position) }),
+    ...(hold !== undefined && { holdMinutes: minutesOf(hold) }),
+    ...(options.on && { isOn: true }),
+    ...(options.off && { isOn: false }),
+  }
+  return Object.keys(changes).length === 0 ? undefined : changes
+}
+
+/** The names of the fields as they are typed. */
+export const optionOfField: Partial<Record<string, string>> = {
+  names: '--name-in',
+  feePercent: '--fee',
+  feeFixed: '--fee-fixed',
+  holdMinutes: '--hold',
+  isOn: '--on',
+  code: 'code',
+}
+
+function nameIn(text: string, known: Record<string, string | null> = {}): Record<string, string | null> {
+  const [, locale, name] = /^([\w-]+)=(.*)$/s.exec(text) ?? []
+  if (locale === undefined || name === undefined)
+    throw new InvalidArgumentError('It is a language and a text, such as de=Überweisung.')
+  return { ...known, [locale]: name === '' ? null : name }
+}
+
+function noneAsNull(text: string): string | null {
+  return text === 'none' ? null : text
+}
+
+function codesOf(text: string): string[] | null {
+  if (text.toLowerCase() === 'all') return null
+  const codes = text.toLowerCase().split(/[\s,]+/)
+  return [...new Set(codes)].filter((code) => code !== '')
+}
+
+const minutesIn = { m: 1, h: 60, d: 1440 }
+
+/** NaN, which no rule takes, for what is no time. */
+function minutesOf(text: string): number | null {
+  if (text === 'default') return null
+  const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? []
+  return count !== undefined && (unit === 'm' || unit === 'h' || unit === 'd')
+    ? Number(count) * minutesIn[unit]
+    : Number.NaN
+}
+
+function wholeOf(text: string): number {
+  return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+}

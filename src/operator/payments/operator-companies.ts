@@ -1,0 +1,50 @@
+import { sandboxAddress } from '../../platform/config/sandbox-address.ts'
+import type { Gateway } from '../../shop/payments/gateway.ts'
+import { openCompanies } from '../../shop/payments/gateways/open-companies.ts'
+import { openSandboxGateways, sandboxParts } from '../../shop/payments/gateways/sandbox.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
+
+export interface OperatorCompany {
+  /** as the variables and `payment-methods add --company` call it */
+  name: string
+  title: string
+  gateways: readonly Gateway[]
+  /** words that follow "is not offered:" */
+  why?: string
+}
+
+/** The payment companies as these settings open them, the test bank of a shop in this data folder among them. */
+export function operatorCompanies({ config, secrets, now }: OperatorShop): OperatorCompany[] {
+  const real = openCompanies(config, now).map((company) => ({ gateways: [], ...company }))
+  if (!config.sandboxPayments)
+    return [...real, { name: 'sandbox', title: 'Test bank', gateways: [], why: 'SANDBOX_PAYMENTS is off' }]
+  const { secret, folder } = sandboxParts({ config, secrets })
+  const providerUrl = () => {
+    const url = sandboxAddress(folder)
+    if (url === undefined)
+      throw new Error('the test bank runs with the shop, and no shop has run in this data folder')
+    return url
+  }
+  const gateways = openSandboxGateways({ providerUrl, secret, now })
+  return [...real, { name: 'sandbox', title: 'Test bank', gateways }]
+}
+
+/** By the name that `payment_method.gateway` holds. */
+export function gatewaysOf(companies: readonly OperatorCompany[]): ReadonlyMap<string, Gateway> {
+  return new Map(companies.flatMap(({ gateways }) => gateways.map((gateway) => [gateway.name, gateway])))
+}
+
+/** What a payment method can be of, whether it is offered now or not. */
+export function gatewayNames(companies: readonly OperatorCompany[]): string[] {
+  const real = companies.filter(({ name }) => name !== 'sandbox').map(({ name }) => name)
+  return [...new Set([...real, ...gatewaysOf(companies).keys()])]
+}
+
+/** Why buyers cannot choose what is of this gateway. Undefined when they can. */
+export function whyNotOffered(companies: readonly OperatorCompany[], gateway: string): string | undefined {
+  if (gatewaysOf(companies).has(gateway)) return undefined
+  const company =
+    companies.find(({ name }) => name === gateway) ??
+    companies.find(({ name }) => gateway.startsWith(`${name}-`))
+  return company?.why ?? 'the shop does not know this company'
+}

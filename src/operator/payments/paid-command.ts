@@ -1,0 +1,63 @@
+import type { Command } from 'commander'
+import { confirmTransfer } from '../../shop/back-office/confirm-transfer.ts'
+import { parseDecimal } from '../../shop/money-text.ts'
+import type { OrderRow } from '../../shop/orders/order-records.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { fail, tell } from '../terminal.ts'
+import { withOrder } from '../with-order.ts'
+
+interface PaidOptions {
+  amount: string
+  currency: string
+  reference?: string
+}
+
+/** `orders paid`: a transfer has arrived on the shop's account. */
+export function paidCommand(orders: Command): void {
+  orders
+    .command('paid')
+    .argument('<number>', 'order number')
+    .requiredOption('--amount <amount>', 'what arrived, e.g. 12.30')
+    .requiredOption('--currency <code>', 'of what arrived, e.g. EUR')
+    .option(
+      '--reference <text>',
+      'the bank’s own word for it; needed for a second transfer of the same amount',
+    )
+    .description('say that a bank transfer has arrived: the order is delivered, or the money is to go back')
+    .action((number: string, options: PaidOptions) =>
+      withOrder(number, (shop, order) => confirm(shop, order, options)),
+    )
+}
+
+async function confirm(shop: OperatorShop, order: OrderRow, options: PaidOptions): Promise<void> {
+  const cents = parseDecimal(options.amount)
+  const currency = options.currency.toLowerCase()
+  const outcome =
+    cents === undefined
+      ? 'no-amount'
+      : await confirmTransfer(shop, commandActor(), order, {
+          cents,
+          currency,
+          reference: options.reference ?? '',
+        })
+  if (outcome === 'settled') return tell('The order is paid. Its keys are on their way.')
+  if (outcome === 'under-review')
+    return tell('The order is paid. It is under review before a key leaves: "orders review list".')
+  if (outcome === 'surplus')
+    return tell(
+      'This money does not pay the order, and the buyer is told that it goes back: "orders show" says why.',
+      'Send it back by hand, then "refunds --done"; "refunds" has the number.',
+    )
+  fail(problems[outcome])
+}
+
+const problems = {
+  'no-amount': '--amount, --currency: not an amount of that currency.',
+  'no-transfer': 'Nobody was asked to transfer anything for this order.',
+  duplicate: 'This transfer was taken before. Give a second one of the same amount its own --reference.',
+  refunded: 'This transfer was given back before.',
+  noted: 'Nothing was changed.',
+  'nothing-new': 'This transfer was taken before. Give a second one its own --reference.',
+  unknown: 'The payment is not known.',
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stripeStandIn } from '../../../tests/gateways/stand-ins.ts'
+import { endOf, placeWithStripe, shopCommand } from '../../../tests/operator/shop-command.ts'
+import { known, openSaleWorld, post, type SaleWorld } from '../../../tests/sale/sale-world.ts'
+
+describe('npm run shop -- payments', { timeout: 240_000 }, () => {
+  let world: SaleWorld
+  beforeAll(async () => void (world = await openSaleWorld(undefined, { standIn: stripeStandIn })))
+  afterAll(() => world.close())
+
+  const { run, start } = shopCommand(() => placeWithStripe(world))
+  const check = (env: Record<string, string>) =>
+    shopCommand(() => placeWithStripe(world, env)).run('payments', 'check', 'stripe')
+
+  it('PSP-1 lists the companies with the reason why one is not offered', async () => {
+    const { stdout, code } = await run('payments', 'list')
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^stripe {2}Stripe \(test mode\) is offered\n/)
+    expect(stdout).toContain(
+      "paypal-form  PayPal's classic form is not offered: PAYPAL_FORM_RECEIVER is missing\n",
+    )
+  })
+
+  it('PSP-2 checks a company: webhook address, payment, refund of a part', async () => {
+    const child = start('payments', 'check', 'stripe', '--pay', '60')
+    let told = ''
+    child.stderr.on('data', (chunk) => (told += String(chunk)))
+    const done = endOf(child)
+    await expect.poll(() => told).toMatch(/Pay with a test card within 60 seconds: http/)
+    await post(known(/(http\S+)/.exec(told)?.[1]), { card: '4242424242424242' })
+    const { code, stdout, stderr } = await done
+    expect(stdout).toMatch(
+      /webhook address: http\S+\/api\/pay\/notice\/stripe answers\n[^]*open: [^]*query: [^]*pay: paid\n[^]*refund: \d\.00 USD is back\n/,
+    )
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringContaining('Stripe (test mode): all is well.'),
+    })
+  })
+
+  it('PSP-2 ends with 1 when the company does not take the credentials, or the webhook address leads nowhere', async () => {
+    const wrong = await check({ STRIPE_SECRET_KEY: 'sk_test_wrong' })
+    expect(wrong).toMatchObject({ code: 1, stdout: expect.stringMatching(/FAULT .* open: /) })
+    expect(wrong.stdout + wrong.stderr).not.toContain('sk_test_wrong')
+    const nowhere = await check({ PUBLIC_URL: 'http://127.0.0.1:9' })
+    expect(nowhere).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/FAULT .*webhook address: .* does not answer/),
+    })
+    const unsafe = await check({ PUBLIC_URL: 'http://shop.example' })
+    expect(unsafe.code).toBe(1)
+    expect((await run('payments', 'check', 'nobody')).stderr).toContain('There is no payment company nobody')
+    expect((await run('payments', 'check', 'paypal')).stderr).toContain('is not offered: ')
+  })
+})

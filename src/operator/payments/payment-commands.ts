@@ -1,0 +1,87 @@
+import type { Command } from 'commander'
+import { type CheckOptions, checkCompany } from '../../shop/back-office/payment-methods/check-company.ts'
+import { listMethods } from '../../shop/back-office/payment-methods/payment-method-set-records.ts'
+import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { fail, printLines, tell } from '../terminal.ts'
+import { type OperatorCompany, operatorCompanies } from './operator-companies.ts'
+import { stepLine } from './step-line.ts'
+
+/** What the shop keeper sees of the payment companies (PSP-1, PSP-2). */
+export function paymentCommands(program: Command): void {
+  const payments = program.command('payments').description('the payment companies')
+  payments
+    .command('list')
+    .description('tell of each company whether buyers can pay with it, or why not')
+    .action(() => reportingErrors(listCompanies))
+  payments
+    .command('check')
+    .argument('<company>', 'as "payments list" names it')
+    .option('--pay <seconds>', 'in test mode: wait so long until you have paid, then refund half of it', '0')
+    .option('--currency <code>', 'of the test payment')
+    .description(
+      'try a company: its webhook address, opening, querying, paying, refunding and closing a payment',
+    )
+    .addHelpText('after', '\nNo order and no key is involved. The exit code is 1 when something went wrong.')
+    .action((name: string, options: CompanyCheck) => reportingErrors(() => check(name, options)))
+}
+
+interface CompanyCheck {
+  pay: string
+  currency?: string
+}
+
+async function listCompanies(): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    const methods = await listMethods(shop.db)
+    printLines(
+      operatorCompanies(shop).map(({ name, title, gateways, why }) => {
+        if (why !== undefined) return `${name}  ${title} is not offered: ${why}`
+        const names = gateways.map((gateway) => gateway.name)
+        const isUsed = methods.some((method) => method.active && names.includes(method.gateway))
+        return `${name}  ${title} is offered${isUsed ? '' : ', but no payment method that is on uses it'}`
+      }),
+    )
+  })
+}
+
+async function check(name: string, { pay, currency }: CompanyCheck): Promise<void> {
+  if (!/^\d{1,4}$/.test(pay)) return fail(`${pay} is no number of seconds.`)
+  await withOperatorShop(async (shop) => {
+    const company = operatorCompanies(shop).find((one) => one.name === name)
+    if (!company) return fail(`There is no payment company ${name}. "payments list" names them.`)
+    if (company.why !== undefined) return fail(`${company.title} is not offered: ${company.why}`)
+    const paySeconds = Number(pay)
+    const results: boolean[] = []
+    for (const gateway of company.gateways) {
+      if (company.gateways.length > 1) printLines([`${gateway.name}:`])
+      const method = await methodOf(shop, gateway.name)
+      const options: CheckOptions = {
+        isLocal: isOnThisMachine(shop, company),
+        currency: currency?.toLowerCase() ?? method?.currencies?.[0] ?? 'usd',
+        companyMethod: method?.company_method ?? '',
+        paySeconds,
+        onPayUrl: (url) => tell(`Pay with a test card within ${paySeconds} seconds: ${url}`),
+        report: (step) => printLines([stepLine(step)]),
+      }
+      results.push(await checkCompany(shop, gateway, options))
+    }
+    if (!results.every(Boolean)) fail(`${company.title}: something went wrong.`)
+    else
+      tell(
+        `${company.title}: all is well.${paySeconds === 0 ? ' "--pay 300" tries a payment and a refund too.' : ''}`,
+      )
+  })
+}
+
+async function methodOf(shop: OperatorShop, gateway: string) {
+  return (await listMethods(shop.db)).find((method) => method.gateway === gateway)
+}
+
+/** The test bank, or a company in place of whose own address one of this machine is configured. */
+function isOnThisMachine({ config }: OperatorShop, { name }: OperatorCompany): boolean {
+  const found = Object.entries(config.companies).find(([company]) => company === name)?.[1]
+  if (!found) return true
+  const url = 'settings' in found ? found.settings.url : undefined
+  return url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+}

@@ -1,0 +1,155 @@
+import type { Command } from 'commander'
+import type { MethodIssue } from '../../shop/back-office/payment-methods/payment-method-form.ts'
+import {
+  countOrdersOfMethod,
+  listMethods,
+} from '../../shop/back-office/payment-methods/payment-method-set-records.ts'
+import {
+  addPaymentMethod,
+  removePaymentMethod,
+  setPaymentMethod,
+} from '../../shop/back-office/payment-methods/set-payment-method.ts'
+import { testPaymentMethod } from '../../shop/back-office/payment-methods/test-payment-method.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { fail, printJson, printLines, tell } from '../terminal.ts'
+import { changesOf, methodOptions, type MethodOptions, optionOfField } from './method-options.ts'
+import { methodLine, methodText } from './method-text.ts'
+import { gatewayNames, gatewaysOf, operatorCompanies, whyNotOffered } from './operator-companies.ts'
+import { stepLine } from './step-line.ts'
+
+/** What buyers can choose to pay with (PSP-3). */
+export function paymentMethodCommands(program: Command): void {
+  const methods = program.command('payment-methods').description('what buyers can choose to pay with')
+  methods
+    .command('list')
+    .option('--json', 'print one JSON object a line')
+    .description('list them in the order buyers see them')
+    .action((options: { json?: boolean }) => reportingErrors(() => list(options)))
+  methods
+    .command('show')
+    .argument('<code>')
+    .description('tell all of one')
+    .action((code: string) => reportingErrors(() => show(code)))
+  methodOptions(methods.command('set').argument('<code>'))
+    .option('--version <number>', 'only if it is still that version')
+    .description('change one; what is not named stays as it is')
+    .action((code: string, options: MethodOptions & VersionOption) =>
+      reportingErrors(() => set(code, options)),
+    )
+  methodOptions(methods.command('add').argument('<code>'))
+    .requiredOption('--company <company>', 'as "payments list" names it')
+    .description('add one; it is on unless you say --off')
+    .action((code: string, options: MethodOptions & { company: string }) =>
+      reportingErrors(() => add(code, options)),
+    )
+  methods
+    .command('remove')
+    .argument('<code>')
+    .option('--version <number>', 'only if it is still that version')
+    .description('take one off the list for good; orders that name it stay as they are')
+    .action((code: string, options: VersionOption) => reportingErrors(() => remove(code, options)))
+  methods
+    .command('test')
+    .argument('<code>')
+    .description(
+      'open the smallest payment at its company, query it and close it; no order and no key is involved',
+    )
+    .action((code: string) => reportingErrors(() => test(code)))
+}
+
+interface VersionOption {
+  version?: string
+}
+
+async function list({ json = false }: { json?: boolean }): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    const companies = operatorCompanies(shop)
+    const rows = (await listMethods(shop.db)).map((method, index) => ({
+      method,
+      place: index + 1,
+      why: whyNotOffered(companies, method.gateway),
+    }))
+    if (json) printJson(rows.map(({ method, place, why }) => ({ ...method, place, notOffered: why ?? null })))
+    else printLines(rows.map(({ method, place, why }) => methodLine(method, place, why)))
+  })
+}
+
+async function show(code: string): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    const methods = await listMethods(shop.db)
+    const method = methods.find((one) => one.code === code)
+    if (!method) return fail(noMethod(code))
+    const why = whyNotOffered(operatorCompanies(shop), method.gateway)
+    const orders = await countOrdersOfMethod(shop.db, method.id)
+    printLines(methodText(method, { place: methods.indexOf(method) + 1, why, orders }))
+  })
+}
+
+async function set(code: string, options: MethodOptions & VersionOption): Promise<void> {
+  const changes = changesOf(options)
+  if (!changes) return fail('Nothing is to be changed: name what, see --help.')
+  if (options.on && options.off) return fail('--on and --off: say one of them.')
+  await withOperatorShop(async (shop) => {
+    const keeps = { folder: process.cwd(), version: versionOf(options) }
+    report(await setPaymentMethod(shop, commandActor(), code, changes, keeps), 'Changed.')
+  })
+}
+
+async function add(code: string, options: MethodOptions & { company: string }): Promise<void> {
+  const { name, company } = options
+  if (name === undefined) return fail('--name: what buyers read, in English, is needed.')
+  if (options.on && options.off) return fail('--on and --off: say one of them.')
+  await withOperatorShop(async (shop) => {
+    const known = operatorCompanies(shop)
+    const companies = gatewayNames(known)
+    const changes = { ...changesOf(options), name }
+    const added = await addPaymentMethod(shop, commandActor(), code, {
+      company,
+      companies,
+      changes,
+      folder: process.cwd(),
+    })
+    report(added, 'Added.')
+    const why = whyNotOffered(known, company)
+    if ('version' in added && why !== undefined) tell(`It is not offered yet: ${why}`)
+  })
+}
+
+async function remove(code: string, options: VersionOption): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    report(await removePaymentMethod(shop, commandActor(), code, { version: versionOf(options) }), 'Removed.')
+  })
+}
+
+async function test(code: string): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    const companies = operatorCompanies(shop)
+    const gateways = gatewaysOf(companies)
+    const outcome = await testPaymentMethod({ ...shop, gateways }, code, (step) =>
+      printLines([stepLine(step)]),
+    )
+    if (outcome === 'done') return tell('All is well.')
+    if (outcome === 'fault') return fail('Something went wrong.')
+    if (outcome === 'unknown') return fail(noMethod(code))
+    const method = (await listMethods(shop.db)).find((one) => one.code === code)
+    fail(`It is not offered: ${whyNotOffered(companies, method?.gateway ?? '')}`)
+  })
+}
+
+function noMethod(code: string): string {
+  return `There is no payment method ${code}. "payment-methods list" names them.`
+}
+
+/** NaN, which no version is, for what is no number. */
+function versionOf({ version }: VersionOption): number | undefined {
+  if (version === undefined) return undefined
+  return /^\d{1,9}$/.test(version) ? Number(version) : Number.NaN
+}
+
+function report(outcome: { version: number } | { issues: MethodIssue[] }, done: string): void {
+  if ('version' in outcome) return tell(`${done} It is version ${outcome.version}.`)
+  fail(...outcome.issues.map(({ field, reason }) => `${optionOfField[field] ?? `--${field}`}: ${reason}`))
+  tell('Nothing was changed.')
+}

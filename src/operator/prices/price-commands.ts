@@ -1,0 +1,81 @@
+import type { Command } from 'commander'
+import { dropSale, planSale, type SaleIssue } from '../../shop/back-office/prices/plan-sale.ts'
+import { readPrices, type VariantPrices } from '../../shop/back-office/prices/read-prices.ts'
+import { baseCurrency } from '../../shop/localisation/choose-currency.ts'
+import { formatCents } from '../../shop/money-text.ts'
+import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { fail, printJson, printLines, tell } from '../terminal.ts'
+
+interface SaleOptions {
+  price: string
+  from: string
+  until: string
+}
+
+/** What variants cost, and cost before. */
+export function priceCommands(program: Command): void {
+  const prices = program.command('prices').description('prices of variants: sale periods and history')
+  prices
+    .command('history')
+    .argument('<sku>')
+    .option('--json', 'print as JSON')
+    .description('list sale periods and every price in force, the newest first')
+    .action((sku: string, options: { json?: boolean }) => reportingErrors(() => history(sku, options)))
+  prices
+    .command('sale')
+    .argument('<sku>')
+    .requiredOption('--price <dollars>', 'below the price outside the sale')
+    .requiredOption('--from <minute>', 'by the clocks of the shop (TZ), as 2026-11-27T09:00')
+    .requiredOption('--until <minute>', 'the first minute at which it is over')
+    .description('plan a sale period; the shop begins and ends it by itself')
+    .action((sku: string, options: SaleOptions) =>
+      reportingErrors(() =>
+        report('Planned.', (shop) => planSale(shop, commandActor(), { sku, ...options })),
+      ),
+    )
+  prices
+    .command('drop-sale')
+    .argument('<sku>')
+    .argument('<from>', 'when it begins, as "prices history" shows it')
+    .description('drop a sale period that is planned, or end one that runs')
+    .action((sku: string, from: string) =>
+      reportingErrors(() => report('Dropped.', (shop) => dropSale(shop, commandActor(), { sku, from }))),
+    )
+}
+
+const names: Record<SaleIssue['field'], string> = {
+  sku: 'SKU',
+  price: '--price',
+  from: 'from',
+  until: '--until',
+}
+
+async function report(done: string, work: (shop: OperatorShop) => Promise<SaleIssue[]>): Promise<void> {
+  const issues = await withOperatorShop(work)
+  if (issues.length > 0) fail(...issues.map(({ field, reason }) => `${names[field]} ${reason}`))
+  else tell(done)
+}
+
+async function history(sku: string, { json = false }: { json?: boolean }): Promise<void> {
+  const prices = await withOperatorShop((shop) => readPrices(shop, sku))
+  if (!prices) return fail(`${sku} is no article number of the shop.`)
+  if (json) printJson([prices])
+  else printLines(textOf(prices))
+}
+
+function textOf({ currentCents, priorCents, sales, history: past }: VariantPrices): string[] {
+  const before = priorCents === null ? '' : `, lowest of the 30 days before ${dollars(priorCents)}`
+  return [
+    `Now ${dollars(currentCents)}${before}`,
+    ...sales.map(
+      ({ priceCents, from, until, state }) => `sale  ${from}  ${until}  ${dollars(priceCents)}  ${state}`,
+    ),
+    ...past.map(({ priceCents, from }) => `from  ${from}  ${dollars(priceCents)}`),
+  ]
+}
+
+function dollars(cents: number): string {
+  return formatCents(cents, baseCurrency.symbol)
+}

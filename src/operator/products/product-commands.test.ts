@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeProduct } from '../../../tests/helpers/fixtures.ts'
+import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
+import { openTestDatabase } from '../../../tests/helpers/test-database.ts'
+import { shopCommand } from '../../../tests/operator/shop-command.ts'
+
+describe('OPS-6 npm run shop -- products', { timeout: 240_000 }, () => {
+  let world: TestShop
+  beforeAll(async () => void (world = await openTestShop({ database: await openTestDatabase('postgres') })))
+  afterAll(() => world.close())
+
+  const { run } = shopCommand(() => ({
+    databaseUrl: world.database.databaseUrl,
+    dataDir: world.shop.config.dataDir,
+  }))
+  const list = (...parameters: string[]) => run('products', 'list', ...parameters)
+
+  it('OPS-6 lists what fits, says that there is more, and names the options that are wrong', async () => {
+    await makeProduct(world.shop, { id: 'a-1', name: 'Amber', stock: 2 })
+    await makeProduct(world.shop, { id: 'b-2', name: 'Basalt', active: false })
+    expect(await list()).toMatchObject({
+      code: 0,
+      stdout:
+        'a-1  Amber  action  on-sale  $10.00  2 left  0 sold in 30 days\n' +
+        'b-2  Basalt  action  off-sale  $10.00  0 left  0 sold in 30 days\n',
+    })
+    expect((await list('--limit', '1')).stdout).toContain('There are more')
+    const { stdout } = await list('--state', 'off-sale', '--search', 'basa', '--json')
+    expect(JSON.parse(stdout)).toMatchObject({ externalId: 'b-2', state: 'off-sale' })
+    for (const [option, value] of [
+      ['--state', 'gone'],
+      ['--sort', 'best'],
+      ['--limit', '0'],
+      ['--category', 'action'],
+      ['--category', '999999'],
+      ['--platform', '999999'],
+      ['--stock', 'much'],
+    ] as const)
+      expect(await list(option, value), `${option} ${value}`).toMatchObject({ code: 1, stdout: '' })
+  })
+})

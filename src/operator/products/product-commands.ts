@@ -1,0 +1,85 @@
+import type { Command } from 'commander'
+import {
+  type ListedProduct,
+  listProductChoices,
+  listProducts,
+} from '../../shop/back-office/products/list/list-products.ts'
+import {
+  productFilterFields,
+  productSorts,
+  productTabs,
+  readProductFilter,
+} from '../../shop/back-office/products/list/product-filter.ts'
+import { decimal } from '../../shop/money-text.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { fail, printJson, printLines } from '../terminal.ts'
+
+interface ListOptions {
+  state: string
+  sort: string
+  limit: string
+  search?: string
+  category?: string
+  platform?: string
+  stock?: string
+  json?: boolean
+}
+
+/** Products: the same as on their page of the back office. */
+export function productCommands(program: Command): void {
+  program
+    .command('products')
+    .description('what the shop sells')
+    .command('list')
+    .description('list products, on sale or not')
+    .option('--state <state>', productTabs.join(', '), 'all')
+    .option('--search <text>', 'part of a name, how a SKU or a publisher begins, or your own id')
+    .option('--category <id>', 'in this category, and those in it')
+    .option('--platform <id>', 'for the platform of this id')
+    .option('--stock <keys>', 'in: with keys, none: without')
+    .option('--sort <order>', productSorts.join(', '), 'name')
+    .option('--limit <products>', 'how many to list', '50')
+    .option('--json', 'print one JSON object a line')
+    .action((options: ListOptions) => reportingErrors(() => list(options)))
+}
+
+async function list(options: ListOptions): Promise<void> {
+  const { state, sort, limit, search = '', json = false } = options
+  if (!productTabs.some((one) => one === state)) return fail(`--state: one of ${productTabs.join(', ')}`)
+  if (!productSorts.some((one) => one === sort)) return fail(`--sort: one of ${productSorts.join(', ')}`)
+  if (!/^[1-9]\d{0,3}$/.test(limit)) return fail('--limit: a number from 1 to 9999')
+  const query = new URLSearchParams({ tab: state, sort, q: search })
+  for (const field of productFilterFields) query.set(field, options[field] ?? '')
+  const { filter, wrong } = readProductFilter(query)
+  const [field] = wrong
+  if (field) return fail(`--${field} cannot be "${options[field] ?? ''}".`)
+  await withOperatorShop(async (shop) => {
+    const { categories, platforms } = await listProductChoices(shop)
+    const isKnown = (id: string, of: readonly { id: number }[]) =>
+      id === '' || of.some((one) => one.id === Number(id))
+    if (!isKnown(filter.category, categories)) return fail(`There is no category ${filter.category}.`)
+    if (!isKnown(filter.platform, platforms)) return fail(`There is no platform ${filter.platform}.`)
+    const { products, next } = await listProducts(shop, filter, { limit: Number(limit) })
+    if (json) return printJson(products)
+    printLines(products.length > 0 ? products.map(productLine) : ['No products.'])
+    if (next !== undefined) printLines(['There are more: --limit.'])
+  })
+}
+
+/** One product on one line. */
+function productLine({
+  externalId,
+  name,
+  category,
+  state,
+  fromCents,
+  toCents,
+  stock,
+  sold30,
+}: ListedProduct): string {
+  const price = fromCents === toCents ? decimal(fromCents) : `${decimal(fromCents)}–${decimal(toCents)}`
+  return [externalId, name, category, state, `$${price}`, `${stock} left`, `${sold30} sold in 30 days`].join(
+    '  ',
+  )
+}

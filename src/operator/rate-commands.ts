@@ -1,0 +1,112 @@
+import type { Command } from 'commander'
+import { readSettings } from '../shop/content/settings.ts'
+import { currencyRates, rateSource } from '../shop/pricing/exchange-rates/exchange-rate-records.ts'
+import { fetchRates as fetchDailyRates } from '../shop/back-office/currencies/fetch-rates.ts'
+import { offerCurrency } from '../shop/back-office/currencies/offer-currency.ts'
+import { type CurrencyOutcome, followRates, setRate } from '../shop/back-office/currencies/set-rate.ts'
+import { changeSettings } from '../shop/back-office/settings/change-settings.ts'
+import { type OperatorShop, withOperatorShop } from './open-operator-shop.ts'
+import { reportingErrors } from './report-errors.ts'
+import { commandActor } from './staff/command-actor.ts'
+import { fail, printLines, tell } from './terminal.ts'
+
+/** What the shop keeper does about exchange rates (PSP-7). */
+export function rateCommands(program: Command): void {
+  const rates = program.command('rates').description('exchange rates: units of a currency for one US dollar')
+  rates
+    .command('list')
+    .description('list them, where they come from and of which day they are')
+    .action(() => reportingErrors(listRates))
+  rates
+    .command('fetch')
+    .option('--accept', 'take them although one differs greatly from the day before')
+    .description('ask for the rates of the day now')
+    .action((options: { accept?: boolean }) => reportingErrors(() => fetchRates(options.accept ?? false)))
+  rates
+    .command('set')
+    .argument('<currency>', 'such as EUR')
+    .argument('<rate>', 'units for one US dollar, such as 0.92')
+    .description('set one by hand; the daily rates leave it as it is from then on')
+    .action((code: string, rate: string) =>
+      reportingErrors(async () =>
+        report(await withOperatorShop((shop) => setRate(shop, commandActor(), { code, rate }))),
+      ),
+    )
+  rates
+    .command('follow')
+    .argument('<currency>', 'such as EUR')
+    .description('let a currency follow the daily rates again')
+    .action((code: string) =>
+      reportingErrors(async () =>
+        report(await withOperatorShop((shop) => followRates(shop, commandActor(), { code }))),
+      ),
+    )
+  for (const [name, isOffered] of [
+    ['offer', true],
+    ['withdraw', false],
+  ] as const)
+    rates
+      .command(name)
+      .argument('<currency>', 'such as EUR')
+      .description(isOffered ? 'let buyers choose a currency' : 'let nobody choose a currency any more')
+      .action((code: string) =>
+        reportingErrors(async () =>
+          report(await withOperatorShop((shop) => offerCurrency(shop, commandActor(), { code, isOffered }))),
+        ),
+      )
+  rates
+    .command('margin')
+    .argument('<percent>', '0 to 50, such as 2.5')
+    .description('how much is added to the daily rates')
+    .action((percent: string) =>
+      reportingErrors(async () => report(await withOperatorShop((shop) => setMargin(shop, percent)))),
+    )
+}
+
+async function setMargin(shop: OperatorShop, percent: string): Promise<'done' | 'no-margin'> {
+  const outcome = await changeSettings(shop, commandActor(), [{ key: 'rate.margin', text: percent }])
+  return 'issues' in outcome ? 'no-margin' : 'done'
+}
+
+const problems: Record<Exclude<CurrencyOutcome, 'done'> | 'no-rate' | 'no-margin' | 'needed', string> = {
+  changed: 'Somebody changed it at this moment.',
+  'unknown-currency': 'The shop has no such currency.',
+  'base-currency': 'Prices are kept in US dollars: their rate is always 1.',
+  'no-rate': 'A rate is a number above 0 with at most eight decimals, such as 0.92.',
+  needed: 'Prices are kept in US dollars, and visitors begin with the currency of the site: both stay.',
+  'no-margin': 'A margin is 0 to 50 per cent with at most two decimals, such as 2.5.',
+}
+
+function report(outcome: keyof typeof problems | 'done'): void {
+  if (outcome === 'done')
+    tell('Done. Prices are shown by it from now on; orders keep the rate that they were placed with.')
+  else fail(problems[outcome])
+}
+
+async function listRates(): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    const { 'rate.margin': margin } = await readSettings(shop.db)
+    const rates = await currencyRates(shop.db)
+    printLines(
+      rates.map(
+        ({ code, rate, isFixed }) =>
+          `${code.toUpperCase()}  ${Number(rate)}${isFixed ? '  set by hand' : ''}`,
+      ),
+    )
+    const source = await rateSource(shop.db)
+    const { exchangeRatesUrl } = shop.config
+    tell(
+      exchangeRatesUrl
+        ? `Source: ${exchangeRatesUrl}, margin ${margin} %`
+        : 'No source: EXCHANGE_RATES_URL is off.',
+    )
+    if (source?.published) tell(`Of ${source.published.publishedOn}`)
+    if (source?.lastError) tell(`Last problem: ${source.lastError}`)
+  })
+}
+
+async function fetchRates(acceptJumps: boolean): Promise<void> {
+  const refreshed = await withOperatorShop((shop) => fetchDailyRates(shop, commandActor(), { acceptJumps }))
+  if ('problem' in refreshed) fail(`The rates stay as they are: ${refreshed.problem}.`)
+  else tell(`The rates of ${refreshed.publishedOn} are in force.`)
+}

@@ -1,0 +1,19 @@
+import { fail } from './terminal.ts'
+
+/** Tells an error in one line where it is an expected one, and ends with 1. */
+export async function reportingErrors(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    fail(...explain(error).split('\n'))
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isExpected =
+    error.name === 'StartError' ||
+    'syscall' in error ||
+    String('code' in error && error.code).startsWith('Z_')
+  return isExpected ? error.message : (error.stack ?? error.message)
+}

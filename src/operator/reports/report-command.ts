@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { exportReport } from '../../shop/back-office/reports/export-report.ts'
+import { readReport, type ReportIssue } from '../../shop/back-office/reports/read-report.ts'
+import { reportCells } from '../../shop/back-office/reports/report-csv.ts'
+import { maxDays } from '../../shop/back-office/reports/report-period.ts'
+import { type Report, reportNames } from '../../shop/back-office/reports/report.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { fail, printLines, tell } from '../terminal.ts'
+
+interface ReportOptions {
+  from?: string
+  to?: string
+  currency?: string
+  csv?: string
+}
+
+/** The reports of the back office; `--csv` writes one to a file. */
+export function reportCommand(program: Command): void {
+  program
+    .command('reports')
+    .argument('<name>', reportNames.join(', '))
+    .option('--from <day>', 'the first day, such as 2026-11-01; else 30 days are told')
+    .option('--to <day>', 'the last day, if it is not today')
+    .option('--currency <code>', 'only orders in this currency, in its own money')
+    .option('--csv <file>', 'write it to a CSV file that no spreadsheet executes')
+    .description('print a report; days are those of the zone of the shop, amounts are US dollars')
+    .action((name: string, options: ReportOptions) => reportingErrors(() => showReport(name, options)))
+}
+
+async function showReport(name: string, { csv, ...options }: ReportOptions): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    if (csv === undefined) {
+      const read = await readReport(shop, { name, ...options })
+      return read.kind === 'refused' ? fail(issueText(read.issue)) : print(read.report)
+    }
+    const exported = await exportReport(shop, commandActor(), { name, ...options })
+    if (exported.kind === 'refused') return fail(issueText(exported.issue))
+    return writeFile(csv, exported.csv, { mode: 0o600 })
+  })
+}
+
+function print(report: Report): void {
+  const { titles, rows } = reportCells(report)
+  const table = [titles, ...rows]
+  const widths = titles.map((_, column) => Math.max(...table.map((cells) => cells[column]?.length ?? 0)))
+  const firstValue = report.heads.length
+  const padded = (cell: string, column: number) =>
+    column < firstValue ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)
+  printLines(table.map((cells) => cells.map(padded).join('  ').trimEnd()))
+  const { names, before, timeZone } = report.period
+  tell(
+    `${names[0]} to ${names.at(-1)}, compared with ${before.names[0]} to ${before.names.at(-1)}, ${timeZone}.`,
+  )
+}
+
+const problems: Record<ReportIssue['problem'], string> = {
+  unknown: 'there is none of this name',
+  day: 'a day, such as 2026-11-22',
+  future: 'it is in the future',
+  'ends-first': 'it is before the first day',
+  'too-long': `at most ${maxDays} days`,
+}
+
+function issueText({ field, problem }: ReportIssue): string {
+  if (field === 'name') return `There is no such report. There are: ${reportNames.join(', ')}.`
+  return `--${field}: ${problems[problem]}`
+}

@@ -1,0 +1,68 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { type LevelIssue, setLevel } from '../../shop/back-office/levels/set-level.ts'
+import { fallbackLocaleId } from '../../shop/localisation/locales.ts'
+import { levelsIn } from '../../shop/members/levels/level-records.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { fail, printLines, tell } from '../terminal.ts'
+
+interface LevelOptions {
+  growth?: string
+  discount?: string
+  nameIn?: Record<string, string>
+}
+
+/** The levels that members rise through. */
+export function levelCommands(program: Command): void {
+  const levels = program
+    .command('levels')
+    .description('the levels of members: from which growth, and what they take off')
+  levels
+    .command('list')
+    .description('list them, the lowest first')
+    .action(() => reportingErrors(list))
+  levels
+    .command('set')
+    .argument('<number>', 'as "levels list" shows it')
+    .option('--growth <growth>', 'from which a member has it; one level stays at 0')
+    .option('--discount <percent>', 'per cent of the goods, such as 4.5')
+    .option('--name-in <language=text>', 'what members of that language read', nameIn)
+    .description('change one; members have it from the next page on')
+    .action((id: string, options: LevelOptions) => reportingErrors(() => set(id, options)))
+}
+
+function nameIn(text: string, known: Record<string, string> = {}): Record<string, string> {
+  const [, locale, name] = /^([\w-]+)=(.+)$/s.exec(text) ?? []
+  if (locale === undefined || name === undefined)
+    throw new InvalidArgumentError('It is a language and a text, such as de=Silber.')
+  return { ...known, [locale]: name }
+}
+
+async function list(): Promise<void> {
+  const levels = await withOperatorShop((shop) => levelsIn(shop.db, fallbackLocaleId))
+  printLines(
+    levels.map(({ id, name, growth, discount_percent }) =>
+      [id, name, `from ${growth} growth`, `${Number(discount_percent)} %`].join('  '),
+    ),
+  )
+}
+
+const options: Record<LevelIssue['field'], string> = {
+  growth: '--growth',
+  discountPercent: '--discount',
+  names: '--name-in',
+  level: 'number',
+}
+
+async function set(id: string, { growth, discount, nameIn: names }: LevelOptions): Promise<void> {
+  const changes = {
+    ...(growth !== undefined && { growth }),
+    ...(discount !== undefined && { discountPercent: discount }),
+    ...(names && { names }),
+  }
+  if (Object.keys(changes).length === 0) return fail('Nothing is to be changed: name what, see --help.')
+  const { issues } = await withOperatorShop((shop) => setLevel(shop, commandActor(), Number(id), changes))
+  if (issues.length > 0) fail(...issues.map(({ field, reason }) => `${options[field]} ${reason}`))
+  else tell('Changed.')
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
+import { openTestDatabase } from '../../../tests/helpers/test-database.ts'
+import { shopCommand } from '../../../tests/operator/shop-command.ts'
+
+describe('OPS-7 npm run shop -- settings', { timeout: 240_000 }, () => {
+  let world: TestShop
+  beforeAll(async () => void (world = await openTestShop({ database: await openTestDatabase('postgres') })))
+  afterAll(() => world.close())
+
+  const { run } = shopCommand(() => ({
+    databaseUrl: world.database.databaseUrl,
+    dataDir: world.shop.config.dataDir,
+  }))
+
+  it('OPS-7 lists them with their defaults, sets one, and says why not', async () => {
+    expect((await run('settings', 'list')).stdout).toContain('order.payment.timeout         15 minutes')
+    expect(await run('settings', 'set', 'order.payment.timeout', '2')).toMatchObject({
+      code: 1,
+      stderr: 'order.payment.timeout must be a whole number from 5 to 1380.\n',
+    })
+    expect((await run('settings', 'set', 'order.payment.timeout', '20')).stderr).toBe(
+      'order.payment.timeout is set.\n',
+    )
+    expect((await run('settings', 'list', 'selling')).stdout).toContain('20 minutes (default 15)')
+    expect(await run('settings', 'set', 'no.such', '1')).toMatchObject({ code: 1 })
+    expect(await run('settings', 'list', 'nothing')).toMatchObject({ code: 1 })
+  })
+
+  it('OPS-7 lists and changes the levels of members', async () => {
+    const number = (await run('levels', 'list')).stdout.split('\n')[1]?.split('  ')[0] ?? ''
+    expect(await run('levels', 'set', number, '--growth', '42', '--discount', '101')).toMatchObject({
+      code: 1,
+      stderr: '--discount must be 0 to 100 with at most two decimals\n',
+    })
+    expect(await run('levels', 'set', number, '--growth', '42', '--discount', '4.5')).toMatchObject({
+      code: 0,
+    })
+    expect((await run('levels', 'list')).stdout).toContain('from 42 growth  4.5 %')
+  })
+})

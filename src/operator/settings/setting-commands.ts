@@ -1,0 +1,52 @@
+import type { Command } from 'commander'
+import {
+  changeSettings,
+  listSettings,
+  type ShownSetting,
+} from '../../shop/back-office/settings/change-settings.ts'
+import { settingGroups } from '../../shop/back-office/settings/setting.ts'
+import { withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { fail, printJson, printLines, tell } from '../terminal.ts'
+
+/** Everything that can be set: the same as on the pages of settings in the back office. */
+export function settingCommands(program: Command): void {
+  const settings = program.command('settings').description('everything that can be set, with its default')
+  settings
+    .command('list')
+    .argument('[group]', settingGroups.join(', '))
+    .option('--json', 'print one JSON object a line')
+    .description('list them as they hold now')
+    .action((group: string | undefined, options: { json?: boolean }) =>
+      reportingErrors(() => list(group, options)),
+    )
+  settings
+    .command('set')
+    .argument('<key>', 'such as order.service.charge')
+    .argument('<value>', 'a value as "settings list" shows it; "off" where that is allowed')
+    .description('set one; it holds at once, orders keep what they were placed with')
+    .action((key: string, value: string) => reportingErrors(() => set(key, value)))
+}
+
+async function list(asked: string | undefined, { json = false }: { json?: boolean }): Promise<void> {
+  const group = settingGroups.find((one) => one === asked)
+  if (asked !== undefined && !group) return fail(`${asked}: one of ${settingGroups.join(', ')}`)
+  const settings = await withOperatorShop((shop) => listSettings(shop, group))
+  if (json) printJson(settings)
+  else printLines(settings.map(settingLine))
+}
+
+function settingLine({ key, value, standard, kind, unit, title, about }: ShownSetting): string {
+  const counted = kind === 'usd' && value !== 'off' ? `${value} USD` : [value, unit].filter(Boolean).join(' ')
+  const text = value === standard ? counted : `${counted} (default ${standard || 'empty'})`
+  return `${key.padEnd(28)}  ${text.padEnd(28)}  ${title}: ${about}`
+}
+
+async function set(key: string, text: string): Promise<void> {
+  await withOperatorShop(async (shop) => {
+    const outcome = await changeSettings(shop, commandActor(), [{ key, text }])
+    if ('issues' in outcome) return fail(...outcome.issues.map(({ reason }) => `${key} ${reason}.`))
+    tell(outcome.changed.length > 0 ? `${key} is set.` : `${key} was that already.`)
+  })
+}

@@ -1,0 +1,19 @@
+import { orderByNumber } from '../shop/back-office/found-order-records.ts'
+import type { OrderRow } from '../shop/orders/order-records.ts'
+import { type OperatorShop, withOperatorShop } from './open-operator-shop.ts'
+import { reportingErrors } from './report-errors.ts'
+import { fail } from './terminal.ts'
+
+/** Does something about the order of this number, or says that there is none. */
+export function withOrder(
+  number: string,
+  work: (shop: OperatorShop, order: OrderRow) => Promise<void>,
+): Promise<void> {
+  return reportingErrors(() =>
+    withOperatorShop(async (shop) => {
+      const order = await orderByNumber(shop.db, number)
+      if (!order) return fail(`There is no order ${number}.`)
+      return work(shop, order)
+    }),
+  )
+}

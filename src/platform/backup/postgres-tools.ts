@@ -1,0 +1,66 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { startError } from '../config/config.ts'
+import { toolEnvironment } from '../config/tool-environment.ts'
+import { redactText } from '../log/redact.ts'
+
+/** PostgreSQL's own programs, which come with its client package. */
+export type PostgresTool = 'pg_dump' | 'pg_restore' | 'psql'
+
+/**
+ * Runs one of PostgreSQL's programs on a database; it must be as new as the server. The password travels in the environment,
+ * since anybody may read the command lines of a machine.
+ */
+export async function runPostgresTool(
+  tool: PostgresTool,
+  { url, serverMajor, options }: { url?: string; serverMajor: number; options: readonly string[] },
+): Promise<void> {
+  const program = await findTool(tool, serverMajor)
+  const target = url === undefined ? { arguments: [], environment: {} } : connection(url)
+  const child = spawn(program, [...target.arguments, ...options], {
+    env: { ...toolEnvironment(), ...target.environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw startError([`${tool} failed: ${redactText(said.trim()) || `it ended with ${code}`}`])
+}
+
+function connection(url: string): { arguments: string[]; environment: Record<string, string> } {
+  const parsed = new URL(url)
+  const password = decodeURIComponent(parsed.password)
+  parsed.password = ''
+  return { arguments: [`--dbname=${parsed.href}`], environment: password ? { PGPASSWORD: password } : {} }
+}
+
+const run = promisify(execFile)
+
+async function findTool(tool: PostgresTool, serverMajor: number): Promise<string> {
+  const found: string[] = []
+  for (const folder of folders()) {
+    const program = join(folder, process.platform === 'win32' ? `${tool}.exe` : tool)
+    if (!existsSync(program)) continue
+    const { stdout } = await run(program, ['--version'])
+    const major = Number(/(\d+)(\.\d+)*/.exec(stdout)?.[1])
+    if (major >= serverMajor) return program
+    found.push(`${program} is of PostgreSQL ${major}`)
+  }
+  throw startError([
+    `${tool} of PostgreSQL ${serverMajor} or newer is needed for this, and ${found.length > 0 ? found.join(', ') : 'there is none'}.`,
+    `Install PostgreSQL's client programs, on Debian and Ubuntu: apt install postgresql-client-${serverMajor}`,
+  ])
+}
+
+function folders(): string[] {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian) : []
+  const newestFirst = versions.toSorted((one, other) => Number(other) - Number(one))
+  const onPath = (toolEnvironment()['PATH'] ?? '').split(delimiter).filter(Boolean)
+  return [...onPath, ...newestFirst.map((version) => join(debian, version, 'bin'))]
+}

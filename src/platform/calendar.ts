@@ -1,0 +1,97 @@
+const dayMs = 86_400_000
+
+/** The moment at which a day begins in a zone such as `Europe/Oslo`: the day of `at`, or so many days later. */
+export function startOfDay(at: Date, timeZone: string, days = 0): Date {
+  const { year, month, day } = partsOf(at, timeZone)
+  return atMidnight(Date.UTC(year, month - 1, day + days), timeZone)
+}
+
+/** The moment at which a day such as `2026-11-22` begins in a zone. */
+export function startOf(day: string, timeZone: string): Date {
+  return atMidnight(Date.parse(day), timeZone)
+}
+
+function atMidnight(midnight: number, timeZone: string): Date {
+  const start = atClock(midnight, timeZone)
+  // where the clocks go forward at midnight the day begins later
+  const missing = midnight - clockOf(start, timeZone)
+  return missing > 0 ? new Date(start.getTime() + missing) : start
+}
+
+/** The moment at which clocks of a zone show a day and a time such as `2026-11-27T09:00`. */
+export function momentOf(local: string, timeZone: string): Date {
+  return atClock(Date.parse(`${local}Z`), timeZone)
+}
+
+/** What the clocks of a zone show: `2026-11-27T09:00:00`. */
+export function localTime(at: Date, timeZone: string): string {
+  return new Date(clockOf(at, timeZone)).toISOString().slice(0, 19)
+}
+
+/** What the clocks of a zone show, in hours: 0 to 23. */
+export function hourOf(at: Date, timeZone: string): number {
+  return partsOf(at, timeZone).hour
+}
+
+/** The day of a moment in a zone: `2026-11-22`. */
+export function dayOf(at: Date, timeZone: string): string {
+  return new Date(clockOf(at, timeZone)).toISOString().slice(0, 10)
+}
+
+/** The same time of the clock so many days later. */
+export function daysLater(at: Date, timeZone: string, days: number): Date {
+  return atClock(clockOf(at, timeZone) + days * dayMs, timeZone)
+}
+
+/** What the clocks of a zone show, as forms have it: `2026-11-27T00:00`. */
+export function minuteOf(at: Date, timeZone: string): string {
+  return new Date(clockOf(at, timeZone)).toISOString().slice(0, 16)
+}
+
+/** The moment at which they show that; undefined where they never do, and for what is no such minute. */
+export function momentAt(minute: string, timeZone: string): Date | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(minute)) return undefined
+  const clock = Date.parse(`${minute}:00Z`)
+  // 31 June is the first of July to a Date, and clocks that go forward leave an hour out
+  if (Number.isNaN(clock)) return undefined
+  const at = atClock(clock, timeZone)
+  return minuteOf(at, timeZone) === minute ? at : undefined
+}
+
+/** The moment at which clocks of a zone show what those of Greenwich show at `clock`. */
+function atClock(clock: number, timeZone: string): Date {
+  const guess = clock - offsetOf(new Date(clock), timeZone)
+  return new Date(clock - offsetOf(new Date(guess), timeZone))
+}
+
+function clockOf(at: Date, timeZone: string): number {
+  return at.getTime() + offsetOf(at, timeZone)
+}
+
+function offsetOf(at: Date, timeZone: string): number {
+  const { year, month, day, hour, minute, second } = partsOf(at, timeZone)
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function partsOf(at: Date, timeZone: string) {
+  const format = formats.get(timeZone) ?? formatOf(timeZone)
+  formats.set(timeZone, format)
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
+  return { year, month, day, hour, minute, second }
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+}

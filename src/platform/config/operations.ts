@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Where and when the shop is, where it keeps what it has, its backups, and who may read the figures of this process. */
+export interface OperationsConfig {
+  /** where the embedded database, the covers and the generated secrets live; absolute */
+  dataDir: string
+  /** where days begin and nights are, such as `Europe/Oslo`: that of `TZ`, or of this machine */
+  timeZone: string
+  backups: BackupConfig
+  /** who may read `/metrics`; without it only this machine, and nobody in public */
+  metricsToken: string | undefined
+}
+
+export interface BackupConfig {
+  /** whether one is made every day */
+  isDaily: boolean
+  /** hour of the day, UTC, from which on that day's is due */
+  hour: number
+  /** absolute */
+  folder: string
+  keep: Retention
+}
+
+/** How many of the newest backups stay: the last of as many days, weeks and months. */
+export interface Retention {
+  daily: number
+  weekly: number
+  monthly: number
+}
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** What the environment says of them, and what is wrong with it, one line each. */
+export function readOperations(
+  given: Given,
+  isLocal: boolean,
+): { operations: OperationsConfig; issues: string[] } {
+  const parsed = variables.safeParse(given)
+  const issues = (parsed.error?.issues ?? []).map(
+    ({ path, message }) => `${String(path[0])} is not valid: expected ${message}`,
+  )
+  const data = parsed.data ?? variables.parse({})
+  const operations = {
+    dataDir: resolve(data.DATA_DIR),
+    timeZone: timeZoneOf(data.TZ),
+    backups: {
+      isDaily: data.BACKUPS ? data.BACKUPS === 'daily' : !isLocal,
+      hour: data.BACKUP_HOUR,
+      folder: resolve(data.BACKUP_DIR ?? `${data.DATA_DIR}/backups`),
+      keep: data.BACKUP_KEEP,
+    },
+    metricsToken: data.METRICS_TOKEN,
+  }
+  return { operations, issues }
+}
+
+const variables = z.object({
+  TZ: z.string().optional(),
+  DATA_DIR: z.string().default('./var'),
+  BACKUPS: z.enum(['daily', 'off'], 'daily or off').optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_HOUR: z
+    .string()
+    .regex(/^([01]?\d|2[0-3])$/, 'an hour from 0 to 23')
+    .transform(Number)
+    .default(3),
+  BACKUP_KEEP: z
+    .string()
+    .regex(
+      /^[1-9]\d{0,2},\d{1,3},\d{1,3}$/,
+      'three numbers such as 7,4,12: of how many days, weeks and months',
+    )
+    .transform(retentionOf)
+    .default({ daily: 7, weekly: 4, monthly: 12 }),
+  METRICS_TOKEN: z.string().min(20, 'at least 20 random characters').optional(),
+})
+
+export const operationsVariableNames: readonly string[] = Object.keys(variables.shape)
+
+function retentionOf(text: string): Retention {
+  const [daily = 0, weekly = 0, monthly = 0] = text.split(',').map(Number)
+  return { daily, weekly, monthly }
+}
+
+/** `TZ` may name a file or a rule, which Node.js reads for itself. */
+function timeZoneOf(zone: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return new Intl.DateTimeFormat('en').resolvedOptions().timeZone
+  }
+}

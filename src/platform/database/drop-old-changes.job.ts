@@ -1,0 +1,14 @@
+import { sql, type Kysely } from 'kysely'
+import type { Job } from '../jobs/run-jobs.ts'
+
+/** Forgets changes that `watch-changes.ts` has shown every process long ago. */
+export const dropOldChangesJob = {
+  name: 'drop-old-changes',
+  everySeconds: 3600,
+  run: dropOldChanges,
+} as const satisfies Job<{ db: Kysely<unknown> }>
+
+async function dropOldChanges<Tables>({ db }: { db: Kysely<Tables> }): Promise<number> {
+  await sql`delete from shown_change where changed_at < now() - interval '1 day'`.execute(db)
+  return 0
+}

@@ -1,0 +1,28 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { afterEach, expect, it, vi } from 'vitest'
+import { DurableFolder, durableStartParams } from './durable-folder.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+})
+
+it('flushes to the disk before a commit is answered, and for a commit that wrote only', async () => {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'latchkey-durable-'))
+  const database = await PGlite.create({ fs: new DurableFolder(folder), startParams: durableStartParams })
+  await database.exec('create table t (n integer)')
+
+  const flush = vi.spyOn(fs, 'fsyncSync')
+  syncBuiltinESMExports()
+  await database.exec('select * from t')
+  expect(flush).not.toHaveBeenCalled()
+  await database.exec('insert into t values (1)')
+  expect(flush).toHaveBeenCalled()
+
+  await database.close()
+  fs.rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,88 @@
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { PoolClient } from 'pg'
+
+/**
+ * A connection that has PostgreSQL keep, by a name, the statements that come again: parsing and planning take longer than
+ * running most of them, and Kysely names none. Not for the embedded database, which gives one session to many
+ * connections, nor behind a pooler that gives connections to transactions (`PREPARED_STATEMENTS=off`).
+ */
+export class PreparingClient implements PostgresPoolClient {
+  readonly #client: PoolClient
+  readonly #names = new Map<string, string>()
+  /** texts that came once on this connection */
+  readonly #seen = new Set<string>()
+  #lastName = 0
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  query<Row>(
+    text: string | PostgresCursor<Row>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof text !== 'string') throw new Error('Cursors are not served')
+    return this.#run<Row>(text, [...values])
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy)
+  }
+
+  async #run<Row>(text: string, values: unknown[]): Promise<PostgresQueryResult<Row>> {
+    const name = values.length > 0 ? this.#nameOf(text) : undefined
+    const isAlone = this.#client.getTransactionStatus() === 'I'
+    try {
+      return await this.#send<Row>({ text, values, ...(name && { name }) })
+    } catch (error) {
+      if (!isStale(error)) throw error
+      this.#forget()
+      // what failed in a transaction ends it; `inTransaction` runs the whole of it again
+      if (!isAlone) throw error
+      return await this.#send<Row>({ text, values })
+    }
+  }
+
+  async #send<Row>(statement: {
+    text: string
+    values: unknown[]
+    name?: string
+  }): Promise<PostgresQueryResult<Row>> {
+    return (await this.#client.query(statement)) as unknown as PostgresQueryResult<Row>
+  }
+
+  /** None for a text that comes for the first time, nor when enough are kept: lists of any length make many texts. */
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known) return known
+    if (this.#seen.delete(text) && this.#names.size < mostKept) {
+      const name = `latchkey_${++this.#lastName}`
+      this.#names.set(text, name)
+      return name
+    }
+    if (this.#seen.size >= mostKept) this.#seen.clear()
+    this.#seen.add(text)
+    return undefined
+  }
+
+  /** PostgreSQL keeps the old ones until the connection ends; none of their names comes again. */
+  #forget(): void {
+    this.#names.clear()
+    this.#seen.clear()
+  }
+}
+
+/** on each connection */
+const mostKept = 500
+
+/** Whether a migration has changed the columns that a kept statement answers with; a statement prepared anew works. */
+export function isStale(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '0A000' &&
+    error.message.includes('cached plan must not change result type')
+  )
+}

@@ -1,0 +1,77 @@
+/**
+ * A document as data. Whatever stands in it is text, never markup: what visitors typed can say anything and do nothing.
+ */
+export interface Paper {
+  /** the language of its texts: a BCP 47 tag such as `zh-TW` */
+  lang: string
+  dir: 'ltr' | 'rtl'
+  /** what a reader's window is called, e.g. `Invoice 2026-000012` */
+  title: string
+  author: string
+  /** beside the mark */
+  brand: string
+  /** the headline, e.g. `Invoice`, and what stands under it */
+  heading: string
+  number: string
+  /** the rule at the head: path data of a line, 660 wide and 9 high, as `cutLine` draws it */
+  cut: string
+  blocks: readonly Block[]
+  /** at the foot of each page, before the number of the page */
+  foot: string
+  /** when it was made, as the file says; the same paper of the same time gives the same bytes */
+  at: Date
+}
+
+/** A line of text. */
+export type Line = string | readonly Run[]
+
+export interface Run {
+  text: string
+  bold?: boolean
+  small?: boolean
+  /** in the colour of what matters less */
+  quiet?: boolean
+  /** codes and addresses of machines */
+  mono?: boolean
+  /** amounts, numbers, addresses: left to right in every language, and not broken */
+  ltr?: boolean
+  href?: string
+}
+
+export interface Fact {
+  label: string
+  value: Line
+}
+
+export type Block =
+  /** who with whom, and the facts */
+  | { is: 'parties'; parties: readonly Party[]; facts: readonly Fact[] }
+  /** its head is repeated on each page; all columns but the first are at the end of their side */
+  | { is: 'table'; columns: readonly string[]; rows: readonly (readonly (readonly Line[])[])[] }
+  | { is: 'sums'; rows: readonly Sum[] }
+  | { is: 'note'; text: Line }
+  /** how it ended, in a box at the foot of the page */
+  | { is: 'outcome'; title: Line; text: Line; link?: { label: string; href: string } }
+  /** the case at a glance: up to four cells in a box */
+  | { is: 'summary'; cells: readonly { label: string; value: string; under: string }[] }
+  /** a numbered record with its source */
+  | {
+      is: 'record'
+      number?: string
+      title: string
+      source: string
+      text?: Line
+      rows?: readonly Fact[]
+      quote?: Line
+    }
+
+export interface Party {
+  label: string
+  lines: readonly Line[]
+}
+
+export interface Sum {
+  label: Line
+  amount: string
+  weight: 'plain' | 'total' | 'detail'
+}

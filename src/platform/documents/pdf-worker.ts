@@ -1,0 +1,28 @@
+import { parentPort } from 'node:worker_threads'
+import type { Paper } from './paper.ts'
+import { setPaper } from './set-paper.ts'
+
+export interface PdfRequest {
+  number: number
+  paper: Paper
+}
+
+export type PdfAnswer = { number: number } & ({ pdf: Uint8Array<ArrayBuffer> } | { error: string })
+
+let last: Promise<void> = Promise.resolve()
+
+parentPort?.on('message', (request: PdfRequest) => {
+  last = last.then(() => answer(request))
+})
+
+async function answer({ number, paper }: PdfRequest): Promise<void> {
+  try {
+    say({ number, pdf: await setPaper(paper) })
+  } catch (error) {
+    say({ number, error: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function say(message: PdfAnswer): void {
+  parentPort?.postMessage(message)
+}

@@ -1,0 +1,75 @@
+/**
+ * Documents of the shop as PDF: A4, tagged for screen readers, fonts inside, the same bytes for the same paper.
+ *
+ * How to use it: describe the document as a `Paper` (`paper.ts`) and hand it to `writePdf`. The paper is data: who asks has
+ * no say in how it looks, and no text in it can be read as markup. Head with mark and cut, foot with the number of the page,
+ * tables whose head is repeated, the box at the end and numbered records are in `paper.typ`, where a further kind of block
+ * is drawn. An order's cut is `cutLine(orderNo, { width: 660, height: 9, count: 18 })`. Typst sets the pages, in a thread of
+ * its own; why is told in decision 019.
+ *
+ * A letter that no font has is spelled in Latin letters, so a document never has an empty box for one.
+ */
+import { Worker } from 'node:worker_threads'
+import type { Paper } from './paper.ts'
+import type { PdfAnswer, PdfRequest } from './pdf-worker.ts'
+
+/** Several are written one after another. */
+export async function writePdf(paper: Paper): Promise<Buffer> {
+  const { worker, waiting } = threadOf()
+  const number = ++asked
+  const pdf = new Promise<Buffer>((resolve, reject) => waiting.set(number, { resolve, reject }))
+  worker.ref()
+  worker.postMessage({ number, paper } satisfies PdfRequest)
+  return pdf
+}
+
+interface Thread {
+  worker: Worker
+  waiting: Map<number, { resolve: (pdf: Buffer) => void; reject: (error: Error) => void }>
+  written: number
+  idle?: NodeJS.Timeout
+}
+
+/** The compiler keeps what it has read, so its thread ends when there is nothing to do for a while, and after so many documents. */
+const idleMs = 60_000
+const maxWritten = 100
+
+let asked = 0
+let thread: Thread | undefined
+
+function threadOf(): Thread {
+  if (thread) {
+    clearTimeout(thread.idle)
+    return thread
+  }
+  const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  const started: Thread = { worker, waiting: new Map(), written: 0 }
+  worker.on('message', (answer: PdfAnswer) => take(started, answer))
+  worker.once('error', (error) => end(started, error instanceof Error ? error : new Error(String(error))))
+  worker.once('exit', () => end(started, new Error('the thread that writes documents ended')))
+  thread = started
+  return started
+}
+
+function take(from: Thread, answer: PdfAnswer): void {
+  const asker = from.waiting.get(answer.number)
+  from.waiting.delete(answer.number)
+  from.written++
+  if ('pdf' in answer) asker?.resolve(Buffer.from(answer.pdf))
+  else asker?.reject(new Error(answer.error))
+  if (from.waiting.size > 0) return
+  // an idle thread keeps no process alive
+  from.worker.unref()
+  if (from.written >= maxWritten) end(from)
+  else from.idle = setTimeout(() => end(from), idleMs).unref()
+}
+
+function end(ended: Thread, error?: Error): void {
+  if (thread === ended) thread = undefined
+  clearTimeout(ended.idle)
+  for (const { reject } of ended.waiting.values()) reject(error ?? new Error('no document was written'))
+  ended.waiting.clear()
+  void ended.worker.terminate()
+}

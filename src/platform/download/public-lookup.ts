@@ -1,0 +1,53 @@
+import { lookup as lookUpHost, type LookupAddress } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** Whether an IP address is one of the public internet: not of this machine, its network, or any other special use. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address) || address.includes('%')) return false
+  const parsed = ipaddr.process(address)
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(globalIpv6))
+}
+
+/** All that is given out so far; what embeds an IPv4 address in another way lies outside. */
+const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** Whether a host of an address, as `URL` writes it, names this machine by itself, whatever a name server says. */
+export function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+}
+
+type Resolve = (
+  hostname: string,
+  options: { all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
+/**
+ * A `lookup` for connections: what it hands out was checked, and is what is connected to, so no second answer of the name
+ * server can lead elsewhere. One address that is not allowed refuses the host (`code: 'EPRIVATE'`).
+ */
+export function checkedLookup(
+  isAllowed: (address: string) => boolean,
+  resolve: Resolve = lookUpHost,
+): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { all: true }, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error || !first) return callback(error ?? refused(hostname), '')
+      if (!addresses.every(({ address }) => isAllowed(address))) return callback(refused(hostname), '')
+      if (options.all) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
+  }
+}
+
+/** Hosts that are addresses themselves are never looked up. */
+export function assertAllowedHost({ hostname }: URL, isAllowed: (address: string) => boolean): void {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(address) && !isAllowed(address)) throw refused(hostname)
+}
+
+function refused(hostname: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`${hostname} leads to an address that is not public`), { code: 'EPRIVATE' })
+}

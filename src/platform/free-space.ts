@@ -1,0 +1,25 @@
+import { stat, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+export interface Space {
+  freeBytes: number
+  totalBytes: number
+  /** the same for folders on the same disk */
+  device: number
+}
+
+/** Of the disk that holds the folder, or will hold it once it is made. */
+export async function spaceOf(folder: string): Promise<Space> {
+  const there = await nearest(folder)
+  const [{ bavail, blocks, bsize }, { dev: device }] = await Promise.all([statfs(there), stat(there)])
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize, device }
+}
+
+async function nearest(folder: string): Promise<string> {
+  const isThere = await stat(folder).then(
+    () => true,
+    () => false,
+  )
+  const parent = dirname(folder)
+  return isThere || parent === folder ? folder : nearest(parent)
+}

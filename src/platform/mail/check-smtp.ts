@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer'
+
+const patienceMs = 8000
+
+/** What is wrong with the mail server; undefined: it answers, and takes the user and the password where there are any. */
+export async function smtpProblem(smtpUrl: string): Promise<string | undefined> {
+  const { protocol, username } = new URL(smtpUrl)
+  const transport = createTransport({
+    url: smtpUrl,
+    requireTLS: protocol === 'smtp:' && username !== '',
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+  })
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    transport.close()
+  }
+}

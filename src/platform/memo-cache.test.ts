@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { openMemoCache } from './memo-cache.ts'
+
+describe('kept answers', () => {
+  it('are loaded once however many ask, and anew after a change', async () => {
+    const { answers, ask, loaded } = counted()
+    expect(await Promise.all([ask('frame en'), ask('frame en'), ask('frame ar')])).toEqual([1, 1, 2])
+    expect(await ask('frame en')).toBe(1)
+    answers.empty()
+    expect(answers.holdsAnswers()).toBe(false)
+    expect(await ask('frame en')).toBe(3)
+    expect(loaded()).toBe(3)
+  })
+
+  it('what was being loaded during a change is given to nobody who asks after it', async () => {
+    const { answers, ask } = counted()
+    const begun = ask('frame en')
+    answers.empty()
+    expect([await ask('frame en'), await begun]).toEqual([2, 1])
+    expect(await ask('frame en')).toBe(2)
+  })
+
+  it('a failure is told to those who asked and not kept', async () => {
+    const { answers, ask } = counted()
+    const fail = () => Promise.reject(new Error('no database'))
+    const asked = await Promise.allSettled([
+      answers.memoize('frame en', fail),
+      answers.memoize('frame en', fail),
+    ])
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await ask('frame en')).toBe(1)
+  })
+})
+
+function counted() {
+  const answers = openMemoCache()
+  let count = 0
+  const ask = (key: string) => answers.memoize(key, async () => (count += 1))
+  return { answers, ask, loaded: () => count }
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import type { Bank } from './bank.ts'
+import type { BankPayment, WebhookType } from './bank-payment.ts'
+
+/**
+ * How one payment company talks: all in which the stand-ins differ. Payments, refunds, cards, time, pages and repetition are
+ * the bank's. One folder for each company implements it.
+ */
+export interface Protocol {
+  /** as its folder */
+  name: string
+  /** The calls of the shop's server, at the company's own paths. The faults that tests order strike here. */
+  calls(server: FastifyInstance, bank: Bank): void
+  /** Pages besides the hosted one, where browsers come in another way. */
+  pages?(server: FastifyInstance, bank: Bank): void
+  /** The buyer only agrees on the hosted page; the money is taken when the shop asks for it. */
+  asksShopForMoney?: boolean
+  /** A declined card, or a refused 3-D Secure, leaves the payment open for another card. */
+  staysOpenAfterDecline?: boolean
+  /** Who turns back on the hosted page leaves the payment open. */
+  staysOpenAfterCancel?: boolean
+  /** What the shop is told of a change, in the order in which it is sent; nothing where the company keeps silent. */
+  messages(payment: BankPayment, type: WebhookType, event: MessageEvent): Message[]
+  sign(message: Message, by: Signing): SignedMessage
+  /** Whether the shop has taken a message, from its answer; by default every 2xx. */
+  isTaken?(answer: ShopAnswer): boolean
+  /** Whether the message is not repeated though it was not taken. */
+  isGivenUp?(answer: ShopAnswer): boolean
+  /** where the hosted page sends the buyer back to */
+  backUrl(payment: BankPayment): string
+  /** The buyer goes back there with a form of these fields; by a redirect when there is nothing to bring. */
+  backFields?(payment: BankPayment): Record<string, string>
+  /** What it has taken and given back, where its payments do not tell that by themselves. */
+  booked?(payment: BankPayment): BookedMoney
+  /** the company's shape of an error 500 */
+  serverError: object
+  /** the HTTP status it comes with; 500 unless the company tells of errors in the answer alone */
+  serverErrorStatus?: number
+}
+
+/** Minor units. */
+export interface BookedMoney {
+  taken: number
+  givenBack: number
+}
+
+export interface MessageEvent {
+  /** of the first message; a further one makes its own */
+  eventId: string
+  /** epoch milliseconds */
+  at: number
+  /** says that it comes from the other of test and live mode */
+  isOtherMode?: boolean
+}
+
+export interface Message {
+  body: string
+  contentType: string
+}
+
+export interface SignedMessage extends Message {
+  headers: Record<string, string>
+}
+
+export interface Signing {
+  /** the bank's own, or another one; undefined leaves the signature out */
+  secret: string | undefined
+  epochSeconds: number
+  /** the signature is that of other bytes */
+  isSpoilt: boolean
+}
+
+export interface ShopAnswer {
+  /** 0 when nobody answered */
+  status: number
+  text: string
+}

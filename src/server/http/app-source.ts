@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { type OpenVite, serveSources } from './vite-middleware.ts'
+
+/** Where the pages of an app come from. Without either there are none. */
+export interface AppSource {
+  /** what `react-router build` made */
+  build?: ServerBuild | undefined
+  /** serves the app from its sources instead, for `npm run dev` */
+  openVite?: OpenVite | undefined
+}
+
+type Render = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+/** Renders the pages of an app; while developing as its sources are now. */
+export async function rendererOf(app: FastifyInstance, source: AppSource): Promise<Render | undefined> {
+  const loadBuild = await buildLoader(app, source)
+  if (!loadBuild) return undefined
+  const mode = source.openVite ? 'development' : 'production'
+  const handlerOf = keepLast((build: ServerBuild) => createRequestHandler(build, mode))
+  return async (request, context) => handlerOf(await loadBuild())(request, context)
+}
+
+async function buildLoader(app: FastifyInstance, { build, openVite }: AppSource) {
+  if (build) return async () => build
+  if (!openVite) return undefined
+  const vite = await serveSources(app, openVite)
+  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+}
+
+/** The build is the same for every request, but for changes while developing. */
+function keepLast<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  let last: { key: Key; value: Value } | undefined
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) }
+    return last.value
+  }
+}

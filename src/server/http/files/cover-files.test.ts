@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import { expect, it, onTestFinished } from 'vitest'
+import { makeProduct } from '../../../../tests/helpers/fixtures.ts'
+import { openTestShop } from '../../../../tests/helpers/open-test-shop.ts'
+import { buildHttp } from '../../build-http.ts'
+
+it('OPS-6 serves a picture of its own under an address that never changes, in the best form the browser reads', async () => {
+  const { shop, close } = await openTestShop()
+  const app = await buildHttp(shop)
+  onTestFinished(async () => {
+    await app.close()
+    await close()
+  })
+  const original = await sharp({ create: { width: 90, height: 120, channels: 3, background: 'red' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'a photographer at home' } })
+    .toBuffer()
+  const added = await shop.pictures.add(original)
+  const name = 'name' in added ? added.name : ''
+  const { id, urlName } = await makeProduct(shop, { id: 'p' })
+  await shop.db.updateTable('product').set({ image: name }).where('id', '=', id).execute()
+  const info = await app.inject({ url: `/api/product/info?zhname=${urlName}` })
+  expect(info.body).toContain(`"img":"/covers/own/${name}/tall-480"`)
+
+  const ask = (path: string, headers = {}) => app.inject({ url: `/covers/own/${path}`, headers })
+  const picture = await ask(`${name}/tall-480`)
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await sharp(picture.rawPayload).metadata()).toMatchObject({
+    format: 'webp',
+    width: 480,
+    height: 640,
+  })
+  expect(picture.rawPayload.includes('photographer')).toBe(false)
+  expect((await ask(`${name}/tall-480`, { 'if-none-match': picture.headers.etag })).statusCode).toBe(304)
+  expect((await ask(`${name}/art-640`)).statusCode).toBe(200)
+  const others = [
+    `${name}/tall-481`,
+    `${name}/tall-640`,
+    name,
+    `${'f'.repeat(40)}/tall-480`,
+    '../originals/tall-480',
+  ]
+  for (const path of others) expect((await ask(path)).statusCode).toBe(404)
+})

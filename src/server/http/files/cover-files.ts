@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { coverOf, type ProductCover } from '../../../shop/catalogue/covers/cover-of.ts'
+import type { CoverFormat } from '../../../cover-art/cover-options.ts'
+import { COVER_WIDTHS } from '../../../cover-art/raster-cover.ts'
+import { newsCoverOf } from '../../../shop/catalogue/covers/news-picture.ts'
+import type { StoredPicture } from '../../../shop/catalogue/pictures/scaled-pictures.ts'
+import type { Shop } from '../../../shop/shop.ts'
+
+interface Size {
+  format: CoverFormat
+  lettering: boolean
+  width: number
+}
+
+interface FoundPicture {
+  picture: StoredPicture
+  /** the address is of this picture and no later one */
+  isCurrent: boolean
+}
+
+const yearSeconds = 31_536_000
+/** while a better picture is on its way, or the address is of a picture that has changed */
+const shortSeconds = 60
+
+/**
+ * Pictures of products, in the best form the browser reads: `/covers/{productId}/{version}/{tall|wide|art}-{width}` where
+ * they are drawn, `/covers/own/{name}/{tall|wide|art}-{width}` where the shop keeper brought them. `news-{id}` in place of
+ * the product's id gives the picture of an article.
+ */
+export function serveCovers(app: FastifyInstance, shop: Shop): void {
+  app.get('/covers/*', async (request, reply) => {
+    const acceptsAvif = request.headers.accept?.includes('image/avif') ?? false
+    const found = await findPicture(shop, request.url, acceptsAvif)
+    return found ? send(request, reply, found) : reply.callNotFound()
+  })
+}
+
+async function findPicture(shop: Shop, url: string, acceptsAvif: boolean): Promise<FoundPicture | undefined> {
+  const [path = ''] = url.split('?')
+  const [, owner, shape, width] = /^\/covers\/([\w/-]{1,60})\/(tall|wide|art)-(\d{1,4})$/.exec(path) ?? []
+  const format = shape === 'tall' ? 'tall' : 'wide'
+  if (!owner || !COVER_WIDTHS[format].includes(Number(width))) return undefined
+  const size = { format, lettering: shape !== 'art', width: Number(width) } as const
+  const [, own] = /^own\/([0-9a-f]{40})$/.exec(owner) ?? []
+  const [, news, id, version] = /^(news-)?(\d{1,9})\/([\w-]{1,40})$/.exec(owner) ?? []
+  if (own) return ownPicture(shop, own, size, acceptsAvif)
+  const cover = id && (await (news ? newsCoverOf : coverOf)(shop, Number(id)))
+  return cover ? drawnCover(shop, { cover, version }, size, acceptsAvif) : undefined
+}
+
+async function ownPicture(
+  shop: Shop,
+  name: string,
+  { format, width }: Size,
+  acceptsAvif: boolean,
+): Promise<FoundPicture | undefined> {
+  const picture = await shop.pictures.read(name, format, width, acceptsAvif)
+  return picture && { picture, isCurrent: true }
+}
+
+async function drawnCover(
+  shop: Shop,
+  { cover, version }: { cover: ProductCover; version: string | undefined },
+  { format, lettering, width }: Size,
+  acceptsAvif: boolean,
+): Promise<FoundPicture> {
+  const options = lettering ? cover.options : { ...cover.options, lettering }
+  const picture = await shop.covers.read(options, format, width, acceptsAvif)
+  return { picture, isCurrent: cover.version === version }
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { picture, isCurrent }: FoundPicture,
+): FastifyReply {
+  reply
+    .headers({
+      vary: 'Accept',
+      etag: picture.etag,
+      'cache-control':
+        picture.final && isCurrent
+          ? `public, max-age=${yearSeconds}, immutable`
+          : `public, max-age=${shortSeconds}`,
+      // mail readers show covers on pages of other origins
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .type(picture.type)
+  if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send()
+  return reply.send(picture.body)
+}

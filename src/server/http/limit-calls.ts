@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { limitUse, networkOfVisitor } from '../../shop/limit-use.ts'
+import type { Shop } from '../../shop/shop.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** for the webhooks of payment companies, which all come from one network */
+    isUnlimited?: boolean
+  }
+}
+
+/**
+ * Limits how much one network may ask for, in this process, whatever the address. What is worth attacking is limited by
+ * its use case besides: `src/shop/rate-limits.ts`.
+ */
+export function limitCalls(app: FastifyInstance, shop: Shop): void {
+  app.addHook('onRequest', async ({ ip, routeOptions }) => {
+    if (routeOptions.config.isUnlimited) return
+    await limitUse(shop, 'call.network', networkOfVisitor({ ip }))
+  })
+}

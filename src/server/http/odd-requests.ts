@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** A name or address with or without a port, as browsers and clients send it: no user, no path, no blank. */
+const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
+
+/**
+ * Refuses what no address of the shop can be made of, before anything looks at it: methods such as TRACE (405), and hosts
+ * and targets that are none (400). A client of HTTP/1.0 may leave the host out.
+ */
+export function refuseOddRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ method, url, host }, reply) => {
+    if (!knownMethods.has(method)) {
+      reply.header('allow', [...knownMethods].join(', '))
+      refuseRequest(405)
+    }
+    if (!url.startsWith('/') || (host && !isHost(host))) refuseRequest(400)
+  })
+}
+
+function isHost(host: string): boolean {
+  return plainHost.test(host) && URL.canParse(`http://${host}`)
+}
+
+function refuseRequest(statusCode: number): never {
+  throw Object.assign(new Error('odd request'), { statusCode })
+}

@@ -1,0 +1,96 @@
+import { LRUCache } from 'lru-cache'
+import type { FastifyRequest } from 'fastify'
+import { encodingFor, toCachedPage, type CachedPage } from './cached-page.ts'
+
+/** What the router answered, and for how many seconds it may be shown to everybody: 0 when it is for one visitor. */
+export interface Rendered {
+  reply: Response
+  sharedSeconds(): number
+}
+
+export interface PageCache {
+  /** The page as kept, or as rendered now; many who ask for it at the same time wait for one rendering. */
+  read(request: FastifyRequest, render: () => Promise<Rendered>): Promise<CachedPage | Response>
+  /** Drops every page, those being rendered too: they may show what was before. */
+  empty(): void
+  holdsPages(): boolean
+}
+
+/**
+ * Keeps the pages that are the same for everybody with the same address, language and currency. A loader says that of its
+ * page (`sharedSecondsContext`). Never kept: what a visitor's own data were asked for, sets a cookie or is an error.
+ */
+export function openPageCache(maxBytes: number): PageCache {
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: bytesOf })
+  /** resolve to undefined when the page turns out to be for one visitor */
+  const flights = new Map<string, Promise<CachedPage | undefined>>()
+  /** addresses whose last page was for one visitor: nobody waits for another's */
+  const personal = new LRUCache<string, true>({ max: 1000 })
+
+  async function renderAndKeep(key: string, request: FastifyRequest, render: () => Promise<Rendered>) {
+    const { promise, resolve } = Promise.withResolvers<CachedPage | undefined>()
+    const path = pathOf(request)
+    if (!personal.has(path)) flights.set(key, promise)
+    try {
+      const { reply, sharedSeconds } = await render()
+      const result = await shareable(request, reply, sharedSeconds)
+      if (result instanceof Response) {
+        personal.set(path, true)
+        return result
+      }
+      personal.delete(path)
+      resolve(result)
+      // emptied meanwhile: another flight has begun, or will
+      if (flights.get(key) === promise) pages.set(key, result, { ttl: sharedSeconds() * 1000 })
+      return result
+    } finally {
+      resolve(undefined)
+      if (flights.get(key) === promise) flights.delete(key)
+    }
+  }
+
+  return {
+    async read(request, render) {
+      const key = keyOf(request)
+      const kept = pages.get(key)
+      if (kept) return kept
+      const flight = flights.get(key)
+      return (flight && (await flight)) ?? renderAndKeep(key, request, render)
+    },
+    empty() {
+      pages.clear()
+      flights.clear()
+    },
+    holdsPages: () => pages.size > 0 || flights.size > 0,
+  }
+}
+
+async function shareable(
+  request: FastifyRequest,
+  reply: Response,
+  sharedSeconds: () => number,
+): Promise<CachedPage | Response> {
+  const isWanted = sharedSeconds() > 0 && reply.status === 200 && !reply.headers.has('set-cookie')
+  if (!isWanted || !reply.body) return reply
+  const text = await reply.text()
+  // both are known for certain only now that all of the page is there
+  const isForAll = sharedSeconds() > 0 && !request.isPersonal
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const page = isForAll ? await toCachedPage(text, reply.headers, request.nonce, encoding) : undefined
+  return page ?? new Response(text, reply)
+}
+
+function bytesOf({ body, headers, scriptHashes }: CachedPage, key: string): number {
+  return body.length + 2 * key.length + 2 * JSON.stringify([headers, scriptHashes]).length + overheadBytes
+}
+
+const overheadBytes = 1000
+
+function keyOf({ host, url, visitor, headers }: FastifyRequest): string {
+  const { code, rate } = visitor.currency
+  return [visitor.locale, code, rate, encodingFor(headers['accept-encoding']), host, url].join(' ')
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? url
+}

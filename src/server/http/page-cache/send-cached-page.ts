@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { switchableById } from '../../../shop/localisation/locales.ts'
+import type { CachedPage } from './cached-page.ts'
+
+const cdnSeconds = 10
+const cdnStaleSeconds = 60
+/** how long what was fetched ahead of a click serves the click */
+const prefetchSeconds = 10
+
+/**
+ * Sends a kept page, or that the browser has it already. Browsers ask each time, since prices change; a CDN may answer
+ * for some seconds by itself, and while it fetches the page anew, but never past `secondsLeft`, when a price changes.
+ */
+export function sendCachedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  policyOf: (scripts: string[], url: string) => string,
+  secondsLeft: number,
+): FastifyReply {
+  reply.headers(page.headers)
+  reply.headers({
+    etag: page.etag,
+    vary: varyOf(request),
+    'content-security-policy': policyOf(page.scriptHashes, request.url),
+    ...cachingOf(request, secondsLeft),
+  })
+  if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+  return reply.send(page.body)
+}
+
+/** What else than the address decides about the page. */
+function varyOf({ query, visitor }: FastifyRequest): string {
+  const { lang, currency } = query as { lang?: unknown; currency?: unknown }
+  const namesLanguage = typeof lang === 'string' && switchableById(lang) !== undefined
+  const namesCurrency = String(currency).toLowerCase() === visitor.currency.code
+  return [
+    'Accept-Encoding',
+    ...(namesLanguage && namesCurrency ? [] : ['Cookie']),
+    ...(namesLanguage ? [] : ['Accept-Language']),
+  ].join(', ')
+}
+
+function cachingOf({ url, remembersChoice }: FastifyRequest, secondsLeft: number): Record<string, string> {
+  // its cookie is this visitor's
+  if (remembersChoice) return { 'cache-control': 'private, no-cache' }
+  const upTo = (seconds: number) => Math.min(seconds, Math.floor(secondsLeft))
+  if (/^[^?]*\.data(\?|$)/.test(url)) return { 'cache-control': `private, max-age=${upTo(prefetchSeconds)}` }
+  const fresh = upTo(cdnSeconds)
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${fresh}, must-revalidate`,
+    'cdn-cache-control': `public, max-age=${fresh}, stale-while-revalidate=${upTo(cdnSeconds + cdnStaleSeconds) - fresh}`,
+  }
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes('*') || tags.includes(etag.slice('W/'.length))
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../tests/helpers/test-database.ts'
+
+interface Started {
+  child: ChildProcess
+  printed(): string
+  /** its exit code and signal */
+  end: Promise<[code: number | null, signal: string | null]>
+}
+
+function start(parameters: string[], env: Record<string, string> = {}): Started {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['--import', './scripts/node-24.mjs', ...parameters], {
+    env: { PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => (printed += bytes.toString()))
+  const end = once(child, 'close') as Started['end']
+  return { child, printed: () => printed, end }
+}
+
+describe('npm start', () => {
+  let database: TestDatabase
+  let folder: string
+  beforeEach(async () => {
+    database = await openTestDatabase()
+    folder = mkdtempSync(join(tmpdir(), 'latchkey-start-'))
+  })
+  afterEach(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  })
+  const shop = (env: Record<string, string>) => {
+    const { databaseUrl = '' } = database
+    const common = { DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO_SHOP: 'off', SANDBOX_PAYMENTS: 'off' }
+    return start(['src/server/start.ts'], { ...common, ...env })
+  }
+
+  it('says in one line that its port is taken, and how to choose another', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { end, printed } = shop({ HOST: '127.0.0.1', PORT: String(port) })
+    expect(await end).toEqual([1, null])
+    expect(printed()).toBe(
+      `Port ${port} is taken. Stop what uses it, or choose another one: PORT=${port + 10} npm start\n`,
+    )
+    other.close()
+  })
+
+  it('says who has to build, where it may not build itself', async () => {
+    const entry = pathToFileURL(resolve('src/server/app-build.ts')).href
+    const code = `const { freshBuild, storefrontApp } = await import('${entry}')
+      await freshBuild(storefrontApp, () => {}).catch(({ name, message }) => console.log(name, message))`
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
+      cwd: folder,
+    })
+    expect(stdout).toContain('StartError The storefront is not built from these sources')
+    expect(stdout).toContain('Run "npm run build" there as whoever owns it')
+  })
+
+  it('names the setting that is wrong, without a stack', async () => {
+    const { end, printed } = shop({ JOBS: 'only', PORT: 'many' })
+    expect(await end).toEqual([1, null])
+    expect(printed()).toContain('PORT')
+    expect(printed()).not.toContain('    at ')
+  })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'runs the jobs alone until %s, and ends in order',
+    async (signal) => {
+      const { child, end, printed } = shop({ JOBS: 'only' })
+      await expect.poll(printed).toContain('The background jobs run.')
+      child.kill(signal)
+      expect(await end).toEqual([0, null])
+      expect(printed()).toContain('stopping')
+      expect(printed()).not.toContain('stopping failed')
+    },
+  )
+})
+
+describe('stopping', () => {
+  /** A process whose steps print their names; the second fails, the last ends only when `isStuck` is false. */
+  function stopping({ isStuck = false, next = '' } = {}): Started {
+    const script = `
+      const { stopOnSignal } = await import('./src/server/stop-on-signal.ts')
+      const say = (text) => console.log(text)
+      const log = { info() {}, fatal: (_, text) => say(text), error: (_, text) => say(text) }
+      let lose = () => {}
+      const lost = new Promise((resolve) => (lose = resolve))
+      const steps = [
+        async () => say('pages'),
+        async () => { throw new Error('no') },
+        async () => { say('database'); ${isStuck ? 'await new Promise(() => {})' : ''} },
+      ]
+      stopOnSignal({ log, lost, steps })
+      setInterval(() => {}, 1000)
+      say('up')
+      ${next}`
+    return start(['--input-type=module', '-e', script])
+  }
+  const up = async ({ printed }: Started) => await expect.poll(printed, { timeout: 30_000 }).toContain('up\n')
+
+  it('takes each step in order, also after one that failed', async () => {
+    const started = stopping()
+    await up(started)
+    started.child.kill('SIGTERM')
+    expect(await started.end).toEqual([0, null])
+    expect(started.printed()).toBe('up\npages\nstopping failed\ndatabase\n')
+  })
+
+  it('is cut off by a second signal', async () => {
+    const started = stopping({ isStuck: true })
+    await up(started)
+    started.child.kill('SIGINT')
+    await expect.poll(started.printed, { timeout: 30_000 }).toContain('database')
+    started.child.kill('SIGINT')
+    expect(await started.end).toEqual([1, null])
+  })
+
+  it.each([
+    ['the database is lost', "lose(new Error('gone'))", ''],
+    ['nobody caught an error', "setTimeout(() => { throw new Error('oops') })", 'uncaughtException\n'],
+    ['nobody caught a rejection', "void Promise.reject(new Error('oops'))", 'unhandledRejection\n'],
+  ])('takes each step and ends with 1 when %s', async (_, next, told) => {
+    const started = stopping({ next })
+    expect(await started.end).toEqual([1, null])
+    expect(started.printed()).toBe(`up\n${told}pages\nstopping failed\ndatabase\n`)
+  })
+})

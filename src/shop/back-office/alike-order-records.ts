@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { OrderRow } from '../orders/order-records.ts'
+import type { Db } from '../shop.ts'
+
+const maxAlike = 20
+
+type Shared = 'account' | 'browser' | 'card' | 'e-mail' | 'network'
+
+/** Another order that has something in common with one. */
+export interface AlikeOrder extends Pick<
+  OrderRow,
+  'order_no' | 'status' | 'email' | 'placed_at' | 'total_cents' | 'currency'
+> {
+  shares: Shared[]
+}
+
+/** Of the last 90 days as far as address, network and card are concerned, which are forgotten then; the newest first. */
+export async function alikeOrders(db: Db, order: OrderRow): Promise<AlikeOrder[]> {
+  const { id, member_id: memberId, guest_hash: guestHash } = order
+  const { rows } = await sql<AlikeOrder>`
+    select o.order_no, o.status, o.email, o.placed_at, o.total_cents, o.currency,
+      array_agg(distinct alike.shared order by alike.shared) as shares
+    from (
+      select 'account' as shared, id as order_id from orders where member_id = ${memberId}
+      union all select 'browser', id from orders where guest_hash = ${guestHash}
+      union all select 'e-mail', t.order_id from order_origin own join order_origin t using (email_hash)
+        where own.order_id = ${id}
+      union all select 'network', t.order_id from order_origin own join order_origin t using (network_hash)
+        where own.order_id = ${id}
+      union all select 'card', p.order_id from payment own join payment p using (card_hash) where own.order_id = ${id}
+    ) alike join orders o on o.id = alike.order_id
+    where o.id <> ${id}
+    group by o.id order by o.id desc limit ${maxAlike}`.execute(db)
+  return rows
+}
+
+/** Of the network that an order came from, as far as a proxy told. */
+export async function networkCountry(db: Db, orderId: number): Promise<string | null> {
+  const origin = db.selectFrom('order_origin').select('country').where('order_id', '=', orderId)
+  return (await origin.executeTakeFirst())?.country ?? null
+}

@@ -1,0 +1,66 @@
+/** What is written in several languages: news, pages of the shop, how to reach it, and words for search engines. */
+export const textKinds = ['article', 'page', 'info', 'seo'] as const
+
+export type TextKind = (typeof textKinds)[number]
+
+export type TextFields = Readonly<Record<string, string>>
+
+export type FieldName =
+  | 'title'
+  | 'summary'
+  | 'content'
+  | 'seoTitle'
+  | 'seoDescription'
+  | 'seoKeywords'
+  | 'description'
+  | 'keywords'
+
+export interface TextField {
+  name: FieldName
+  look: 'line' | 'lines' | 'markdown'
+  /** in characters */
+  max: number
+  /** a text without it is none */
+  isRequired?: true
+}
+
+const title = { name: 'title', look: 'line', max: 150, isRequired: true } as const
+const content = { name: 'content', look: 'markdown', max: 50_000, isRequired: true } as const
+
+/** The fields of each kind, in the order in which forms show them. */
+export const textFields: Readonly<Record<TextKind, readonly TextField[]>> = {
+  article: [
+    title,
+    { name: 'summary', look: 'lines', max: 500 },
+    content,
+    { name: 'seoTitle', look: 'line', max: 150 },
+    { name: 'seoDescription', look: 'lines', max: 500 },
+    { name: 'seoKeywords', look: 'line', max: 500 },
+  ],
+  page: [title, content],
+  info: [{ name: 'content', look: 'line', max: 300, isRequired: true }],
+  seo: [
+    title,
+    { name: 'description', look: 'lines', max: 500 },
+    { name: 'keywords', look: 'line', max: 500 },
+  ],
+}
+
+export type TextProblem = 'required' | 'too-long' | 'email' | 'address' | 'phone'
+
+export interface TextIssue {
+  field: FieldName
+  problem: TextProblem
+}
+
+/** Whether a text is there in a language, and whether the English one has changed since it was checked. */
+export type TextState = 'done' | 'behind' | 'missing'
+
+export function isTextKind(kind: string | undefined): kind is TextKind {
+  return textKinds.some((one) => one === kind)
+}
+
+/** No text at all, which takes a translation away. */
+export function isEmptyText(fields: TextFields): boolean {
+  return Object.values(fields).every((text) => text === '')
+}

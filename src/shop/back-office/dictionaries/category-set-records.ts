@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../orders/order-records.ts'
+import type { Db } from '../../shop.ts'
+
+/** How many products every category has itself, those off sale too. */
+export async function productCounts(db: Db): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('product')
+    .select('category_id')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .groupBy('category_id')
+    .execute()
+  return new Map(rows.map(({ category_id: id, count }) => [id, count]))
+}
+
+/** The category that an address leads to since it was another one's: its old one, or one that was merged into it. */
+export async function categoryOfOldAddress(db: Db, urlName: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('category_alias')
+    .select('category_id')
+    .where('url_name', '=', urlName)
+    .executeTakeFirst()
+  return row?.category_id
+}
+
+/** The old address leads here from then on; a trigger keeps it. */
+export async function setAddress(trx: Trx, id: number, urlName: string): Promise<void> {
+  await trx.deleteFrom('category_alias').where('url_name', '=', urlName).execute()
+  await trx.updateTable('category').set({ url_name: urlName }).where('id', '=', id).execute()
+}
+
+export async function setPositions(trx: Trx, positions: ReadonlyMap<number, number>): Promise<void> {
+  for (const [id, position] of positions)
+    await trx
+      .updateTable('category')
+      .set({ position })
+      .where('id', '=', id)
+      .where('position', '<>', position)
+      .execute()
+}
+
+/** Gives everything of a category to another one, and its addresses too. Answers how many products moved. */
+export async function moveAll(
+  trx: Trx,
+  from: { id: number; urlName: string },
+  intoId: number,
+  now: Date,
+): Promise<number> {
+  await trx.updateTable('category').set({ parent_id: intoId }).where('parent_id', '=', from.id).execute()
+  await trx
+    .selectFrom('product')
+    .select('id')
+    .where('category_id', '=', from.id)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('product')
+    .set({ category_id: intoId, updated_at: now })
+    .where('category_id', '=', from.id)
+    .executeTakeFirstOrThrow()
+  await moveCoupons(trx, from.id, intoId)
+  await trx
+    .updateTable('category_alias')
+    .set({ category_id: intoId })
+    .where('category_id', '=', from.id)
+    .execute()
+  await deleteCategory(trx, from.id)
+  await trx
+    .insertInto('category_alias')
+    .values({ url_name: from.urlName, category_id: intoId })
+    .onConflict((conflict) => conflict.column('url_name').doUpdateSet({ category_id: intoId }))
+    .execute()
+  return Number(numUpdatedRows)
+}
+
+async function moveCoupons(trx: Trx, fromId: number, intoId: number): Promise<void> {
+  await trx
+    .insertInto('coupon_category')
+    .columns(['coupon_id', 'category_id'])
+    .expression((from) =>
+      from
+        .selectFrom('coupon_category')
+        .select(['coupon_id', sql.lit(intoId).as('category_id')])
+        .where('category_id', '=', fromId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await trx.deleteFrom('coupon_category').where('category_id', '=', fromId).execute()
+}
+
+/** What would be lost with a category, or left without one. */
+export async function usesOfCategory(
+  db: Db,
+  id: number,
+): Promise<{ products: number; children: number; coupons: number }> {
+  const { rows } = await sql<{ products: number; children: number; coupons: number }>`
+    select (select count(*)::integer from product where category_id = ${id}) as products,
+      (select count(*)::integer from category where parent_id = ${id}) as children,
+      (select count(*)::integer from coupon_category where category_id = ${id}) as coupons`.execute(db)
+  return rows[0] ?? { products: 0, children: 0, coupons: 0 }
+}
+
+export async function deleteCategory(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('category').where('id', '=', id).execute()
+}

@@ -1,0 +1,111 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { ownActivationTexts } from '../../catalogue/product/activation-records.ts'
+import { type Guide, guides, isGuide, stepsOf } from '../../catalogue/product/activation-steps.ts'
+import { textLength } from '../../input/text-length.ts'
+import { cleanLine } from '../../input/visitor-text.ts'
+import { locales } from '../../localisation/locales.ts'
+import { type TextId, textOf } from '../../localisation/server-text.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import { lockGuideTexts, putGuideText } from './guide-text-records.ts'
+import { stateVersion } from './state-version.ts'
+
+/** A text of a guide in one language. */
+export interface GuideText {
+  id: TextId
+  /** as the shop keeper writes it; empty: as the shop itself says */
+  own: string
+  otherwise: string
+  /** how many other guides say it too */
+  shared: number
+}
+
+export interface EditedGuide {
+  guide: Guide
+  locale: string
+  /** title and text of each step; the first step has a text for keys and one for accounts */
+  texts: GuideText[]
+  version: string
+}
+
+export type SavedGuide =
+  | { kind: 'saved' }
+  | { kind: 'refused'; issues: { field: string; reason: string }[] }
+  | { kind: 'changed' }
+  | { kind: 'unknown' }
+
+const maxContent = 1000
+
+/** One guide in one language; undefined when either is unknown. */
+export async function readGuide(
+  { db }: Pick<Shop, 'db'>,
+  { guide, locale }: { guide: string; locale: string },
+): Promise<EditedGuide | undefined> {
+  if (!isGuide(guide) || !isLocale(locale)) return undefined
+  const own = await ownActivationTexts(db, locale)
+  const { t } = textOf(locale)
+  const ids = textIds(guide)
+  return {
+    guide,
+    locale,
+    texts: ids.map((id) => ({
+      id,
+      own: own.get(id) ?? '',
+      otherwise: t(id),
+      shared: guides.filter((other) => other !== guide && textIds(other).includes(id)).length,
+    })),
+    version: versionOf(own, ids),
+  }
+}
+
+/** Writes the texts of a guide in a language. What guides share is changed in all of them. */
+export async function setGuideTexts(
+  shop: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  { guide, locale, version, texts }: GuideInput,
+): Promise<SavedGuide> {
+  if (!isGuide(guide) || !isLocale(locale)) return { kind: 'unknown' }
+  const typed = new Map(textIds(guide).map((id) => [id, cleanLine(texts[id] ?? '')]))
+  const tooLong = [...typed].filter(([, content]) => textLength(content) > maxContent)
+  if (tooLong.length > 0) {
+    const reason = `must be at most ${maxContent} characters`
+    return { kind: 'refused', issues: tooLong.map(([field]) => ({ field, reason })) }
+  }
+  return inTransaction(shop.db, async (trx) => {
+    await lockGuideTexts(trx)
+    const own = await ownActivationTexts(trx, locale)
+    if (versionOf(own, textIds(guide)) !== version) return { kind: 'changed' }
+    const changed = [...typed].filter(([id, content]) => content !== (own.get(id) ?? ''))
+    for (const [id, content] of changed) await putGuideText(trx, { id, locale, content })
+    if (changed.length > 0)
+      await recordChange(trx, shop.now(), actor, {
+        action: 'guide.changed',
+        subject: { kind: 'guide', id: guide, name: `${guide} (${locale})` },
+        before: Object.fromEntries(changed.map(([id]) => [id, own.get(id) ?? null])),
+        after: Object.fromEntries(changed.map(([id, content]) => [id, content || null])),
+      })
+    return { kind: 'saved' }
+  })
+}
+
+interface GuideInput {
+  guide: string
+  locale: string
+  version: string
+  texts: Readonly<Record<string, string>>
+}
+
+/** Every text that a guide may show, of both kinds of products. */
+function textIds(guide: Guide): TextId[] {
+  const steps = [...stepsOf(guide, 0).slice(0, 1), ...stepsOf(guide, 1)]
+  return [...new Set(steps.flatMap(({ title, text }) => [title, text]))]
+}
+
+function isLocale(locale: string): boolean {
+  return locales.some(({ id }) => id === locale)
+}
+
+function versionOf(own: ReadonlyMap<string, string>, ids: readonly string[]): string {
+  return stateVersion(ids.map((id) => own.get(id) ?? null))
+}

@@ -1,0 +1,90 @@
+import type { FacetKind } from '../../catalogue/catalogue-tables.ts'
+import { facetNamer } from '../../catalogue/listing/facet-namer.ts'
+import type { FacetRow } from '../../catalogue/listing/facet-records.ts'
+import { locales } from '../../localisation/locales.ts'
+import type { Shop } from '../../shop.ts'
+import { facetById, facetsWithProducts } from './facet-set-records.ts'
+import { textLocales } from './list-categories.ts'
+import { stateVersion } from './state-version.ts'
+
+export const facetKinds = ['platform', 'region', 'genre', 'language'] as const satisfies readonly FacetKind[]
+
+/** As its form shows it. */
+export interface FacetForm {
+  /** in English */
+  name: string
+  /** lower ones come first; those that share one by how many products they have */
+  position: string
+  /** in the other languages; empty: as the shop itself says */
+  names: Readonly<Record<string, string>>
+}
+
+export interface ListedFacet {
+  id: number
+  code: string
+  name: string
+  position: number
+  /** those off sale too */
+  products: number
+  /** languages in which it is called otherwise than in English, and English */
+  languages: number
+}
+
+export interface EditedFacet {
+  id: number
+  kind: FacetKind
+  code: string
+  form: FacetForm
+  /** what the shop calls it where the form is empty, by language */
+  otherwise: Readonly<Record<string, string>>
+  version: string
+}
+
+export async function listFacets({ db }: Pick<Shop, 'db'>, kind: FacetKind): Promise<ListedFacet[]> {
+  const namers = locales.map(({ id }) => facetNamer(id))
+  return (await facetsWithProducts(db, kind)).map((facet) => ({
+    id: facet.id,
+    code: facet.code,
+    name: facet.name,
+    position: facet.position,
+    products: facet.products,
+    languages: namers.filter((nameOf, index) => index === 0 || nameOf(facet) !== facet.name).length,
+  }))
+}
+
+export async function readFacetForm({ db }: Pick<Shop, 'db'>, id: number): Promise<EditedFacet | undefined> {
+  const facet = await facetById(db, id)
+  if (!facet) return undefined
+  const { kind, code, name, names } = facet
+  return {
+    id,
+    kind,
+    code,
+    form: {
+      name,
+      position: String(facet.position),
+      names: Object.fromEntries(textLocales.map((locale) => [locale.id, names[locale.id] ?? ''])),
+    },
+    otherwise: shopsNames({ kind, code, name }),
+    version: facetVersion(facet),
+  }
+}
+
+/** What the shop itself calls it, by language. */
+function shopsNames(facet: Pick<FacetRow, 'kind' | 'code' | 'name'>): Record<string, string> {
+  return Object.fromEntries(textLocales.map(({ id }) => [id, facetNamer(id)({ ...facet, names: {} })]))
+}
+
+export function facetVersion({ name, names, position }: FacetRow): string {
+  return stateVersion([name, position, inOrder(names)])
+}
+
+/** The names in the order of the languages, whatever order they were stored in. */
+export function inOrder(names: FacetRow['names']): Record<string, string> {
+  return Object.fromEntries(
+    textLocales.flatMap(({ id }) => {
+      const name = names[id]
+      return name ? [[id, name] as const] : []
+    }),
+  )
+}

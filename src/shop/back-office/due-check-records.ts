@@ -1,0 +1,21 @@
+import type { Trx } from '../orders/order-records.ts'
+
+export async function makeOrderDue(trx: Trx, orderId: number): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ failed_runs: 0, retry_at: null })
+    .where('id', '=', orderId)
+    .where('failed_runs', '>', 0)
+    .execute()
+}
+
+/** Payments that the company has never heard of cannot be asked about. The answers of before are forgotten. */
+export async function makePaymentsDue(trx: Trx, orderId: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payment')
+    .set({ check_at: now, checks: 0, last_answer: '' })
+    .where('order_id', '=', orderId)
+    .where('provider_payment_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

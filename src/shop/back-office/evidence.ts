@@ -1,0 +1,103 @@
+import { supportAddress } from '../content/support-address-records.ts'
+import type { KeyActor } from '../delivery/delivery-tables.ts'
+import { fallbackLocaleId } from '../localisation/locales.ts'
+import { textOf } from '../localisation/server-text.ts'
+import { linesOfOrder, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
+import { type OrderDevice, deviceOfOrder } from '../checkout/order-device-records.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
+import { type DisputeRow, disputesOfOrders } from '../payments/disputes/dispute-records.ts'
+import { paymentsOfOrder, type PaymentRow } from '../payments/payment-records.ts'
+import type { RefundRow } from '../payments/refunds/refund-records.ts'
+import type { Shop } from '../shop.ts'
+import {
+  buyerSince,
+  enquiriesSince,
+  keysShown,
+  mailsTaken,
+  ordersBefore,
+  refundsOfOrder,
+  signInsOf,
+} from './evidence-records.ts'
+
+/** What a bank wants to see of an order whose payment is disputed. No key can be used by it. */
+export interface Evidence {
+  madeAt: Date
+  shop: { name: string; url: string; supportEmail: string }
+  order: Omit<OrderRow, 'guest_hash' | 'body_hash' | 'idempotency_key' | 'link_token'>
+  lines: OrderLineRow[]
+  buyer: { name: string; memberSince: Date } | undefined
+  /** undefined once it is forgotten, and of orders from before it was kept */
+  device: OrderDevice | undefined
+  payments: Omit<PaymentRow, 'card_hash'>[]
+  refunds: RefundRow[]
+  disputes: DisputeRow[]
+  mails: MailTaken[]
+  reveals: KeyShown[]
+  before: OrderBefore[]
+  signIns: SignInOfBuyer[]
+  /** when the buyer wrote to the shop since the order */
+  enquiries: Date[]
+}
+
+export interface KeyShown {
+  at: Date
+  actor: KeyActor
+  ip: string
+  userAgent: string
+  product: string
+  /** masked */
+  key: string
+}
+
+export interface MailTaken {
+  kind: string
+  recipient: string
+  at: Date
+  messageId: string | null
+}
+
+export interface OrderBefore {
+  orderNo: string
+  placedAt: Date
+  cents: number
+  currency: string
+  status: OrderStatus
+  refundedCents: number
+  wasDisputed: boolean
+}
+
+export interface SignInOfBuyer {
+  at: Date
+  ip: string
+  system: string
+  device: string
+}
+
+/** Collects it from the records of the shop, as they are now. */
+export async function collectEvidence(
+  shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>,
+  row: OrderRow,
+): Promise<Evidence> {
+  const { db } = shop
+  const { guest_hash: _guest, body_hash: _body, idempotency_key: _key, link_token: _link, ...order } = row
+  return {
+    madeAt: shop.now(),
+    shop: {
+      name: textOf(fallbackLocaleId).t('common.brand'),
+      url: shop.config.publicUrl,
+      supportEmail: await supportAddress(shop),
+    },
+    order,
+    lines: await linesOfOrder(db, row.id),
+    buyer: row.member_id === null ? undefined : await buyerSince(db, row.member_id),
+    device: await deviceOfOrder(db, row.id),
+    payments: (await paymentsOfOrder(db, row.id)).map(({ card_hash: _card, ...payment }) => payment),
+    refunds: await refundsOfOrder(db, row.id),
+    disputes: await disputesOfOrders(db, [row.id]),
+    mails: await mailsTaken(db, row.id),
+    reveals: await keysShown(shop, row.id),
+    before: await ordersBefore(db, row),
+    signIns: row.member_id === null ? [] : await signInsOf(db, row.member_id),
+    enquiries: row.email === '' ? [] : await enquiriesSince(db, row),
+  }
+}

@@ -1,0 +1,31 @@
+import { conditionsOf, type ListShop } from './list-orders.ts'
+import { everyOrder, type OrderFilter } from './order-filter.ts'
+import { cursorOf, orderPage } from './order-list-records.ts'
+
+/** Numbers of the orders before and after one. */
+export interface Neighbours {
+  previous: string | undefined
+  next: string | undefined
+}
+
+/**
+ * Which orders stand beside one in a list, whatever page of it. Of an order that has left "needs you" the next is the first that
+ * still does.
+ */
+export async function findNeighbours(
+  shop: ListShop,
+  filter: OrderFilter,
+  orderNo: string,
+): Promise<Neighbours> {
+  const { db } = shop
+  const { sort } = filter
+  const conditions = conditionsOf(shop, filter)
+  const itself = conditionsOf(shop, { ...everyOrder, tab: filter.tab, numbers: [orderNo] })
+  const [row] = await orderPage(db, { ...itself, statuses: undefined }, { sort, limit: 1 })
+  const page = { sort, limit: 1, after: row && cursorOf(row, conditions, sort) }
+  const [[before], [after]] = await Promise.all([
+    row ? orderPage(db, conditions, { ...page, backwards: true }) : [],
+    orderPage(db, conditions, page),
+  ])
+  return { previous: before?.order_no, next: after?.order_no }
+}

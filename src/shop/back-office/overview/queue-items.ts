@@ -1,0 +1,109 @@
+import type { InboxEnquiry } from '../inbox/read-inbox.ts'
+
+/** Everything that may wait for somebody, in the order in which it matters: money and buyers first. */
+export const queueKinds = [
+  'under-review',
+  'awaiting-stock',
+  'refused-refund',
+  'failed-mail',
+  'dispute',
+  'low-stock',
+  'enquiry',
+  'review',
+] as const
+
+export type QueueKind = (typeof queueKinds)[number]
+
+interface Waiting {
+  /** of the order, refund, mail, dispute, variant, enquiry or review */
+  id: number
+  /** since when, ISO 8601 */
+  since: string
+}
+
+interface WaitingOrder extends Waiting {
+  orderNo: string
+  cents: number
+  currency: string
+}
+
+export interface UnderReview extends WaitingOrder {
+  kind: 'under-review'
+  /** what the rules found */
+  reasons: string[]
+}
+
+export interface AwaitingStock extends WaitingOrder {
+  kind: 'awaiting-stock'
+  ordered: number
+  missing: { variantId: number; sku: string; name: string; keys: number }[]
+}
+
+export interface RefusedRefund extends WaitingOrder {
+  kind: 'refused-refund'
+  company: string
+  /** no company does it: the shop keeper sends the money */
+  isByHand: boolean
+  error: string
+  attempts: number
+}
+
+export interface FailedMailItem extends Waiting {
+  kind: 'failed-mail'
+  mailKind: string
+  recipient: string
+  orderNo: string | undefined
+  error: string
+}
+
+export interface DisputeDue extends WaitingOrder {
+  kind: 'dispute'
+  reason: string
+  /** ISO 8601 */
+  respondBy: string
+}
+
+export interface LowStock extends Waiting {
+  kind: 'low-stock'
+  sku: string
+  name: string
+  left: number
+  /** until the shelf is empty; undefined when nothing was sold lately */
+  daysLeft: number | undefined
+}
+
+export interface EnquiryItem extends Waiting {
+  kind: 'enquiry'
+  enquiryKind: InboxEnquiry['kind']
+  name: string
+  message: string
+}
+
+export interface ReviewItem extends Waiting {
+  kind: 'review'
+  product: string
+  author: string
+  content: string
+  score: number
+}
+
+export type QueueItem =
+  | UnderReview
+  | AwaitingStock
+  | RefusedRefund
+  | FailedMailItem
+  | DisputeDue
+  | LowStock
+  | EnquiryItem
+  | ReviewItem
+
+/** Names one thing that waits: `enquiry:12`. */
+export function queueKey({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string {
+  return `${kind}:${id}`
+}
+
+/** Whether somebody may mean a thing by it. */
+export function isQueueKey(key: string): boolean {
+  const [kind, id = '', ...rest] = key.split(':')
+  return queueKinds.some((one) => one === kind) && /^\d{1,15}$/.test(id) && rest.length === 0
+}

@@ -1,0 +1,54 @@
+import type { PartialProduct } from '../../../catalogue/import/catalogue-line.ts'
+import { knownCategories } from '../../../catalogue/import/category-import-records.ts'
+import { importProducts } from '../../../catalogue/import/import-products.ts'
+import type { LineIssue } from '../../../catalogue/import/import-report.ts'
+import { storedProducts, type WholeProduct } from '../../../catalogue/import/stored-products.ts'
+import type { Trx } from '../../../orders/order-records.ts'
+import type { Actor } from '../../../staff/actor.ts'
+import { differing, type Told } from '../../../staff/audit/differing.ts'
+import { recordChange } from '../../../staff/audit/record-change.ts'
+import type { LockedProduct } from './product-write-records.ts'
+
+/** What is to become of a product that is locked: a line as an import would have it. */
+export interface ProductWrite {
+  product: LockedProduct
+  line: PartialProduct
+}
+
+/**
+ * Writes the lines by the rules of the import, so caches end as after one, and each change into the audit log. Answers what is
+ * wrong; then the transaction has to be given up. Whoever calls it waits for other imports and locks the products first.
+ */
+export async function writeProducts(
+  trx: Trx,
+  now: Date,
+  actor: Actor,
+  writes: readonly ProductWrite[],
+): Promise<LineIssue[]> {
+  const externalIds = writes.map(({ line }) => line.id)
+  const before = await storedProducts(trx, externalIds)
+  const lines = writes.map(({ line }, index) => ({ line: index + 1, content: line }))
+  const { issues } = await importProducts(trx, lines, await knownCategories(trx))
+  if (issues.length > 0) return issues
+  const after = await storedProducts(trx, externalIds)
+  for (const { product } of writes) {
+    const change = differing(told(before.get(product.external_id)), told(after.get(product.external_id)))
+    if (Object.keys(change.after).length === 0) continue
+    await recordChange(trx, now, actor, {
+      action: 'product.changed',
+      subject: { kind: 'product', id: product.id, name: product.name },
+      ...change,
+    })
+  }
+  return []
+}
+
+/** What the list changes, as the audit log tells it. */
+function told(product: WholeProduct | undefined): Told {
+  const prices = (product?.variants ?? []).map(({ sku, priceCents }) => [`priceCents ${sku}`, priceCents])
+  return {
+    active: product?.active ?? true,
+    category: product?.category ?? '',
+    ...(Object.fromEntries(prices) as Told),
+  }
+}

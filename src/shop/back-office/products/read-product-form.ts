@@ -1,0 +1,103 @@
+import type { FacetKind } from '../../catalogue/catalogue-tables.ts'
+import { categoryTree } from '../../catalogue/categories/category-tree.ts'
+import { picturePath } from '../../catalogue/covers/picture-path.ts'
+import { coverLook } from '../../catalogue/covers/product-cover.ts'
+import { storedProducts } from '../../catalogue/import/stored-products.ts'
+import { guides } from '../../catalogue/product/activation-steps.ts'
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import { productHref } from '../../page-href.ts'
+import type { Db, Shop } from '../../shop.ts'
+import { latestCosts } from '../keys/pool/pool-records.ts'
+import { facetNames, productHead, variantStocks } from './product-edit-records.ts'
+import type { ProductDraft } from './product-draft.ts'
+
+/** What an editor has to know of a variant besides what can be edited. */
+export interface VariantFacts {
+  id: number
+  /** available keys */
+  stock: number
+  /** what one key cost last, in US cents */
+  costCents: number | undefined
+}
+
+export interface EditedProduct {
+  id: number
+  draft: ProductDraft
+  /** by SKU */
+  variants: Readonly<Record<string, VariantFacts>>
+  ratingCount: number
+  /** of 5 */
+  rating: number | undefined
+  /** its page in the shop */
+  shopUrl: string
+  /** path of the cover that the shop draws */
+  drawn: string
+}
+
+const coverWidth = 240
+
+/** One product as its editor shows it. */
+export async function readProductForm(
+  { db, config }: Pick<Shop, 'db' | 'config'>,
+  id: number,
+): Promise<EditedProduct | undefined> {
+  const head = await productHead(db, id)
+  const draft = head && (await readDraft(db, head.external_id))
+  if (!head || !draft) return undefined
+  const variants = await variantStocks(db, id)
+  const costs = await latestCosts(
+    db,
+    variants.map((variant) => variant.id),
+  )
+  const path = productHref({ categoryUrlName: head.category_url_name, urlName: head.url_name })
+  return {
+    id,
+    draft,
+    variants: Object.fromEntries(
+      variants.map((one) => [one.sku, { id: one.id, stock: one.stock, costCents: costs.get(one.id) }]),
+    ),
+    ratingCount: head.rating_count,
+    rating: head.rating_count > 0 ? head.rating_sum / head.rating_count : undefined,
+    shopUrl: new URL(path, config.publicUrl).href,
+    drawn: picturePath({ id, cover: coverLook(head) }, 'tall', coverWidth),
+  }
+}
+
+/** A product as the line that would import it; fields that say nothing are left out. */
+export async function readDraft(db: Db, externalId: string): Promise<ProductDraft | undefined> {
+  const whole = (await storedProducts(db, [externalId])).get(externalId)
+  return whole && (JSON.parse(JSON.stringify(whole)) as ProductDraft)
+}
+
+export interface EditorChoices {
+  /** by their addresses, with the one above before the name */
+  categories: { urlName: string; name: string }[]
+  /** what the filters of the shop are called */
+  names: Record<FacetKind, string[]>
+  /** activation guides */
+  guides: readonly string[]
+}
+
+/** What can be chosen for a product. */
+export async function readEditorChoices({ db }: Pick<Shop, 'db'>): Promise<EditorChoices> {
+  const tree = await categoryTree({ db }, { locale: fallbackLocaleId })
+  const [platform, region, language, genre] = await Promise.all([
+    facetNames(db, 'platform'),
+    facetNames(db, 'region'),
+    facetNames(db, 'language'),
+    facetNames(db, 'genre'),
+  ])
+  return {
+    categories: tree.flatMap((top) => [
+      { urlName: top.urlName, name: top.name },
+      ...top.children.map((child) => ({ urlName: child.urlName, name: `${top.name} › ${child.name}` })),
+    ]),
+    names: {
+      platform: platform.map(({ name }) => name),
+      region: region.map(({ name }) => name),
+      language: language.map(({ code }) => code),
+      genre: genre.map(({ name }) => name),
+    },
+    guides,
+  }
+}

@@ -1,0 +1,121 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { knownCategories, waitForOtherImports } from '../../catalogue/import/category-import-records.ts'
+import { isRefusedByDatabase } from '../../catalogue/import/import-catalogue.ts'
+import { importProducts } from '../../catalogue/import/import-products.ts'
+import type { JsonObject } from '../../catalogue/import/merge-patch.ts'
+import { patchProduct } from '../../catalogue/import/patch-product.ts'
+import type { Trx } from '../../orders/order-records.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import { cleanPatch } from './clean-patch.ts'
+import { pictureIssues } from './product-pictures.ts'
+import { lineOf, type ProductDraft } from './product-draft.ts'
+import { productHead, productIdOf } from './product-edit-records.ts'
+import { issueOf, type ProductIssue } from './product-issues.ts'
+import { changesBetween, type FieldChange } from './product-patch.ts'
+import { readDraft } from './read-product-form.ts'
+import { toldChanges } from './told-changes.ts'
+
+type ProductShop = Pick<Shop, 'db' | 'now' | 'config' | 'pictures' | 'priceClock'>
+
+export type SavedProduct = { kind: 'saved'; id: number } | { kind: 'refused'; issues: ProductIssue[] }
+
+/** `changed`: somebody saved other values since these were shown; each with what was shown and what holds now */
+export type ChangedProduct = SavedProduct | { kind: 'changed'; changes: FieldChange[] } | { kind: 'unknown' }
+
+interface ProductChange {
+  id: number
+  /** a line of an import: what to change */
+  patch: JsonObject
+  /** the same fields as they were shown; when others hold by now the change is refused */
+  shown: JsonObject
+}
+
+/** Changes a product by the rules of an import: all of it, or nothing and every reason why not. */
+export async function changeProduct(
+  shop: ProductShop,
+  actor: Actor,
+  { id, patch, shown }: ProductChange,
+): Promise<ChangedProduct> {
+  const issues = await pictureIssues(shop, patch)
+  if (issues.length > 0) return { kind: 'refused', issues }
+  return importing(shop, async (trx) => {
+    const head = await productHead(trx, id)
+    const before = head && (await readDraft(trx, head.external_id))
+    if (!head || !before) return { kind: 'unknown' }
+    const stored = lineOf(before)
+    const changes = changesBetween(patchProduct(stored, shown), stored)
+    if (changes.length > 0) return { kind: 'changed', changes }
+    const skus = new Set(before.variants.map(({ sku }) => sku))
+    return write(trx, shop, actor, {
+      line: { ...cleanPatch(patch, skus), kind: 'product', id: head.external_id },
+      before,
+    })
+  })
+}
+
+/** Adds a product of which there is none yet. */
+export async function addProduct(shop: ProductShop, actor: Actor, given: JsonObject): Promise<SavedProduct> {
+  const line = cleanPatch(given)
+  const id = typeof line.id === 'string' ? line.id : ''
+  if (id === '' || id.length > maxIdLength)
+    return { kind: 'refused', issues: [{ field: 'id', reason: `needs 1 to ${maxIdLength} characters` }] }
+  const issues = await pictureIssues(shop, line)
+  if (issues.length > 0) return { kind: 'refused', issues }
+  return importing(shop, async (trx) => {
+    if ((await productIdOf(trx, id)) !== undefined)
+      return { kind: 'refused', issues: [{ field: 'id', reason: 'is the id of another product' }] }
+    return write(trx, shop, actor, { line: { ...line, kind: 'product', id }, before: undefined })
+  })
+}
+
+const maxIdLength = 100
+
+interface Writing {
+  line: JsonObject & { kind: 'product'; id: string }
+  before: ProductDraft | undefined
+}
+
+async function write(
+  trx: Trx,
+  shop: ProductShop,
+  actor: Actor,
+  { line, before }: Writing,
+): Promise<SavedProduct> {
+  const { issues } = await importProducts(trx, [{ line: 1, content: line }], await knownCategories(trx), {
+    now: shop.now(),
+    timeZone: shop.config.timeZone,
+  })
+  if (issues.length > 0) return { kind: 'refused', issues: issues.map((issue) => issueOf(issue, line)) }
+  const [id, after] = [await productIdOf(trx, line.id), await readDraft(trx, line.id)]
+  if (id === undefined || !after) throw new Error(`Product ${line.id} was not written`)
+  const changes = changesBetween(before ? lineOf(before) : {}, lineOf(after))
+  if (changes.length > 0)
+    await recordChange(trx, shop.now(), actor, {
+      action: before ? 'product.changed' : 'product.added',
+      subject: { kind: 'product', id, name: after.name },
+      ...toldChanges(changes),
+    })
+  return { kind: 'saved', id }
+}
+
+/** Waits for imports, which lock the same rows. What the database itself refuses changes nothing either. */
+async function importing<Outcome>(
+  { db, priceClock }: ProductShop,
+  work: (trx: Trx) => Promise<Outcome | SavedProduct>,
+): Promise<Outcome | SavedProduct> {
+  try {
+    // what was due before is in force from its own moment
+    await priceClock.switchDue()
+    const outcome = await inTransaction(db, async (trx) => {
+      await waitForOtherImports(trx)
+      return work(trx)
+    })
+    priceClock.forget()
+    return outcome
+  } catch (error) {
+    if (!isRefusedByDatabase(error)) throw error
+    return { kind: 'refused', issues: [{ field: '', reason: error.message }] }
+  }
+}

@@ -1,0 +1,78 @@
+import { convertCents, type Currency } from '../../money.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
+import { type CardRow, cardRows } from './card-records.ts'
+import type { FacetKind } from '../catalogue-tables.ts'
+import { facetNamer, type NamedFacet } from '../listing/facet-namer.ts'
+import { type FacetName, type ProductCard, productConfirm } from './product-card.ts'
+import { coverLook } from '../covers/product-cover.ts'
+
+type Nullable<Fields> = { [Name in keyof Fields]: Fields[Name] | null }
+
+/** The cards of these products, in the order of the ids, without those that are no longer sold. */
+export async function productCards(
+  shop: Pick<Shop, 'db'>,
+  visitor: Pick<Visitor, 'locale' | 'currency'>,
+  ids: readonly number[],
+): Promise<ProductCard[]> {
+  const rows = await cardRows(shop.db, visitor.locale, ids)
+  const nameFacet = facetNamer(visitor.locale)
+  return rows.map((row) => ({
+    ...priceOf(row, visitor.currency),
+    id: row.id,
+    name: row.name,
+    zhName: row.zh_name,
+    categoryId: row.category_id,
+    categoryUrlName: row.category_url_name,
+    urlName: row.url_name,
+    keyType: row.key_type,
+    tagline: row.tagline,
+    variantId: row.variant_id,
+    sku: row.sku,
+    stock: row.stock,
+    platform: facet(row.platform_id, {
+      kind: 'platform',
+      code: row.platform_code,
+      name: row.platform_name,
+      names: row.platform_names,
+    }),
+    region: facet(row.region_id, {
+      kind: 'region',
+      code: row.region_code,
+      name: row.region_name,
+      names: row.region_names,
+    }),
+    ratingCount: row.rating_count,
+    ratingAverage: ratingAverage(row),
+    cover: coverLook(row),
+    image: row.image,
+    confirm: productConfirm(row),
+  }))
+
+  function facet(
+    id: number | null,
+    { kind, code, name, names }: { kind: FacetKind } & Nullable<Omit<NamedFacet, 'kind'>>,
+  ): FacetName | null {
+    return id && code && name ? { id, code, name: nameFacet({ kind, code, name, names: names ?? {} }) } : null
+  }
+}
+
+/** A variant's price in a currency. */
+export function priceOf(
+  variant: Pick<CardRow, 'price_cents' | 'list_price_cents'>,
+  currency: Pick<Currency, 'code' | 'rate'>,
+): Pick<ProductCard, 'priceCents' | 'listPriceCents' | 'discountPercent'> {
+  const { price_cents: usdCents, list_price_cents: listUsdCents } = variant
+  const priceCents = convertCents(usdCents, currency)
+  const listPriceCents = convertCents(listUsdCents ?? 0, currency)
+  return {
+    priceCents,
+    listPriceCents: listPriceCents > priceCents ? listPriceCents : null,
+    discountPercent: listUsdCents === null ? 0 : Math.floor((1 - usdCents / listUsdCents) * 100 + 1e-9),
+  }
+}
+
+/** Mean score to one decimal; 0 without ratings. */
+export function ratingAverage(product: { rating_count: number; rating_sum: number }): number {
+  return product.rating_count === 0 ? 0 : Math.round((product.rating_sum / product.rating_count) * 10) / 10
+}

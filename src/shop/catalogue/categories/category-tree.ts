@@ -1,0 +1,91 @@
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
+import { allCategories, categoryIdByName, type CategoryRow, shownCategories } from './category-records.ts'
+
+export interface Category {
+  id: number
+  parentId: number | null
+  /** 1 for the top, 2 below it */
+  level: number
+  name: string
+  urlName: string
+  description: string
+  children: Category[]
+}
+
+/** One step of the way down to a product. */
+export interface Crumb {
+  id: number
+  name: string
+  urlName: string
+}
+
+export interface CategoryInfo extends Category {
+  /** from the top category down to this one */
+  breadcrumb: Crumb[]
+  /** the top category that this one is in, or is itself */
+  top: Category
+}
+
+/** The top categories with their children, in the order of the navigation. */
+export async function categoryTree(
+  shop: Pick<Shop, 'db'>,
+  visitor: Pick<Visitor, 'locale'>,
+): Promise<Category[]> {
+  const rows = await shownCategories(shop.db, visitor.locale)
+  return rows.filter((row) => row.parent_id === null).map((row) => node(row, rows, 1))
+}
+
+/** A category by its id, or by its address or name in any language. */
+export async function readCategory(
+  shop: Pick<Shop, 'db'>,
+  visitor: Visitor,
+  input: { id: number } | { name: string },
+): Promise<CategoryInfo | undefined> {
+  const [rows, id] = await Promise.all([
+    shownCategories(shop.db, visitor.locale),
+    'id' in input ? input.id : categoryIdByName(shop.db, input.name),
+  ])
+  const row = rows.find((one) => one.id === id)
+  if (!row) return undefined
+  const trail = path(row, rows)
+  return {
+    ...node(row, rows, trail.length),
+    breadcrumb: trail.map(crumb),
+    top: node(trail[0] ?? row, rows, 1),
+  }
+}
+
+/** The way from the top down to a category, as far as it is shown. */
+export async function breadcrumb(
+  shop: Pick<Shop, 'db'>,
+  visitor: Visitor,
+  categoryId: number,
+): Promise<Crumb[]> {
+  const rows = await allCategories(shop.db, visitor.locale)
+  const row = rows.find((one) => one.id === categoryId)
+  const trail = row ? path(row, rows) : []
+  const firstHidden = trail.findIndex((one) => one.hidden)
+  return (firstHidden === -1 ? trail : trail.slice(0, firstHidden)).map(crumb)
+}
+
+function node(row: CategoryRow, rows: readonly CategoryRow[], level: number): Category {
+  return {
+    id: row.id,
+    parentId: row.parent_id,
+    level,
+    name: row.name,
+    urlName: row.url_name,
+    description: row.description,
+    children: rows.filter((one) => one.parent_id === row.id).map((child) => node(child, rows, level + 1)),
+  }
+}
+
+function path(row: CategoryRow, rows: readonly CategoryRow[]): CategoryRow[] {
+  const parent = rows.find((one) => one.id === row.parent_id)
+  return parent ? [...path(parent, rows), row] : [row]
+}
+
+function crumb({ id, name, url_name }: CategoryRow): Crumb {
+  return { id, name, urlName: url_name }
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import fc from 'fast-check'
+import { isFixedRoute, urlName, urlNameChoices } from './url-name.ts'
+
+const anyName = fc.string({ unit: 'grapheme', maxLength: 300 })
+
+it.each([
+  ['The Far Lantern: Deluxe / Gold', 'the-far-lantern-deluxe-gold'],
+  ['Assassin’s Creed®', 'assassins-creed'],
+  ['三国志 14', '三国志-14'],
+  ['Ведьмак 3', 'ведьмак-3'],
+  ['Pokémon', 'pokémon'],
+  ['ﬁnal ½', 'final-1-2'],
+  ['???', 'item'],
+  ['', 'item'],
+])('ROUTE-2 makes an address of %s: %s', (name, address) => {
+  expect(urlName(name)).toBe(address)
+})
+
+it('ROUTE-2 makes addresses of letters, digits and single hyphens, never an empty one', () => {
+  fc.assert(
+    fc.property(anyName, (name) => {
+      expect(urlName(name)).toMatch(/^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u)
+    }),
+  )
+})
+
+it('ROUTE-2 makes of an address that same address, and of any normal form of a name the same one', () => {
+  fc.assert(
+    fc.property(anyName, (name) => {
+      const address = urlName(name)
+      expect(urlName(address)).toBe(address)
+      expect(urlName(name.normalize('NFD'))).toBe(urlName(name.normalize('NFC')))
+      expect(decodeURIComponent(new URL(`http://x/${encodeURIComponent(address)}`).pathname)).toBe(
+        `/${address}`,
+      )
+    }),
+  )
+})
+
+it('ROUTE-2 offers addresses that differ and are none of the shop itself', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(anyName, fc.constantFrom('Checkout', 'API', 'news', 'My account')),
+      anyName,
+      (name, id) => {
+        const choices = urlNameChoices(urlName(name), id).take(5).toArray()
+        expect(new Set(choices).size).toBe(5)
+        expect(choices.filter(isFixedRoute)).toEqual([])
+      },
+    ),
+  )
+})
+
+it.each(['api', 'assets', 'covers', 'mailbox', 'marks', 'sitemap'])(
+  'ROUTE-2 keeps categories from /%s, where the server answers by itself',
+  (part) => expect(isFixedRoute(part)).toBe(true),
+)

@@ -1,0 +1,39 @@
+import { newsSubject, type NewsSubject } from '../../content/news-records.ts'
+import type { Shop } from '../../shop.ts'
+import type { ProductCover } from './cover-of.ts'
+import { picturePath } from './picture-path.ts'
+import type { CoverLook } from '../cards/product-card.ts'
+import { bannerLook, type CoverSubject, coverOptions, coverVersion } from './product-cover.ts'
+
+/** The picture of an article: its own, or one that is drawn; `id` and `cover` are parts of the drawn one's address. */
+export interface NewsPicture {
+  id: string
+  image: string | null
+  cover: CoverLook
+}
+
+/** The picture of an article, to be shown by `Cover`. */
+export function newsPicture({ id, image, subject }: NewsSubject): NewsPicture {
+  const { version, ground } = bannerLook(coverSubject(id, subject))
+  return { id: `news-${id}`, image, cover: { version, ground } }
+}
+
+/** The address of an article's picture in one size, for those who show it on other sites. */
+export function newsPicturePath(news: NewsSubject): string {
+  return picturePath(newsPicture(news), 'art', 960)
+}
+
+/** What an article's picture is drawn from. Undefined when there is no such article, or it is not out yet. */
+export async function newsCoverOf(
+  shop: Pick<Shop, 'db' | 'now'>,
+  newsId: number,
+): Promise<ProductCover | undefined> {
+  const news = await newsSubject(shop.db, newsId, shop.now())
+  if (!news) return undefined
+  const subject = coverSubject(newsId, news.subject)
+  return { options: coverOptions(subject), version: coverVersion(subject) }
+}
+
+function coverSubject(id: number, { title, cover }: NewsSubject['subject']): CoverSubject {
+  return { external_id: `news-${id}`, title, cover }
+}

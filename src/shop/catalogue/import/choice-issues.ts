@@ -1,0 +1,58 @@
+interface OfferedVariants {
+  attributes: { name: string; values: { name: string }[] }[]
+  variants: { sku: string; values: string[]; active: boolean }[]
+}
+
+interface Issue {
+  path: (string | number)[]
+  message: string
+}
+
+/** Variants on sale must choose one value of every attribute, each another choice; each variant has a SKU of its own. */
+export function variantIssue({ attributes, variants }: OfferedVariants): Issue | undefined {
+  const skus = new Set<string>()
+  const choices = new Set<string>()
+  for (const [index, { sku, values, active }] of variants.entries()) {
+    const path = ['variants', index, 'values']
+    if (skus.has(sku)) return { path: ['variants', index, 'sku'], message: 'is the SKU of another variant' }
+    skus.add(sku)
+    if (!active) continue
+    if (values.length !== attributes.length)
+      return { path, message: `needs one value for each of the ${attributes.length} attributes` }
+    for (const [at, value] of values.entries())
+      if (!attributes[at]?.values.some((one) => one.name === value))
+        return { path: [...path, at], message: `is no value of ${attributes[at]?.name ?? 'any attribute'}` }
+    const choice = JSON.stringify(values)
+    if (choices.has(choice)) return { path, message: 'is the choice of another variant' }
+    choices.add(choice)
+  }
+  return undefined
+}
+
+interface TranslatedChoices extends Pick<OfferedVariants, 'attributes'> {
+  confirm?: unknown
+  texts?: Partial<Record<string, TranslatedChoice>> | undefined
+}
+
+interface TranslatedChoice {
+  attributes?: { values: string[] }[] | undefined
+  confirm?: unknown
+}
+
+/** A translation must name every attribute and every value, no two values alike, and ask only what the product asks. */
+export function translationIssue({ attributes, confirm, texts = {} }: TranslatedChoices): Issue | undefined {
+  for (const [locale, text] of Object.entries(texts)) {
+    const path = ['texts', locale, 'attributes']
+    if (text?.confirm !== undefined && confirm === undefined)
+      return { path: ['texts', locale, 'confirm'], message: 'translates a question that is not asked' }
+    if (text?.attributes === undefined) continue
+    if (text.attributes.length !== attributes.length)
+      return { path, message: `needs each of the ${attributes.length} attributes` }
+    for (const [at, { values }] of text.attributes.entries()) {
+      const wanted = attributes[at]?.values.length ?? 0
+      if (values.length !== wanted || new Set(values).size !== wanted)
+        return { path: [...path, at, 'values'], message: `needs a name for each of the ${wanted} values` }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,49 @@
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
+import type { FacetKind } from '../catalogue-tables.ts'
+import { categoryFamily } from '../categories/category-records.ts'
+import type { FacetRow } from './facet-records.ts'
+import { type FilterConditions, conditionsOf } from './filter-conditions.ts'
+import { cachedFacets } from './cached-facets.ts'
+import { type ListFilters, listCriteria } from './list-criteria.ts'
+import { type ListPage, pageOfProducts, type ProductList } from './list-products.ts'
+
+export interface BrowseInput extends ListFilters, ListPage {
+  /** a code that nothing has finds nothing */
+  facetCodes: Record<FacetKind, readonly string[]>
+}
+
+/** A page of a category with what its filters offer: how many products each value would leave of what the others leave. */
+export async function browseProducts(
+  shop: Pick<Shop, 'db' | 'productIndex'>,
+  visitor: Visitor,
+  input: BrowseInput,
+): Promise<{ list: ProductList; conditions: FilterConditions }> {
+  const [categoryIds, columns] = await Promise.all([
+    categoryFamily(shop.db, input.categoryId),
+    shop.productIndex.read(),
+  ])
+  const facets = await cachedFacets(shop)
+  const facetIds = facetIdsOf(facets, input.facetCodes)
+  const matches = columns.match(listCriteria(input, { categoryIds, facetIds }, visitor.currency))
+  const conditions = conditionsOf(columns, matches, { facets, facetIds, visitor })
+  return { conditions, list: await pageOfProducts(shop, visitor, columns, { slots: matches.all }, input) }
+}
+
+const nobodysId = 0
+
+export function facetIdsOf(
+  facets: readonly FacetRow[],
+  chosen: BrowseInput['facetCodes'],
+): Record<FacetKind, number[]> {
+  const idsOf = (kind: FacetKind) =>
+    chosen[kind].map(
+      (code) => facets.find((facet) => facet.kind === kind && facet.code === code)?.id ?? nobodysId,
+    )
+  return {
+    platform: idsOf('platform'),
+    region: idsOf('region'),
+    language: idsOf('language'),
+    genre: idsOf('genre'),
+  }
+}

@@ -1,0 +1,92 @@
+import { convertCents } from '../../money.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
+import type { FacetKind } from '../catalogue-tables.ts'
+import { categoryFamily } from '../categories/category-records.ts'
+import { facetNamer } from './facet-namer.ts'
+import type { FacetRow } from './facet-records.ts'
+import { cachedFacets } from './cached-facets.ts'
+import { listCriteria } from './list-criteria.ts'
+import type { FacetName } from '../cards/product-card.ts'
+import type { Matches } from '../product-index/match-products.ts'
+import type { ProductColumns } from '../product-index/product-columns.ts'
+
+export interface FilterOption extends FacetName {
+  /** products that have it, of those that fit all filters but the ones of its own kind */
+  count: number
+}
+
+export interface FilterConditions {
+  platforms: FilterOption[]
+  regions: FilterOption[]
+  languages: FilterOption[]
+  genres: FilterOption[]
+  /** counted like the options */
+  stock: { inStock: number; soldOut: number }
+  /** the dearest price in cents of the visitor's currency; the slider ends one unit above */
+  highestCents: number
+  /** the same in US cents */
+  highestUsdCents: number
+}
+
+/** What the filters of a category, or of the whole shop, can offer while none is on. */
+export async function filterConditions(
+  shop: Pick<Shop, 'db' | 'productIndex'>,
+  visitor: Visitor,
+  input: { categoryId?: number | undefined },
+): Promise<FilterConditions> {
+  const [categoryIds, columns] = await Promise.all([
+    categoryFamily(shop.db, input.categoryId),
+    shop.productIndex.read(),
+  ])
+  const facets = await cachedFacets(shop)
+  const facetIds = { platform: [], region: [], language: [], genre: [] }
+  const criteria = listCriteria({}, { categoryIds, facetIds }, visitor.currency)
+  return conditionsOf(columns, columns.match(criteria), { facets, facetIds, visitor })
+}
+
+interface ConditionsOf {
+  facets: readonly FacetRow[]
+  /** chosen ones */
+  facetIds: Record<FacetKind, readonly number[]>
+  visitor: Visitor
+}
+
+/**
+ * Every value that a product of the category, or of what was found, has, those of most products first whatever is chosen, so that nothing jumps
+ * about; and what is chosen, so that it can be taken back.
+ */
+export function conditionsOf(
+  columns: ProductColumns,
+  matches: Matches,
+  { facets, facetIds, visitor }: ConditionsOf,
+): FilterConditions {
+  const nameFacet = facetNamer(visitor.locale)
+  const soldOrNot = matches.without('stock')
+  const inStock = soldOrNot.countIn(columns.inStock)
+  const highestUsdCents = columns.highestPrice(matches.unfiltered)
+  return {
+    platforms: options('platform'),
+    regions: options('region'),
+    languages: options('language'),
+    genres: options('genre'),
+    stock: { inStock, soldOut: soldOrNot.count() - inStock },
+    highestCents: convertCents(highestUsdCents, visitor.currency),
+    highestUsdCents,
+  }
+
+  function options(kind: FacetKind): FilterOption[] {
+    const rest = matches.without(kind)
+    return facets
+      .filter((facet) => facet.kind === kind)
+      .map((facet) => ({ ...facet, offered: columns.withFacet(facet.id).countIn(matches.unfiltered) }))
+      .filter(({ id, offered }) => offered > 0 || facetIds[kind].includes(id))
+      .toSorted((one, other) => one.position - other.position || other.offered - one.offered)
+      .map((facet) => ({
+        id: facet.id,
+        code: facet.code,
+        name: nameFacet(facet),
+        count: columns.withFacet(facet.id).countIn(rest),
+      }))
+  }
+}

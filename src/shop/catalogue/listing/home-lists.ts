@@ -1,0 +1,122 @@
+import type { Db, Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
+import { type HomeLayout, type HomeSlide, readHomeLayout } from './home-layout.ts'
+import { activeIds, bannerRows, latestIds, popularIds } from './home-records.ts'
+import type { HomeList } from '../catalogue-tables.ts'
+import type { CoverLook, ProductCard } from '../cards/product-card.ts'
+import { productCards } from '../cards/product-cards.ts'
+import { bannerLook } from '../covers/product-cover.ts'
+
+/** One slide of the carousel: a product, its tagline and its wide picture without lettering. */
+export interface BannerSlide extends ProductCard {
+  /** `ground` is what the text stands on, in the colour `on` */
+  banner: CoverLook & { on: string }
+}
+
+export interface HomeLists {
+  slides: BannerSlide[]
+  hottest: ProductCard[]
+  bestSellers: ProductCard[]
+  latest: ProductCard[]
+}
+
+const listSize = 20
+const slideCount = 5
+
+/** What the lists of the home page show, as they are published or as `layout` draws them up. */
+export async function homeLists(
+  shop: Pick<Shop, 'db' | 'now'>,
+  visitor: Visitor,
+  layout?: HomeLayout,
+): Promise<HomeLists> {
+  const { carousel, ...lists } = layout ?? (await readHomeLayout(shop.db))
+  const slides = slidesNow(carousel.slides, shop.now())
+  const popular = () => popularIds(shop.db, listSize)
+  const newest = () => latestIds(shop.db, shop.now().toISOString().slice(0, 10), listSize)
+  const [featured, hottest, bestSellers, latest] = await Promise.all([
+    featuredIds(shop.db, carousel, slides),
+    filledUp(shop.db, lists.hottest, { rule: popular, size: listSize }),
+    filledUp(shop.db, lists['best-seller'], { rule: popular, size: listSize }),
+    filledUp(shop.db, lists.latest, { rule: newest, size: listSize }),
+  ])
+  const all = [...new Set([...featured, ...hottest, ...bestSellers, ...latest])]
+  const [cards, looks] = await Promise.all([productCards(shop, visitor, all), bannerLooks(shop, featured)])
+  const cardById = new Map(cards.map((card) => [card.id, card]))
+  const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => cardById.get(id) ?? [])
+  return {
+    slides: cardsOf(featured).flatMap((card) => slide(withLine(card, slides, visitor), looks)),
+    hottest: cardsOf(hottest),
+    bestSellers: cardsOf(bestSellers),
+    latest: cardsOf(latest),
+  }
+}
+
+/** The first of the best sellers, for pages that have nothing else to show. */
+export async function firstBestSellers(
+  shop: Pick<Shop, 'db'>,
+  visitor: Visitor,
+  size: number,
+): Promise<ProductCard[]> {
+  return productCards(shop, visitor, await homeListIds(shop.db, 'best-seller', size))
+}
+
+/** The first products of a list; of the carousel those of every slide, whatever its period. */
+export async function homeListIds(
+  db: Db,
+  list: Exclude<HomeList, 'latest'>,
+  size: number,
+): Promise<number[]> {
+  const { carousel, ...lists } = await readHomeLayout(db)
+  const slides = { ...carousel, productIds: carousel.slides.map(({ productId }) => productId) }
+  const rule = () => popularIds(db, size)
+  return filledUp(db, list === 'banner' ? slides : lists[list], { rule, size })
+}
+
+/** The carousel's slides. */
+export async function bannerSlides(shop: Pick<Shop, 'db' | 'now'>, visitor: Visitor): Promise<BannerSlide[]> {
+  const { carousel } = await readHomeLayout(shop.db)
+  const slides = slidesNow(carousel.slides, shop.now())
+  const ids = await featuredIds(shop.db, carousel, slides)
+  const [cards, looks] = await Promise.all([productCards(shop, visitor, ids), bannerLooks(shop, ids)])
+  return cards.flatMap((card) => slide(withLine(card, slides, visitor), looks))
+}
+
+function slidesNow(slides: readonly HomeSlide[], now: Date): HomeSlide[] {
+  return slides.filter(
+    ({ startsAt, endsAt }) =>
+      (startsAt === null || new Date(startsAt) <= now) && (endsAt === null || new Date(endsAt) > now),
+  )
+}
+
+function featuredIds(db: Db, { isFilled }: { isFilled: boolean }, slides: readonly HomeSlide[]) {
+  const list = { isFilled, productIds: slides.map(({ productId }) => productId) }
+  return filledUp(db, list, { rule: () => popularIds(db, slideCount), size: slideCount })
+}
+
+/** What was chosen and is on sale, then what the rule finds, if it may. */
+async function filledUp(
+  db: Db,
+  { isFilled, productIds }: HomeLayout['hottest'],
+  { rule, size }: { rule: () => Promise<number[]>; size: number },
+): Promise<number[]> {
+  const chosen = (await activeIds(db, productIds)).slice(0, size)
+  if (!isFilled || chosen.length === size) return chosen
+  return [...new Set([...chosen, ...(await rule())])].slice(0, size)
+}
+
+function withLine(card: ProductCard, slides: readonly HomeSlide[], { locale }: Visitor): ProductCard {
+  const line = slides.find(({ productId }) => productId === card.id)?.lines[locale]
+  return line ? { ...card, tagline: line } : card
+}
+
+type BannerLooks = ReadonlyMap<number, BannerSlide['banner']>
+
+async function bannerLooks(shop: Pick<Shop, 'db'>, ids: readonly number[]): Promise<BannerLooks> {
+  const rows = await bannerRows(shop.db, ids)
+  return new Map(rows.map((row) => [row.id, bannerLook(row)]))
+}
+
+function slide(card: ProductCard, looks: BannerLooks): BannerSlide[] {
+  const banner = looks.get(card.id)
+  return banner ? [{ ...card, banner }] : []
+}

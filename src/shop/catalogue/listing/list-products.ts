@@ -1,0 +1,84 @@
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
+import { categoryFamily } from '../categories/category-records.ts'
+import { type ListFilters, listCriteria } from './list-criteria.ts'
+import { type PageSize, pageSizes } from './page-sizes.ts'
+import type { ProductCard } from '../cards/product-card.ts'
+import { productCards } from '../cards/product-cards.ts'
+import type { BitSet } from '../product-index/bit-set.ts'
+import type { Found, ListOrder, ProductColumns } from '../product-index/product-columns.ts'
+
+/** The numbers that travel in addresses and calls. */
+export const listOrders = [
+  'default',
+  'dearest',
+  'cheapest',
+  'name',
+  'name-backwards',
+] as const satisfies ListOrder[]
+
+export interface ListPage {
+  /** index of `listOrders` */
+  sort?: number | undefined
+  /** from 1 */
+  page?: number | undefined
+  pageSize?: PageSize | undefined
+}
+
+export interface ProductListInput extends ListFilters, ListPage {
+  platformIds?: readonly number[] | undefined
+  regionIds?: readonly number[] | undefined
+  languageIds?: readonly number[] | undefined
+  genreIds?: readonly number[] | undefined
+}
+
+export interface ProductList {
+  total: number
+  page: number
+  pageSize: number
+  pageCount: number
+  rows: ProductCard[]
+}
+
+/** A page of a category. Numbers out of range fall back to their defaults; a page past the end is empty. */
+export async function listProducts(
+  shop: Pick<Shop, 'db' | 'productIndex'>,
+  visitor: Visitor,
+  input: ProductListInput,
+): Promise<ProductList> {
+  const [categoryIds, columns] = await Promise.all([
+    categoryFamily(shop.db, input.categoryId),
+    shop.productIndex.read(),
+  ])
+  const facetIds = {
+    platform: input.platformIds ?? [],
+    region: input.regionIds ?? [],
+    language: input.languageIds ?? [],
+    genre: input.genreIds ?? [],
+  }
+  const criteria = listCriteria(input, { categoryIds, facetIds }, visitor.currency)
+  return pageOfProducts(shop, visitor, columns, { slots: columns.match(criteria).all }, input)
+}
+
+/** A page of the products in these slots. The default order of what was found is that of the search. */
+export async function pageOfProducts(
+  shop: Pick<Shop, 'db'>,
+  visitor: Visitor,
+  columns: ProductColumns,
+  { slots, found }: { slots: BitSet; found?: Found },
+  input: ListPage,
+): Promise<ProductList> {
+  const pageSize = input.pageSize ?? pageSizes[0]
+  const page = Math.min(Math.max(1, Math.trunc(input.page ?? 1) || 1), 1_000_000)
+  const order = listOrders[input.sort ?? 0] ?? 'default'
+  const total = slots.count()
+  const inOrder = found && order === 'default' ? found : order
+  const ids = columns.idsInOrder(inOrder, slots, { offset: (page - 1) * pageSize, limit: pageSize })
+  return {
+    total,
+    page,
+    pageSize,
+    pageCount: Math.max(1, Math.ceil(total / pageSize)),
+    rows: await productCards(shop, visitor, ids),
+  }
+}

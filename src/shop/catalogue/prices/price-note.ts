@@ -1,0 +1,13 @@
+import { readSettings } from '../../content/settings.ts'
+import { textOf } from '../../localisation/server-text.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
+
+/** What the price is that is crossed out, where that has to be explained. */
+export async function readPriceNote(
+  { db }: Pick<Shop, 'db'>,
+  { locale }: Pick<Visitor, 'locale'>,
+): Promise<string | undefined> {
+  const settings = await readSettings(db)
+  return settings['price.crossed-out'] === 'lowest' ? textOf(locale).t('price.lowest-before') : undefined
+}

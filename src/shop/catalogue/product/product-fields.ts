@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely'
+import type { CatalogueTables } from '../catalogue-tables.ts'
+
+/**
+ * Fields that go from the line of an import to the product's page as they are, with their column and its type. Import,
+ * export and `ProductDetail` read this table. What a line leaves out is `''` or null, as its format says.
+ */
+export const productFacts = {
+  /** which activation guide is shown, e.g. `steam` */
+  activation: { column: 'activation', type: 'text' },
+  publisher: { column: 'publisher', type: 'text' },
+  /** `YYYY-MM-DD` */
+  releasedOn: { column: 'released_on', type: 'date' },
+  /** the name of a picture in the picture store */
+  image: { column: 'image', type: 'text' },
+} as const satisfies Record<string, { column: keyof ProductColumns; type: string }>
+
+/** Texts with a column of their name in `product`, and in `product_text` for other languages. */
+export const productTexts = ['name', 'tagline', 'explanation', 'description'] as const
+
+type ProductColumns = Selectable<CatalogueTables['product']>
+type Facts = typeof productFacts
+type FactColumn = Facts[keyof Facts]['column']
+type FactColumns = Pick<ProductColumns, FactColumn>
+type TextField = (typeof productTexts)[number]
+
+export type ProductFacts = { [Field in keyof Facts]: ProductColumns[Facts[Field]['column']] }
+export type ProductTexts = Record<TextField, string>
+
+export const factColumns: readonly FactColumn[] = Object.values(productFacts).map(({ column }) => column)
+
+/** The fields of a row. */
+export function factsOf(row: FactColumns): ProductFacts {
+  const fields = Object.entries(productFacts).map(([field, { column }]) => [field, row[column]])
+  return Object.fromEntries(fields) as ProductFacts
+}
+
+/** The columns of a line; what it leaves out is null. */
+export function columnsOfFacts(line: {
+  [Field in keyof Facts]?: ProductFacts[Field] | undefined
+}): FactColumns {
+  const fields = Object.keys(productFacts) as (keyof Facts)[]
+  const columns = fields.map((field) => [productFacts[field].column, line[field] ?? null])
+  return Object.fromEntries(columns) as FactColumns
+}
+
+/** The texts of a row, a line or a translation, as they are there. */
+export function textsOf<Source extends { [Field in TextField]?: unknown }>(
+  source: Source,
+): Pick<Source, TextField> {
+  return Object.fromEntries(productTexts.map((field) => [field, source[field]]))
+}

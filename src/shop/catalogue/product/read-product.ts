@@ -1,0 +1,153 @@
+import { markdownHtml } from '../../content/markdown-html.ts'
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import { convertCents, percentOf } from '../../money.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
+import { breadcrumb } from '../categories/category-tree.ts'
+import { facetNamer } from '../listing/facet-namer.ts'
+import { attributeText, translatedAttributes, translatedValues } from './product-attribute.ts'
+import { type FacetName, productConfirm } from '../cards/product-card.ts'
+import { priceOf, ratingAverage } from '../cards/product-cards.ts'
+import { coverLook } from '../covers/product-cover.ts'
+import type { ProductDetail, ProductVariant, Rating } from './product-detail.ts'
+import { factsOf, textsOf } from './product-fields.ts'
+import {
+  facetsById,
+  productById,
+  productIdByName,
+  productIdByOldUrlName,
+  productIdByUrlName,
+  type ProductRow,
+  scoreCounts,
+  variantsOf,
+} from './product-records.ts'
+import { urlName } from '../categories/url-name.ts'
+
+export interface ProductAnswer {
+  product: ProductDetail
+  /** false: the product has another address, `/{product.categoryUrlName}/{product.urlName}`; send the visitor there */
+  isCanonical: boolean
+}
+
+/** The two parts of `/{category}/{name}`, decoded; the second may also be the product's name in any language. */
+export type ProductAddress = { category: string; name: string }
+
+/** A product on sale by its address or its id; undefined when there is none. */
+export async function readProduct(
+  shop: Pick<Shop, 'db'>,
+  visitor: Visitor,
+  input: ProductAddress | { id: number },
+): Promise<ProductAnswer | undefined> {
+  const id = 'id' in input ? input.id : await findProduct(shop, input)
+  const row = id === undefined ? undefined : await productById(shop.db, visitor.locale, id)
+  if (!row) return undefined
+  return {
+    product: await detail(shop, visitor, row),
+    isCanonical: 'id' in input || (input.category === row.category_url_name && input.name === row.url_name),
+  }
+}
+
+async function findProduct(
+  shop: Pick<Shop, 'db'>,
+  { category, name }: ProductAddress,
+): Promise<number | undefined> {
+  if (name.includes('\0')) return undefined
+  return (
+    (await productIdByUrlName(shop.db, [name])) ??
+    (await productIdByOldUrlName(shop.db, name)) ??
+    (await productIdByName(shop.db, name, category)) ??
+    (await productIdByUrlName(shop.db, [urlName(name)]))
+  )
+}
+
+async function detail(shop: Pick<Shop, 'db'>, visitor: Visitor, row: ProductRow): Promise<ProductDetail> {
+  const facetIds = [row.platform_ids, row.region_ids, row.language_ids, row.genre_ids]
+  const [crumbs, variants, facets, scores] = await Promise.all([
+    breadcrumb(shop, visitor, row.category_id),
+    variantsOf(shop.db, row.id),
+    facetsById(shop.db, facetIds.flat()),
+    row.rating_count === 0 ? [] : scoreCounts(shop.db, row.id),
+  ])
+  const nameFacet = facetNamer(visitor.locale)
+  const named = facets.map((facet) => ({
+    kind: facet.kind,
+    id: facet.id,
+    code: facet.code,
+    name: nameFacet(facet),
+  }))
+  const ofKind = (wanted: string): FacetName[] =>
+    named.filter(({ kind }) => kind === wanted).map(({ id, code, name }) => ({ id, code, name }))
+  return {
+    ...texts(row, visitor),
+    id: row.id,
+    urlName: row.url_name,
+    categoryId: row.category_id,
+    categoryUrlName: row.category_url_name,
+    breadcrumb: crumbs,
+    keyType: row.key_type,
+    cover: coverLook(row),
+    priceCents: convertCents(row.low_price_cents, visitor.currency),
+    inStock: row.in_stock,
+    ...choices(row, variants, visitor),
+    platforms: ofKind('platform'),
+    regions: ofKind('region'),
+    languages: ofKind('language'),
+    genres: ofKind('genre'),
+    rating: ratingOf(row, scores),
+  }
+}
+
+function texts(row: ProductRow, { locale }: Pick<Visitor, 'locale'>) {
+  const { description, ...shown } = textsOf(row)
+  return {
+    ...shown,
+    ...factsOf(row),
+    zhName: row.zh_name,
+    descriptionHtml: markdownHtml(description, { firstHeading: 3 }),
+    explanationLocale: row.explanation_is_translated ? locale : fallbackLocaleId,
+    descriptionLocale: row.description_is_translated ? locale : fallbackLocaleId,
+    confirm: productConfirm(row),
+    seo: { title: row.seo_title, keywords: row.seo_keywords, description: row.seo_description },
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number]
+
+/** What can be chosen, and each variant by its choice, both in the visitor's words. */
+function choices(
+  row: ProductRow,
+  variants: readonly VariantRow[],
+  { currency, member }: Visitor,
+): Pick<ProductDetail, 'attributes' | 'variants'> {
+  const attributes = translatedAttributes(row.attributes, row.attribute_texts)
+  return { attributes, variants: variants.map(variantOf) }
+
+  function variantOf(variant: VariantRow): ProductVariant {
+    const values = translatedValues(row.attributes, row.attribute_texts, variant.option_values)
+    const price = priceOf(variant, currency)
+    return {
+      ...price,
+      memberPriceCents: memberPrice(price.priceCents, member?.discountPercent ?? 0, currency.code),
+      id: variant.id,
+      sku: variant.sku,
+      spValue: attributeText(attributes, values),
+      values,
+      stock: variant.stock,
+      image: variant.image,
+    }
+  }
+}
+
+function memberPrice(priceCents: number, discountPercent: number, currencyCode: string): number | null {
+  return discountPercent === 0 ? null : priceCents - percentOf(priceCents, discountPercent, currencyCode)
+}
+
+function ratingOf(row: ProductRow, scores: readonly { score: number; count: number }[]): Rating {
+  const withScore = (score: number) => scores.find((one) => one.score === score)?.count ?? 0
+  return {
+    count: row.rating_count,
+    average: ratingAverage(row),
+    distribution: [withScore(5), withScore(4), withScore(3), withScore(2), withScore(1)],
+  }
+}

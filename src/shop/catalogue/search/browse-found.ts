@@ -1,0 +1,56 @@
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
+import { type BrowseInput, facetIdsOf } from '../listing/browse-products.ts'
+import { closeQueries } from './close-words.ts'
+import { type FilterConditions, conditionsOf } from '../listing/filter-conditions.ts'
+import { findProducts } from './find-products.ts'
+import { cachedFacets } from '../listing/cached-facets.ts'
+import { listCriteria } from '../listing/list-criteria.ts'
+import { pageOfProducts, type ProductList } from '../listing/list-products.ts'
+import { noteMissedSearch } from './note-missed-search.ts'
+import { searchLabels } from './search-labels.ts'
+import { readQuery } from './search-query.ts'
+
+export interface FoundPage {
+  /** queries that may have been meant; none where enough was found */
+  close: string[]
+  /** undefined when nothing is found */
+  results?: {
+    /** how many products the query finds, whatever the filters */
+    found: number
+    list: ProductList
+    /** counted like those of a category */
+    conditions: FilterConditions
+  }
+}
+
+/**
+ * A page of everything that a query finds, with what its filters offer. The default order is that of `findProducts`.
+ * Undefined when there is nothing to look for in the query. What finds nothing is counted.
+ */
+export async function browseFound(
+  shop: Pick<Shop, 'db' | 'productIndex' | 'now' | 'config'>,
+  visitor: Visitor,
+  input: Omit<BrowseInput, 'categoryId'> & { query: string },
+): Promise<FoundPage | undefined> {
+  const query = readQuery(input.query)
+  if (!query) return undefined
+  const columns = await shop.productIndex.read()
+  const [labels, facets] = await Promise.all([searchLabels(shop, visitor.locale), cachedFacets(shop)])
+
+  const asked = { ...query, labelled: labels.lookUp }
+  const { slots, isExact } = findProducts(columns, asked)
+  const close = closeQueries(columns, asked, { words: labels.words, found: isExact ? slots.length : 0 })
+  if (slots.length === 0) {
+    await noteMissedSearch(shop, visitor, { typed: input.query, words: query.query })
+    return { close }
+  }
+
+  const found = columns.found(slots)
+  const facetIds = facetIdsOf(facets, input.facetCodes)
+  const criteria = listCriteria(input, { categoryIds: undefined, facetIds }, visitor.currency)
+  const matches = columns.match({ ...criteria, found: found.slots })
+  const conditions = conditionsOf(columns, matches, { facets, facetIds, visitor })
+  const list = await pageOfProducts(shop, visitor, columns, { slots: matches.all, found }, input)
+  return { close, results: { found: slots.length, list, conditions } }
+}

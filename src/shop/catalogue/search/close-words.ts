@@ -1,0 +1,61 @@
+import { findProducts } from './find-products.ts'
+import type { ProductColumns, SearchInput } from '../product-index/product-columns.ts'
+import type { SearchLabels } from './search-labels.ts'
+import { wordDistance } from './edit-distance.ts'
+
+/** With so many products found, nobody is asked whether something else was meant. */
+const fewProducts = 3
+const maxOffered = 3
+const maxWords = 6
+
+/**
+ * Queries that a visitor may have meant, at most three, the closest first: words that nothing is called by are replaced by
+ * close words of names and labels. Each finds more than the query did. None when enough was found.
+ */
+export function closeQueries(
+  columns: ProductColumns,
+  input: SearchInput,
+  { words, found }: { words: SearchLabels['words']; found: number },
+): string[] {
+  const asked = input.query.split(' ')
+  if (found > fewProducts || input.onlyBeginnings || asked.length > maxWords) return []
+  const close = asked.map((word) =>
+    words.has(word) || columns.knowWord(word) ? [] : closeWords(columns, word, words),
+  )
+  const max = Math.max(...close.map((some) => some.length))
+  return Array.from({ length: max }, (_, nth) =>
+    asked.map((word, place) => close[place]?.[nth] ?? close[place]?.[0] ?? word).join(' '),
+  )
+    .filter((query) => {
+      const { slots, isExact } = findProducts(columns, { ...input, query }, found + 1)
+      return isExact && slots.length > found
+    })
+    .slice(0, maxOffered)
+}
+
+const namesLookedAt = 50
+
+interface CloseWord {
+  word: string
+  distance: number
+  /** how many of the names alike have it */
+  names: number
+}
+
+function closeWords(columns: ProductColumns, word: string, labels: ReadonlySet<string>): string[] {
+  const namesOf = new Map<string, number>()
+  for (const label of labels) namesOf.set(label, 1)
+  for (const { names } of columns.namesAlike(word, namesLookedAt))
+    for (const one of new Set(names.split(/\s/))) namesOf.set(one, (namesOf.get(one) ?? 0) + 1)
+  const close: CloseWord[] = []
+  for (const [other, names] of namesOf) {
+    const distance = wordDistance(word, other)
+    const isLonger = other.length - word.length > (distance ?? 0)
+    if (distance !== undefined && !isLonger && !other.startsWith(word))
+      close.push({ word: other, distance, names })
+  }
+  return close
+    .toSorted((one, other) => one.distance - other.distance || other.names - one.names)
+    .slice(0, maxOffered)
+    .map((one) => one.word)
+}

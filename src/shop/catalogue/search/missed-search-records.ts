@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '../../shop.ts'
+
+const maxWordsOfDay = 300
+const keptDays = 400
+
+/** Counts words once more on that day; new ones only as long as there are few, so that nobody fills the table. */
+export async function countMissedSearch(
+  db: Db,
+  { day, words }: { day: string; words: string },
+): Promise<void> {
+  const counted = await db
+    .updateTable('missed_search')
+    .set({ times: sql`times + 1` })
+    .where('day', '=', day)
+    .where('words', '=', words)
+    .executeTakeFirst()
+  if (counted.numUpdatedRows > 0n) return
+  await sql`
+    insert into missed_search (day, words)
+    select ${day}::date, ${words}
+    where (select count(*) from missed_search where day = ${day}::date) < ${maxWordsOfDay}
+    on conflict (day, words) do update set times = missed_search.times + 1`.execute(db)
+  await sql`delete from missed_search where day < ${day}::date - ${sql.lit(keptDays)}`.execute(db)
+}

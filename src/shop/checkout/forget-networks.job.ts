@@ -1,0 +1,27 @@
+import type { Job } from '../../platform/jobs/run-jobs.ts'
+import { forgetDevices } from './order-device-records.ts'
+import type { Shop } from '../shop.ts'
+import { forgetOrigins } from '../fraud/order-origin-records.ts'
+import { forgetNetworks } from './unpaid-order-records.ts'
+
+const keptHours = 24
+const originsKeptDays = 90
+/** Banks ask about a payment for a year at most. */
+const evidenceKeptDays = 400
+const hourMs = 3_600_000
+
+/**
+ * Forgets from which networks orders came, and with which cards they were paid, once that limits nobody any more, and with
+ * which devices they were placed once no bank asks for it.
+ */
+export const forgetNetworksJob = {
+  name: 'forget-networks',
+  everySeconds: 3600,
+  async run({ db, now }) {
+    const before = (hours: number) => new Date(now().getTime() - hours * hourMs)
+    const networks = await forgetNetworks(db, before(keptHours))
+    const origins = await forgetOrigins(db, before(originsKeptDays * 24))
+    const devices = { unpaidBefore: before(keptHours), before: before(evidenceKeptDays * 24) }
+    return networks + origins + (await forgetDevices(db, devices))
+  },
+} as const satisfies Job<Pick<Shop, 'db' | 'now'>>

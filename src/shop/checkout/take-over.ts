@@ -1,0 +1,103 @@
+import { lockVariants, variantIdsOfOrder } from '../delivery/key-records.ts'
+import { lockOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
+import { orderStatus } from '../orders/order-status.ts'
+import { earlierCard } from '../payments/card-on-its-way.ts'
+import { checkPayment } from '../payments/check-payments.job.ts'
+import { paymentsOfOrder, type PaymentRow } from '../payments/payment-records.ts'
+import { couponByCode } from '../pricing/coupon-records.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import { closeLocked } from './close-order.ts'
+import { buyerOf } from '../fraud/unpaid-limits.ts'
+import { lockCoupons, waitingWith, waitingWithCoupon } from './unpaid-order-records.ts'
+
+const mendedByKeys: ReadonlySet<string> = new Set([
+  'stock.short',
+  'order.too-many-unpaid',
+  'order.too-many-keys',
+  'order.email-full',
+  'order.network-full',
+])
+
+const mendedByCoupon: ReadonlySet<string> = new Set(['coupon.expired', 'coupon.used'])
+
+/**
+ * The visitor's own older orders, besides those known, that a new one which was refused may be placed for, since nobody is
+ * paying them: all that hold keys of its variants, or one that holds a use of its coupon. The company is asked about
+ * each payment first; an order that it does not answer for is left alone.
+ */
+export async function olderOrdersFor(
+  shop: Shop,
+  visitor: Visitor,
+  refused: {
+    code: string
+    input: { lines: readonly { variantId: number }[]; couponCode?: string | undefined }
+    known: readonly number[]
+  },
+): Promise<number[]> {
+  const { code, input } = refused
+  const buyer = buyerOf(shop, visitor)
+  if (mendedByKeys.has(code)) {
+    const variantIds = input.lines.map((line) => line.variantId)
+    return idleOf(shop, await waitingWith(shop.db, buyer, variantIds), refused.known)
+  }
+  if (!mendedByCoupon.has(code) || !input.couponCode) return []
+  const coupon = await couponByCode(shop.db, input.couponCode)
+  const holding = coupon ? await waitingWithCoupon(shop.db, buyer, coupon.id) : []
+  return (await idleOf(shop, holding, refused.known)).slice(0, 1)
+}
+
+async function idleOf(shop: Shop, orderIds: readonly number[], known: readonly number[]): Promise<number[]> {
+  const further = orderIds.filter((id) => !known.includes(id))
+  const idle = await Promise.all(further.map((orderId) => isIdleAtCompany(shop, orderId)))
+  return further.filter((_, index) => idle[index])
+}
+
+/**
+ * Cancels those of the older orders that are still unpaid and that nobody is paying, so that the new order can have their
+ * keys: all or nothing with the transaction. Answers what was cancelled, for `closePayments`. Locks as everybody does: orders
+ * by id, variants by id, coupons by id.
+ */
+export async function takeOver(
+  shop: Pick<Shop, 'now'>,
+  trx: Trx,
+  olderIds: readonly number[],
+  { variantIds, couponId }: { variantIds: readonly number[]; couponId: number | undefined },
+): Promise<OrderRow[]> {
+  if (olderIds.length === 0) return []
+  const older: OrderRow[] = []
+  for (const orderId of olderIds.toSorted((a, b) => a - b)) {
+    const order = await lockOrder(trx, orderId)
+    const isPaid = (await paymentsOfOrder(trx, orderId)).some((one) => isBeingPaid(one, shop.now()))
+    if (order.status === orderStatus.unpaid && !isPaid) older.push(order)
+  }
+  const locked = new Set(variantIds)
+  for (const { id } of older) for (const variantId of await variantIdsOfOrder(trx, id)) locked.add(variantId)
+  await lockVariants(trx, [...locked])
+  const couponIds = [couponId, ...older.map((order) => order.coupon_id)]
+  await lockCoupons(
+    trx,
+    couponIds.filter((id) => typeof id === 'number'),
+  )
+  for (const order of older)
+    await closeLocked(trx, order, orderStatus.cancelled, shop.now(), {
+      detail: 'ordered anew',
+      isReplaced: true,
+    })
+  return older
+}
+
+async function isIdleAtCompany(shop: Shop, orderId: number): Promise<boolean> {
+  for (const payment of await paymentsOfOrder(shop.db, orderId)) {
+    if (isBeingPaid(payment, shop.now())) return false
+    // nobody can say whether a transfer is on its way
+    if (payment.state === 'started' && shop.gateways.get(payment.gateway)?.transferTo) return false
+    if (payment.state === 'started' && (await checkPayment(shop, payment)) === 'no-answer') return false
+  }
+  return true
+}
+
+function isBeingPaid(payment: PaymentRow, now: Date): boolean {
+  const isOnItsWay = earlierCard(payment, now) === 'on-its-way'
+  return payment.state === 'pending' || (payment.state === 'started' && isOnItsWay)
+}

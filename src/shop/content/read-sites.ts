@@ -1,0 +1,14 @@
+import { listSites, type Site } from '../localisation/site-records.ts'
+import type { Shop } from '../shop.ts'
+import { readSettings } from './settings.ts'
+
+interface SiteRecord extends Site {
+  /** '0' open, '1' sign-in required, '2' closed: the shop keeper's setting `feedback` */
+  feedbackType: string
+}
+
+/** The sites of the shop and who may review on them; the first is the one that visitors are on. */
+export async function readSites({ db }: Pick<Shop, 'db'>): Promise<SiteRecord[]> {
+  const [sites, { feedback: feedbackType }] = await Promise.all([listSites(db), readSettings(db)])
+  return sites.map((site) => ({ ...site, feedbackType }))
+}

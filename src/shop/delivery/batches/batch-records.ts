@@ -1,0 +1,102 @@
+import { type Selectable, sql } from 'kysely'
+import type { Trx } from '../../orders/order-records.ts'
+import type { Database } from '../../schema.ts'
+import type { Db } from '../../shop.ts'
+
+export type BatchRow = Selectable<Database['key_batch']>
+
+/** What the shop keeper tells of keys that come in. */
+export interface BatchFacts {
+  supplier: string
+  /** US cents for one key; undefined when it is not told */
+  unitCostCents: number | undefined
+  invoice: string
+  /** a day, `2026-11-22` */
+  receivedOn: string
+  note: string
+}
+
+export interface NewBatches {
+  importId: number | undefined
+  facts: BatchFacts
+  at: Date
+  by: string
+  /** why none of it is to be sold for the time being */
+  quarantineReason: string | undefined
+}
+
+/** A batch for each variant; answers their ids by variant. */
+export async function insertBatches(
+  trx: Trx,
+  variantIds: readonly number[],
+  { importId, facts, at, by, quarantineReason }: NewBatches,
+): Promise<Map<number, number>> {
+  if (variantIds.length === 0) return new Map()
+  const row = {
+    import_id: importId ?? null,
+    supplier: facts.supplier,
+    unit_cost_cents: facts.unitCostCents ?? null,
+    invoice: facts.invoice,
+    received_on: facts.receivedOn,
+    note: facts.note,
+    created_at: at,
+    created_by: by,
+    quarantined_at: quarantineReason === undefined ? null : at,
+    quarantine_reason: quarantineReason ?? null,
+  }
+  const rows = await trx
+    .insertInto('key_batch')
+    .values(variantIds.map((variantId) => ({ ...row, variant_id: variantId })))
+    .returning(['id', 'variant_id'])
+    .execute()
+  return new Map(rows.map(({ id, variant_id: variantId }) => [variantId, id]))
+}
+
+export async function batchById(db: Db, batchId: number): Promise<BatchRow | undefined> {
+  return db.selectFrom('key_batch').selectAll().where('id', '=', batchId).executeTakeFirst()
+}
+
+/** After the lock of its variant, whoever moves its keys. */
+export async function lockBatch(trx: Trx, batchId: number): Promise<BatchRow> {
+  return trx
+    .selectFrom('key_batch')
+    .selectAll()
+    .where('id', '=', batchId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function setQuarantine(
+  trx: Trx,
+  batchId: number,
+  quarantine: { at: Date; reason: string } | undefined,
+): Promise<void> {
+  await trx
+    .updateTable('key_batch')
+    .set({ quarantined_at: quarantine?.at ?? null, quarantine_reason: quarantine?.reason ?? null })
+    .where('id', '=', batchId)
+    .execute()
+}
+
+/** None of the keys that were meant for these batches went in. Answers which of them went again. */
+export async function deleteEmptyBatches(trx: Trx, batchIds: readonly number[]): Promise<number[]> {
+  if (batchIds.length === 0) return []
+  const rows = await trx
+    .deleteFrom('key_batch as b')
+    .where('b.id', 'in', [...batchIds])
+    .where(sql<boolean>`not exists (select from stock_key k where k.batch_id = b.id)`)
+    .returning('b.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** By variant, the batches that an import has made so far. */
+export async function batchesOfImport(db: Db, importId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('key_batch')
+    .select(['id', 'variant_id'])
+    .where('import_id', '=', importId)
+    .orderBy('variant_id')
+    .execute()
+  return new Map(rows.map(({ id, variant_id: variantId }) => [variantId, id]))
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { orderStatus } from '../orders/order-status.ts'
+import type { Trx } from '../orders/order-records.ts'
+import { isDisputed } from '../orders/kept-back-records.ts'
+import { isFullyRefunded } from '../orders/refund-cover-records.ts'
+import type { Db } from '../shop.ts'
+
+/** The order `o` has a line that is short of keys, of which some are on the shelf. */
+function lacks({ onShelf }: { onShelf: boolean }) {
+  return sql<boolean>`exists (
+    select from order_line l join variant v on v.id = l.variant_id
+    where l.order_id = o.id and (v.stock > 0 or not ${onShelf}) and l.quantity - l.returned_quantity > (
+      select count(*) from stock_key k
+      where k.order_line_id = l.id and k.state in ('held', 'sold', 'revealed')
+    )
+  )`
+}
+
+/**
+ * Paid orders to deliver, oldest payment first. An order that awaits stock counts only when the shelf has something for
+ * one of its lines, so that a long wait costs nothing, or when the money for what it lacked goes back; one that a job
+ * failed on, when its time has come. None whose money goes back or is disputed.
+ */
+export async function ordersToDeliver(db: Db, now: Date, max: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where((where) =>
+      where.or([
+        where('o.status', '=', orderStatus.processing),
+        where.and([
+          where('o.status', '=', orderStatus.awaitingStock),
+          where.or([lacks({ onShelf: true }), where.not(lacks({ onShelf: false }))]),
+        ]),
+      ]),
+    )
+    .where('o.status', 'in', [orderStatus.processing, orderStatus.awaitingStock])
+    .where(({ not, or }) => not(or([isFullyRefunded, isDisputed])))
+    .where((where) => where.or([where('o.retry_at', 'is', null), where('o.retry_at', '<=', now)]))
+    .orderBy('o.paid_at')
+    .limit(max)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Whether an order gets no keys though it is paid: all its money goes back, even if the company has not done it yet or will
+ * not, or it is disputed.
+ */
+export async function isNotToBeDelivered(trx: Trx, orderId: number): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where('o.id', '=', orderId)
+    .where(({ or }) => or([isFullyRefunded, isDisputed]))
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+export async function markLinesDelivered(trx: Trx, orderId: number, now: Date): Promise<void> {
+  await trx.updateTable('order_line').set({ delivered_at: now }).where('order_id', '=', orderId).execute()
+}

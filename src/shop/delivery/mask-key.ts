@@ -1,0 +1,21 @@
+import type { KeyContent } from './key-content.ts'
+
+/** A key that nobody can use: its last figures, a third of them at most, in the shape that it has. Of an account its login's first letter. */
+export function maskKey(content: KeyContent): string {
+  if (!('code' in content)) return `${[...content.user][0] ?? ''}•••`
+  const characters = [...content.code]
+  const figures = characters.filter((character) => isFigure(character)).length
+  let hidden = figures - Math.min(5, Math.floor(figures / 3))
+  return characters.map((character) => (isFigure(character) && hidden-- > 0 ? '•' : character)).join('')
+}
+
+/** A line that may hold a key or a password: its first figures, a third of them at most, in the shape that it has. */
+export function maskLine(text: string): string {
+  const figures = [...text].filter((character) => isFigure(character)).length
+  let shown = Math.min(5, Math.floor(figures / 3))
+  return [...text].map((character) => (isFigure(character) && shown-- <= 0 ? '•' : character)).join('')
+}
+
+function isFigure(character: string): boolean {
+  return /[\p{L}\p{N}]/u.test(character)
+}

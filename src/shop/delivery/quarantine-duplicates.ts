@@ -1,0 +1,17 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Shop } from '../shop.ts'
+import { awaitKeyWriters, quarantineCopies, variantsOfCopies } from './key-fingerprint-records.ts'
+import { lockVariants } from './key-records.ts'
+
+/**
+ * Takes second copies of keys off sale: at most one available copy of a key stays, none if a copy was held or sold.
+ * Nothing is deleted. Answers how many were taken off.
+ */
+export function quarantineDuplicates(shop: Pick<Shop, 'db'>): Promise<number> {
+  return inTransaction(shop.db, async (trx) => {
+    if ((await variantsOfCopies(trx)).length === 0) return 0
+    await awaitKeyWriters(trx)
+    await lockVariants(trx, await variantsOfCopies(trx))
+    return quarantineCopies(trx)
+  })
+}

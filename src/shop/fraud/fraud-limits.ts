@@ -1,0 +1,124 @@
+import { settingRows } from '../content/setting-records.ts'
+import type { Db } from '../shop.ts'
+
+type LimitUnit = 'count' | 'usd' | 'switch' | 'hours'
+
+interface FraudLimitDefinition {
+  unit: LimitUnit
+  /** while the shop keeper has set nothing; a switch is on with 1 */
+  default: number
+  /** what is limited, for the shop keeper */
+  about: string
+}
+
+const count = (max: number, about: string) => ({ unit: 'count', default: max, about }) as const
+
+/**
+ * Every limit that the shop keeper can set against fraud. Kept in `setting` under `order.<name>`. `visitor`: a member, or a
+ * guest's browser; `email` and `network`: guests alone; `card`: first six and last four figures with expiry.
+ */
+export const fraudLimits = {
+  'unpaid.visitor': count(5, 'orders of one visitor that wait for payment'),
+  'unpaid.email': count(10, 'the same of guests with one e-mail address'),
+  'unpaid.network': count(40, 'the same of guests of one network'),
+  'unpaid.card': count(5, 'orders that wait for payment and that one card was tried for'),
+  'lapsed.visitor': count(10, 'orders of one visitor within 24 hours that were closed unpaid'),
+  'lapsed.email': count(20, 'the same of guests with one e-mail address'),
+  'lapsed.network': count(60, 'the same of guests of one network'),
+  'held.visitor': count(
+    20,
+    'keys of one variant that one visitor holds unpaid, or half of all if that is more',
+  ),
+  'held.email': count(20, 'the same of guests with one e-mail address'),
+  'held.network': count(60, 'the same of guests of one network'),
+  'held.card': count(20, 'the same of the orders that one card was tried for'),
+  'tries.visitor': count(20, 'tries of one visitor to place an order within 10 minutes'),
+  'tries.email': count(30, 'the same of guests with one e-mail address'),
+  'tries.network': count(60, 'the same of one network'),
+  'declined.order': count(10, 'declined cards within an hour for one order'),
+  'declined.visitor': count(15, 'the same of one visitor'),
+  'declined.email': count(15, 'the same of guests with one e-mail address'),
+  'declined.network': count(30, 'the same of one network'),
+  'declined.card': count(20, 'the same of one card'),
+  'review.first-purchase': {
+    unit: 'usd',
+    default: 150,
+    about: 'review: first purchase of a buyer above this amount',
+  },
+  'review.declined-cards': count(3, 'review: from so many declined payments of the last 24 hours on'),
+  'review.card-country': {
+    unit: 'switch',
+    default: 1,
+    about: 'review: the card is of another country than network, account or billing address',
+  },
+  'review.throwaway-mail': { unit: 'switch', default: 1, about: 'review: a throw-away e-mail address' },
+  'review.daily-product': count(10, 'review: more than so many of one product within 24 hours'),
+  'review.answer': {
+    unit: 'hours',
+    default: 24,
+    about: 'within how many hours buyers are told to expect an answer',
+  },
+} as const satisfies Record<string, FraudLimitDefinition>
+
+export type FraudLimitName = keyof typeof fraudLimits
+
+/** Undefined: switched off. */
+export type FraudLimits = Record<FraudLimitName, number | undefined>
+
+export const fraudLimitNames = Object.keys(fraudLimits).filter(isFraudLimitName)
+
+export function isFraudLimitName(name: string): name is FraudLimitName {
+  return Object.hasOwn(fraudLimits, name)
+}
+
+/** The key in `setting`. */
+export function settingKeyOf(name: FraudLimitName): string {
+  return `order.${name}`
+}
+
+/** As they hold now. What is stored and is no value counts as not set. */
+export async function readFraudLimits(db: Db): Promise<FraudLimits> {
+  const stored = new Map(await settingRows(db, fraudLimitNames.map(settingKeyOf)))
+  const entries = fraudLimitNames.map((name) => {
+    const text = stored.get(settingKeyOf(name))
+    const value = text === undefined ? 'invalid' : limitOf(name, text)
+    return [name, value === 'invalid' ? fraudLimits[name].default : value] as const
+  })
+  return Object.fromEntries(entries) as FraudLimits
+}
+
+/** How long buyers are told to wait for an answer. */
+export async function reviewHours(db: Db): Promise<number> {
+  const limits = await readFraudLimits(db)
+  return limits['review.answer'] ?? fraudLimits['review.answer'].default
+}
+
+/** What a text of the shop keeper means for a limit: undefined is off. */
+export function limitOf(name: FraudLimitName, text: string): number | undefined | 'invalid' {
+  const { unit } = fraudLimits[name]
+  if (text === 'off') return unit === 'hours' ? 'invalid' : undefined
+  if (unit === 'switch') return text === 'on' || text === '1' ? 1 : 'invalid'
+  if (unit === 'usd') return /^(0|[1-9]\d{0,6})(\.\d{1,2})?$/.test(text) ? Number(text) : 'invalid'
+  const max = unit === 'hours' ? 720 : 1_000_000
+  return /^[1-9]\d{0,6}$/.test(text) && Number(text) <= max ? Number(text) : 'invalid'
+}
+
+/** As the shop keeper writes it. */
+export function limitText(name: FraudLimitName, value: number | undefined): string {
+  if (value === undefined) return 'off'
+  return fraudLimits[name].unit === 'switch' ? 'on' : String(value)
+}
+
+/** What may be set. */
+export function expectedOf(name: FraudLimitName): string {
+  switch (fraudLimits[name].unit) {
+    case 'switch':
+      return 'on or off'
+    case 'usd':
+      return 'an amount in US dollars such as 150 or 99.50, or off'
+    case 'hours':
+      return 'a whole number of hours from 1 to 720'
+    case 'count':
+      return 'a whole number from 1 to 1000000, or off'
+  }
+}

@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderRow, Trx } from '../orders/order-records.ts'
+import { orderStatus } from '../orders/order-status.ts'
+import type { OrderFacts } from './fraud-rules.ts'
+
+/** All but what the address says by itself. */
+type StoredFacts = Omit<OrderFacts, 'throwawayDomain'>
+
+type JudgedOrder = Pick<OrderRow, 'id' | 'member_id' | 'guest_hash' | 'email' | 'rate' | 'total_cents'>
+
+const dayMs = 86_400_000
+
+/**
+ * What the rules look at, of an order that is locked and whose payment is known to have come. Orders of one buyer, address,
+ * network or card are judged one after the other, so that two at the same moment do not overlook each other.
+ */
+export async function orderFacts(
+  trx: Trx,
+  order: JudgedOrder,
+  { paymentId, now }: { paymentId: number; now: Date },
+): Promise<StoredFacts> {
+  const origin = await originOf(trx, order, paymentId)
+  await queueToBeJudged(trx, order, origin)
+  const related = relatedOrders(order, origin, new Date(now.getTime() - dayMs))
+  return {
+    usdCents: Math.round(order.total_cents / Number(order.rate)),
+    earlierPurchases: await earlierPurchases(trx, order),
+    declinedPayments: await declinedPayments(trx, related),
+    cardCountry: origin.cardCountry ?? undefined,
+    countries: (
+      [
+        { of: 'network', country: origin.networkCountry },
+        { of: 'account', country: origin.accountCountry },
+        { of: 'billing address', country: origin.billingCountry },
+      ] as const
+    ).flatMap(({ of, country }) => (country ? [{ of, country }] : [])),
+    mostBought: await mostBought(trx, order, related),
+  }
+}
+
+interface Origin {
+  emailHash: Buffer | null
+  networkHash: Buffer | null
+  networkCountry: string | null
+  accountCountry: string | null
+  cardHash: Buffer | null
+  cardCountry: string | null
+  billingCountry: string | null
+}
+
+/** An order from before origins were kept, or older than they are kept, has none. */
+async function originOf(trx: Trx, order: JudgedOrder, paymentId: number): Promise<Origin> {
+  return trx
+    .selectFrom('orders as o')
+    .innerJoin('payment as p', (join) => join.onRef('p.order_id', '=', 'o.id').on('p.id', '=', paymentId))
+    .leftJoin('order_origin as t', 't.order_id', 'o.id')
+    .leftJoin('member as m', 'm.id', 'o.member_id')
+    .select(['t.email_hash as emailHash', 't.network_hash as networkHash', 't.country as networkCountry'])
+    .select(['m.country as accountCountry', 'p.card_hash as cardHash', 'p.card_country as cardCountry'])
+    .select('p.billing_country as billingCountry')
+    .where('o.id', '=', order.id)
+    .executeTakeFirstOrThrow()
+}
+
+/** In one order for everybody, and after all locks but those of keys: whoever waits here keeps nobody waiting in turn. */
+async function queueToBeJudged(
+  trx: Trx,
+  order: JudgedOrder,
+  { emailHash, networkHash, cardHash }: Origin,
+): Promise<void> {
+  const buyer = order.member_id === null ? order.guest_hash.toString('base64') : `member ${order.member_id}`
+  const hashes = [emailHash, networkHash, cardHash].flatMap((hash) => (hash ? [hash.toString('base64')] : []))
+  const locks = [buyer, ...hashes]
+    .toSorted()
+    .map((who) => sql`pg_advisory_xact_lock(hashtextextended(${`judging orders of ${who}`}, 0))`)
+  await sql`select ${sql.join(locks)}`.execute(trx)
+}
+
+type Related = RawBuilder<unknown>
+
+/** `who`, `id`: this order and those since then that have the buyer, the e-mail address, the network or the card in common with it. */
+function relatedOrders(
+  { id, member_id: memberId, guest_hash: guestHash }: JudgedOrder,
+  { emailHash, networkHash, cardHash }: Origin,
+  since: Date,
+): Related {
+  const buyer =
+    memberId === null ? sql`member_id is null and guest_hash = ${guestHash}` : sql`member_id = ${memberId}`
+  return sql`
+    select 'buyer' as who, id from orders where id <> ${id} and placed_at > ${since} and ${buyer}
+    union all select 'email', order_id from order_origin
+      where order_id <> ${id} and placed_at > ${since} and email_hash = ${emailHash}
+    union all select 'network', order_id from order_origin
+      where order_id <> ${id} and placed_at > ${since} and network_hash = ${networkHash}
+    union all select distinct 'card', order_id from payment
+      where order_id <> ${id} and started_at > ${since} and card_hash = ${cardHash}
+    union all select who, ${id}::bigint from unnest(array['buyer', 'email', 'network', 'card']) who`
+}
+
+async function declinedPayments(trx: Trx, related: Related): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    select coalesce(max(declined), 0)::integer as most from (
+      select count(*) as declined from (${related}) r
+      join payment p on p.order_id = r.id and p.state = 'failed'
+      group by r.who
+    ) by_who`.execute(trx)
+  return rows[0]?.most ?? 0
+}
+
+async function earlierPurchases(trx: Trx, order: JudgedOrder): Promise<number> {
+  const { member_id: memberId } = order
+  let earlier = trx
+    .selectFrom('orders')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('id', '<>', order.id)
+    .where('status', 'in', [orderStatus.delivered, orderStatus.completed])
+  earlier =
+    memberId === null
+      ? earlier.where('guest_hash', '=', order.guest_hash).where('member_id', 'is', null)
+      : earlier.where('member_id', '=', memberId)
+  return (await earlier.executeTakeFirstOrThrow()).count
+}
+
+/** Statuses of orders that were paid and not given back. */
+const bought = [
+  orderStatus.processing,
+  orderStatus.delivered,
+  orderStatus.completed,
+  orderStatus.partlyRefunded,
+  orderStatus.underReview,
+  orderStatus.awaitingStock,
+]
+
+async function mostBought(
+  trx: Trx,
+  { id }: JudgedOrder,
+  related: Related,
+): Promise<OrderFacts['mostBought']> {
+  const { rows } = await sql<OrderFacts['mostBought']>`
+    select own.name, sum(l.quantity)::integer as quantity from (${related}) r
+    join orders o on o.id = r.id and (o.id = ${id} or o.status in (${sql.join(bought)}))
+    join order_line l on l.order_id = o.id
+    join (
+      select product_id, min(name) as name from order_line where order_id = ${id} group by product_id
+    ) own on own.product_id = l.product_id
+    group by r.who, own.product_id, own.name
+    order by 2 desc limit 1`.execute(trx)
+  return rows[0] ?? { name: '', quantity: 0 }
+}

@@ -1,0 +1,23 @@
+import type { Insertable } from 'kysely'
+import type { Trx } from '../orders/order-records.ts'
+import type { Database } from '../schema.ts'
+import type { Db } from '../shop.ts'
+
+export async function insertOrigin(trx: Trx, origin: Insertable<Database['order_origin']>): Promise<void> {
+  await trx.insertInto('order_origin').values(origin).execute()
+}
+
+/** Forgets where orders from before then came from, and which cards they were paid with. Answers how many rows changed. */
+export async function forgetOrigins(db: Db, before: Date): Promise<number> {
+  const origins = await db
+    .deleteFrom('order_origin')
+    .where('placed_at', '<', before)
+    .executeTakeFirstOrThrow()
+  const cards = await db
+    .updateTable('payment')
+    .set({ card_hash: null, billing_country: null })
+    .where('card_hash', 'is not', null)
+    .where('started_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(origins.numDeletedRows + cards.numUpdatedRows)
+}

@@ -1,0 +1,94 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Trx } from '../orders/order-records.ts'
+import { orderStatus } from '../orders/order-status.ts'
+import type { Database } from '../schema.ts'
+
+/**
+ * Whose orders: a member's with those of the browser from before, a browser's, those of guests of one network or with one
+ * e-mail address, or those that one card was tried for.
+ */
+export type Buyer = Visitor | { networkHash: Buffer } | { emailHash: Buffer } | { cardHash: Buffer }
+
+interface Visitor {
+  memberId: number | undefined
+  guestHash: Buffer
+}
+
+/** One by one until the transaction ends, so that two orders at the same moment cannot both be the last one allowed. */
+export async function queueUp(trx: Trx, who: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid orders of ${who}`}, 0))`.execute(trx)
+}
+
+/** How many orders wait for payment, and how many since then were closed without one, but for those that newer ones replaced. */
+export async function countUnpaid(
+  trx: Trx,
+  buyer: Buyer,
+  since: Date,
+): Promise<{ waiting: number; lapsed: number }> {
+  return trx
+    .selectFrom('orders')
+    .select([
+      sql<number>`(count(*) filter (where status = ${orderStatus.unpaid}))::integer`.as('waiting'),
+      sql<number>`(count(*) filter (where status <> ${orderStatus.unpaid}))::integer`.as('lapsed'),
+    ])
+    .where((order) => isOf(order, buyer))
+    .where('status', 'in', [orderStatus.unpaid, orderStatus.cancelled, orderStatus.expired])
+    .where('is_replaced', '=', false)
+    .where((order) => order.or([order('status', '=', orderStatus.unpaid), order('placed_at', '>', since)]))
+    .executeTakeFirstOrThrow()
+}
+
+/** Of these variants: how many keys unpaid orders of the buyer hold, and how many are on the shelf besides. */
+export async function keysHeldUnpaid(
+  trx: Trx,
+  buyer: Buyer,
+  variantIds: readonly number[],
+): Promise<{ variantId: number; held: number; onShelf: number }[]> {
+  return trx
+    .selectFrom('variant')
+    .select((variant) => [
+      'variant.id as variantId',
+      'variant.stock as onShelf',
+      variant
+        .selectFrom('stock_key')
+        .innerJoin('order_line', 'order_line.id', 'stock_key.order_line_id')
+        .innerJoin('orders', 'orders.id', 'order_line.order_id')
+        .select(sql<number>`count(*)::integer`.as('held'))
+        .where('stock_key.state', '=', 'held')
+        .whereRef('order_line.variant_id', '=', 'variant.id')
+        .where('orders.status', '=', orderStatus.unpaid)
+        .where((order) => isOf(order, buyer))
+        .$asScalar()
+        .$notNull()
+        .as('held'),
+    ])
+    .where('variant.id', 'in', [...variantIds])
+    .orderBy('variant.id')
+    .execute()
+}
+
+/** Of orders: those of the buyer. */
+export function isOf(order: ExpressionBuilder<Database, 'orders'>, buyer: Buyer) {
+  if ('networkHash' in buyer)
+    return order.and([
+      order('orders.member_id', 'is', null),
+      order('orders.network_hash', '=', buyer.networkHash),
+    ])
+  if ('emailHash' in buyer)
+    return order.and([
+      order('orders.member_id', 'is', null),
+      order('orders.id', 'in', (origins) =>
+        origins.selectFrom('order_origin').select('order_id').where('email_hash', '=', buyer.emailHash),
+      ),
+    ])
+  if ('cardHash' in buyer)
+    return order('orders.id', 'in', (payments) =>
+      payments.selectFrom('payment').select('order_id').where('card_hash', '=', buyer.cardHash),
+    )
+  const ofBrowser = order.and([
+    order('orders.member_id', 'is', null),
+    order('orders.guest_hash', '=', buyer.guestHash),
+  ])
+  if (buyer.memberId === undefined) return ofBrowser
+  return order.or([order('orders.member_id', '=', buyer.memberId), ofBrowser])
+}

@@ -1,0 +1,152 @@
+import { networkOf } from '../../platform/security/network-of.ts'
+import { refuse } from '../errors.ts'
+import { accountOrBrowser } from '../limit-use.ts'
+import type { Trx } from '../orders/order-records.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import type { FraudLimits } from './fraud-limits.ts'
+import { emailHashOf } from './origin-hashes.ts'
+import { type Buyer, countUnpaid, keysHeldUnpaid, queueUp } from './unpaid-counts-records.ts'
+
+type LimitsShop = Pick<Shop, 'config' | 'secrets' | 'now'>
+
+const dayMs = 86_400_000
+
+/** Whose orders the visitor's are, as `ownOrder` sees it. */
+export function buyerOf({ secrets }: Pick<Shop, 'secrets'>, visitor: Visitor) {
+  return { memberId: visitor.member?.id, guestHash: secrets.hashToken(visitor.guestToken) }
+}
+
+/** What an order keeps of a guest's network; members are known by their account, and nothing is kept. */
+export function networkHashOf({ secrets }: Pick<Shop, 'secrets'>, visitor: Visitor): Buffer | null {
+  return visitor.member
+    ? null
+    : Buffer.from(secrets.sign('order-network', networkOf(visitor.ip)), 'base64url')
+}
+
+/** Who orders, and the address that is given: anybody can give that of another, so of members it counts for nothing. */
+export interface Ordering {
+  visitor: Visitor
+  email: string
+}
+
+interface Counted {
+  whom: 'visitor' | 'email' | 'network'
+  buyer: Buyer
+  /** its name in the queue */
+  queue: string
+}
+
+/** Whom an order is counted for, in the order in which they are told of. */
+function countedFor(shop: LimitsShop, { visitor, email }: Ordering): Counted[] {
+  const own: Counted = {
+    whom: 'visitor',
+    buyer: buyerOf(shop, visitor),
+    queue: accountOrBrowser(visitor),
+  }
+  const networkHash = networkHashOf(shop, visitor)
+  if (!networkHash) return [own]
+  const emailHash = emailHashOf(shop, email)
+  return [
+    own,
+    { whom: 'email', buyer: { emailHash }, queue: `email ${emailHash.toString('base64')}` },
+    { whom: 'network', buyer: { networkHash }, queue: `network ${networkHash.toString('base64')}` },
+  ]
+}
+
+/** Before anything else of an order that will wait for payment: others that are counted with it wait until it stands. */
+export async function queueToOrder(shop: LimitsShop, trx: Trx, ordering: Ordering): Promise<void> {
+  if (!shop.config.rateLimits) return
+  // the network first and the visitor last, always: two who wait for several never wait for each other
+  for (const { queue } of countedFor(shop, ordering).toReversed()) await queueUp(trx, queue)
+}
+
+/**
+ * Once the order is there: its visitor, and the guests of its e-mail address and network, may not have too many of the last
+ * day (`unpaid.*`: waiting; `lapsed.*`: closed unpaid). Refuses `order.too-many-unpaid`, `order.too-many-lapsed`,
+ * `order.email-full` and `order.network-full`.
+ */
+export async function limitUnpaidOrders(
+  shop: LimitsShop,
+  trx: Trx,
+  ordering: Ordering,
+  limits: FraudLimits,
+): Promise<void> {
+  if (!shop.config.rateLimits) return
+  const since = new Date(shop.now().getTime() - dayMs)
+  for (const { whom, buyer } of countedFor(shop, ordering)) {
+    const { waiting, lapsed } = await countUnpaid(trx, buyer, since)
+    const max = limits[`unpaid.${whom}`]
+    const isFull = isOver(waiting, max)
+    const hasLapsed = isOver(lapsed, limits[`lapsed.${whom}`])
+    if (whom === 'visitor' && isFull) refuse('order.too-many-unpaid', { values: { max: max ?? 0 } })
+    if (whom === 'visitor' && hasLapsed) refuse('order.too-many-lapsed')
+    if (isFull || hasLapsed) refuse(whom === 'email' ? 'order.email-full' : 'order.network-full')
+  }
+}
+
+/**
+ * After the keys of such an order are held: of each variant its visitor, and the guests of its e-mail address and network,
+ * may hold as many without payment as `held.*` say, or half of all that could be bought if that is more. Refuses
+ * `order.too-many-keys`, `order.email-full` and `order.network-full`.
+ */
+export async function limitHeldKeys(
+  shop: LimitsShop,
+  trx: Trx,
+  ordering: Ordering & { lines: readonly { variant_id: number; sku: string; name: string }[] },
+  limits: FraudLimits,
+): Promise<void> {
+  if (!shop.config.rateLimits) return
+  const { lines } = ordering
+  const variantIds = lines.map((line) => line.variant_id)
+  for (const { whom, buyer } of countedFor(shop, ordering)) {
+    const full = await fullVariant(trx, buyer, variantIds, limits[`held.${whom}`])
+    if (!full) continue
+    const line = lines.find((one) => one.variant_id === full.variantId)
+    if (whom === 'visitor')
+      refuse('order.too-many-keys', {
+        field: line?.sku ?? '',
+        values: { max: full.max, name: line?.name ?? '' },
+      })
+    refuse(whom === 'email' ? 'order.email-full' : 'order.network-full')
+  }
+}
+
+/**
+ * Once a payment is noted to be tried with this card: it may not be tried for too many orders that wait, nor for orders that
+ * hold too many keys (`unpaid.card`, `held.card`). Others with the same card wait until the transaction ends. Refuses
+ * `payment.card-full`.
+ */
+export async function limitUnpaidOfCard(
+  shop: LimitsShop,
+  trx: Trx,
+  { cardHash, variantIds }: { cardHash: Buffer; variantIds: readonly number[] },
+  limits: FraudLimits,
+): Promise<void> {
+  if (!shop.config.rateLimits) return
+  const since = new Date(shop.now().getTime() - dayMs)
+  const { waiting } = await countUnpaid(trx, { cardHash }, since)
+  const isFull =
+    isOver(waiting, limits['unpaid.card']) ||
+    (await fullVariant(trx, { cardHash }, variantIds, limits['held.card'])) !== undefined
+  if (isFull) refuse('payment.card-full', { field: 'cardNo' })
+}
+
+/** The first variant of which the buyer holds too many keys unpaid. */
+async function fullVariant(
+  trx: Trx,
+  buyer: Buyer,
+  variantIds: readonly number[],
+  limit: number | undefined,
+): Promise<{ variantId: number; max: number } | undefined> {
+  if (limit === undefined) return undefined
+  for (const { variantId, held, onShelf } of await keysHeldUnpaid(trx, buyer, variantIds)) {
+    const max = Math.max(limit, Math.floor((held + onShelf) / 2))
+    if (held > max) return { variantId, max }
+  }
+  return undefined
+}
+
+function isOver(count: number, limit: number | undefined): boolean {
+  return limit !== undefined && count > limit
+}

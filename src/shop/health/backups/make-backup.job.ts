@@ -1,0 +1,33 @@
+import type { Job } from '../../../platform/jobs/run-jobs.ts'
+import { backUp } from './back-up.ts'
+import { askScheduled, claimBackup } from './backup-records.ts'
+import type { BackupShop } from './make-backup.ts'
+
+/** Makes the backups that the schedule and the shop keeper ask for. */
+export const makeBackupJob = {
+  name: 'make-backup',
+  everySeconds: 60,
+  run: makeDueBackup,
+} as const satisfies Job<BackupShop>
+
+const hourMs = 3_600_000
+const longestHours = 6
+
+async function makeDueBackup(shop: BackupShop): Promise<number> {
+  const { db, config, now } = shop
+  if (config.backups.isDaily) await askScheduled(db, lastDue(now(), config.backups.hour), now())
+  const claimed = await claimBackup(db, now(), {
+    begunBefore: new Date(now().getTime() - longestHours * hourMs),
+    failedBefore: new Date(now().getTime() - hourMs),
+  })
+  if (!claimed) return 0
+  await backUp(shop, { kind: 'job', name: makeBackupJob.name }, claimed)
+  return 1
+}
+
+/** The last time that it was that hour, UTC. */
+function lastDue(now: Date, hour: number): Date {
+  const today = new Date(now)
+  today.setUTCHours(hour, 0, 0, 0)
+  return today <= now ? today : new Date(today.getTime() - 24 * hourMs)
+}

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Manifest, readManifest, unpackArchive } from '../../../platform/backup/archive.ts'
+import { type Config, startError } from '../../../platform/config/config.ts'
+import { knownMigrations } from '../../../platform/database/database-facts.ts'
+import { isEmptyDatabase } from '../../../platform/database/run-script.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import { findSecrets, type Secrets, secretsOfText } from '../../../platform/security/secrets.ts'
+import { newRestoredMark } from '../../invoices/restored-mark.ts'
+import { databaseFolder } from './database-copy.ts'
+import { loadDump, openTarget, openUnpacked } from './load-database.ts'
+import { openSamples, picturesFolder } from './make-backup.ts'
+import { settling } from './restored-records.ts'
+import { secretsMark } from './secrets-mark.ts'
+
+export interface Restoring {
+  file: string
+  /** a data folder without a database, or an empty PostgreSQL database */
+  into: string
+  /** what `backup --secrets` wrote; else those of the configuration and of the data folder */
+  secretsFile?: string | undefined
+  quarantinesUnsold: boolean
+  /** who types the command */
+  by: string
+}
+
+export interface Restored {
+  manifest: Manifest
+  /** stands in the numbers of documents from now on */
+  mark: string
+  dataDir: string
+}
+
+interface Parts {
+  config: Config
+  log: Log
+  now: () => Date
+}
+
+/**
+ * Makes a shop of a backup, in an empty place. Everything is looked at first: whether the file is whole, whether this version
+ * can use it, whether the secrets open its keys, whether the place is empty. What is refused has changed nothing, and a
+ * restore that dies on the way leaves no database behind.
+ */
+export async function restoreBackup(parts: Parts, restoring: Restoring): Promise<Restored> {
+  const file = resolve(restoring.file)
+  const manifest = await readManifest(file)
+  await assertKnown(file, manifest)
+  const target = targetOf(parts.config, restoring.into, manifest)
+  await assertEmpty(target, parts.log)
+  const secretsText = restoring.secretsFile ? await readFile(restoring.secretsFile, 'utf8') : undefined
+  assertOpens(manifest, secretsFor(parts.config, target.dataDir, restoring.secretsFile, secretsText))
+
+  await mkdir(target.dataDir, { recursive: true, mode: 0o700 })
+  const work = await mkdtemp(join(target.dataDir, '.restoring-'))
+  try {
+    await unpackArchive(file, work)
+    const mark = newRestoredMark(parts.now())
+    const script = settling({
+      madeAt: new Date(manifest.madeAt),
+      now: parts.now(),
+      mark,
+      by: restoring.by,
+      file,
+      quarantinesUnsold: restoring.quarantinesUnsold,
+    })
+    if (target.url !== undefined) await loadDump(work, manifest, { url: target.url, script })
+    else await openUnpacked(work, manifest, { log: parts.log, script })
+    await movePictures(work, target.dataDir)
+    if (secretsText !== undefined) await keepSecrets(target.dataDir, secretsText)
+    // last of all: without it there is no shop in the folder
+    if (target.url === undefined)
+      await rename(join(work, databaseFolder), join(target.dataDir, databaseFolder))
+    return { manifest, mark, dataDir: target.dataDir }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** Migrations go forward alone, and by the same names. */
+async function assertKnown(file: string, { migrations, shopVersion }: Manifest): Promise<void> {
+  const known = await knownMigrations()
+  const foreign = migrations.filter((name) => !known.includes(name))
+  if (foreign.length > 0)
+    throw startError([
+      `${file} was made by a newer version of Latchkey (${shopVersion}): this one does not know ${foreign.join(', ')}.`,
+      'Restore it with that version, or a newer one.',
+    ])
+}
+
+interface Target {
+  /** undefined: embedded in the folder */
+  url: string | undefined
+  dataDir: string
+}
+
+function targetOf({ dataDir }: Config, into: string, { engine }: Manifest): Target {
+  const isServer = /^postgres(ql)?:\/\//.test(into)
+  if (isServer && engine === 'pglite')
+    throw startError([
+      'This is a backup of an embedded database. It is restored into a data folder: --into DIR',
+    ])
+  if (!isServer && engine === 'postgres')
+    throw startError([
+      'This is a backup of a PostgreSQL database. It is restored into an empty one: --into postgres://…/name',
+    ])
+  return isServer ? { url: into, dataDir } : { url: undefined, dataDir: resolve(into) }
+}
+
+async function assertEmpty({ url, dataDir }: Target, log: Log): Promise<void> {
+  if (url === undefined) {
+    if (!existsSync(join(dataDir, databaseFolder))) return
+    throw startError([`${dataDir} holds a database. Restore into a folder without one.`])
+  }
+  const database = await openTarget(url, log)
+  try {
+    if (!(await isEmptyDatabase(database.db)))
+      throw startError(['That database has tables. Restore into an empty one: createdb NAME'])
+  } finally {
+    await database.close()
+  }
+}
+
+function secretsFor(
+  config: Config,
+  dataDir: string,
+  file: string | undefined,
+  text: string | undefined,
+): Secrets | undefined {
+  return file !== undefined && text !== undefined
+    ? secretsOfText(file, text)
+    : findSecrets({ ...config, dataDir })
+}
+
+function assertOpens(manifest: Manifest, secrets: Secrets | undefined): void {
+  if (!secrets)
+    throw startError([
+      'The secrets of the shop are not here, and without them no key of it opens.',
+      'Give them: --secrets FILE, or KEY_SECRETS and APP_SECRET.',
+    ])
+  try {
+    openSamples({ secrets }, manifest)
+  } catch {
+    throw startError([
+      'The keys in this backup do not open with these secrets. Give those of that shop: --secrets FILE',
+    ])
+  }
+  if (secretsMark({ secrets }) !== manifest.secretsMark)
+    throw startError([
+      'These secrets have another APP_SECRET than the shop of this backup: mailed links would be dead.',
+    ])
+}
+
+/** Names tell contents: what is there already is the same. */
+async function movePictures(unpacked: string, dataDir: string): Promise<void> {
+  const source = join(unpacked, ...picturesFolder.split('/'))
+  if (!existsSync(source)) return
+  const target = join(dataDir, ...picturesFolder.split('/'))
+  await mkdir(target, { recursive: true })
+  await cp(source, target, { recursive: true, force: false })
+}
+
+/** Never over others. */
+async function keepSecrets(dataDir: string, text: string): Promise<void> {
+  const file = join(dataDir, 'secrets.json')
+  if (existsSync(file)) return
+  await writeFile(file, text, { mode: 0o600, flag: 'wx' })
+  await chmod(file, 0o600)
+}

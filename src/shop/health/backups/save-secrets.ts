@@ -1,0 +1,40 @@
+import { open } from 'node:fs/promises'
+import { startError } from '../../../platform/config/config.ts'
+import { secretsText } from '../../../platform/security/secrets.ts'
+import { saveSetting, settingRows } from '../../content/setting-records.ts'
+import type { Shop } from '../../shop.ts'
+
+type SecretsShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>
+
+const settingKey = 'backup.secrets'
+
+/**
+ * Writes every secret of the shop into a new file that only its owner may read, for keeping apart from the backups, and
+ * notes that it was done.
+ */
+export async function saveSecrets(shop: SecretsShop, file: string): Promise<void> {
+  const text = secretsText(shop.config)
+  if (text === undefined) throw startError(['There are no secrets yet: start the shop once.'])
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(`${text}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  const note = { at: shop.now().toISOString(), mark: markOf(shop) }
+  await saveSetting(shop.db, settingKey, JSON.stringify(note))
+}
+
+/** When the secrets of now were saved; undefined: never, or other ones were. */
+export async function savedSecrets(shop: SecretsShop): Promise<Date | undefined> {
+  const [row] = await settingRows(shop.db, [settingKey])
+  if (!row) return undefined
+  const { at, mark } = JSON.parse(row[1]) as { at: string; mark: string }
+  return mark === markOf(shop) ? new Date(at) : undefined
+}
+
+/** Another one for other secrets; tells nothing of them. */
+function markOf({ secrets }: Pick<Shop, 'secrets'>): string {
+  return secrets.sign('saved-secrets', secrets.seal('').secretId)
+}

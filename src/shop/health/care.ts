@@ -1,0 +1,44 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { refuse } from '../errors.ts'
+import { jobList, type JobName } from '../job-list.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { type Change, recordChange } from '../staff/audit/record-change.ts'
+import { askNow } from './backups/backup-records.ts'
+import { retryFailingOrders } from './health-records.ts'
+
+type CareShop = Pick<Shop, 'db' | 'now' | 'wake'>
+
+const subject: Change['subject'] = { kind: 'shop', id: '', name: 'The shop' }
+
+/** Has jobs try the orders again that they fail on, now. Answers how many there are. */
+export async function retryOrders(shop: CareShop, actor: Actor): Promise<number> {
+  const orders = await inTransaction(shop.db, async (trx) => {
+    const count = await retryFailingOrders(trx)
+    if (count > 0)
+      await recordChange(trx, shop.now(), actor, { action: 'shop.orders-retried', subject, after: { count } })
+    return count
+  })
+  for (const job of ['deliver-orders', 'expire-orders'] as const) shop.wake(job)
+  return orders
+}
+
+/** Has a job look for work now. Refuses `not-found` for one that the shop does not have. */
+export async function startJob(shop: CareShop, actor: Actor, name: string): Promise<void> {
+  const job = jobList.find((one) => one.name === name)?.name
+  if (!job) refuse('not-found', { field: 'job' })
+  const change = { action: 'shop.job-started', subject, after: { job } } as const
+  await recordChange(shop.db, shop.now(), actor, change)
+  shop.wake(job satisfies JobName)
+}
+
+/** Has a backup made now. False when one is being made. */
+export async function askForBackup(shop: CareShop, actor: Actor): Promise<boolean> {
+  const isAsked = await inTransaction(shop.db, async (trx) => {
+    const asked = await askNow(trx, shop.now())
+    if (asked) await recordChange(trx, shop.now(), actor, { action: 'shop.backup-asked', subject })
+    return asked
+  })
+  shop.wake('make-backup')
+  return isAsked
+}

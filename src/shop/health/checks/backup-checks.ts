@@ -1,0 +1,47 @@
+import { spaceOf } from '../../../platform/free-space.ts'
+import { newestBackups, newestGoodBackup } from '../backups/backup-records.ts'
+import { type Answer, bytesText, type Check, fault, type HealthShop, look, ok, spanText } from '../finding.ts'
+
+/** of a daily backup: a day, and time to be made */
+const oldMs = 30 * 3_600_000
+const dangerousMs = 3 * 24 * 3_600_000
+
+async function backups({ db, config, now }: HealthShop): Promise<Answer> {
+  const good = await newestGoodBackup(db)
+  const [last] = await newestBackups(db, 1)
+  const failure = last?.failure ? `; the last try failed: ${last.failure}` : ''
+  const todo = 'npm run shop -- backup'
+  if (config.isLocal && !config.backups.isDaily && !good)
+    return ok('None is made, as it may be while the shop is being tried out')
+  if (!good?.ended_at) return fault(`There is no backup yet${failure}`, todo)
+  const age = now().getTime() - good.ended_at.getTime()
+  const how = good.was_restored ? 'restored to be sure of it' : 'read to its end, not restored'
+  const says = `The last good one is ${spanText(age)} old, ${bytesText(good.bytes ?? 0)}, ${how}${failure}`
+  if (age > dangerousMs) return fault(says, todo)
+  if (age > oldMs || failure) return look(says, todo)
+  if (!good.was_restored)
+    return look(says, 'Let the database user make databases (alter role … createdb), to try each backup')
+  return ok(says)
+}
+
+async function place({ config }: HealthShop): Promise<Answer> {
+  const { folder, isDaily } = config.backups
+  if (config.isLocal) return ok(`Backups go to ${folder}`)
+  if (!isDaily)
+    return look(
+      'BACKUPS is off: nothing makes one every day',
+      'Let the shop do it, or something else, and watch that',
+    )
+  const [data, target] = await Promise.all([spaceOf(config.dataDir), spaceOf(folder)])
+  if (!config.databaseUrl && data.device === target.device)
+    return look(
+      `Backups lie on the disk of the data, in ${folder}: both are lost together`,
+      'Set BACKUP_DIR to another disk, or copy them to another machine every day',
+    )
+  return ok(`Backups go to ${folder} every day from ${config.backups.hour}:00 UTC on; copy them elsewhere`)
+}
+
+export const backupChecks: readonly Check[] = [
+  { name: 'backups', title: 'Backups', run: backups },
+  { name: 'backup-place', title: 'Backup folder', run: place },
+]

@@ -1,0 +1,73 @@
+import {
+  appliedMigrations,
+  databaseFacts,
+  knownMigrations,
+} from '../../../platform/database/database-facts.ts'
+import { shopVersion } from '../../../platform/version.ts'
+import { type Answer, bytesText, type Check, fault, type HealthShop, look, ok } from '../finding.ts'
+import { companyTimes } from './company-time.ts'
+
+const slowMs = 200
+const fewConnections = 0.9
+
+async function database({ db, config }: HealthShop): Promise<Answer> {
+  const { version, bytes, answerMs, connections } = await databaseFacts(db)
+  const kind = config.databaseUrl ? 'PostgreSQL' : 'Embedded PostgreSQL'
+  const used = config.databaseUrl ? `, ${connections.used} of ${connections.most} connections` : ''
+  const says = `${kind} ${version}, ${bytesText(bytes)}, answers in ${Math.round(answerMs)} ms${used}`
+  if (config.databaseUrl && connections.used / connections.most > fewConnections)
+    return look(says, 'Raise max_connections, or run fewer processes')
+  return answerMs > slowMs ? look(says, 'Find out what keeps the database busy') : ok(says)
+}
+
+async function migrations({ db }: HealthShop): Promise<Answer> {
+  const applied = (await appliedMigrations(db)).map(({ name }) => name)
+  const known = await knownMigrations()
+  const newest = applied.at(-1) ?? 'none'
+  const foreign = applied.filter((name) => !known.includes(name))
+  if (foreign.length > 0)
+    return fault(
+      `The database was brought up to date by a newer version of the shop: ${foreign.join(', ')}`,
+      'Start that version, or a newer one',
+    )
+  const pending = known.filter((name) => !applied.includes(name))
+  if (pending.length > 0)
+    return look(`${pending.length} migrations have not run, up to ${pending.at(-1)}`, 'Start the shop anew')
+  return ok(`All ${applied.length} have run, the newest is ${newest}`)
+}
+
+const usualMs = 5000
+/** Webhooks older than this are refused by payment companies' rules, and codes of apps are wrong long before. */
+const dangerousMs = 60_000
+
+async function clock({ db, config, now }: HealthShop): Promise<Answer[]> {
+  const facts = await databaseFacts(db)
+  const others = await companyTimes(config)
+  const times = [{ name: 'the database', at: facts.now, seenAt: now() }, ...others]
+  return times.map(({ name, at, seenAt }) => {
+    const difference = Math.abs(at.getTime() - seenAt.getTime())
+    const says = `${(difference / 1000).toFixed(1)} s beside that of ${name}`
+    if (difference > dangerousMs)
+      return { about: name, ...fault(says, 'Set the clock of this machine by NTP (timedatectl)') }
+    if (difference > usualMs) return { about: name, ...look(says, 'Set the clock by NTP (timedatectl)') }
+    return { about: name, ...ok(says) }
+  })
+}
+
+async function versions({ db }: HealthShop): Promise<Answer> {
+  const applied = await appliedMigrations(db)
+  const last = applied.reduce((newest, { at }) => (at > newest ? at : newest), new Date(0))
+  const upgraded = applied.length > 0 ? `, database last changed on ${last.toISOString().slice(0, 10)}` : ''
+  const says = `Latchkey ${shopVersion}, Node ${process.versions.node}${upgraded}`
+  const major = Number(process.versions.node.split('.')[0])
+  return major < leastNode ? fault(says, `Run it with Node ${leastNode} or newer`) : ok(says)
+}
+
+const leastNode = 24
+
+export const machineChecks: readonly Check[] = [
+  { name: 'database', title: 'Database', run: database },
+  { name: 'migrations', title: 'Migrations', run: migrations },
+  { name: 'clock', title: 'Clock', run: clock },
+  { name: 'versions', title: 'Versions', run: versions },
+]

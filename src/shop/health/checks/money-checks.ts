@@ -1,0 +1,66 @@
+import { openCompanies } from '../../payments/gateways/open-companies.ts'
+import { currencyRates, rateSource } from '../../pricing/exchange-rates/exchange-rate-records.ts'
+import { type Answer, type Check, type HealthShop, look, ok, spanText } from '../finding.ts'
+import { refusedRefunds, webhookFigures } from '../health-records.ts'
+
+const dayMs = 86_400_000
+/** so many payments without a word of the company are no accident */
+const manyPayments = 5
+
+async function webhooks(shop: HealthShop): Promise<Answer[]> {
+  const { db, now } = shop
+  const offered = openCompanies(shop.config, now).flatMap((company) =>
+    'gateways' in company ? company.gateways.filter(({ transferTo }) => !transferTo) : [],
+  )
+  return Promise.all(
+    offered.map(async ({ name }) => {
+      const { last, startedSince } = await webhookFigures(db, name, new Date(now().getTime() - 7 * dayMs))
+      const age = last ? now().getTime() - last.getTime() : Infinity
+      const said = last ? `It was heard last ${spanText(age)} ago` : 'It was never heard yet'
+      const says = `${said}; ${startedSince} payments were begun since`
+      const answer =
+        age > dayMs && startedSince >= manyPayments
+          ? look(says, `Look at its webhooks: do they lead to ${shop.config.publicUrl}?`)
+          : ok(says)
+      return { about: name, ...answer }
+    }),
+  )
+}
+
+async function refunds({ db }: HealthShop): Promise<Answer[]> {
+  const refused = await refusedRefunds(db)
+  if (refused.length === 0) return [ok('No company refuses to give money back')]
+  return refused.map(({ gateway, count }) => ({
+    about: gateway,
+    ...look(
+      `It refused ${count} ${count === 1 ? 'refund' : 'refunds'}`,
+      'Decide about each: npm run shop -- refunds',
+    ),
+  }))
+}
+
+/** A weekend and a holiday without new rates are usual. */
+const oldRateDays = 5
+
+async function rates({ db, config, now }: HealthShop): Promise<Answer> {
+  const following = (await currencyRates(db)).filter(({ code, isFixed }) => code !== 'usd' && !isFixed)
+  if (!config.exchangeRatesUrl) return ok('EXCHANGE_RATES_URL is off: rates stay as they are set')
+  if (following.length === 0) return ok('Every rate is set by hand')
+  const source = await rateSource(db)
+  const day = source?.published?.publishedOn
+  if (!day)
+    return look(
+      `No rates were fetched yet${source?.lastError ? `: ${source.lastError}` : ''}`,
+      'npm run shop -- rates fetch',
+    )
+  const days = Math.floor((now().getTime() - Date.parse(day)) / dayMs)
+  const problem = source.lastError ? `; last problem: ${source.lastError}` : ''
+  const says = `${following.length} rates are of ${day}${problem}`
+  return days > oldRateDays || source.lastError ? look(says, 'npm run shop -- rates fetch') : ok(says)
+}
+
+export const moneyChecks: readonly Check[] = [
+  { name: 'webhooks', title: 'Webhooks', run: webhooks },
+  { name: 'refunds', title: 'Refunds', run: refunds },
+  { name: 'rates', title: 'Exchange rates', run: rates },
+]

@@ -1,0 +1,95 @@
+import type { Db } from '../shop.ts'
+
+export interface MailFigures {
+  failed: number
+  queued: number
+  oldestQueued: Date | undefined
+}
+
+export async function mailFigures(db: Db, now: Date): Promise<MailFigures> {
+  const { failed } = await db
+    .selectFrom('mail')
+    .select((mail) => mail.fn.countAll<number>().as('failed'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  const { queued, oldest } = await db
+    .selectFrom('mail')
+    .select((mail) => [mail.fn.countAll<number>().as('queued'), mail.fn.min('queued_at').as('oldest')])
+    .where('state', '=', 'queued')
+    .where('queued_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return { failed, queued, oldestQueued: oldest ?? undefined }
+}
+
+export interface WebhookFigures {
+  last: Date | undefined
+  /** begun since then, or in the last days where nothing ever came */
+  startedSince: number
+}
+
+/** What came last from a payment company, and how many payments were begun there after that. */
+export async function webhookFigures(db: Db, gateway: string, since: Date): Promise<WebhookFigures> {
+  const { last } = await db
+    .selectFrom('payment_event')
+    .select((event) => event.fn.max('received_at').as('last'))
+    .where('gateway', '=', gateway)
+    .executeTakeFirstOrThrow()
+  const { started } = await db
+    .selectFrom('payment')
+    .select((payment) => payment.fn.countAll<number>().as('started'))
+    .where('gateway', '=', gateway)
+    .where('started_at', '>', last ?? since)
+    .executeTakeFirstOrThrow()
+  return { last: last ?? undefined, startedSince: started }
+}
+
+/** Money that a company has refused to give back, by company. */
+export async function refusedRefunds(db: Db): Promise<{ gateway: string; count: number }[]> {
+  return db
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .select((refund) => ['p.gateway', refund.fn.countAll<number>().as('count')])
+    .where('r.state', '=', 'failed')
+    .groupBy('p.gateway')
+    .orderBy('p.gateway')
+    .execute()
+}
+
+/** Orders that a job has failed on and tries again. */
+export async function failingOrders(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((order) => order.fn.countAll<number>().as('count'))
+    .where('failed_runs', '>', 0)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Has the orders that a job has failed on tried again now. Answers how many. */
+export async function retryFailingOrders(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ failed_runs: 0, retry_at: null })
+    .where('failed_runs', '>', 0)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** The oldest and the newest key, as they are sealed. */
+export async function sealedSamples(db: Db): Promise<{ secretId: string; sealed: Buffer }[]> {
+  return db
+    .selectFrom('stock_key')
+    .select(['secret_id as secretId', 'sealed'])
+    .where((key) =>
+      key.or(
+        (['min', 'max'] as const).map((end) =>
+          key(
+            'id',
+            '=',
+            key.selectFrom('stock_key').select((keys) => keys.fn.agg<number>(end, ['id']).as('id')),
+          ),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+
+export interface HealthTables {
+  job_run: JobRunTable
+  backup: BackupTable
+}
+
+interface JobRunTable {
+  id: Generated<number>
+  job: string
+  started_at: Date
+  took_ms: number
+  done: number
+  failure: string | null
+}
+
+interface BackupTable {
+  id: Generated<number>
+  due_for: Date | null
+  asked_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+  file: string | null
+  bytes: number | null
+  was_restored: Generated<boolean>
+  failure: string | null
+}

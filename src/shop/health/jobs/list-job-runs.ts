@@ -1,0 +1,44 @@
+import type { Job } from '../../../platform/jobs/run-jobs.ts'
+import type { Shop } from '../../shop.ts'
+import { type JobRunRow, newestJobRuns } from './job-run-records.ts'
+import { idleSeconds } from './note-job-runs.ts'
+
+const shown = 30
+
+export interface JobHealth {
+  name: string
+  everySeconds: number
+  /** the oldest first */
+  runs: { startedAt: string; tookMs: number; done: number; failure: string | undefined }[]
+  /** longer without a sign than a job of its interval may be */
+  isLate: boolean
+}
+
+type AnyJob = Pick<Job<never>, 'name' | 'everySeconds'>
+
+/** What every job did last, in the order of the list. */
+export async function listJobRuns(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  jobs: readonly AnyJob[],
+): Promise<JobHealth[]> {
+  const rows = Map.groupBy(await newestJobRuns(db, shown), (row) => row.job)
+  return jobs.map(({ name, everySeconds }) => {
+    const runs = rows.get(name) ?? []
+    return { name, everySeconds, runs: runs.map(runOf), isLate: isLate(runs.at(-1), everySeconds, now()) }
+  })
+}
+
+function runOf({
+  started_at: startedAt,
+  took_ms: tookMs,
+  done,
+  failure,
+}: JobRunRow): JobHealth['runs'][number] {
+  return { startedAt: startedAt.toISOString(), tookMs, done, failure: failure ?? undefined }
+}
+
+function isLate(last: JobRunRow | undefined, everySeconds: number, now: Date): boolean {
+  if (!last) return false
+  const patience = 3 * Math.max(everySeconds, idleSeconds) * 1000 + last.took_ms
+  return now.getTime() - last.started_at.getTime() > patience
+}

@@ -1,0 +1,45 @@
+import { jobList } from '../job-list.ts'
+import type { Shop } from '../shop.ts'
+import { newestBackups } from './backups/backup-records.ts'
+import type { Finding } from './finding.ts'
+import { type JobHealth, listJobRuns } from './jobs/list-job-runs.ts'
+import { runChecks } from './run-checks.ts'
+
+const shownBackups = 5
+
+export interface BackupFact {
+  id: number
+  /** ISO 8601: when it was made, else asked for */
+  at: string
+  state: 'good' | 'read' | 'failed' | 'open'
+  bytes: number | undefined
+  failure: string | undefined
+}
+
+export interface Health {
+  findings: Finding[]
+  jobs: JobHealth[]
+  backups: { folder: string; isDaily: boolean; hour: number; last: BackupFact[] }
+}
+
+/** All that there is to say about the health of the shop, for people. */
+export async function readHealth(shop: Shop): Promise<Health> {
+  const { folder, isDaily, hour } = shop.config.backups
+  const [findings, jobs, backups] = await Promise.all([
+    runChecks(shop),
+    listJobRuns(shop, jobList),
+    newestBackups(shop.db, shownBackups),
+  ])
+  const last = backups.map((one): BackupFact => {
+    const done = one.was_restored ? 'good' : 'read'
+    const ended = one.file === null ? 'open' : done
+    return {
+      id: one.id,
+      at: (one.ended_at ?? one.asked_at).toISOString(),
+      state: one.failure === null ? ended : 'failed',
+      bytes: one.bytes ?? undefined,
+      failure: one.failure ?? undefined,
+    }
+  })
+  return { findings, jobs, backups: { folder, isDaily, hour, last } }
+}

@@ -1,0 +1,84 @@
+import type { Trx } from '../orders/order-records.ts'
+import type { Charge, DocumentContent, DocumentLine, Vat } from './document-content.ts'
+import type { DocumentRow } from './document-records.ts'
+import { returnedVat } from './included-vat.ts'
+import { type CreditedRefund, creditedRefund } from './refund-to-credit-records.ts'
+
+interface Credit {
+  cents: number
+  refundId: number | undefined
+  /** what credit notes of the invoice gave back already */
+  backBefore: number
+  now: Date
+}
+
+/** What a credit note says: as its invoice said it, with the part of it that goes back now. */
+export async function creditContent(
+  trx: Trx,
+  invoice: DocumentRow,
+  credit: Credit,
+): Promise<DocumentContent> {
+  const said = invoice.content
+  const { cents, backBefore } = credit
+  const refund = credit.refundId === undefined ? undefined : await creditedRefund(trx, credit.refundId)
+  const { vat: _, ...kept } = said
+  return {
+    ...kept,
+    ...partOf(said, invoice.total_cents, { cents, refund }),
+    ...(said.vat && { vat: vatOfPart(said.vat, invoice, credit) }),
+    payment: {
+      method: said.payment.method,
+      reference: refund?.reference ?? '',
+      at: credit.now.toISOString(),
+    },
+    corrects: { invoice: invoice.label, stillPaidCents: invoice.total_cents - backBefore - cents },
+  }
+}
+
+/** What a later invoice says, for money that a credit note gave back and that came back: a part of what was paid. */
+export function renewedContent(
+  invoice: DocumentRow,
+  { cents, backBefore, now }: Omit<Credit, 'refundId'>,
+): DocumentContent {
+  const { vat, ...said } = invoice.content
+  const backAfter = backBefore - cents
+  return {
+    ...said,
+    lines: [partOfAmount(cents)],
+    charges: [],
+    ...(vat && { vat: vatOfPart(vat, invoice, { cents, backBefore: backAfter }) }),
+    payment: { ...said.payment, at: now.toISOString() },
+    corrects: { invoice: invoice.label, stillPaidCents: invoice.total_cents - backAfter },
+  }
+}
+
+/** The lines that went back with their share of what came off and was added; else all of them, or a part of what was paid. */
+function partOf(
+  said: DocumentContent,
+  totalCents: number,
+  { cents, refund }: { cents: number; refund: CreditedRefund | undefined },
+): { lines: readonly DocumentLine[]; charges: readonly Charge[] } {
+  if (cents === totalCents) return { lines: said.lines, charges: said.charges }
+  const lines = refund?.lines ?? []
+  if (lines.length === 0) return { lines: [partOfAmount(cents)], charges: [] }
+  const share = cents - lines.reduce((sum, line) => sum + line.cents, 0)
+  return { lines, charges: share === 0 ? [] : [{ kind: 'share', cents: share }] }
+}
+
+function partOfAmount(cents: number): DocumentLine {
+  return { name: '', sku: '', attributes: '', quantity: 1, unitCents: cents, cents }
+}
+
+function vatOfPart(
+  vat: Vat,
+  invoice: DocumentRow,
+  { cents, backBefore }: Pick<Credit, 'cents' | 'backBefore'>,
+): Vat {
+  if (vat.percent === undefined) return { ...vat, netCents: cents, vatCents: 0 }
+  const vatCents = returnedVat(
+    { paidCents: invoice.total_cents, backBefore, backNow: cents },
+    vat.percent,
+    invoice.currency,
+  )
+  return { ...vat, netCents: cents - vatCents, vatCents }
+}

@@ -1,0 +1,61 @@
+/** What a document says, as it was when it was issued. Amounts are cents of its currency; moments are ISO 8601. */
+export interface DocumentContent {
+  seller: Seller
+  buyer: Buyer
+  order: { id: number; number: string }
+  currencySymbol: string
+  lines: readonly DocumentLine[]
+  /** what was added to the lines, and taken off where it is below zero */
+  charges: readonly Charge[]
+  /** missing where the shop shows no VAT */
+  vat?: Vat
+  payment: { method: string; reference: string; at: string }
+  /** of a credit note and of an invoice after one: what it corrects */
+  corrects?: { invoice: string; stillPaidCents: number }
+}
+
+export interface Seller {
+  name: string
+  lines: readonly string[]
+  vatId: string
+  registration: string
+  email: string
+  footer: string
+  /** in the shop keeper's words, under sums with VAT */
+  vatNote: string
+}
+
+export interface Buyer {
+  name: string
+  lines: readonly string[]
+  email: string
+  /** ISO 3166; empty where the shop was not told */
+  country: string
+}
+
+export interface DocumentLine {
+  /** empty for a part of what was paid that is for no line */
+  name: string
+  sku: string
+  attributes: string
+  quantity: number
+  unitCents: number
+  cents: number
+}
+
+export interface Charge {
+  kind: 'member-discount' | 'coupon' | 'freight' | 'service-charge' | 'payment-fee' | 'share'
+  cents: number
+  couponCode?: string
+}
+
+/** One rate for the whole document: all that is sold is delivered electronically. */
+export interface Vat {
+  /** whose rate it is; the seller's where the buyer's is not known */
+  country: string
+  isSellers: boolean
+  /** a decimal; missing where the shop has no rate for the country */
+  percent?: string
+  netCents: number
+  vatCents: number
+}

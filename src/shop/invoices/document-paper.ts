@@ -1,0 +1,214 @@
+import type { Block, Fact, Line, Paper, Run, Sum } from '../../platform/documents/paper.ts'
+import { cutLine } from '../delivery/key-cut.ts'
+import { type ServerText, textOf, type TextId } from '../localisation/server-text.ts'
+import { formatCents } from '../money-text.ts'
+import type { Charge, DocumentContent, DocumentLine, Vat } from './document-content.ts'
+import type { DocumentRow } from './document-records.ts'
+
+interface Writing {
+  row: DocumentRow
+  said: DocumentContent
+  text: ServerText
+  /** where the order is looked at */
+  orderUrl: string
+}
+
+/** How a document looks that says this: in the language of its order, from what was written down when it was issued. */
+export function documentPaper(row: DocumentRow, orderUrl: string): Paper {
+  const text = textOf(row.locale)
+  const { t, locale } = text
+  const said = row.content
+  const writing = { row, said, text, orderUrl }
+  const heading = t(isInvoice(row) ? 'document.invoice' : 'document.credit-note')
+  const blocks = [parties(writing), lines(writing), sums(writing), ...notes(writing), outcome(writing)]
+  return {
+    lang: locale.tag,
+    dir: locale.dir,
+    title: `${heading} ${row.label}`,
+    author: said.seller.name,
+    brand: t('common.brand'),
+    heading,
+    number: row.label,
+    cut: cutLine(said.order.number, { width: 660, height: 9, count: 18 }),
+    blocks,
+    foot: [said.seller.name, said.seller.registration, said.seller.footer, t('document.foot')]
+      .filter((part) => part !== '')
+      .join(' · '),
+    at: row.issued_at,
+  }
+}
+
+function parties({ row, said, text, orderUrl }: Writing): Block {
+  const { t } = text
+  const { seller, buyer } = said
+  const sellerLines: Line[] = [
+    [{ text: seller.name, bold: true }],
+    ...seller.lines,
+    ...(seller.vatId ? [[quiet(`${t('document.vat-id')} `), quietLtr(seller.vatId)]] : []),
+    ...(seller.email ? [[ltr(seller.email)]] : []),
+  ]
+  const country = buyer.country ? [countryName(buyer.country, text)] : []
+  const buyerLines: Line[] = [
+    ...(buyer.name ? [[{ text: buyer.name, bold: true }]] : []),
+    ...buyer.lines,
+    ...country,
+    ...(buyer.email ? [[ltr(buyer.email)]] : []),
+  ]
+  const facts: Fact[] = [{ label: t('document.date'), value: dateOf(row.issued_at, text) }]
+  if (said.corrects) facts.push({ label: t('document.for-invoice'), value: [ltr(said.corrects.invoice)] })
+  facts.push(
+    { label: t('document.order'), value: [{ ...ltr(said.order.number), href: orderUrl }] },
+    { label: t('document.currency'), value: currencyName(row.currency, text) },
+  )
+  return {
+    is: 'parties',
+    parties: [
+      { label: t('document.seller'), lines: sellerLines },
+      { label: t('document.buyer'), lines: buyerLines },
+    ],
+    facts,
+  }
+}
+
+function lines({ said, text: { t } }: Writing): Block {
+  const amount = amounts(said)
+  const row = (line: DocumentLine): Line[][] => [
+    [
+      [{ text: line.name || t('document.part'), bold: true }],
+      ...(line.sku ? [[quietSmall([line.sku, line.attributes.replaceAll(',', ', ')])]] : []),
+    ],
+    [[ltr(String(line.quantity))]],
+    [[ltr(amount(line.unitCents))]],
+    [[ltr(amount(line.cents))]],
+  ]
+  return {
+    is: 'table',
+    columns: [t('document.item'), t('document.units'), t('document.unit-price'), t('document.amount')],
+    rows: said.lines.map(row),
+  }
+}
+
+function sums({ row, said, text }: Writing): Block {
+  const { t } = text
+  const amount = amounts(said)
+  const goods = said.lines.reduce((sum, { cents }) => sum + cents, 0)
+  const plain = said.charges.map((charge): Sum => ({
+    label: chargeLabel(charge, text),
+    amount: amount(charge.cents),
+    weight: 'plain',
+  }))
+  if (plain.length > 0) plain.unshift({ label: t('document.goods'), amount: amount(goods), weight: 'plain' })
+  const total = t(isInvoice(row) ? 'common.total' : 'document.given-back')
+  return {
+    is: 'sums',
+    rows: [
+      ...plain,
+      { label: total, amount: amount(row.total_cents), weight: 'total' },
+      ...(said.vat ? vatSums(said.vat, row, { text, amount }) : []),
+    ],
+  }
+}
+
+function vatSums(
+  vat: Vat,
+  row: DocumentRow,
+  { text, amount }: { text: ServerText; amount: (cents: number) => string },
+): Sum[] {
+  const country = countryName(vat.country, text)
+  const id: TextId = isInvoice(row) ? 'document.vat' : 'document.vat-corrected'
+  const label =
+    vat.percent === undefined
+      ? text.t('document.vat-outside', { country })
+      : text.t(id, { country, percent: String(Number(vat.percent)) })
+  return [
+    { label: text.t('document.net'), amount: amount(vat.netCents), weight: 'detail' },
+    { label, amount: amount(vat.vatCents), weight: 'detail' },
+  ]
+}
+
+function notes({ said, text: { t } }: Writing): Block[] {
+  const texts: Line[] = []
+  if (said.vat?.isSellers) texts.push(t('document.country-unknown'))
+  if (said.vat && said.seller.vatNote) texts.push(said.seller.vatNote)
+  if (said.corrects) {
+    const { invoice, stillPaidCents } = said.corrects
+    texts.push(isolated(t, { amount: amounts(said)(stillPaidCents), invoice }))
+  }
+  return texts.map((text) => ({ is: 'note', text }))
+}
+
+/** Amount and number run left to right in every language, as everywhere. */
+function isolated(t: ServerText['t'], { amount, invoice }: { amount: string; invoice: string }): Run[] {
+  return t('document.stays-paid', { amount: '\n0\n', invoice: '\n1\n' })
+    .split('\n')
+    .filter((text) => text !== '')
+    .map((text) => (text === '0' ? ltr(amount) : text === '1' ? ltr(invoice) : { text }))
+}
+
+function outcome({ row, said, text, orderUrl }: Writing): Block {
+  const { t } = text
+  const at = new Date(said.payment.at)
+  const { method, reference } = said.payment
+  const parts: Run[] = [{ text: momentOf(at, text) }]
+  if (method) parts.unshift({ text: method }, { text: ', ' })
+  if (reference) parts.push({ text: `. ${t('document.reference')} ` }, ltr(reference))
+  return {
+    is: 'outcome',
+    title: t(titleOf(row)),
+    text: parts,
+    link: { label: t('mail.open-order'), href: orderUrl },
+  }
+}
+
+function titleOf(row: DocumentRow): TextId {
+  if (!isInvoice(row)) return 'document.given-back'
+  return row.total_cents === 0 ? 'document.free' : 'document.paid'
+}
+
+const chargeTexts = {
+  'member-discount': 'mail.sums.member-discount',
+  freight: 'mail.sums.freight',
+  'service-charge': 'mail.sums.service-charge',
+  'payment-fee': 'mail.sums.payment-fee',
+  share: 'document.share',
+} as const satisfies Partial<Record<Charge['kind'], TextId>>
+
+function chargeLabel({ kind, couponCode = '' }: Charge, { t }: ServerText): string {
+  return kind === 'coupon' ? t('mail.sums.coupon', { code: couponCode }) : t(chargeTexts[kind])
+}
+
+function isInvoice({ series }: DocumentRow): boolean {
+  return series === 'invoice'
+}
+
+function amounts({ currencySymbol }: DocumentContent): (cents: number) => string {
+  return (cents) => formatCents(cents, currencySymbol)
+}
+
+function dateOf(at: Date, { locale }: ServerText): string {
+  return new Intl.DateTimeFormat(locale.intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+}
+
+function momentOf(at: Date, { locale }: ServerText): string {
+  const parts = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  return `${new Intl.DateTimeFormat(locale.intlTag, parts).format(at)} UTC`
+}
+
+function countryName(code: string, { locale }: ServerText): string {
+  if (code === '') return '–'
+  return new Intl.DisplayNames(locale.intlTag, { type: 'region' }).of(code) ?? code
+}
+
+function currencyName(currency: string, { locale }: ServerText): Line {
+  const code = currency.toUpperCase()
+  const name = new Intl.DisplayNames(locale.intlTag, { type: 'currency' }).of(code) ?? code
+  return [{ text: `${name} ` }, ltr(`(${code})`)]
+}
+
+const ltr = (text: string): Run => ({ text, ltr: true })
+const quiet = (text: string): Run => ({ text, quiet: true })
+const quietLtr = (text: string): Run => ({ text, quiet: true, ltr: true })
+
+function quietSmall(parts: readonly string[]): Run {
+  return { text: parts.filter((part) => part !== '').join(', '), quiet: true, small: true }
+}

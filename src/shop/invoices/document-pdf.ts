@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { writePdf } from '../../platform/documents/write-pdf.ts'
+import { orderPath } from '../orders/order-path.ts'
+import { pageUrl } from '../page-url.ts'
+import type { Shop } from '../shop.ts'
+import { documentPaper } from './document-paper.ts'
+import { type DocumentRow, keepPdf, pdfOf } from './document-records.ts'
+
+/** The file of a document: made when it is first asked for, and those bytes ever after. */
+export async function documentPdf(
+  shop: Pick<Shop, 'db' | 'config' | 'now'>,
+  document: DocumentRow,
+): Promise<Buffer> {
+  const kept = await pdfOf(shop.db, document.id)
+  if (kept) return kept
+  const { id, number } = document.content.order
+  const orderUrl = pageUrl(shop, document.locale, orderPath({ id, orderNo: number }))
+  const bytes = await writePdf(documentPaper(document, orderUrl))
+  const sha256 = createHash('sha256').update(bytes).digest()
+  await keepPdf(shop.db, { document_id: document.id, sha256, bytes, written_at: shop.now() })
+  return (await pdfOf(shop.db, document.id)) ?? bytes
+}
+
+/** Of letters, figures and hyphens alone, such as `invoice-2026-000012.pdf`. */
+export function documentFileName({ series, label }: Pick<DocumentRow, 'series' | 'label'>): string {
+  return `${series}-${label.replace(/[^A-Za-z0-9-]/g, '-')}.pdf`
+}

@@ -1,0 +1,97 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Trx } from '../orders/order-records.ts'
+import type { Database } from '../schema.ts'
+import type { Db } from '../shop.ts'
+
+export type DocumentRow = Selectable<Database['document']>
+export type NewDocument = Omit<Insertable<Database['document']>, 'number' | 'label'>
+
+/**
+ * The next number of the series, and the document with it. The counter's row is locked until the transaction ends, after
+ * everything else that it locks: whoever comes meanwhile waits, and a transaction that fails leaves no gap.
+ */
+export async function insertDocument(
+  trx: Trx,
+  document: NewDocument,
+  labelOf: (number: number) => string,
+): Promise<DocumentRow> {
+  const { last: number } = await trx
+    .insertInto('document_counter')
+    .values({ series: document.series, year: document.year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['series', 'year']).doUpdateSet({ last: sql`document_counter.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return trx
+    .insertInto('document')
+    .values({ ...document, number, label: labelOf(number) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function documentsOfOrder(db: Db, orderId: number): Promise<DocumentRow[]> {
+  return db.selectFrom('document').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+}
+
+export async function documentById(db: Db, documentId: number): Promise<DocumentRow | undefined> {
+  return db.selectFrom('document').selectAll().where('id', '=', documentId).executeTakeFirst()
+}
+
+/** Those issued from one moment on and before another, in the order of their numbers. */
+export async function documentsBetween(
+  db: Db,
+  { from, before }: { from: Date | undefined; before: Date | undefined },
+): Promise<(DocumentRow & { order_no: string })[]> {
+  let query = db
+    .selectFrom('document as d')
+    .innerJoin('orders as o', 'o.id', 'd.order_id')
+    .selectAll('d')
+    .select('o.order_no')
+  if (from) query = query.where('d.issued_at', '>=', from)
+  if (before) query = query.where('d.issued_at', '<', before)
+  return query.orderBy('d.series', 'desc').orderBy('d.year').orderBy('d.number').execute()
+}
+
+export async function pdfOf(db: Db, documentId: number): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('document_pdf')
+    .select('bytes')
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
+  return row?.bytes
+}
+
+/** Whoever was first is right. */
+export async function keepPdf(
+  db: Db,
+  pdf: Pick<Selectable<Database['document_pdf']>, 'document_id' | 'sha256' | 'bytes' | 'written_at'>,
+): Promise<void> {
+  await db
+    .insertInto('document_pdf')
+    .values(pdf)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Orders whose documents do not tell all, those first that were paid first. */
+export async function ordersToDocument(db: Db, now: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('document_due')
+    .select('order_id')
+    .where('due_at', '<=', now)
+    .orderBy('paid_at')
+    .orderBy('order_id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.order_id)
+}
+
+export async function putOffDocuments(db: Db, orderId: number, dueAt: Date): Promise<void> {
+  await db.updateTable('document_due').set({ due_at: dueAt }).where('order_id', '=', orderId).execute()
+}
+
+export async function closeDocumentsDue(trx: Trx, orderId: number): Promise<void> {
+  await trx.deleteFrom('document_due').where('order_id', '=', orderId).execute()
+  await trx.deleteFrom('billing_address').where('order_id', '=', orderId).execute()
+}

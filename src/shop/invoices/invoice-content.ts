@@ -1,0 +1,113 @@
+import { currencyByCode } from '../localisation/currency-records.ts'
+import { isCountry } from '../localisation/countries.ts'
+import { listCountries } from '../localisation/list-countries.ts'
+import { textOf } from '../localisation/server-text.ts'
+import { linesOfOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
+import { addressOfBuyer, type BillingAddress } from './billing-address-records.ts'
+import type { Buyer, Charge, DocumentContent, DocumentLine, Seller, Vat } from './document-content.ts'
+import { includedVat } from './included-vat.ts'
+import { paidWith } from './refund-to-credit-records.ts'
+import type { SellerSettings } from './seller-settings.ts'
+import { vatRates } from './vat-rate-records.ts'
+
+/** Everything that the invoice of a paid order says: what holds now is written into it. */
+export async function invoiceContent(
+  trx: Trx,
+  order: OrderRow,
+  settings: SellerSettings,
+): Promise<DocumentContent> {
+  const currency = await currencyByCode(trx, order.currency)
+  const buyer = buyerOf(order, await addressOfBuyer(trx, order))
+  const vat = await vatOf(trx, order, { country: buyer.country, sellersCountry: settings.country })
+  const lines = await linesOfOrder(trx, order.id)
+  const payment = await paidWith(trx, order.id)
+  return {
+    seller: sellerOf(order, settings),
+    buyer,
+    order: { id: order.id, number: order.order_no },
+    currencySymbol: currency?.symbol ?? `${order.currency.toUpperCase()} `,
+    lines: lines.map((line): DocumentLine => ({
+      name: line.name,
+      sku: line.sku,
+      attributes: line.attributes,
+      quantity: line.quantity,
+      unitCents: line.unit_price_cents,
+      cents: line.unit_price_cents * line.quantity,
+    })),
+    charges: chargesOf(order),
+    ...(vat && { vat }),
+    payment: {
+      method: order.payment_method_name,
+      reference: payment ?? '',
+      at: (order.paid_at ?? order.placed_at).toISOString(),
+    },
+  }
+}
+
+function sellerOf(order: OrderRow, settings: SellerSettings): Seller {
+  return {
+    name: settings.name || textOf(order.locale).t('common.brand'),
+    lines: partsOf(settings.address),
+    vatId: settings['vat-id'],
+    registration: settings.registration,
+    email: settings.email,
+    footer: settings.footer,
+    vatNote: settings['vat-note'],
+  }
+}
+
+function partsOf(address: string): string[] {
+  return address
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function buyerOf(order: OrderRow, address: BillingAddress | undefined): Buyer {
+  if (!address) return { name: '', lines: [], email: order.email, country: '' }
+  const { name, city, state, zip } = address
+  const country = countryOf(address.country)
+  const lines = [address.address, [zip, city].filter(Boolean).join(' '), state]
+  // a country that is no code is shown as it was typed
+  if (country === '') lines.push(address.country)
+  return { name, lines: lines.filter((part) => part !== ''), email: order.email, country }
+}
+
+/** The card page takes a code or a name. */
+function countryOf(typed: string): string {
+  const code = typed.trim().toUpperCase()
+  if (isCountry(code)) return code
+  return listCountries('en').find(({ name }) => name.toUpperCase() === code)?.code ?? ''
+}
+
+function chargesOf(order: OrderRow): Charge[] {
+  const charges: Charge[] = [
+    { kind: 'member-discount', cents: -order.member_discount_cents },
+    { kind: 'coupon', cents: -order.coupon_cents, couponCode: order.coupon_code ?? '' },
+    { kind: 'freight', cents: order.freight_cents },
+    { kind: 'service-charge', cents: order.service_charge_cents },
+    { kind: 'payment-fee', cents: order.payment_fee_cents },
+  ]
+  return charges.filter(({ cents }) => cents !== 0)
+}
+
+/** None while the shop keeper has set no rates. */
+async function vatOf(
+  trx: Trx,
+  order: OrderRow,
+  { country, sellersCountry }: { country: string; sellersCountry: string },
+): Promise<Vat | undefined> {
+  const rates = await vatRates(trx)
+  if (rates.length === 0) return undefined
+  const isSellers = country === ''
+  const whose = isSellers ? sellersCountry : country
+  const percent = rates.find((rate) => rate.country === whose)?.percent
+  const vatCents = percent === undefined ? 0 : includedVat(order.total_cents, percent, order.currency)
+  return {
+    country: whose,
+    isSellers,
+    ...(percent !== undefined && { percent }),
+    netCents: order.total_cents - vatCents,
+    vatCents,
+  }
+}

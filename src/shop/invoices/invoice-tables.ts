@@ -1,0 +1,48 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { DocumentContent } from './document-content.ts'
+
+export type DocumentSeries = 'invoice' | 'credit-note'
+
+export interface InvoiceTables {
+  document_counter: { series: DocumentSeries; year: number; last: number }
+  document: DocumentTable
+  document_pdf: { document_id: number; sha256: Buffer; bytes: Buffer; written_at: Date }
+  document_due: { order_id: number; paid_at: Date; due_at: Date }
+  billing_address: BillingAddressTable
+  vat_rate: { country: string; percent: string }
+}
+
+interface DocumentTable {
+  id: Generated<number>
+  series: DocumentSeries
+  year: number
+  number: number
+  label: string
+  order_id: number
+  refund_id: number | null
+  renews_id: number | null
+  issued_at: Date
+  locale: string
+  currency: string
+  total_cents: number
+  vat_cents: number
+  template: number
+  /** JSON, written as text */
+  content: ColumnType<DocumentContent, string, never>
+  /** of the content, kept by the database: empty where the shop was not told */
+  buyer_country: ColumnType<string, never, never>
+  /** whose rate holds; null where the shop shows no VAT */
+  vat_country: ColumnType<string | null, never, never>
+  vat_percent: ColumnType<string | null, never, never>
+}
+
+interface BillingAddressTable {
+  order_id: number
+  name: string
+  address: string
+  city: string
+  state: string
+  zip: string
+  country: string
+  given_at: Date
+}

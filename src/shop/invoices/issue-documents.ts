@@ -1,0 +1,108 @@
+import { existingOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
+import { creditContent, renewedContent } from './credit-content.ts'
+import type { DocumentContent } from './document-content.ts'
+import { closeDocumentsDue, type DocumentRow, documentsOfOrder, insertDocument } from './document-records.ts'
+import { invoiceContent } from './invoice-content.ts'
+import type { DocumentSeries } from './invoice-tables.ts'
+import { owedAgain, uncreditedRefunds } from './refund-to-credit-records.ts'
+import { restoredMark } from './restored-mark.ts'
+import { sellerSettings, type SellerSettings } from './seller-settings.ts'
+
+/** What is said how: a paper of an older template goes on looking as it did. */
+export const documentTemplate = 1
+
+/**
+ * Issues what a locked order lacks: the invoice once it is paid, a credit note for each refund that has gone back since, and
+ * another invoice for what a dispute had taken and did not keep, so that invoices − credit notes = paid − given back. In the transaction that books the money, as its last step: the numbers'
+ * counter is locked after everything else. What is issued never changes.
+ */
+export async function issueDocuments(trx: Trx, orderId: number, now: Date): Promise<void> {
+  const order = await existingOrder(trx, orderId)
+  if (order.paid_at === null) return
+  const issued = await documentsOfOrder(trx, orderId)
+  const settings = await sellerSettings(trx)
+  const mark = await restoredMark(trx)
+  const issue = issuer(trx, { order, settings, mark, now })
+  const invoice =
+    issued.find(({ series, renews_id: renews }) => series === 'invoice' && renews === null) ??
+    (await issue('invoice', await invoiceContent(trx, order, settings), { cents: order.total_cents }))
+  await issueCreditNotes(trx, { order, invoice, issued, issue, now })
+  await closeDocumentsDue(trx, orderId)
+}
+
+type Issue = (
+  series: DocumentSeries,
+  content: DocumentContent,
+  of: { cents: number; refundId?: number | undefined; renewsId?: number },
+) => Promise<DocumentRow>
+
+function issuer(
+  trx: Trx,
+  { order, settings, mark, now }: { order: OrderRow; settings: SellerSettings; mark: string; now: Date },
+): Issue {
+  return (series, content, { cents, refundId, renewsId }) => {
+    const year = settings.numbers === 'yearly' ? now.getUTCFullYear() : 0
+    const document = {
+      series,
+      year,
+      order_id: order.id,
+      refund_id: refundId ?? null,
+      renews_id: renewsId ?? null,
+      issued_at: now,
+      locale: order.locale,
+      currency: order.currency,
+      total_cents: cents,
+      vat_cents: content.vat?.vatCents ?? 0,
+      template: documentTemplate,
+      content: JSON.stringify(content),
+    }
+    const prefix = settings[`${series}-prefix`]
+    return insertDocument(trx, document, (number) => prefix + documentLabel(year, mark, number))
+  }
+}
+
+/**
+ * `2026-000012`, or `000012` where the numbers go on over the years. After a backup was restored the mark stands in it:
+ * buyers may have documents with the numbers that come next, of which the shop knows no more.
+ */
+export function documentLabel(year: number, mark: string, number: number): string {
+  const digits = String(number).padStart(6, '0')
+  return [...(year === 0 ? [] : [year]), ...(mark === '' ? [] : [mark]), digits].join('-')
+}
+
+interface Crediting {
+  order: OrderRow
+  invoice: DocumentRow
+  issued: readonly DocumentRow[]
+  issue: Issue
+  now: Date
+}
+
+/**
+ * What went back without a refund of the shop, such as one made at the company or a dispute that was lost, is a credit note of its
+ * own. What is with the shop again only until it is sent anew stays credited.
+ */
+async function issueCreditNotes(trx: Trx, { order, invoice, issued, issue, now }: Crediting): Promise<void> {
+  let back = creditedBy(issued)
+  const add = async (cents: number, refundId?: number) => {
+    const content = await creditContent(trx, invoice, { cents, refundId, backBefore: back, now })
+    await issue('credit-note', content, { cents, refundId })
+    back += cents
+  }
+  const gone = Math.min(order.refunded_cents + order.charged_back_cents, order.total_cents)
+  const uncredited = order.refunded_cents > back ? await uncreditedRefunds(trx, order) : []
+  for (const refund of uncredited)
+    if (refund.cents <= order.refunded_cents - back) await add(refund.cents, refund.id)
+  if (back < gone) await add(gone - back)
+  const again = back - gone - (back > gone ? await owedAgain(trx, order.id) : 0)
+  if (again <= 0) return
+  const content = renewedContent(invoice, { cents: again, backBefore: back, now })
+  await issue('invoice', content, { cents: again, renewsId: invoice.id })
+}
+
+function creditedBy(issued: readonly DocumentRow[]): number {
+  return issued.reduce((sum, { series, renews_id: renews, total_cents: cents }) => {
+    if (series === 'credit-note') return sum + cents
+    return renews === null ? sum : sum - cents
+  }, 0)
+}

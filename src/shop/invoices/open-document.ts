@@ -1,0 +1,22 @@
+import { refuse } from '../errors.ts'
+import { accountOrBrowser, limitUse } from '../limit-use.ts'
+import { openOrder } from '../orders/order-access.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import { documentFileName, documentPdf } from './document-pdf.ts'
+import { documentById } from './document-records.ts'
+
+/**
+ * The file of a document, for whoever may see its order: its member, the browser that ordered, who has the mailed link. Refuses
+ * `not-found` for all others, and `request.too-many`.
+ */
+export async function openDocument(
+  shop: Shop,
+  visitor: Visitor,
+  { documentId, access }: { documentId: number; access?: string | undefined },
+): Promise<{ fileName: string; bytes: Buffer }> {
+  await limitUse(shop, 'document.visitor', accountOrBrowser(visitor))
+  const document = (await documentById(shop.db, documentId)) ?? refuse('not-found', { field: 'id' })
+  await openOrder(shop, visitor, { orderId: document.order_id, access })
+  return { fileName: documentFileName(document), bytes: await documentPdf(shop, document) }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { OrderRow, Trx } from '../orders/order-records.ts'
+import type { DocumentLine } from './document-content.ts'
+
+/** The company's name of the payment that paid the order. */
+export async function paidWith(trx: Trx, orderId: number): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('payment')
+    .select('provider_payment_id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['paid', 'refunded'])
+    .orderBy('settled_at')
+    .executeTakeFirst()
+  return row?.provider_payment_id ?? undefined
+}
+
+/** Refunds of what paid the order that no credit note tells of; those first that are done for sure. */
+export async function uncreditedRefunds(trx: Trx, order: OrderRow): Promise<{ id: number; cents: number }[]> {
+  const rows = await trx
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .leftJoin('document as d', 'd.refund_id', 'r.id')
+    .select(['r.id', 'r.cents', 'r.state'])
+    .where('p.order_id', '=', order.id)
+    .where('r.reason', '=', 'asked')
+    .where('r.currency', '=', order.currency)
+    .where('r.state', 'in', ['open', 'pending', 'done'])
+    .where('d.id', 'is', null)
+    .orderBy('r.id')
+    .execute()
+  return rows.toSorted((a, b) => Number(b.state === 'done') - Number(a.state === 'done'))
+}
+
+/** What came back of refunds of the order that were done once, and is to be sent anew. */
+export async function owedAgain(trx: Trx, orderId: number): Promise<number> {
+  const { cents } = await trx
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .select(sql<number>`coalesce(sum(r.cents), 0)::bigint`.as('cents'))
+    .where('p.order_id', '=', orderId)
+    .where('r.reason', '=', 'asked')
+    .where('r.came_back_at', 'is not', null)
+    .where('r.state', 'in', ['failed', 'open', 'pending'])
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
+export interface CreditedRefund {
+  reference: string
+  /** none where it was not for lines */
+  lines: DocumentLine[]
+}
+
+export async function creditedRefund(trx: Trx, refundId: number): Promise<CreditedRefund> {
+  const { provider_refund_id: reference } = await trx
+    .selectFrom('refund')
+    .select('provider_refund_id')
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow()
+  const rows = await trx
+    .selectFrom('refund_line as r')
+    .innerJoin('order_line as l', 'l.id', 'r.order_line_id')
+    .select(['l.name', 'l.sku', 'l.attributes', 'l.unit_price_cents', 'r.quantity'])
+    .where('r.refund_id', '=', refundId)
+    .orderBy('l.position')
+    .execute()
+  const lines = rows.map(({ unit_price_cents: unitCents, quantity, ...line }) => ({
+    ...line,
+    quantity,
+    unitCents,
+    cents: unitCents * quantity,
+  }))
+  return { reference: reference ?? '', lines }
+}

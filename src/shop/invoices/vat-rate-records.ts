@@ -1,0 +1,34 @@
+import { type Transaction, sql } from 'kysely'
+import type { Database } from '../schema.ts'
+import type { Db } from '../shop.ts'
+
+export interface VatRate {
+  /** ISO 3166 */
+  country: string
+  /** a decimal */
+  percent: string
+}
+
+export async function vatRates(db: Db): Promise<VatRate[]> {
+  return db.selectFrom('vat_rate').select(['country', 'percent']).orderBy('country').execute()
+}
+
+export async function saveVatRates(db: Db, rates: readonly VatRate[]): Promise<void> {
+  if (rates.length === 0) return
+  await db
+    .insertInto('vat_rate')
+    .values([...rates])
+    .onConflict((conflict) =>
+      conflict.column('country').doUpdateSet({ percent: (set) => set.ref('excluded.percent') }),
+    )
+    .execute()
+}
+
+export async function deleteVatRate(db: Db, country: string): Promise<void> {
+  await db.deleteFrom('vat_rate').where('country', '=', country).execute()
+}
+
+/** Until the transaction ends nobody else changes a rate; everybody reads on. */
+export async function lockVatRates(trx: Transaction<Database>): Promise<void> {
+  await sql`lock table vat_rate in share row exclusive mode`.execute(trx)
+}

@@ -1,0 +1,17 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, expectTypeOf, it } from 'vitest'
+import { jobList, type JobName } from './job-list.ts'
+import type { Shop } from './shop.ts'
+
+it('every job is listed once, by the name of its file', () => {
+  const files = globSync('src/{platform,shop}/**/*.job.ts').map((path) => basename(path, '.job.ts'))
+  const names = jobList.map(({ name }) => name)
+  expect(names.toSorted()).toEqual(files.toSorted())
+})
+
+it('a job is woken by its name and by nothing else', () => {
+  expectTypeOf<Parameters<Shop['wake']>>().toEqualTypeOf<[JobName]>()
+  expectTypeOf<'deliver-orders'>().toExtend<JobName>()
+  expectTypeOf<'delivr'>().not.toExtend<JobName>()
+})

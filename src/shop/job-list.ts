@@ -1,0 +1,56 @@
+import { dropOldChangesJob } from '../platform/database/drop-old-changes.job.ts'
+import { vacuumEmbeddedJob } from '../platform/database/vacuum-embedded.job.ts'
+import type { Job } from '../platform/jobs/run-jobs.ts'
+import { forgetRecipientsJob } from '../platform/mail/forget-recipients.job.ts'
+import { dropOldUsesJob } from '../platform/security/drop-old-uses.job.ts'
+import { addKeysJob } from './back-office/keys/import/add-keys.job.ts'
+import { needsYouJob } from './back-office/overview/mail/needs-you.job.ts'
+import { countOrdersJob } from './back-office/orders/list/count-orders.job.ts'
+import { countProductsJob } from './back-office/products/list/count-products.job.ts'
+import { lowStockJob } from './back-office/keys/pool/low-stock.job.ts'
+import { expireOrdersJob } from './checkout/expire-orders.job.ts'
+import { forgetNetworksJob } from './checkout/forget-networks.job.ts'
+import { deliverOrdersJob } from './delivery/deliver-orders.job.ts'
+import { fingerprintKeysJob } from './delivery/fingerprint-keys.job.ts'
+import { makeBackupJob } from './health/backups/make-backup.job.ts'
+import { issueDocumentsJob } from './invoices/issue-documents.job.ts'
+import { sendMailJob } from './mails/send-mail.job.ts'
+import { dropExpiredJob } from './members/data-protection/drop-expired.job.ts'
+import { alertWishesJob } from './members/wishlist/alert-wishes.job.ts'
+import { replaceKeysJob } from './back-office/orders/replace-keys.job.ts'
+import { switchPricesJob } from './catalogue/prices/switch-prices.job.ts'
+import { checkPaymentsJob } from './payments/check-payments.job.ts'
+import { refreshRatesJob } from './pricing/exchange-rates/refresh-rates.job.ts'
+import { sendRefundsJob } from './payments/refunds/send-refunds.job.ts'
+import type { Shop } from './shop.ts'
+import { dropEndedAccessJob } from './staff/drop-ended-access.job.ts'
+
+/** Everything the shop does by itself: one file `*.job.ts` each, and its line here. */
+export const jobList = [
+  switchPricesJob,
+  addKeysJob,
+  lowStockJob,
+  deliverOrdersJob,
+  replaceKeysJob,
+  sendMailJob,
+  checkPaymentsJob,
+  sendRefundsJob,
+  issueDocumentsJob,
+  alertWishesJob,
+  needsYouJob,
+  refreshRatesJob,
+  dropOldUsesJob,
+  fingerprintKeysJob,
+  forgetRecipientsJob,
+  forgetNetworksJob,
+  dropExpiredJob,
+  dropEndedAccessJob,
+  dropOldChangesJob,
+  vacuumEmbeddedJob,
+  countOrdersJob,
+  countProductsJob,
+  expireOrdersJob,
+  makeBackupJob,
+] as const satisfies readonly Job<Shop>[]
+
+export type JobName = (typeof jobList)[number]['name']

@@ -1,0 +1,21 @@
+import type { Currency } from '../money.ts'
+import type { Db } from '../shop.ts'
+
+/** What visitors get who have chosen nothing yet. */
+export interface Site {
+  id: number
+  /** a locale of the shop */
+  domain: string
+  currency: Currency
+}
+
+/** The sites of the shop; the first is the one that visitors are on. */
+export async function listSites(db: Db): Promise<Site[]> {
+  const rows = await db
+    .selectFrom('site as s')
+    .innerJoin('currency as c', 'c.id', 's.currency_id')
+    .select(['s.id as siteId', 's.domain', 'c.id', 'c.code', 'c.symbol', 'c.name', 'c.rate'])
+    .orderBy('s.id')
+    .execute()
+  return rows.map(({ siteId, domain, ...currency }) => ({ id: siteId, domain, currency }))
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { lowStockMail } from './back-office/keys/pool/low-stock.email.ts'
+import { keysMail } from './delivery/keys.email.ts'
+import { needsYouMail } from './back-office/overview/mail/needs-you.email.ts'
+import { enquiryAnswerMail } from './enquiries/enquiry-answer.email.ts'
+import { enquiryMail } from './enquiries/enquiry.email.ts'
+import { newsletterConfirmMail } from './enquiries/newsletter-confirm.email.ts'
+import { reviewWaitingMail } from './fraud/review-waiting.email.ts'
+import { underReviewMail } from './fraud/under-review.email.ts'
+import { emailChangedMail } from './members/profile/email-changed.email.ts'
+import { passwordChangedMail } from './members/password/password-changed.email.ts'
+import { passwordResetMail } from './members/password/password-reset.email.ts'
+import { signUpMail } from './members/sign-up/sign-up.email.ts'
+import { stockAlertConfirmMail } from './members/stock-alerts/stock-alert-confirm.email.ts'
+import { stockAlertMail } from './members/stock-alerts/stock-alert.email.ts'
+import { wishMail } from './members/wishlist/wish.email.ts'
+import { awaitingStockMail } from './orders/mail/awaiting-stock.email.ts'
+import { orderLinkMail } from './orders/mail/order-link.email.ts'
+import { disputeMail } from './payments/disputes/dispute.email.ts'
+import { refundBackMail } from './payments/refunds/refund-back.email.ts'
+import { refundClaimMail } from './payments/refunds/refund-claim.email.ts'
+import { transferMail } from './payments/transfers/transfer.email.ts'
+import { refundOpenedMail } from './payments/refunds/refund-opened.email.ts'
+import { refundRefusedMail } from './payments/refunds/refund-refused.email.ts'
+import { refundReturnedMail } from './payments/refunds/refund-returned.email.ts'
+import { ratesStaleMail } from './pricing/exchange-rates/rates-stale.email.ts'
+import { accountDeletedMail } from './privacy/account-deleted.email.ts'
+import { staffInvitationMail } from './staff/staff-invitation.email.ts'
+
+/** Every mail that the shop writes: one file `*.email.ts` each, and its line here. */
+export const mailList = [
+  accountDeletedMail,
+  awaitingStockMail,
+  disputeMail,
+  emailChangedMail,
+  enquiryAnswerMail,
+  enquiryMail,
+  keysMail,
+  lowStockMail,
+  needsYouMail,
+  newsletterConfirmMail,
+  orderLinkMail,
+  passwordChangedMail,
+  passwordResetMail,
+  ratesStaleMail,
+  refundBackMail,
+  refundClaimMail,
+  refundOpenedMail,
+  refundRefusedMail,
+  refundReturnedMail,
+  reviewWaitingMail,
+  signUpMail,
+  staffInvitationMail,
+  stockAlertConfirmMail,
+  stockAlertMail,
+  transferMail,
+  underReviewMail,
+  wishMail,
+] as const
+
+type ListedMail = (typeof mailList)[number]
+
+export type MailKind = ListedMail['kind']
+
+export type ParamsOf<Kind extends MailKind> = z.output<Extract<ListedMail, { kind: Kind }>['params']>

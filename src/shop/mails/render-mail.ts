@@ -1,0 +1,13 @@
+import type { RenderMail } from '../../platform/mail/send-due-mail.ts'
+import { textOf } from '../localisation/server-text.ts'
+import type { Shop } from '../shop.ts'
+import { mailList } from '../mail-list.ts'
+
+/** Writes the mails of the outbox, by their kind. */
+export function renderMail(shop: Shop): RenderMail {
+  return async ({ kind, params, locale }) => {
+    const mail = mailList.find((listed) => listed.kind === kind)
+    if (!mail) throw new Error(`No mail of the kind ${kind}`)
+    return mail.render(shop, params, textOf(locale))
+  }
+}

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { Shop } from '../../shop.ts'
+
+/** So many keys are derived until the right one, each by `cost` rounds: about a second of a laptop. */
+const fewestKeys = 600
+const mostKeys = 1200
+const cost = 2000
+
+/** Work that a browser does for this captcha, in the form of ALTCHA; nothing of it is stored. */
+export async function newProofChallenge(shop: Pick<Shop, 'secrets'>, uuid: string): Promise<Challenge> {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(fewestKeys, mostKeys),
+    deriveKey,
+    data: { uuid },
+    hmacSignatureSecret: secretOf(shop),
+  })
+}
+
+const proofSchema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ data: z.object({ uuid: z.string() }) }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+})
+
+/** Whether this is the work for that captcha: base64 of JSON with its challenge, as we signed it, and the solution. */
+export async function isProven(
+  shop: Pick<Shop, 'secrets'>,
+  uuid: string,
+  proof: string | undefined,
+): Promise<boolean> {
+  const parsed = proofSchema.safeParse(jsonOf(proof))
+  if (!parsed.success || parsed.data.challenge.parameters.data.uuid !== uuid) return false
+  const { verified } = await verifySolution({
+    challenge: parsed.data.challenge as unknown as Challenge,
+    solution: parsed.data.solution,
+    deriveKey,
+    hmacSignatureSecret: secretOf(shop),
+  })
+  return verified
+}
+
+function jsonOf(proof: string | undefined): unknown {
+  try {
+    return JSON.parse(Buffer.from(proof ?? '', 'base64').toString())
+  } catch {
+    return undefined
+  }
+}
+
+function secretOf({ secrets }: Pick<Shop, 'secrets'>): string {
+  return secrets.sign('captcha-proof', 'challenges')
+}

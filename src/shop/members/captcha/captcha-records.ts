@@ -1,0 +1,17 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../../schema.ts'
+import type { Db } from '../../shop.ts'
+
+export async function insertCaptcha(db: Db, row: Insertable<Database['captcha']>): Promise<void> {
+  await db.insertInto('captcha').values(row).execute()
+}
+
+/** Takes the captcha away, so that it is good for one try, and gives its answer's hash unless it is over. */
+export async function consumeCaptcha(db: Db, id: string, now: Date): Promise<Buffer | undefined> {
+  const taken = await db
+    .deleteFrom('captcha')
+    .where('id', '=', id)
+    .returning(['answer_hash', 'expires_at'])
+    .executeTakeFirst()
+  return taken && taken.expires_at > now ? taken.answer_hash : undefined
+}

@@ -1,0 +1,59 @@
+import { textOf } from '../../localisation/server-text.ts'
+import type { Db } from '../../shop.ts'
+import type { ConsentKind } from '../member-tables.ts'
+
+export interface Consent {
+  id: number
+  kind: ConsentKind
+  /** as the member saw it */
+  wording: string
+  givenAt: Date
+  /** when it was taken back */
+  endedAt: Date | null
+}
+
+/** Keeps that a member agreed, with the words that they saw. One that stands already stays as it is. */
+export async function giveConsent(
+  db: Db,
+  { memberId, kind, locale, at }: { memberId: number; kind: ConsentKind; locale: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('member_consent')
+    .values({
+      member_id: memberId,
+      kind,
+      wording: wordingOf(kind, locale),
+      given_at: at,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Keeps that a member agrees no longer. */
+export async function endConsent(db: Db, memberId: number, kind: ConsentKind, at: Date): Promise<void> {
+  await db
+    .updateTable('member_consent')
+    .set({ ended_at: at })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** What a member agreed to, the latest first, with what is over. */
+export async function consentsOf(db: Db, memberId: number): Promise<Consent[]> {
+  return db
+    .selectFrom('member_consent')
+    .select(['id', 'kind', 'wording', 'given_at as givenAt', 'ended_at as endedAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** As it stands beside the box to tick, without its links. */
+function wordingOf(kind: ConsentKind, locale: string): string {
+  return textOf(locale)
+    .t(kind === 'terms' ? 'register.terms' : 'register.newsletter')
+    .replace(/<\/?\w+>/g, '')
+}

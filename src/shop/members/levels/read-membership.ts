@@ -1,0 +1,41 @@
+import { readSettings } from '../../content/settings.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
+import { levelsIn } from './level-records.ts'
+import { type LevelView, levelView, nextLevel, reachedLevel } from './level-view.ts'
+import { existingMember } from '../member-records.ts'
+import { signedIn } from '../sign-in/session.ts'
+
+/** What a member has earned, and what comes next (MEM-7). */
+export interface Membership {
+  level: LevelView
+  next: { level: LevelView; missingGrowth: number } | null
+  /** all of them, the lowest first */
+  levels: LevelView[]
+  growth: number
+  points: number
+  /** US dollars for one point, a decimal */
+  dollarsPerPoint: string
+  /** what the member paid in all, less what was given back */
+  spentUsdCents: number
+}
+
+/** Refuses `member.sign-in`. */
+export async function readMembership(shop: Pick<Shop, 'db'>, visitor: Visitor): Promise<Membership> {
+  const { id } = signedIn(visitor)
+  const [member, levels, settings] = await Promise.all([
+    existingMember(shop.db, id),
+    levelsIn(shop.db, visitor.locale),
+    readSettings(shop.db),
+  ])
+  const next = nextLevel(levels, member.growth)
+  return {
+    level: levelView(reachedLevel(levels, member.growth)),
+    next: next ? { level: levelView(next), missingGrowth: next.growth - member.growth } : null,
+    levels: levels.map(levelView),
+    growth: member.growth,
+    points: member.points,
+    dollarsPerPoint: settings['rate.of.points'],
+    spentUsdCents: member.spent_usd_cents,
+  }
+}

@@ -1,0 +1,25 @@
+import { refuse } from '../../errors.ts'
+import { releaseLimited, type LimitShop, limitUse, networkOfVisitor } from '../../limit-use.ts'
+import type { Visitor } from '../../visitor.ts'
+import { memberById, type MemberRow } from '../member-records.ts'
+import { isPasswordOf } from './password.ts'
+import { signedIn } from '../sign-in/session.ts'
+
+/**
+ * The member who is signed in, once they have proved by their password that it is them. Refuses `member.sign-in`, a wrong
+ * password as `wrong` says, and `request.too-many` after ten wrong ones in a quarter of an hour.
+ */
+export async function checkOwnPassword(
+  shop: LimitShop,
+  visitor: Visitor,
+  password: string,
+  wrong: Parameters<typeof refuse>,
+): Promise<MemberRow> {
+  const { id } = signedIn(visitor)
+  const member = (await memberById(shop.db, id)) ?? refuse('member.sign-in')
+  await limitUse(shop, 'password-work.network', networkOfVisitor(visitor))
+  await limitUse(shop, 'own-password.member', String(id))
+  if (!(await isPasswordOf(member.password_hash, password))) refuse(...wrong)
+  await releaseLimited(shop, 'own-password.member', String(id))
+  return member
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { shopMail } from '../../localisation/shop-mail.ts'
+import { defineMail } from '../../mails/define-mail.ts'
+import { codeOf, resetHours } from '../mailed-code.ts'
+import { hrefTo } from '../../page-href.ts'
+import { pageUrl } from '../../page-url.ts'
+import { openReset } from './password-reset-records.ts'
+
+/** The link by which a member sets a new password (AUTH-9): not while nobody has the e-mail, nor once it was used or is over. */
+export const passwordResetMail = defineMail({
+  kind: 'password-reset',
+  params: z.object({ resetId: z.int() }),
+  async load(shop, { resetId }, localeId) {
+    const reset = await openReset(shop.db, resetId, shop.now())
+    if (!reset) return undefined
+    const code = codeOf(shop, 'password-reset', reset)
+    return { resetUrl: pageUrl(shop, localeId, hrefTo('reset-password', { code })) }
+  },
+  write({ resetUrl }, text) {
+    const { t } = text
+    return shopMail(text, {
+      subject: t('mail.reset.subject'),
+      preview: t('mail.reset.preview'),
+      heading: t('mail.reset.subject'),
+      blocks: [
+        { kind: 'paragraph', text: t('mail.reset.intro') },
+        { kind: 'actions', primary: { label: t('mail.reset.action'), url: resetUrl } },
+        { kind: 'note', text: t('mail.link-hours', { hours: resetHours }) },
+      ],
+      foot: t('mail.reset.foot'),
+    })
+  },
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { supportAddress } from '../../content/support-address-records.ts'
+import { shopMail } from '../../localisation/shop-mail.ts'
+import { defineMail } from '../../mails/define-mail.ts'
+import { momentText } from '../moment-text.ts'
+
+/** Tells both addresses that the account has another one, without naming either to the other. */
+export const emailChangedMail = defineMail({
+  kind: 'email-changed',
+  /** `which` address the reader has: the one that the account had, or the one that it has now */
+  params: z.object({ which: z.enum(['old', 'new']), changedAt: z.string() }),
+  load: async (shop, { which, changedAt }) => ({
+    which,
+    changedAt: new Date(changedAt),
+    supportEmail: await supportAddress(shop),
+  }),
+  write({ which, changedAt, supportEmail }, text) {
+    const { t } = text
+    const when = momentText(changedAt, text)
+    return shopMail(text, {
+      subject: t('mail.email-changed.subject'),
+      preview: t('mail.email-changed.preview'),
+      heading: t('mail.email-changed.subject'),
+      blocks: [
+        {
+          kind: 'paragraph',
+          text:
+            which === 'old' ? t('mail.email-changed.old', { when }) : t('mail.email-changed.new', { when }),
+        },
+        {
+          kind: 'note',
+          text: t('mail.email-changed.not-you', { email: supportEmail }),
+          mailto: supportEmail,
+        },
+      ],
+      foot: t('mail.password-changed.foot'),
+    })
+  },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { isCountry } from '../../localisation/countries.ts'
+import { visitorLine } from '../../input/visitor-text.ts'
+
+const line = visitorLine({ max: 200, long: 'address.max-200' })
+const digits = (message: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{0,50}$/, message)
+
+/** What a member may change of the own account (MEM-2); what is left out stays. Messages are ids of `locales/`. */
+export const profileForm = z
+  .object({
+    name: visitorLine({ min: 2, short: 'form.min-2', max: 50, long: 'form.max-50' }),
+    mobile: digits('account.phone.invalid'),
+    phone: digits('account.phone.invalid'),
+    zip: digits('account.zip.invalid'),
+    address: line,
+    /** how else to be reached, e.g. by which messenger */
+    tools: line,
+    other: line,
+    /** short code, or nothing */
+    country: z.string().refine((code) => code === '' || isCountry(code), 'form.required'),
+    /** wants the newsletter */
+    subscribed: z.boolean(),
+  })
+  .partial()
+
+export type ProfileInput = z.infer<typeof profileForm>

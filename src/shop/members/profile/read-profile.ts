@@ -1,0 +1,71 @@
+import { isSubscribed } from '../../enquiries/subscriber-records.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
+import { type LevelView, levelView, nextLevel, reachedLevel } from '../levels/level-view.ts'
+import { levelsIn } from '../levels/level-records.ts'
+import { existingMember } from '../member-records.ts'
+import { signedIn } from '../sign-in/session.ts'
+import { signInsOf } from '../sign-in/sign-in-records.ts'
+
+/** A member's own account, as the member sees it. */
+export interface Profile {
+  id: number
+  name: string
+  email: string
+  /** short code, or nothing */
+  country: string
+  mobile: string
+  phone: string
+  zip: string
+  address: string
+  tools: string
+  other: string
+  subscribed: boolean
+  level: LevelView
+  points: number
+  growth: number
+  /** growth from which the next level is reached; null on the highest */
+  nextLevelGrowth: number | null
+  lastSignIn: { at: Date; ip: string } | null
+}
+
+/** Refuses `member.sign-in`. */
+export async function readProfile(
+  shop: Pick<Shop, 'db'>,
+  visitor: Pick<Visitor, 'member' | 'locale'>,
+): Promise<Profile> {
+  return profileOf(shop, signedIn(visitor), visitor.locale)
+}
+
+/** The account of a member, in words of a language. */
+export async function profileOf(
+  shop: Pick<Shop, 'db'>,
+  { id, email }: { id: number; email: string },
+  locale: string,
+): Promise<Profile> {
+  const [member, levels, subscribed, [lastSignIn]] = await Promise.all([
+    existingMember(shop.db, id),
+    levelsIn(shop.db, locale),
+    isSubscribed(shop.db, email),
+    signInsOf(shop.db, id, { offset: 0, limit: 1 }),
+  ])
+  const { name, country, mobile, phone, zip, address, tools, other, points, growth } = member
+  return {
+    id,
+    name,
+    email,
+    country,
+    mobile,
+    phone,
+    zip,
+    address,
+    tools,
+    other,
+    points,
+    growth,
+    subscribed,
+    level: levelView(reachedLevel(levels, growth)),
+    nextLevelGrowth: nextLevel(levels, growth)?.growth ?? null,
+    lastSignIn: lastSignIn ? { at: lastSignIn.signed_in_at, ip: lastSignIn.ip } : null,
+  }
+}

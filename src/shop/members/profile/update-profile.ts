@@ -1,0 +1,41 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { confirmSubscriber, endSubscriber, isSubscribed } from '../../enquiries/subscriber-records.ts'
+import { refuse } from '../../errors.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
+import { endConsent, giveConsent } from '../data-protection/consent-records.ts'
+import { changeMember, isNameClash } from '../member-records.ts'
+import type { ProfileInput } from './profile-form.ts'
+import { type Profile, readProfile } from './read-profile.ts'
+import { signedIn } from '../sign-in/session.ts'
+
+/**
+ * Changes the member's own account. The newsletter needs no further mail: the address is known to be the member's.
+ * Refuses `member.sign-in`, and `member.name-used` for the name of somebody else, however it is written.
+ */
+export async function updateProfile(
+  shop: Pick<Shop, 'db' | 'now'>,
+  visitor: Visitor,
+  { subscribed, ...changes }: ProfileInput,
+): Promise<Profile> {
+  const { id, email } = signedIn(visitor)
+  try {
+    await inTransaction(shop.db, async (trx) => {
+      await changeMember(trx, id, changes)
+      if (subscribed === undefined || subscribed === (await isSubscribed(trx, email))) return
+      const { locale } = visitor
+      const now = shop.now()
+      if (subscribed) {
+        await confirmSubscriber(trx, { email, locale, now })
+        await giveConsent(trx, { memberId: id, kind: 'newsletter', locale, at: now })
+      } else {
+        await endSubscriber(trx, { email, now })
+        await endConsent(trx, id, 'newsletter', now)
+      }
+    })
+  } catch (error) {
+    if (isNameClash(error)) refuse('member.name-used', { field: 'name' })
+    throw error
+  }
+  return readProfile(shop, visitor)
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { confirmLinks } from '../../enquiries/confirm-link.ts'
+import { confirmMail } from '../../enquiries/confirm-mail.ts'
+import { defineMail } from '../../mails/define-mail.ts'
+import { choiceText } from './choice-text.ts'
+import { alertById } from './stock-alert-records.ts'
+
+/** Asks the owner of an address whether we may tell that a product is back in stock; not when the alert was ended by now. */
+export const stockAlertConfirmMail = defineMail({
+  kind: 'stock-alert-confirm',
+  params: z.object({ alertId: z.int() }),
+  async load(shop, { alertId }) {
+    const alert = await alertById(shop.db, alertId)
+    if (!alert) return undefined
+    const links = confirmLinks(shop, 'stock-alert', alert, alert.locale)
+    return { name: alert.name, choice: choiceText(alert), ...links }
+  },
+  write({ choice, confirmUrl, unsubscribeUrl, ...alert }, text) {
+    const { t } = text
+    const name = choice === '' ? alert.name : `${alert.name} (${choice.replaceAll(',', ', ')})`
+    const mail = {
+      subject: t('mail.stock-alert.confirm.subject'),
+      preview: t('mail.stock-alert.confirm.preview', { name }),
+      heading: t('mail.stock-alert.confirm.heading'),
+      intro: t('mail.stock-alert.confirm.intro', { name }),
+      strong: [name],
+      confirmText: t('stock-alert.confirm-action'),
+      foot: t('mail.stock-alert.confirm.foot'),
+    }
+    return confirmMail({ ...mail, confirmUrl, unsubscribeUrl }, text)
+  },
+})

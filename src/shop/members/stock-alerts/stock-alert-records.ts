@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { AttributeText, ProductAttribute } from '../../catalogue/product/product-attribute.ts'
+import type { Db } from '../../shop.ts'
+
+/** Whether the variant is one that the shop sells, in stock or not. */
+export async function isSold(db: Db, variantId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('variant.id')
+    .where('variant.id', '=', variantId)
+    .where('variant.active', '=', true)
+    .where('product.active', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface AskedAlert {
+  email: string
+  variantId: number
+  locale: string
+  now: Date
+  silentSince: Date
+  expiresAt: Date
+}
+
+/**
+ * Notes that an address is to be asked for its confirmation. Undefined when it must not be asked: the alert is confirmed
+ * already, or it was asked since `silentSince`.
+ */
+export async function askAlert(db: Db, asked: AskedAlert): Promise<{ id: number } | undefined> {
+  const { email, variantId, locale, now, silentSince, expiresAt } = asked
+  return db
+    .insertInto('stock_alert')
+    .values({
+      email,
+      variant_id: variantId,
+      locale,
+      asked_at: now,
+      expires_at: expiresAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'variant_id'])
+        .doUpdateSet({ locale, state: 'asked', asked_at: now, expires_at: expiresAt })
+        .where((row) =>
+          row.or([
+            row('stock_alert.expires_at', '<=', now),
+            row.and([
+              row('stock_alert.state', '<>', 'confirmed'),
+              row('stock_alert.asked_at', '<=', silentSince),
+            ]),
+          ]),
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export type StockAlertRow = NonNullable<Awaited<ReturnType<typeof alertById>>>
+
+/** An alert with the variant that it is about, in the alert's language. */
+export function alertById(db: Db, id: number) {
+  return db
+    .selectFrom('stock_alert as alert')
+    .innerJoin('variant', 'variant.id', 'alert.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .leftJoin('product_text as t', (join) =>
+      join.onRef('t.product_id', '=', 'product.id').onRef('t.locale', '=', 'alert.locale'),
+    )
+    .select(['alert.id', 'alert.link_token', 'alert.email', 'alert.locale'])
+    .select(['alert.expires_at', 'alert.variant_id'])
+    .select(['variant.current_price_cents', 'variant.stock', 'variant.option_values'])
+    .select(['product.url_name', 'category.url_name as category_url_name'])
+    .select(sql<boolean>`product.active and variant.active`.as('is_sold'))
+    .select(sql<string>`coalesce(nullif(t.name, ''), product.name)`.as('name'))
+    .select(sql<ProductAttribute[]>`product.attributes`.as('attributes'))
+    .select(sql<AttributeText[] | null>`t.attributes`.as('attribute_texts'))
+    .where('alert.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** An alert that was asked for waits for its variant from now on; any other stays as it is. */
+export async function confirmAlert(db: Db, id: number, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('stock_alert')
+    .set({ state: 'confirmed', expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .execute()
+}
+
+/** Ends every alert of an address. */
+export async function deleteAlerts(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('stock_alert').where('email', '=', email).execute()
+}
+
+export interface DueStockAlert {
+  id: number
+  email: string
+  locale: string
+}
+
+/** Alerts whose variant can be had, locked. */
+export async function lockDueStockAlerts(trx: Db, now: Date, max: number): Promise<DueStockAlert[]> {
+  return trx
+    .selectFrom('stock_alert as alert')
+    .innerJoin('variant', 'variant.id', 'alert.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['alert.id', 'alert.email', 'alert.locale'])
+    .where('alert.state', '=', 'confirmed')
+    .where('alert.expires_at', '>', now)
+    .where('variant.active', '=', true)
+    .where('variant.stock', '>', 0)
+    .where('product.active', '=', true)
+    .orderBy('alert.id')
+    .limit(max)
+    .forUpdate('alert')
+    .skipLocked()
+    .execute()
+}
+
+/** The alert has done what it was for; it is kept until then for the link that ends it. */
+export async function markSent(trx: Db, id: number, expiresAt: Date): Promise<void> {
+  await trx
+    .updateTable('stock_alert')
+    .set({ state: 'sent', expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
+}

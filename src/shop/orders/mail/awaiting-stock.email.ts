@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { shopMail } from '../../localisation/shop-mail.ts'
+import { defineMail } from '../../mails/define-mail.ts'
+import { loadMailedOrder } from './order-mail-records.ts'
+import { orderSums } from './order-mail.ts'
+
+/** The order is paid, but not all of its keys are there yet. */
+export const awaitingStockMail = defineMail({
+  kind: 'awaiting-stock',
+  params: z.object({ orderId: z.int() }),
+  load: (shop, { orderId }) => loadMailedOrder(shop, orderId),
+  write(order, text) {
+    const { t } = text
+    const { orderNo, supportEmail } = order
+    return shopMail(text, {
+      subject: t('mail.awaiting.subject', { orderNo }),
+      preview: t('mail.awaiting.preview'),
+      heading: t('mail.awaiting.heading'),
+      blocks: [
+        { kind: 'paragraph', text: t('mail.awaiting.intro', { orderNo }), strong: [orderNo] },
+        { kind: 'paragraph', text: t('mail.awaiting.next') },
+        { kind: 'actions', primary: { label: t('mail.open-order'), url: order.orderUrl } },
+        orderSums(order, t),
+        { kind: 'note', text: t('mail.awaiting.support', { email: supportEmail }), mailto: supportEmail },
+      ],
+      foot: t('mail.foot.order'),
+    })
+  },
+})

@@ -1,0 +1,45 @@
+import { supportAddress } from '../../content/support-address-records.ts'
+import type { Shop } from '../../shop.ts'
+import { signLink } from '../../mailed-link.ts'
+import { documentPath } from '../documents/order-document-path.ts'
+import { documentsByOrder } from '../documents/order-document-records.ts'
+import { signedOrderPath } from '../order-access.ts'
+import type { MailedOrder } from './order-mail.ts'
+import { linesOfOrder } from '../order-records.ts'
+
+/** Undefined when the order is gone. */
+export async function loadMailedOrder(shop: Shop, orderId: number): Promise<MailedOrder | undefined> {
+  const order = await shop.db
+    .selectFrom('orders as o')
+    .innerJoin('currency as c', 'c.code', 'o.currency')
+    .selectAll('o')
+    .select('c.symbol')
+    .where('o.id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) return undefined
+  const lines = await linesOfOrder(shop.db, orderId)
+  const invoice = (await documentsByOrder(shop.db, [orderId])).get(orderId)?.[0]
+  return {
+    orderNo: order.order_no,
+    currencySymbol: order.symbol,
+    lines: lines.map((line) => ({
+      lineId: line.id,
+      name: line.name,
+      options: line.attributes.replaceAll(',', ', '),
+      quantity: line.quantity,
+      cents: line.unit_price_cents * line.quantity,
+    })),
+    memberDiscountCents: order.member_discount_cents,
+    couponCode: order.coupon_code ?? '',
+    couponCents: order.coupon_cents,
+    freightCents: order.freight_cents,
+    serviceChargeCents: order.service_charge_cents,
+    paymentFeeCents: order.payment_fee_cents,
+    totalCents: order.total_cents,
+    orderUrl: `${shop.config.publicUrl}${signedOrderPath(shop, order)}`,
+    ...(invoice && {
+      invoiceUrl: shop.config.publicUrl + documentPath(invoice, signLink(shop, 'order-link', order)),
+    }),
+    supportEmail: await supportAddress(shop),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Sums } from '../../../platform/mail/mail-blocks.ts'
+import type { Translate } from '../../localisation/server-text.ts'
+import { formatCents } from '../../money-text.ts'
+
+/** What every mail about an order knows of it. Amounts are cents of the order's currency. */
+export interface MailedOrder {
+  orderNo: string
+  currencySymbol: string
+  lines: readonly MailedLine[]
+  memberDiscountCents: number
+  couponCode: string
+  couponCents: number
+  freightCents: number
+  serviceChargeCents: number
+  paymentFeeCents: number
+  totalCents: number
+  /** the signed page of the order */
+  orderUrl: string
+  /** the invoice, once there is one */
+  invoiceUrl?: string
+  supportEmail: string
+}
+
+interface MailedLine {
+  lineId: number
+  name: string
+  /** the chosen options, e.g. `Edition: Deluxe` */
+  options: string
+  quantity: number
+  cents: number
+}
+
+/** The bill: each line, then what came off and what was added, without the rows that are zero. */
+export function orderSums(order: MailedOrder, t: Translate): Sums {
+  const amount = (cents: number) => formatCents(cents, order.currencySymbol)
+  const charges = [
+    { label: t('mail.sums.member-discount'), cents: -order.memberDiscountCents },
+    { label: t('mail.sums.coupon', { code: order.couponCode }), cents: -order.couponCents },
+    { label: t('mail.sums.freight'), cents: order.freightCents },
+    { label: t('mail.sums.service-charge'), cents: order.serviceChargeCents },
+    { label: t('mail.sums.payment-fee'), cents: order.paymentFeeCents },
+  ]
+  return {
+    kind: 'sums',
+    rows: [
+      ...order.lines.map((line) => ({
+        label: [line.name, line.options].filter((part) => part !== '').join(', '),
+        count: String(line.quantity),
+        amount: amount(line.cents),
+      })),
+      ...charges
+        .filter(({ cents }) => cents !== 0)
+        .map(({ label, cents }) => ({ label, amount: amount(cents) })),
+    ],
+    total: { label: t('mail.sums.total'), amount: amount(order.totalCents) },
+  }
+}

@@ -1,0 +1,29 @@
+import type { OrderRow } from './order-records.ts'
+import { hasEndedUnpaid, isHandedOver, orderStatus } from './order-status.ts'
+
+/** What the buyer of an order can do with it now. */
+export interface OrderActions {
+  pay: boolean
+  cancel: boolean
+  delete: boolean
+  confirmReceipt: boolean
+  reveal: boolean
+  /** put what was in it into the cart again */
+  again: boolean
+}
+
+export function orderActions(
+  order: Pick<OrderRow, 'status' | 'pay_before' | 'payment_method_id'>,
+  now: Date,
+  { areKeysKeptBack }: { areKeysKeptBack: boolean },
+): OrderActions {
+  const isUnpaid = order.status === orderStatus.unpaid
+  return {
+    pay: isUnpaid && order.pay_before > now && order.payment_method_id !== null,
+    cancel: isUnpaid,
+    delete: isUnpaid,
+    confirmReceipt: order.status === orderStatus.delivered && !areKeysKeptBack,
+    reveal: isHandedOver(order.status) && !areKeysKeptBack,
+    again: hasEndedUnpaid(order.status),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../shop.ts'
+
+/** Money that goes back as soon as the buyer has said where to. Whoever has the address can take it. */
+export interface RefundClaim {
+  cents: number
+  currencySymbol: string
+  url: string
+}
+
+/** Those of an order that are not paid out yet. */
+export async function claimsOfOrder(db: Db, orderId: number): Promise<RefundClaim[]> {
+  const rows = await db
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .leftJoin('currency as c', 'c.code', 'r.currency')
+    .select(['r.cents', 'r.currency', 'r.claim_url', 'c.symbol'])
+    .where('p.order_id', '=', orderId)
+    .where('r.state', '=', 'pending')
+    .orderBy('r.id')
+    .execute()
+  return rows.flatMap(({ cents, currency, claim_url: url, symbol }) =>
+    url === null ? [] : [{ cents, currencySymbol: symbol ?? `${currency.toUpperCase()} `, url }],
+  )
+}

@@ -1,0 +1,33 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Shop } from '../shop.ts'
+import { backOffSeconds } from './back-off.ts'
+import { countFailedRun } from './failed-run-records.ts'
+import { recordEvent } from './order-records.ts'
+
+/**
+ * A job failed on an order. It is tried again later, each time later, so that others go first. The first failure is reported
+ * in the log and by an event of the order; the count begins anew when the order moves on.
+ */
+export async function scheduleOrderRetry(
+  shop: Shop,
+  orderId: number,
+  { job, error }: { job: 'deliver' | 'expire'; error: unknown },
+): Promise<void> {
+  const now = shop.now()
+  const reason = error instanceof Error ? error.message : String(error)
+  const failedRuns = await inTransaction(shop.db, async (trx) => {
+    const runs = await countFailedRun(
+      trx,
+      orderId,
+      (count) => new Date(now.getTime() + backOffSeconds(count) * 1000),
+    )
+    if (runs === 1)
+      await recordEvent(trx, orderId, { kind: `${job}-failed`, at: now, detail: reason.slice(0, 500) })
+    return runs
+  })
+  if (failedRuns === 1)
+    shop.log.error(
+      { err: error, orderId, job },
+      'a job failed on an order, which it tries again later each time',
+    )
+}

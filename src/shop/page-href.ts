@@ -1,0 +1,69 @@
+import { oddPaths } from './odd-paths.ts'
+import type { PageName, PageOf } from './pages.ts'
+
+declare const isHref: unique symbol
+
+/** An address of a page of the shop, from its root; links add language and currency. Only this file makes one. */
+export type Href = string & { readonly [isHref]: true }
+
+type Value = string | number
+
+type PathParameter<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type QueryParameter<Row> = Row extends { query: readonly (infer Name extends string)[] } ? Name : never
+
+type Given<Row extends { path: string }> = Record<
+  PathParameter<Row['path']> | Exclude<QueryParameter<Row>, `${string}?`>,
+  Value
+> & {
+  [Name in QueryParameter<Row> as Name extends `${infer Optional}?` ? Optional : never]?: Value | undefined
+} & { '#'?: string }
+
+type Arguments<Row extends { path: string }> =
+  object extends Given<Row> ? [given?: Given<Row>] : [given: Given<Row>]
+
+/** A page whose address needs nothing but its name. */
+export type PlainPage = { [Name in PageName]: object extends Given<PageOf<Name>> ? Name : never }[PageName]
+
+/**
+ * `hrefTo('article', { id: 7 })` → `/newsInfo?id=7`: the address of a page by its name, with the parameters of its path and
+ * its query as the table of pages lists them, and with `'#'` for a part of the page.
+ */
+export function hrefTo<Name extends PageName>(page: Name, ...[given]: Arguments<PageOf<Name>>): Href {
+  const { '#': part, ...values }: Partial<Record<string, Value>> = given ?? {}
+  const query = new URLSearchParams()
+  let path = oddPaths[page] ?? `/${page}`
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue
+    const filled = path.replace(`:${name}`, encodeURIComponent(value))
+    if (filled === path) query.set(name, String(value))
+    path = filled
+  }
+  return (path + (query.size > 0 ? `?${query}` : '') + (part ? `#${part}` : '')) as Href
+}
+
+/** The address of a product's page, with a variant chosen, if one is given. */
+export function productHref(
+  product: { categoryUrlName: string; urlName: string },
+  variant?: number,
+  part?: string,
+): Href {
+  const { categoryUrlName: category, urlName } = product
+  return hrefTo('product', { category, product: urlName, variant, ...(part && { '#': part }) })
+}
+
+/**
+ * An address that was read, not written: of the page that is shown, of one to return to, of what the shop keeper wrote. The
+ * caller makes sure that it is this shop's own. A literal does not compile.
+ */
+export function ownHref<Text extends string>(address: string extends Text ? Text : never): Href {
+  return address as string as Href
+}
+
+export function categoryHref({ urlName }: { urlName: string }): Href {
+  return hrefTo('category', { category: urlName })
+}

@@ -1,0 +1,293 @@
+import { listQuery } from './list-query.ts'
+import type { TextId } from './localisation/server-text.ts'
+
+/**
+ * Who a page is for. `everybody`: it shows everybody the same. `visitor`: what it shows belongs to who asks, signed in or
+ * not, and is kept nowhere. `guest`: the same, and members are sent on. `member`: the same, and others sign in first.
+ */
+export type Audience = 'everybody' | 'visitor' | 'guest' | 'member'
+
+export interface PageOptions {
+  /** around the screen, if not what its audience has around it; `none` for data */
+  layout?: 'checkout' | 'account' | 'none'
+  /** parameters of the address, `?` behind those that may be missing */
+  query?: readonly string[]
+  /** the page's name, where its head has one */
+  title?: TextId
+  /** of the words that the shop keeper gives search engines (SEO-1) */
+  seo?: `page_${string}`
+  sitemap?: true
+  /** the process caches the rendered page for everybody: docs/decisions/009-page-cache.md */
+  cached?: true
+  /**
+   * For search engines, which find only what is for everybody: `noindex` where it is not to be found either; `closed` if it is
+   * not to be fetched at all, `closed-query` if only its bare address is.
+   */
+  robots?: 'noindex' | 'closed' | 'closed-query'
+  /**
+   * Which scripts of other companies may run, if not `all` on a page for everybody and `none` on others: `none` where
+   * visitors type what is theirs, `affiliate` for the affiliate script alone.
+   */
+  trackers?: 'none' | 'affiliate'
+}
+
+const everybody = rowsFor('everybody')
+const visitor = rowsFor('visitor')
+const guest = rowsFor('guest')
+const member = rowsFor('member')
+
+/** of the home page's address: the token of one that is not published */
+export const previewParameter = 'preview'
+
+/**
+ * Every page of the shop by its name, which is its address where that says enough: address, screen (below
+ * `src/storefront/screens`) and what holds for it. Routes, guards, reserved addresses, sitemap, robots.txt, the reach of
+ * trackers and addresses (`page-href.ts`) come from here: docs/decisions/017-one-table-of-pages.md. Fixed addresses win over `/:category` and `/:category/:product`.
+ */
+export const pages = {
+  home: everybody('/', 'home/home.tsx', {
+    query: ['all?', 'unknown?', `${previewParameter}?`],
+    seo: 'page_home',
+    sitemap: true,
+    cached: true,
+  }),
+  category: everybody('/:category', 'catalogue/category.tsx', {
+    query: listQuery,
+    seo: 'page_product_list',
+    cached: true,
+  }),
+  product: everybody('/:category/:product', 'catalogue/product.tsx', {
+    query: ['variant?', 'reviews?'],
+    cached: true,
+  }),
+  search: everybody('/search', 'catalogue/search-results.tsx', {
+    query: ['name?', ...listQuery],
+    robots: 'closed',
+    cached: true,
+  }),
+  'search/hits': everybody('/search/hits', 'catalogue/search-hits.ts', {
+    layout: 'none',
+    query: ['name'],
+    cached: true,
+  }),
+
+  // what the shop keeper writes
+  news: everybody('/news', 'news/news.tsx', {
+    query: ['page?'],
+    seo: 'page_news',
+    sitemap: true,
+    cached: true,
+  }),
+  // made anew for each reader, who is counted
+  article: everybody('/newsInfo', 'news/news-info.tsx', { query: ['id'] }),
+  'about-us': written('/about-us', 'page_about_us'),
+  affiliate: written('/affiliate', 'page_affiliate'),
+  condition: written('/condition', 'page_conditions'),
+  'contact-us': written('/contact-us', 'page_contact'),
+  'privacy-policy': written('/privacy-policy', 'page_privacy'),
+  'refund-policy': written('/refund-policy', 'page_return'),
+  shipping: written('/shipping', 'page_shipping'),
+
+  // what visitors write
+  wholesale: everybody('/wholesale', 'enquiries/enquiry.tsx', {
+    seo: 'page_wholesale',
+    sitemap: true,
+    trackers: 'none',
+  }),
+  'sell-keys': everybody('/sale', 'enquiries/enquiry.tsx', { sitemap: true, trackers: 'none' }),
+  feedback: everybody('/feedback', 'enquiries/enquiry.tsx', { trackers: 'none' }),
+  newsletter: everybody('/newsletter', 'enquiries/newsletter.tsx', { robots: 'noindex', trackers: 'none' }),
+  'newsletter/confirm': visitor('/newsletter/confirm', 'enquiries/newsletter-link.tsx', {
+    query: ['token'],
+  }),
+  'newsletter/unsubscribe': visitor('/newsletter/unsubscribe', 'enquiries/newsletter-link.tsx', {
+    query: ['token'],
+  }),
+  'back-in-stock': everybody('/back-in-stock', 'stock-alerts/stock-alert.tsx', {
+    robots: 'noindex',
+    trackers: 'none',
+  }),
+  'stock-alert-link': visitor('/back-in-stock/:action', 'stock-alerts/stock-alert-link.tsx', {
+    query: ['token'],
+  }),
+
+  // buying
+  cart: visitor('/cart', 'checkout/cart.ts', { layout: 'none', robots: 'closed' }),
+  checkout: visitor('/checkout', 'checkout/checkout.tsx', {
+    layout: 'checkout',
+    seo: 'page_checkout',
+    robots: 'closed',
+  }),
+  'card-payment': visitor('/bill-pay', 'payment/bill-pay.tsx', {
+    layout: 'checkout',
+    query: ['orderId', 'currencyType', 'amount', 'access?'],
+    seo: 'page_pay_bill',
+    robots: 'closed',
+  }),
+  'form-payment': visitor('/paypal', 'payment/paypal.tsx', {
+    layout: 'checkout',
+    query: ['order_id', 'access?'],
+    seo: 'page_pay_paypal',
+    robots: 'closed',
+  }),
+  'order-result': visitor('/success-payment', 'payment/success-payment.tsx', {
+    layout: 'checkout',
+    query: ['order_id', 'order_no?', 'access?'],
+    seo: 'page_pay_success',
+    robots: 'closed',
+    trackers: 'affiliate',
+  }),
+  'order-document': visitor('/order-document', 'documents/order-document.ts', {
+    layout: 'none',
+    query: ['id', 'access?'],
+    robots: 'closed',
+  }),
+  'order-progress': visitor('/success-payment/progress', 'payment/order-progress.ts', { layout: 'none' }),
+  'find-order': everybody('/find-order', 'payment/find-order.tsx', { robots: 'noindex', trackers: 'none' }),
+
+  // accounts
+  login: guest('/login', 'account/login.tsx', {
+    query: ['to?', 'changed?', 'deleted?'],
+    seo: 'page_login',
+    robots: 'closed-query',
+  }),
+  register: guest('/register', 'account/register.tsx', {
+    query: ['to?'],
+    seo: 'page_register',
+    robots: 'closed-query',
+  }),
+  'register/confirm': visitor('/register/confirm', 'account/register-confirm.tsx', {
+    layout: 'account',
+    query: ['code'],
+  }),
+  'forgot-password': visitor('/forgot', 'account/forgot.tsx', { layout: 'account' }),
+  'reset-password': visitor('/resetpassword', 'account/reset-password.tsx', {
+    layout: 'account',
+    query: ['code'],
+  }),
+  logout: visitor('/logout', 'account/logout.ts', { layout: 'none' }),
+
+  // the member centre
+  'my-account': member('/my-account', 'member/my-account.tsx', {
+    title: 'account.title',
+    seo: 'page_member_accout',
+  }),
+  'my-order': member('/my-order', 'member/orders/my-order.tsx', {
+    query: ['page?'],
+    title: 'orders.title',
+    seo: 'page_member_order',
+  }),
+  'my-address': member('/my-address', 'member/addresses/my-address.tsx', {
+    query: ['page?', 'add?', 'edit?'],
+    title: 'address.title',
+    seo: 'page_member_address',
+  }),
+  'my-notice': member('/my-notice', 'member/my-notice.tsx', {
+    query: ['page?'],
+    title: 'notice.title',
+    seo: 'page_member_notice',
+  }),
+  'my-wishlist': member('/my-wishlist', 'member/my-wishlist.tsx', {
+    query: ['page?'],
+    title: 'wishlist.title',
+  }),
+  'my-membership': member('/my-membership', 'member/my-membership.tsx', { title: 'membership.title' }),
+  'my-history': member('/my-history', 'member/my-history.tsx', { query: ['page?'], title: 'history.title' }),
+  'my-support': member('/my-support', 'member/my-support.tsx', {
+    title: 'support.title',
+    seo: 'page_member_support',
+  }),
+  'my-password': member('/my-changepwd', 'member/my-changepwd.tsx', {
+    title: 'changepwd.title',
+    seo: 'page_member_changepwd',
+  }),
+  'my-privacy': member('/my-privacy', 'member/my-privacy.tsx', { title: 'privacy.title' }),
+  'my-privacy/data': member('/my-privacy/data', 'member/my-data.ts', { layout: 'none', query: ['as?'] }),
+  wish: visitor('/wish', 'wishlist/wish.ts', { layout: 'none', query: ['to?'] }),
+  // by a mailed link, without signing in
+  'no-wish-mails': visitor('/my-wishlist/no-mails', 'wishlist/no-mails.tsx', { query: ['code'] }),
+}
+
+export type PageName = keyof typeof pages
+export type PageOf<Name extends PageName> = (typeof pages)[Name]
+
+/** The pages whose row has that column. */
+export type PageWith<Column extends keyof Page> = {
+  [Name in PageName]: PageOf<Name> extends Record<Column, unknown> ? Name : never
+}[PageName]
+
+/** A page with all that its row may say. */
+export interface Page extends PageOptions {
+  path: string
+  screen: string
+  audience: Audience
+}
+
+export const pageRows: ReadonlyMap<PageName, Page> = new Map(
+  (Object.keys(pages) as PageName[]).map((name) => [name, pages[name]]),
+)
+
+/** By the pattern of its address as the router has it: `/`, `:category/:product`. */
+export function pageNameAt(pattern: string): PageName | undefined {
+  const path = pattern.startsWith('/') ? pattern : `/${pattern}`
+  return pageRows.entries().find(([, page]) => page.path === path)?.[0]
+}
+
+/** Whether search engines may list it. */
+export function isListed({ audience, robots }: Page): boolean {
+  return audience === 'everybody' && robots === undefined
+}
+
+/** Parameters of pages that are not one visitor's: what an address says with them is no secret. */
+export const publicParameters: ReadonlySet<string> = new Set(
+  pageRows
+    .values()
+    .filter(({ audience }) => audience === 'everybody' || audience === 'guest')
+    .flatMap(({ query = [] }) => query.map((name) => name.replace('?', ''))),
+)
+
+export type TrackerReach = 'all' | 'affiliate' | 'none'
+
+/** Which scripts of other companies it may run: `affiliate` means the affiliate script alone. */
+export function trackerReachOf({ audience, trackers }: Page): TrackerReach {
+  return trackers ?? (audience === 'everybody' ? 'all' : 'none')
+}
+
+/** First parts of addresses that the server answers by itself, or may one day. */
+export const serverParts = [
+  'api',
+  'assets',
+  'captchaimage',
+  'covers',
+  'favicon',
+  'healthz',
+  'img',
+  'llms',
+  'mailbox',
+  'marks',
+  'order',
+  'orders',
+  'pay',
+  'prod-api',
+  'product-feed',
+  'readyz',
+  'robots',
+  'sitemap',
+]
+
+/** First part of the page's address; undefined for the home page and for `/:category`. */
+export function firstPart({ path }: Pick<Page, 'path'>): string | undefined {
+  return /^\/([^:/]+)/.exec(path)?.[1]?.toLowerCase()
+}
+
+function rowsFor<const For extends Audience>(audience: For) {
+  return <const Path extends string, const Options extends PageOptions = object>(
+    path: Path,
+    screen: string,
+    options?: Options,
+  ) => ({ path, screen, audience, ...(options as Options) })
+}
+
+function written<const Path extends string, const Key extends `page_${string}`>(path: Path, seo: Key) {
+  return everybody(path, 'content/static-page.tsx', { seo, sitemap: true, cached: true })
+}

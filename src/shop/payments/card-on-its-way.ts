@@ -1,0 +1,14 @@
+import type { CardPayment } from './gateway.ts'
+import type { PaymentRow } from './payment-records.ts'
+
+/** How long a card that was sent may be on its way. */
+const onItsWayMs = 120_000
+
+/** Whether a card was sent for a payment before `now`, of which nothing is known yet. */
+export function earlierCard(
+  { charged_at: chargedAt }: Pick<PaymentRow, 'charged_at'>,
+  now: Date,
+): CardPayment['earlierCard'] {
+  if (chargedAt === null) return 'none'
+  return now.getTime() - chargedAt.getTime() < onItsWayMs ? 'on-its-way' : 'lost'
+}

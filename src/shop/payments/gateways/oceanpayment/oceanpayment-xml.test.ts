@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { readPaymentMessage } from './oceanpayment-message.ts'
+import { readTries } from './oceanpayment-order.ts'
+import { readXml } from './oceanpayment-xml.ts'
+
+describe('PSP-1 Oceanpayment’s XML', () => {
+  it('is read as the texts that were signed', () => {
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>
+      <response><a> 010.00 </a><b/><c>Fish &amp; chips &lt;1&gt; &#233;&#x41;</c><d><![CDATA[a & b]]></d><!-- no --></response>`
+    expect(readXml(xml)).toMatchObject({ a: ' 010.00 ', b: '', c: 'Fish & chips <1> éA', d: 'a & b' })
+  })
+
+  const bomb = `<!DOCTYPE response [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`
+  it.each([
+    [
+      'with entities of its own',
+      `<?xml version="1.0"?>${bomb}<response><order_number>&b;</order_number></response>`,
+    ],
+    ['that reads a file', '<!DOCTYPE r SYSTEM "file:///etc/passwd"><response><a>1</a></response>'],
+    ['with a document type in small letters', '<!doctype r><response><a>1</a></response>'],
+    ['with a declared entity', '<response><!ENTITY a "b"><a>1</a></response>'],
+    ['that does not end', '<response><a>1</a>'],
+    ['with two outermost elements', '<a>1</a><b>2</b>'],
+    ['that is none', 'payment_status=1'],
+    ['that is empty', ''],
+  ])('is not read %s', (_, xml) => {
+    expect(readXml(xml)).toBeUndefined()
+    expect(readPaymentMessage(xml)).toBeUndefined()
+  })
+
+  it.each(['<payment_status>1</payment_status>', '<payment_status><b>1</b></payment_status>'])(
+    'is no message with a field twice or nested: %s',
+    (field) => {
+      expect(
+        readPaymentMessage(`<response><payment_status>0</payment_status>${field}</response>`),
+      ).toBeUndefined()
+    },
+  )
+})
+
+describe('PSP-1 Oceanpayment’s list of tries', () => {
+  const entry = (id: string, number = 'ORD1') =>
+    `<paymentInfo><order_number>${number}</order_number><payment_id>${id}</payment_id><refundList/></paymentInfo>`
+  const ids = (content: string) =>
+    readTries(readXml(`<response>${content}</response>`), 'ORD1')?.map(({ payment_id: id }) => id)
+
+  it('may be empty, have one or several, and none of another order', () => {
+    expect(ids('')).toEqual([])
+    expect(ids(entry('1'))).toEqual(['1'])
+    expect(ids(entry('2') + entry('1') + entry('3', 'ORD2'))).toEqual(['2', '1'])
+    expect(ids(entry(''))).toEqual([])
+  })
+
+  it('is not empty when the company answers something else', () => {
+    expect(ids('<error>Invalid signature</error>')).toBeUndefined()
+    expect(readTries(undefined, 'ORD1')).toBeUndefined()
+  })
+})

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { maxBytes } from '../../catalogue/pictures/picture-limits.ts'
+import type { PictureError } from '../../catalogue/pictures/picture-store.ts'
+import { pictureType } from '../../catalogue/pictures/picture-type.ts'
+import { maxPixels } from '../../catalogue/pictures/raster-picture.ts'
+import type { Db } from '../../shop.ts'
+
+/** twice as large as it is shown */
+const box = { width: 240, height: 96 }
+
+/** Keeps a logo as a small PNG without metadata, and tells the name by which `payment_method.logo` knows it. */
+export async function keepLogo(
+  db: Db,
+  original: Buffer,
+): Promise<{ name: string } | { error: PictureError }> {
+  if (original.length > maxBytes) return { error: 'too-large' }
+  if (!pictureType(original)) return { error: 'no-picture' }
+  const png = await encoded(original)
+  if (!png) return { error: 'damaged' }
+  const name = createHash('sha256').update(png).digest('hex').slice(0, 40)
+  await db
+    .insertInto('payment_logo')
+    .values({ name, png })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { name }
+}
+
+async function encoded(original: Buffer): Promise<Buffer | undefined> {
+  try {
+    return await sharp(original, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, autoOrient: true })
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: 30 })
+      .png()
+      .toBuffer()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { type SelectQueryBuilder, type Selectable, sql } from 'kysely'
+import type { Database } from '../../schema.ts'
+import type { Db } from '../../shop.ts'
+
+/** With the names that the shop keeper gave it, by locale. */
+export type PaymentMethodRow = Selectable<Database['payment_method']> & { names: Record<string, string> }
+
+/** Those that are on, in the order buyers see them. */
+export async function activeMethods(db: Db): Promise<PaymentMethodRow[]> {
+  return withNames(db.selectFrom('payment_method'))
+    .where('payment_method.active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export async function methodById(db: Db, id: number): Promise<PaymentMethodRow | undefined> {
+  return withNames(db.selectFrom('payment_method')).where('payment_method.id', '=', id).executeTakeFirst()
+}
+
+/** The PNG of that name, as `payment_method.logo` names it. */
+export async function logoPicture(db: Db, name: string): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('payment_logo').select('png').where('name', '=', name).executeTakeFirst()
+  return row?.png
+}
+
+export function withNames(query: SelectQueryBuilder<Database, 'payment_method', object>) {
+  return query.selectAll('payment_method').select((method) =>
+    method
+      .selectFrom('payment_method_text as t')
+      .select(sql<Record<string, string>>`coalesce(jsonb_object_agg(t.locale, t.name), '{}')`.as('names'))
+      .whereRef('t.payment_method_id', '=', 'payment_method.id')
+      .$asScalar()
+      .$notNull()
+      .as('names'),
+  )
+}

@@ -1,0 +1,116 @@
+import { refuse } from '../../errors.ts'
+import { type Currency, convertCents } from '../../money.ts'
+import { formatCents } from '../../money-text.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
+import { methodName, toldApart } from './method-name.ts'
+import { activeMethods, methodById, type PaymentMethodRow } from './payment-method-records.ts'
+
+export type { PaymentMethodRow } from './payment-method-records.ts'
+
+export interface PaymentMethod {
+  id: number
+  code: string
+  name: string
+  glyph: string
+  /** the address of a picture in place of the glyph */
+  logo: string | undefined
+  fee: MethodFee
+  /** accepted currency codes; undefined accepts every one */
+  currencies: string[] | undefined
+  takesCurrency: boolean
+  /** of an order's total, in cents of the visitor's currency */
+  minCents: number | undefined
+  maxCents: number | undefined
+  /** whether the shop itself asks for the card (/bill-pay) */
+  askForCard: boolean
+}
+
+/** Per cent of the goods, a decimal string such as `1.50`, and cents of the buyer's currency. */
+export interface MethodFee {
+  percent: string
+  fixedCents: number
+}
+
+export const noFee: MethodFee = { percent: '0', fixedCents: 0 }
+
+type OrderCurrency = Pick<Currency, 'code' | 'rate' | 'symbol'>
+
+/** The ways to pay that this shop offers now; those that do not take the visitor's currency say so (CHK-4). */
+export async function listPaymentMethods(shop: Shop, visitor: Visitor): Promise<PaymentMethod[]> {
+  const rows = (await activeMethods(shop.db)).filter((row) => shop.gateways.has(row.gateway))
+  const names = toldApart(rows.map((row) => methodName(row, visitor.locale)))
+  return rows.map((row, index) => ({
+    id: row.id,
+    code: row.code,
+    name: names[index] ?? row.name,
+    glyph: row.glyph,
+    logo: row.logo === null ? undefined : `/covers/logo/${row.logo}`,
+    fee: methodFee(row, visitor.currency),
+    currencies: row.currencies ?? undefined,
+    takesCurrency: takesCurrency(row, visitor.currency.code),
+    ...limitsIn(row, visitor.currency),
+    askForCard: shop.gateways.get(row.gateway)?.payByCard !== undefined,
+  }))
+}
+
+/**
+ * The chosen method, for an order of that total in cents of its currency. Refuses `payment.method` for one that is not
+ * offered, `payment.currency` for a currency it lacks, `payment.minimum` and `payment.maximum` for an amount it does not
+ * take.
+ */
+export async function acceptPaymentMethod(
+  shop: Shop,
+  methodId: number,
+  { totalCents, currency }: { totalCents: number; currency: OrderCurrency },
+): Promise<PaymentMethodRow> {
+  const method = await offeredMethod(shop, methodId, currency.code)
+  const { minCents = 0, maxCents = Infinity } = limitsIn(method, currency)
+  const refuseLimit = (code: 'payment.minimum' | 'payment.maximum', cents: number) =>
+    refuse(code, { field: 'paymentId', values: { limit: formatCents(cents, currency.symbol) } })
+  if (totalCents < minCents) refuseLimit('payment.minimum', minCents)
+  if (totalCents > maxCents) refuseLimit('payment.maximum', maxCents)
+  return method
+}
+
+/** The chosen method, whatever the order comes to. Refuses `payment.method` and `payment.currency`. */
+export async function offeredMethod(
+  shop: Shop,
+  methodId: number,
+  currencyCode: string,
+): Promise<PaymentMethodRow> {
+  const method = await methodById(shop.db, methodId)
+  if (!method?.active || !shop.gateways.has(method.gateway)) refuse('payment.method', { field: 'paymentId' })
+  if (!takesCurrency(method, currencyCode)) refuse('payment.currency', { field: 'paymentId' })
+  return method
+}
+
+export function isWithinLimits(
+  { minCents = 0, maxCents = Infinity }: Pick<PaymentMethod, 'minCents' | 'maxCents'>,
+  totalCents: number,
+): boolean {
+  return totalCents >= minCents && totalCents <= maxCents
+}
+
+/** What paying with it costs in a currency; without a method nothing. */
+export function methodFee(
+  method: Pick<PaymentMethodRow, 'fee_percent' | 'fee_fixed_cents'> | undefined,
+  currency: Pick<Currency, 'code' | 'rate'>,
+): MethodFee {
+  if (!method) return noFee
+  return { percent: method.fee_percent, fixedCents: convertCents(method.fee_fixed_cents, currency) }
+}
+
+function limitsIn(
+  { min_cents: min, max_cents: max }: Pick<PaymentMethodRow, 'min_cents' | 'max_cents'>,
+  currency: Pick<Currency, 'code' | 'rate'>,
+) {
+  return {
+    minCents: min === null ? undefined : convertCents(min, currency),
+    maxCents: max === null ? undefined : convertCents(max, currency),
+  }
+}
+
+function takesCurrency(method: Pick<PaymentMethodRow, 'currencies'>, code: string): boolean {
+  return method.currencies === null || method.currencies.includes(code)
+}

@@ -1,0 +1,37 @@
+import { notifyOfRefund } from '../../orders/order-notices.ts'
+import type { OrderRow, Trx } from '../../orders/order-records.ts'
+import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
+import { insertRefund } from './refund-records.ts'
+import type { PaymentRow } from '../payment-records.ts'
+import type { RefundReason } from '../payment-tables.ts'
+
+/**
+ * Writes down that money goes back, and tells the buyer. The refund job asks the provider. Money that pays nothing goes
+ * back once for the same reason: then undefined.
+ */
+export async function openRefund(
+  trx: Trx,
+  order: OrderRow,
+  payment: PaymentRow,
+  refund: { cents: number; currency: string; reason: RefundReason; note?: string; now: Date },
+): Promise<number | undefined> {
+  const refundId = await insertRefund(trx, {
+    payment_id: payment.id,
+    cents: refund.cents,
+    currency: refund.currency,
+    reason: refund.reason,
+    note: refund.note ?? '',
+    opened_at: refund.now,
+    due_at: refund.now,
+  })
+  if (refundId === undefined) return undefined
+  await queueOrderMail(trx, order, {
+    dedupeKey: `refund:${refundId}`,
+    kind: 'refund-opened',
+    params: { orderId: order.id, refundId },
+    dueAt: refund.now,
+  })
+  const { cents, currency, now: at } = refund
+  await notifyOfRefund(trx, order, { dedupeKey: `refund-opened:${refundId}`, cents, currency, at })
+  return refundId
+}

@@ -1,0 +1,103 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { supportAddress } from '../../content/support-address-records.ts'
+import { refuse } from '../../errors.ts'
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import { queueMail } from '../../mails/queue-mail.ts'
+import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
+import { reverseEarnings } from '../../orders/order-earnings.ts'
+import { recordCameBack } from '../../orders/order-earnings-records.ts'
+import { lockOrder, type OrderRow, recordEvent, type Trx } from '../../orders/order-records.ts'
+import type { Shop } from '../../shop.ts'
+import type { FailedRefund } from '../gateway.ts'
+import {
+  paymentById,
+  type PaymentRow,
+  recordOutcome,
+  recordPaymentEvent,
+  retireRefundAnswers,
+  setPaymentState,
+} from '../payment-records.ts'
+import { findNamedPayment } from '../settle.ts'
+import { refundByCompanyId, type RefundRow, setCameBack } from './refund-records.ts'
+
+/**
+ * A refund that the company had done has failed after all: the money is with the shop again and the buyer has nothing. It
+ * waits for the shop keeper like one that was refused, the order says so, and both are told by mail. The keys that went back
+ * with it stay void. One that the company has only begun is refused by the next question about it; of refunds that the shop
+ * did not ask for the company tells the shop keeper itself. Refuses `payment.unavailable` while the shop may just be
+ * learning what the company calls a refund: the webhook comes again.
+ */
+export async function recordFailedRefund(shop: Shop, gateway: string, failed: FailedRefund): Promise<void> {
+  const found = await findNamedPayment(shop, gateway, failed.payment)
+  if (!found) {
+    shop.log.warn({ gateway, ...failed }, 'a refund has failed of no payment of ours')
+    return
+  }
+  const recipient = await supportAddress(shop)
+  const refund = await inTransaction(shop.db, async (trx) => {
+    const order = await lockOrder(trx, found.order_id)
+    const payment = (await paymentById(trx, found.id)) ?? found
+    const { eventId, refundId, cents, currency } = failed
+    const known = await refundByCompanyId(trx, payment.id, refundId)
+    if (!known && (await isBeingAsked(trx, payment.id))) refuse('payment.unavailable')
+    const event = { eventId, state: 'refund-failed' as const, cents, currency }
+    if (!(await recordPaymentEvent(trx, payment, event, shop.now()))) return undefined
+    const isBack = known?.state === 'done'
+    await recordOutcome(trx, payment, eventId, isBack ? 'noted' : 'nothing-new')
+    if (isBack) await applyReturn(shop, trx, { order, payment, refund: known, recipient })
+    return isBack ? known : undefined
+  })
+  if (!refund) return
+  shop.log.error({ refundId: refund.id, orderId: found.order_id }, 'a refund came back from the buyer’s bank')
+  shop.wake('send-mail')
+}
+
+async function applyReturn(
+  shop: Shop,
+  trx: Trx,
+  {
+    order,
+    payment,
+    refund,
+    recipient,
+  }: { order: OrderRow; payment: PaymentRow; refund: RefundRow; recipient: string },
+): Promise<void> {
+  const now = shop.now()
+  const isSurplus = refund.reason !== 'asked'
+  await setCameBack(trx, refund.id, now)
+  await retireRefundAnswers(trx, payment.id, refund.id)
+  if (payment.state === 'refunded' && refund.reason !== 'further-money')
+    await setPaymentState(trx, payment.id, isSurplus ? 'surplus' : 'paid', now)
+  if (!isSurplus) await reverseEarnings(trx, await recordCameBack(trx, order, refund.cents), now)
+  await recordEvent(trx, order.id, { kind: 'refund-came-back', at: now, detail: `refund ${refund.id}` })
+  const params = { orderId: order.id, refundId: refund.id }
+  const dedupeKey = `${refund.id}:${refund.retry_count}`
+  await queueMail(trx, {
+    dedupeKey: `refund-returned:${dedupeKey}`,
+    kind: 'refund-returned',
+    recipient,
+    locale: fallbackLocaleId,
+    params,
+    dueAt: now,
+  })
+  await queueOrderMail(trx, order, {
+    dedupeKey: `refund-back:${dedupeKey}`,
+    kind: 'refund-back',
+    params,
+    dueAt: now,
+  })
+}
+
+/** A refund was asked for and the answer is not written down yet. */
+async function isBeingAsked(trx: Trx, paymentId: number): Promise<boolean> {
+  const refund = await trx
+    .selectFrom('refund')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'open')
+    .where('attempts', '>', 0)
+    .where('provider_refund_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return refund !== undefined
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../orders/order-records.ts'
+import type { Db } from '../../shop.ts'
+import type { RefundableLine } from './line-worth.ts'
+
+/** A line of an order as refunds know it. */
+export interface LineToRefund extends RefundableLine {
+  /** how many units the buyer is to have no key of */
+  returnedQuantity: number
+}
+
+/** In the order of the bill. */
+export async function linesToRefund(trx: Trx, orderId: number): Promise<LineToRefund[]> {
+  const rows = await trx
+    .selectFrom('order_line as l')
+    .leftJoin('refund_line as rl', 'rl.order_line_id', 'l.id')
+    .leftJoin('refund as r', 'r.id', 'rl.refund_id')
+    .select([
+      'l.id',
+      'l.quantity',
+      'l.unit_price_cents as unitPriceCents',
+      'l.refunded_quantity as refundedQuantity',
+      'l.returned_quantity as returnedQuantity',
+    ])
+    .select(
+      sql<number>`coalesce(sum(rl.worth_cents) filter (where r.state <> 'dropped'), 0)::bigint`.as(
+        'refundedWorthCents',
+      ),
+    )
+    .where('l.order_id', '=', orderId)
+    .groupBy('l.id')
+    .orderBy('l.position')
+    .execute()
+  return rows
+}
+
+export interface NewRefundLine {
+  lineId: number
+  quantity: number
+  worthCents: number
+  cents: number
+  isReturned: boolean
+}
+
+export async function insertRefundLines(
+  trx: Trx,
+  refundId: number,
+  lines: readonly NewRefundLine[],
+): Promise<void> {
+  await trx
+    .insertInto('refund_line')
+    .values(
+      lines.map((line) => ({
+        refund_id: refundId,
+        order_line_id: line.lineId,
+        quantity: line.quantity,
+        worth_cents: line.worthCents,
+        cents: line.cents,
+        returned: line.isReturned,
+      })),
+    )
+    .execute()
+  await countUnits(trx, refundId, 1)
+}
+
+/** The refund is not made after all: its units are as if nobody had asked. */
+export async function dropRefundLines(trx: Trx, refundId: number): Promise<void> {
+  await countUnits(trx, refundId, -1)
+}
+
+/** Whether a line would own fewer keys than it has units left, were this refund dropped: its units never had one. */
+export async function lacksKeysOf(trx: Trx, refundId: number): Promise<boolean> {
+  const line = await trx
+    .selectFrom('refund_line as rl')
+    .innerJoin('order_line as l', 'l.id', 'rl.order_line_id')
+    .select('l.id')
+    .where('rl.refund_id', '=', refundId)
+    .where('rl.returned', '=', true)
+    .where(
+      sql<boolean>`l.quantity - l.returned_quantity + rl.quantity > (
+        select count(*) from stock_key k
+        where k.order_line_id = l.id and k.state in ('sold', 'revealed') and not exists (
+          select from refund_key rk join refund r on r.id = rk.refund_id
+          where rk.key_id = k.id and r.id <> rl.refund_id and r.state <> 'dropped'
+        )
+      )`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return line !== undefined
+}
+
+async function countUnits(trx: Trx, refundId: number, sign: 1 | -1): Promise<void> {
+  await trx
+    .updateTable('order_line as l')
+    .from('refund_line as rl')
+    .set({
+      refunded_quantity: sql`l.refunded_quantity + ${sign}::integer * rl.quantity`,
+      returned_quantity: sql`l.returned_quantity + case when rl.returned then ${sign}::integer * rl.quantity else 0 end`,
+    })
+    .whereRef('l.id', '=', 'rl.order_line_id')
+    .where('rl.refund_id', '=', refundId)
+    .execute()
+}
+
+/**
+ * The keys of a line that no refund has claimed: first those that nobody has seen, each group the newest first. Who is taking
+ * a held one off sale at this moment is waited for, and nobody takes one before the transaction ends.
+ */
+export async function claimableKeys(trx: Trx, lineId: number): Promise<number[]> {
+  await trx
+    .selectFrom('stock_key')
+    .select('id')
+    .where('order_line_id', '=', lineId)
+    .where('state', '=', 'held')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const rows = await trx
+    .selectFrom('stock_key as k')
+    .select('k.id')
+    .where('k.order_line_id', '=', lineId)
+    .where('k.state', 'in', ['held', 'sold', 'revealed'])
+    .where(
+      sql<boolean>`not exists (
+        select from refund_key rk join refund r on r.id = rk.refund_id
+        where rk.key_id = k.id and r.state <> 'dropped'
+      )`,
+    )
+    .orderBy(sql`k.state = 'revealed'`)
+    .orderBy('k.id', 'desc')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function claimKeys(trx: Trx, refundId: number, keyIds: readonly number[]): Promise<void> {
+  if (keyIds.length === 0) return
+  await trx
+    .insertInto('refund_key')
+    .values(keyIds.map((keyId) => ({ refund_id: refundId, key_id: keyId })))
+    .execute()
+}
+
+export interface RefundedLine {
+  refundId: number
+  lineId: number
+  quantity: number
+  cents: number
+  isReturned: boolean
+}
+
+export async function refundedLines(db: Db, orderId: number): Promise<RefundedLine[]> {
+  return db
+    .selectFrom('refund_line as rl')
+    .innerJoin('order_line as l', 'l.id', 'rl.order_line_id')
+    .select([
+      'rl.refund_id as refundId',
+      'l.id as lineId',
+      'rl.quantity',
+      'rl.cents',
+      'rl.returned as isReturned',
+    ])
+    .where('l.order_id', '=', orderId)
+    .orderBy('rl.refund_id')
+    .orderBy('l.position')
+    .execute()
+}

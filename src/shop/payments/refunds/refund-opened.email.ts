@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { TextId } from '../../localisation/server-text.ts'
+import { shopMail } from '../../localisation/shop-mail.ts'
+import { formatCents } from '../../money-text.ts'
+import { defineMail } from '../../mails/define-mail.ts'
+import type { RefundReason } from '../payment-tables.ts'
+import { loadRefundMail } from './refund-mail-records.ts'
+
+/** Money goes back to the buyer: how much, why, and what happens next (PAY-12). */
+export const refundOpenedMail = defineMail({
+  kind: 'refund-opened',
+  params: z.object({ orderId: z.int(), refundId: z.int() }),
+  load: (shop, { refundId }) => loadRefundMail(shop, refundId),
+  write(mail, text) {
+    const { t } = text
+    const { orderNo, orderUrl, supportEmail } = mail.order
+    const amount = formatCents(mail.cents, mail.currencySymbol)
+    const why = whyByReason[mail.reason]
+    return shopMail(text, {
+      subject: t('mail.refund.subject', { orderNo }),
+      preview: t(mail.isClaimed ? 'mail.refund.preview-claim' : 'mail.refund.preview', { amount }),
+      heading: t('mail.refund.heading'),
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [t('mail.refund.intro', { amount, orderNo }), ...(why ? [t(why)] : [])].join(' '),
+          strong: [amount, orderNo],
+        },
+        { kind: 'paragraph', text: t(mail.isClaimed ? 'mail.refund.next-claim' : 'mail.refund.next') },
+        ...(mail.isPayable ? [{ kind: 'paragraph' as const, text: t('mail.refund.still-open') }] : []),
+        { kind: 'actions', primary: { label: t('mail.open-order'), url: orderUrl } },
+        { kind: 'note', text: t('mail.questions', { email: supportEmail }), mailto: supportEmail },
+      ],
+      foot: t('mail.foot.order'),
+    })
+  },
+})
+
+const whyByReason: Record<RefundReason, TextId | undefined> = {
+  'coupon-gone': 'mail.refund.why.discount-gone',
+  'discount-gone': 'mail.refund.why.discount-gone',
+  'sold-out': 'mail.refund.why.sold-out',
+  'paid-before': 'mail.refund.why.paid-before',
+  'wrong-amount': 'mail.refund.why.wrong-amount',
+  'wrong-currency': 'mail.refund.why.wrong-amount',
+  'further-money': 'mail.refund.why.wrong-amount',
+  asked: 'mail.refund.why.asked',
+  /** who deleted the account gets no mail */
+  'buyer-gone': undefined,
+}

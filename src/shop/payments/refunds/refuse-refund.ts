@@ -1,0 +1,49 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { queueMail } from '../../mails/queue-mail.ts'
+import { mailWithheldKeys } from '../../delivery/keys-mail-records.ts'
+import { supportAddress } from '../../content/support-address-records.ts'
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import { lockOrder, recordEvent } from '../../orders/order-records.ts'
+import type { Shop } from '../../shop.ts'
+import type { PaymentRow } from '../payment-records.ts'
+import { recordRefundTry, type RefundRow } from './refund-records.ts'
+
+/** Who cannot make it, as the refund's last error says it. */
+const reasons = {
+  company: 'the payment company refused it',
+  'too-much': 'the payment has not that much left',
+}
+
+/**
+ * The payment company has said no for good, or the payment has not that much left: asking again would change nothing. The refund has failed, and
+ * the shop keeper, who is told once by mail, decides. Keys that a mail kept back meanwhile go to the buyer.
+ */
+export async function refuseRefund(
+  shop: Shop,
+  payment: PaymentRow,
+  refund: RefundRow,
+  why: keyof typeof reasons = 'company',
+): Promise<void> {
+  const now = shop.now()
+  const recipient = await supportAddress(shop)
+  await inTransaction(shop.db, async (trx) => {
+    const order = await lockOrder(trx, payment.order_id)
+    await recordRefundTry(trx, refund.id, { state: 'failed', error: reasons[why], closedAt: now })
+    await recordEvent(trx, payment.order_id, {
+      kind: 'refund-refused',
+      at: now,
+      detail: `refund ${refund.id}`,
+    })
+    await queueMail(trx, {
+      dedupeKey: `refund-refused:${refund.id}:${refund.retry_count}`,
+      kind: 'refund-refused',
+      recipient,
+      locale: fallbackLocaleId,
+      params: { orderId: payment.order_id, refundId: refund.id, why },
+      dueAt: now,
+    })
+    await mailWithheldKeys(trx, order, now)
+  })
+  shop.log.error({ refundId: refund.id, orderId: payment.order_id }, `a refund has failed: ${reasons[why]}`)
+  shop.wake('send-mail')
+}

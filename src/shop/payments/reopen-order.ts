@@ -1,0 +1,37 @@
+import { holdAgain, releaseKeys } from '../delivery/hold-keys.ts'
+import { levelAt } from '../members/levels/level-records.ts'
+import { existingMember } from '../members/member-records.ts'
+import { redeemCouponAgain } from '../orders/coupon-use-records.ts'
+import type { OrderRow, Trx } from '../orders/order-records.ts'
+import type { NotReopened } from './payment-tables.ts'
+import { priceSummary } from '../pricing/price-summary.ts'
+
+/**
+ * A closed order released its keys and its coupon, and its price no longer binds the shop. Takes all of it again for a
+ * payment that came late, by the rules that a new order would meet now, or nothing: then it answers why.
+ */
+export async function reopenOrder(trx: Trx, order: OrderRow, now: Date): Promise<NotReopened | undefined> {
+  if (order.email === '') return 'buyer-gone'
+  if (!(await hasDiscount(trx, order))) return 'discount-gone'
+  if (!(await holdAgain(trx, order.id, now))) return 'sold-out'
+  if (await redeemCouponAgain(trx, order, now)) return undefined
+  await releaseKeys(trx, order.id)
+  return 'coupon-gone'
+}
+
+/** Whether the member's level still takes off as much as the order was placed with. */
+async function hasDiscount(trx: Trx, order: OrderRow): Promise<boolean> {
+  if (order.member_discount_cents === 0 || order.member_id === null) return true
+  const { growth } = await existingMember(trx, order.member_id)
+  const level = await levelAt(trx, growth)
+  const { memberDiscountCents } = priceSummary({
+    goodsCents: order.goods_cents,
+    memberDiscountPercent: level.discount_percent,
+    couponCents: 0,
+    freightCents: 0,
+    fee: { percent: 0, fixedCents: 0 },
+    serviceCharge: { belowCents: 0, chargeCents: 0 },
+    currency: order.currency,
+  })
+  return memberDiscountCents >= order.member_discount_cents
+}

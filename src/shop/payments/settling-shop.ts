@@ -1,0 +1,4 @@
+import type { Shop } from '../shop.ts'
+
+/** What of the shop is needed to take news of money, in a running shop and by a command. */
+export type SettlingShop = Pick<Shop, 'db' | 'config' | 'log' | 'now' | 'secrets' | 'wake'>

@@ -1,0 +1,61 @@
+import Big from 'big.js'
+import type { PublishedRates } from './read-ecb-rates.ts'
+
+/** A day's rates that differ more from those before are taken for a mistake until the shop keeper accepts them. */
+const maxChangePercent = 10
+
+const dayMs = 86_400_000
+
+interface RateRules {
+  /** the last good ones */
+  before: PublishedRates | undefined
+  /** the currencies that the shop takes its rates for */
+  codes: readonly string[]
+  now: Date
+  acceptJumps: boolean
+}
+
+/** Why these rates are not used, in words for the shop keeper. Undefined: they are good. */
+export function rateProblem(
+  { publishedOn, perEuro }: PublishedRates,
+  { before, codes, now, acceptJumps }: RateRules,
+): string | undefined {
+  if (Date.parse(publishedOn) > now.getTime() + dayMs)
+    return `the rates are of ${publishedOn}, which is to come`
+  if (before && publishedOn < before.publishedOn)
+    return `the rates are of ${publishedOn}, older than those of ${before.publishedOn}`
+  const wanted = ['usd', ...codes]
+  const missing = wanted.filter((code) => !isPositive(perEuro[code]))
+  if (missing.length > 0) return `no rate for ${missing.join(', ').toUpperCase()}`
+  const jumped = acceptJumps ? [] : wanted.filter((code) => hasJumped(perEuro[code], before?.perEuro[code]))
+  if (jumped.length > 0)
+    return `${jumped.join(', ').toUpperCase()} differs by more than ${maxChangePercent} % from ${before?.publishedOn}`
+  return undefined
+}
+
+function isPositive(rate: string | undefined): rate is string {
+  return rate !== undefined && new Big(rate).gt(0)
+}
+
+function hasJumped(rate: string | undefined, before: string | undefined): boolean {
+  if (rate === undefined || before === undefined) return false
+  return new Big(rate)
+    .div(before)
+    .minus(1)
+    .abs()
+    .gt(maxChangePercent / 100)
+}
+
+/** After how many working days without newer rates the shop keeper is told. */
+const maxWorkingDays = 3
+
+/** Whether rates of this day (`2026-11-20`) are too old. None come out at weekends, nor on some bank holidays. */
+export function isStale(publishedOn: string, now: Date): boolean {
+  let workingDays = 0
+  for (let day = Date.parse(publishedOn) + dayMs; day <= now.getTime(); day += dayMs) {
+    const weekday = new Date(day).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) workingDays++
+    if (workingDays > maxWorkingDays) return true
+  }
+  return false
+}

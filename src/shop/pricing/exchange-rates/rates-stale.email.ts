@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { shopMail } from '../../localisation/shop-mail.ts'
+import { defineMail } from '../../mails/define-mail.ts'
+import { isStale } from './check-rates.ts'
+import { rateSource } from './exchange-rate-records.ts'
+
+/** For the shop keeper: no newer exchange rates since this day (`2026-11-20`), and what can be done about it. */
+export const ratesStaleMail = defineMail({
+  kind: 'rates-stale',
+  params: z.object({ since: z.iso.date() }),
+  async load(shop, { since }) {
+    const source = await rateSource(shop.db)
+    const newest = source?.published?.publishedOn ?? since
+    return isStale(newest, shop.now()) ? { since: newest } : undefined
+  },
+  write({ since }, text) {
+    const { t } = text
+    const date = new Intl.DateTimeFormat(text.locale.intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(since),
+    )
+    return shopMail(text, {
+      subject: t('mail.rates-stale.subject'),
+      preview: t('mail.rates-stale.intro', { date }),
+      heading: t('mail.rates-stale.subject'),
+      blocks: [
+        { kind: 'paragraph', text: t('mail.rates-stale.intro', { date }), strong: [date] },
+        {
+          kind: 'card',
+          title: t('mail.rates-stale.subject'),
+          facts: [date],
+          values: [
+            { label: t('mail.rates-stale.look'), value: 'npm run shop -- rates list' },
+            { label: t('mail.rates-stale.fetch'), value: 'npm run shop -- rates fetch' },
+            { label: t('mail.rates-stale.set'), value: 'npm run shop -- rates set EUR 0.92' },
+          ],
+        },
+      ],
+      foot: t('mail.enquiry.foot'),
+    })
+  },
+})

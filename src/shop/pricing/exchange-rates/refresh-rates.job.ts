@@ -1,0 +1,55 @@
+import type { Job } from '../../../platform/jobs/run-jobs.ts'
+import { queueMail } from '../../mails/queue-mail.ts'
+import { supportAddress } from '../../content/support-address-records.ts'
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import type { Shop } from '../../shop.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { isStale } from './check-rates.ts'
+import { claimRateSource, postponeRateSource, rateSource } from './exchange-rate-records.ts'
+import { refreshRates } from './refresh-rates.ts'
+
+const hourMs = 3_600_000
+
+/** The source has new rates once a working day; who asks again sooner gets them sooner. */
+const askEveryMs = 6 * hourMs
+const retryAfterMs = hourMs / 2
+
+/** Keeps the exchange rates fresh from the source, and tells the shop keeper when that has failed for days (PSP-7). */
+export const refreshRatesJob = {
+  name: 'refresh-rates',
+  everySeconds: 300,
+  run: refreshWhenDue,
+} as const satisfies Job<Shop>
+
+async function refreshWhenDue(shop: Shop): Promise<number> {
+  if (shop.config.exchangeRatesUrl === undefined) return 0
+  const now = shop.now().getTime()
+  const isOurs = await claimRateSource(shop.db, shop.now(), new Date(now + retryAfterMs))
+  if (!isOurs) return 0
+  const refreshed = await refreshRates(shop)
+  if ('problem' in refreshed) shop.log.warn(refreshed, 'the exchange rates could not be refreshed')
+  else await postponeRateSource(shop.db, new Date(now + askEveryMs))
+  await alertWhenStale(shop)
+  return 1
+}
+
+/** Once for each day whose rates have grown too old. */
+async function alertWhenStale(shop: Shop): Promise<void> {
+  const source = await rateSource(shop.db)
+  if (!source) return
+  const since = source.published?.publishedOn ?? source.firstAskedAt.toISOString().slice(0, 10)
+  if (!isStale(since, shop.now())) return
+  shop.log.error({ since, problem: source.lastError }, 'the exchange rates are too old')
+  const recipient = await supportAddress(shop)
+  await inTransaction(shop.db, (trx) =>
+    queueMail(trx, {
+      dedupeKey: `rates-stale:${since}`,
+      kind: 'rates-stale',
+      recipient,
+      locale: fallbackLocaleId,
+      params: { since },
+      dueAt: shop.now(),
+    }),
+  )
+  shop.wake('send-mail')
+}

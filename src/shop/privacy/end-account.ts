@@ -1,0 +1,34 @@
+import { refuse } from '../errors.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import type { MemberRow } from '../members/member-records.ts'
+import type { Trx } from '../orders/order-records.ts'
+import type { Shop } from '../shop.ts'
+import { anonymisePerson, deletePerson, hasOpenBusiness, lockOrdersOf } from './anonymised-person-records.ts'
+
+/**
+ * Deletes an account and takes the person out of everything that has to be kept: orders stay without them, as bookkeeping
+ * asks. The mailed link of an order still opens it. The last mail says that it is done. `hold` locks the member, once the
+ * orders are locked, and refuses where they are not as they were. Refuses `privacy.open-orders` while something is to be paid,
+ * delivered or given back.
+ */
+export async function endAccount(
+  { secrets, now }: Pick<Shop, 'secrets' | 'now'>,
+  trx: Trx,
+  member: Pick<MemberRow, 'id' | 'email' | 'locale'>,
+  hold: () => Promise<void>,
+): Promise<void> {
+  const person = { memberId: member.id, email: member.email }
+  await lockOrdersOf(trx, person)
+  await hold()
+  if (await hasOpenBusiness(trx, person)) refuse('privacy.open-orders')
+  await anonymisePerson(trx, person)
+  await deletePerson(trx, person)
+  await queueMail(trx, {
+    dedupeKey: `account-deleted:${secrets.randomToken()}`,
+    kind: 'account-deleted',
+    recipient: member.email,
+    locale: member.locale,
+    params: {},
+    dueAt: now(),
+  })
+}

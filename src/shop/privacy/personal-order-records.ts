@@ -1,0 +1,98 @@
+import type { Db } from '../shop.ts'
+import { ordersOf, type Person } from './person-records.ts'
+
+/** Every order of the person with what was bought, paid and given back, and who looked at its keys; the newest first. */
+export async function everyOrderOf(db: Db, person: Person) {
+  const orders = await ordersOf(db, person)
+    .select(['id', 'order_no as orderNo', 'status', 'placed_at as placedAt', 'email', 'phone', 'note'])
+    .select(['currency', 'total_cents as totalCents', 'refunded_cents as refundedCents', 'points', 'growth'])
+    .select(['payment_method_name as paymentMethod', 'paid_at as paidAt', 'delivered_at as deliveredAt'])
+    .orderBy('id', 'desc')
+    .execute()
+  const ids = idsOf(db, person)
+  const [lines, payments, refunds, reveals, devices] = [
+    byOrder(await linesOf(db, ids)),
+    byOrder(await paymentsOf(db, ids)),
+    byOrder(await refundsOf(db, ids)),
+    byOrder(await revealsOf(db, ids)),
+    byOrder(await devicesOf(db, ids)),
+  ]
+  return orders.map(({ id, ...order }) => ({
+    ...order,
+    lines: lines(id),
+    payments: payments(id),
+    refunds: refunds(id),
+    keyReveals: reveals(id),
+    device: devices(id),
+  }))
+}
+
+type OrderIds = ReturnType<typeof idsOf>
+
+function idsOf(db: Db, person: Person) {
+  return ordersOf(db, person).select('orders.id')
+}
+
+function linesOf(db: Db, ids: OrderIds) {
+  return db
+    .selectFrom('order_line')
+    .select(['order_id as orderId', 'name', 'attributes', 'sku', 'quantity'])
+    .select('unit_price_cents as unitPriceCents')
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+}
+
+function paymentsOf(db: Db, ids: OrderIds) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('payment_method', 'payment_method.id', 'payment.payment_method_id')
+    .select(['payment.order_id as orderId', 'payment_method.name as method', 'payment.state'])
+    .select(['payment.cents', 'payment.currency', 'payment.provider_payment_id as providerPaymentId'])
+    .select(['payment.started_at as startedAt', 'payment.settled_at as settledAt'])
+    .where('payment.order_id', 'in', ids)
+    .orderBy('payment.id')
+    .execute()
+}
+
+function refundsOf(db: Db, ids: OrderIds) {
+  return db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select([
+      'payment.order_id as orderId',
+      'refund.cents',
+      'refund.currency',
+      'refund.reason',
+      'refund.state',
+    ])
+    .select(['refund.opened_at as openedAt', 'refund.closed_at as closedAt'])
+    .where('payment.order_id', 'in', ids)
+    .orderBy('refund.id')
+    .execute()
+}
+
+function revealsOf(db: Db, ids: OrderIds) {
+  return db
+    .selectFrom('key_reveal')
+    .innerJoin('stock_key', 'stock_key.id', 'key_reveal.key_id')
+    .innerJoin('order_line', 'order_line.id', 'stock_key.order_line_id')
+    .select(['order_line.order_id as orderId', 'order_line.name as product', 'key_reveal.revealed_at as at'])
+    .select(['key_reveal.actor', 'key_reveal.ip', 'key_reveal.user_agent as userAgent'])
+    .where('order_line.order_id', 'in', ids)
+    .orderBy('key_reveal.id')
+    .execute()
+}
+
+function devicesOf(db: Db, ids: OrderIds) {
+  return db
+    .selectFrom('order_device')
+    .select(['order_id as orderId', 'ip', 'user_agent as userAgent', 'agreed'])
+    .where('order_id', 'in', ids)
+    .execute()
+}
+
+function byOrder<Row extends { orderId: number }>(rows: Row[]): (id: number) => Omit<Row, 'orderId'>[] {
+  const groups = Map.groupBy(rows, ({ orderId }) => orderId)
+  return (id) => (groups.get(id) ?? []).map(({ orderId: _order, ...row }) => row)
+}

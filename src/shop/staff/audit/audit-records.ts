@@ -1,0 +1,35 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Database } from '../../schema.ts'
+import type { Db } from '../../shop.ts'
+
+export type AuditRow = Selectable<Database['audit_log']>
+
+export async function insertChange(db: Db, row: Insertable<Database['audit_log']>): Promise<void> {
+  await db.insertInto('audit_log').values(row).execute()
+}
+
+export interface ChangeFilter {
+  staffId?: number | undefined
+  action?: string | undefined
+  subject?: { kind: string; id: string } | undefined
+  /** part of what the thing is called, or of who did it */
+  text?: string | undefined
+}
+
+/** The newest first, at most `limit`, older than the row `before`. */
+export async function changesBefore(
+  db: Db,
+  { staffId, action, subject, text }: ChangeFilter,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<AuditRow[]> {
+  let query = db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(limit)
+  if (before) query = query.where('id', '<', before)
+  if (staffId !== undefined) query = query.where('staff_id', '=', staffId)
+  if (action) query = query.where('action', '=', action)
+  if (subject) query = query.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id)
+  if (text) {
+    const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    query = query.where((one) => one.or([one('subject', 'ilike', pattern), one('actor', 'ilike', pattern)]))
+  }
+  return query.execute()
+}

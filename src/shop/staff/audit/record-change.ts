@@ -1,0 +1,65 @@
+import type { Db } from '../../shop.ts'
+import type { Actor } from '../actor.ts'
+import type { AuditAction } from './audit-actions.ts'
+import { insertChange } from './audit-records.ts'
+
+export interface Change {
+  action: AuditAction
+  /** what was changed: a kind of row, its id, and what people call it */
+  subject: { kind: AuditSubject; id: number | string; name: string }
+  /** only what is different; never a secret, a key or a password */
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+export type AuditSubject =
+  | 'staff'
+  | 'order'
+  | 'orders'
+  | 'mail'
+  | 'enquiry'
+  | 'review'
+  | 'setting'
+  | 'vat-rate'
+  | 'level'
+  | 'payment-method'
+  | 'currency'
+  | 'batch'
+  | 'key'
+  | 'import'
+  | 'shop'
+  | 'variant'
+  | 'coupon'
+  | 'text'
+  | 'article'
+  | 'notice'
+  | 'product'
+  | 'category'
+  | 'facet'
+  | 'home'
+  | 'guide'
+  | 'report'
+  | 'member'
+  | 'catalogue'
+
+/** Adds a line to the audit log, in the transaction of the change itself. */
+export async function recordChange(
+  trx: Db,
+  now: Date,
+  actor: Actor,
+  { action, subject, before, after }: Change,
+): Promise<void> {
+  await insertChange(trx, {
+    logged_at: now,
+    actor_kind: actor.kind,
+    staff_id: actor.kind === 'staff' ? actor.staffId : null,
+    actor: actor.name,
+    ip: actor.kind === 'staff' ? actor.ip : '',
+    action,
+    subject_kind: subject.kind,
+    subject_id: String(subject.id),
+    subject: subject.name,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+  })
+}

@@ -1,0 +1,46 @@
+import { cleanLine } from '../../input/visitor-text.ts'
+import { refuse } from '../../errors.ts'
+import type { Shop } from '../../shop.ts'
+import type { SignedInStaff } from '../actor.ts'
+import { deleteView, savedViewsOf, storeView } from './saved-view-records.ts'
+
+/** The lists whose filters can be saved. */
+export type SavedViewPlace = 'orders'
+
+/** Filters of a list under a name, as they stand in its address: whoever is given the address sees the same. */
+export interface SavedView {
+  id: number
+  name: string
+  query: string
+}
+
+const maxViews = 30
+const maxName = 60
+const maxQuery = 2000
+
+export async function listSavedViews(
+  { db }: Pick<Shop, 'db'>,
+  staff: SignedInStaff,
+  place: SavedViewPlace,
+): Promise<SavedView[]> {
+  return savedViewsOf(db, staff.id, place)
+}
+
+/** A name that was there means this now. Refuses `input.invalid` for no name, a long one, and more than 30 views. */
+export async function saveView(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  staff: SignedInStaff,
+  { place, name, query }: { place: SavedViewPlace; name: string; query: string },
+): Promise<void> {
+  const kept = cleanLine(name)
+  const views = await savedViewsOf(db, staff.id, place)
+  const isNew = views.every((view) => view.name !== kept)
+  if (kept === '' || kept.length > maxName || query.length > maxQuery || (isNew && views.length >= maxViews))
+    refuse('input.invalid', { field: 'name' })
+  await storeView(db, { staffId: staff.id, place, name: kept, query, at: now() })
+}
+
+/** Refuses `not-found`, for somebody else's too. */
+export async function removeView({ db }: Pick<Shop, 'db'>, staff: SignedInStaff, id: number): Promise<void> {
+  if (!(await deleteView(db, staff.id, id))) refuse('not-found')
+}

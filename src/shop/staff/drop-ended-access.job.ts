@@ -1,0 +1,18 @@
+import type { Job } from '../../platform/jobs/run-jobs.ts'
+import type { Shop } from '../shop.ts'
+import { deleteOldStaffLinks } from './links/staff-link-records.ts'
+import { deleteOldChallenges } from './passkeys/passkey-records.ts'
+import { deleteEndedStaffSessions } from './sign-in/staff-session-records.ts'
+import { idleSince } from './sign-in/staff-session.ts'
+
+/** Forgets sessions, one-time links and questions to passkeys of the back office that are over. */
+export const dropEndedAccessJob = {
+  name: 'drop-ended-access',
+  everySeconds: 3600,
+  run: dropEndedAccess,
+} as const satisfies Job<Pick<Shop, 'db' | 'now'>>
+
+async function dropEndedAccess({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<number> {
+  const sessions = await deleteEndedStaffSessions(db, now(), idleSince(now()))
+  return sessions + (await deleteOldStaffLinks(db, now())) + (await deleteOldChallenges(db, now()))
+}

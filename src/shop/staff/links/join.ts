@@ -1,0 +1,187 @@
+import type { RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { refuse } from '../../errors.ts'
+import { refuseCommonPassword } from '../../members/password/common-password.ts'
+import { hashPassword } from '../../members/password/password.ts'
+import type { Db, Shop } from '../../shop.ts'
+import { actorOf } from '../actor.ts'
+import type { AuditAction } from '../audit/audit-actions.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { deletePasskeysOf, insertPasskey } from '../passkeys/passkey-records.ts'
+import { readNewPasskey } from '../passkeys/passkey.ts'
+import type { Role } from '../roles.ts'
+import { secretOfLink, stepOf } from '../sign-in/authenticator.ts'
+import { deleteRecoveryCodes } from '../sign-in/recovery-code-records.ts'
+import { makeRecoveryCodes } from '../sign-in/recovery-codes.ts'
+import { deleteSessionsOfStaff } from '../sign-in/staff-session-records.ts'
+import { type StaffClient, startStaffSession } from '../sign-in/staff-session.ts'
+import { staffEmail, staffName, staffNameProblem } from '../staff-name.ts'
+import { hasOwner, insertStaff, setSignIn, staffByEmail, staffById } from '../staff-records.ts'
+import type { StaffLinkKind } from '../staff-tables.ts'
+import {
+  deleteResetLinksOf,
+  liveStaffLink,
+  type StaffLinkRow,
+  consumeStaffLink,
+} from './staff-link-records.ts'
+import { refuseStaff } from '../staff-refusals.ts'
+
+type JoinShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>
+
+/** How somebody will sign in: with a passkey, or with a password and the codes of an app. */
+export type ChosenSignIn =
+  | { kind: 'passkey'; response: RegistrationResponseJSON; passkeyName: string }
+  | { kind: 'password'; password: string; code: string }
+
+export interface StaffLinkView {
+  kind: StaffLinkKind
+  role: Role
+  /** of an invitation or an account; the owner chooses */
+  email: string | undefined
+  name: string | undefined
+  /** of the app that goes with a password, in base32 */
+  totpSecret: string
+}
+
+/** What a link is for. Refuses `staff.link` for one that was used, replaced, or is over. */
+export async function readStaffLink(shop: JoinShop, token: string): Promise<StaffLinkView> {
+  const link = await linkOf(shop, token)
+  const staff = link.staff_id === null ? undefined : await staffById(shop.db, link.staff_id)
+  return {
+    kind: link.kind,
+    role: link.role,
+    email: staff?.email ?? link.email ?? undefined,
+    name: staff?.name ?? link.name ?? undefined,
+    totpSecret: secretOfLink(shop, link),
+  }
+}
+
+/**
+ * Makes the account of a link, or sets up its sign-in again, and signs in. Answers the token of the session and, with a
+ * password, recovery codes in place of its app, which are shown this once. Refuses `staff.link`, `input.invalid` and `staff.known` with the field,
+ * `staff.passkey`, `staff.code`, `staff.password` (10 to 200 characters) and `member.common-password`.
+ */
+export async function join(
+  shop: JoinShop,
+  token: string,
+  { email, name, signIn }: { email: string; name: string; signIn: ChosenSignIn },
+  client: StaffClient,
+): Promise<{ token: string; recoveryCodes: string[] }> {
+  const link = await linkOf(shop, token)
+  const person = personOf(link, { email, name })
+  const proven = await prove(shop, signIn, link)
+  return inTransaction(shop.db, async (trx) => {
+    // whoever comes second finds no link
+    if (!(await consumeStaffLink(trx, link.id))) refuseStaff('staff.link')
+    const staff = await accountOf(shop, trx, link, person)
+    await keepSignIn(shop, trx, staff.id, proven)
+    const recoveryCodes = signIn.kind === 'password' ? await makeRecoveryCodes(shop, trx, staff.id) : []
+    await recordChange(trx, shop.now(), actorOf({ ...staff, ip: client.ip }), {
+      action: joined[link.kind],
+      subject: { kind: 'staff', id: staff.id, name: staff.email },
+      after: { role: staff.role, signsInWith: signIn.kind },
+    })
+    return { token: await startStaffSession(shop, trx, staff, client), recoveryCodes }
+  })
+}
+
+/** For whom a passkey is made: this link alone. */
+export function joinSubject({ id }: Pick<StaffLinkRow, 'id'>): string {
+  return `link ${id}`
+}
+
+export async function linkOf(shop: JoinShop, token: string): Promise<StaffLinkRow> {
+  const isToken = /^[\w-]{22}$/.test(token)
+  const link = isToken && (await liveStaffLink(shop.db, shop.secrets.hashToken(token), shop.now()))
+  return link || refuseStaff('staff.link')
+}
+
+const joined: Record<StaffLinkKind, AuditAction> = {
+  owner: 'staff.owner-created',
+  invitation: 'staff.joined',
+  reset: 'staff.reset',
+}
+
+interface Person {
+  email: string
+  name: string
+}
+
+/** Somebody invited keeps the address that the invitation went to. */
+function personOf(link: StaffLinkRow, given: Person): Person {
+  if (link.kind === 'reset') return { email: '', name: '' }
+  if (staffNameProblem(given.name)) refuse('input.invalid', { field: 'name' })
+  const parsed = staffEmail.safeParse(link.email ?? given.email)
+  if (!parsed.success) refuse('input.invalid', { field: 'email' })
+  return { email: parsed.data, name: staffName(given.name) }
+}
+
+type Proven =
+  | { kind: 'passkey'; credential: WebAuthnCredential; name: string }
+  | { kind: 'password'; passwordHash: string; totpSecret: string; totpStep: number }
+
+async function prove(shop: JoinShop, signIn: ChosenSignIn, link: StaffLinkRow): Promise<Proven> {
+  if (signIn.kind === 'passkey') {
+    const credential = await readNewPasskey(shop, { subject: joinSubject(link), response: signIn.response })
+    return { kind: 'passkey', credential, name: staffName(signIn.passkeyName).slice(0, 80) || 'Passkey' }
+  }
+  const { password, code } = signIn
+  if (password.length < 10 || password.length > 200) refuseStaff('staff.password', { field: 'password' })
+  await refuseCommonPassword(password, 'password')
+  const totpSecret = secretOfLink(shop, link)
+  const totpStep = stepOf(totpSecret, code, shop.now())
+  if (totpStep === undefined) refuseStaff('staff.code', { field: 'code' })
+  return { kind: 'password', passwordHash: await hashPassword(password), totpSecret, totpStep }
+}
+
+async function accountOf(shop: JoinShop, trx: Db, link: StaffLinkRow, { email, name }: Person) {
+  if (link.kind === 'reset') {
+    const staff = link.staff_id === null ? undefined : await staffById(trx, link.staff_id)
+    if (!staff?.is_active) refuseStaff('staff.link')
+    await deleteSessionsOfStaff(trx, staff.id)
+    await deletePasskeysOf(trx, staff.id)
+    await deleteRecoveryCodes(trx, staff.id)
+    await deleteResetLinksOf(trx, staff.id)
+    return staff
+  }
+  if (link.kind === 'owner' && (await hasOwner(trx))) refuseStaff('staff.link')
+  if (await staffByEmail(trx, email)) refuseStaff('staff.known', { field: 'email' })
+  const { role } = link
+  const created = { password_hash: null, totp_secret_id: null, totp_sealed: null, created_at: shop.now() }
+  return { id: await insertStaff(trx, { email, name, role, ...created }), email, name, role }
+}
+
+async function keepSignIn(shop: JoinShop, trx: Db, staffId: number, proven: Proven): Promise<void> {
+  if (proven.kind === 'password') {
+    const { secretId, sealed } = shop.secrets.seal(proven.totpSecret)
+    const { passwordHash } = proven
+    await setSignIn(trx, staffId, {
+      password_hash: passwordHash,
+      totp_secret_id: secretId,
+      totp_sealed: sealed,
+      // each code is good once, this one too
+      totp_last_step: proven.totpStep,
+    })
+    return
+  }
+  await setSignIn(trx, staffId, {
+    password_hash: null,
+    totp_secret_id: null,
+    totp_sealed: null,
+    totp_last_step: 0,
+  })
+  await insertPasskey(trx, passkeyRow(staffId, proven.name, proven.credential, shop.now()))
+}
+
+export function passkeyRow(staffId: number, name: string, credential: WebAuthnCredential, now: Date) {
+  return {
+    staff_id: staffId,
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    name,
+    created_at: now,
+    last_used_at: null,
+  }
+}

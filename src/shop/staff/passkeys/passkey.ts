@@ -1,0 +1,135 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server'
+import type { Shop } from '../../shop.ts'
+import type { ChallengePurpose } from '../staff-tables.ts'
+import {
+  insertChallenge,
+  type PasskeyRow,
+  passkeyByCredential,
+  passkeysOf,
+  consumeChallenge,
+  usePasskey,
+} from './passkey-records.ts'
+import { refuseStaff } from '../staff-refusals.ts'
+
+type PasskeyShop = Pick<Shop, 'db' | 'config' | 'now'>
+
+const answerSeconds = 300
+
+/** EdDSA, ES256 and RS256: what every browser makes and every Node verifies without trying. */
+const algorithms = [-8, -7, -257]
+
+/** What a browser needs to make a passkey. `subject` is the account or link for which it is made. */
+export async function askForNewPasskey(
+  shop: PasskeyShop,
+  { subject, email, name, staffId }: { subject: string; email: string; name: string; staffId?: number },
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const known = staffId === undefined ? [] : await passkeysOf(shop.db, staffId)
+  const options = await generateRegistrationOptions({
+    rpName: 'Latchkey back office',
+    rpID: siteOf(shop).hostname,
+    userName: email,
+    userDisplayName: name,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: known.map((one) => ({ id: one.credential_id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepChallenge(shop, options.challenge, 'register', subject)
+  return options
+}
+
+/** A passkey that was made just now. Refuses `staff.passkey` for one that does not answer what was asked. */
+export async function readNewPasskey(
+  shop: PasskeyShop,
+  { subject, response }: { subject: string; response: RegistrationResponseJSON },
+): Promise<WebAuthnCredential> {
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: (challenge) => isAsked(shop, challenge, 'register', subject),
+    expectedOrigin: siteOf(shop).origin,
+    expectedRPID: siteOf(shop).hostname,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => undefined)
+  if (!verified?.verified) refuseStaff('staff.passkey')
+  return verified.registrationInfo.credential
+}
+
+/** What a browser needs to answer with any passkey of this back office, or with one of this person. */
+export async function askForPasskey(
+  shop: PasskeyShop,
+  { purpose, subject, staffId }: { purpose: 'sign-in' | 'step-up'; subject: string; staffId?: number },
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const own = staffId === undefined ? undefined : await passkeysOf(shop.db, staffId)
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(shop).hostname,
+    userVerification: 'required',
+    ...(own ? { allowCredentials: own.map((one) => ({ id: one.credential_id })) } : {}),
+  })
+  await keepChallenge(shop, options.challenge, purpose, subject)
+  return options
+}
+
+/** The passkey that answered, used up for this challenge. Refuses `staff.passkey` for anything else. */
+export async function readPasskey(
+  shop: PasskeyShop,
+  {
+    purpose,
+    subject,
+    response,
+  }: { purpose: 'sign-in' | 'step-up'; subject: string; response: AuthenticationResponseJSON },
+): Promise<PasskeyRow> {
+  const passkey = await passkeyByCredential(shop.db, response.id)
+  if (!passkey) refuseStaff('staff.passkey')
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (challenge) => isAsked(shop, challenge, purpose, subject),
+    expectedOrigin: siteOf(shop).origin,
+    expectedRPID: siteOf(shop).hostname,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      // the database compares it, for two answers at once
+      counter: 0,
+    },
+  }).catch(() => undefined)
+  if (!verified?.verified) refuseStaff('staff.passkey')
+  const isNewer = await usePasskey(shop.db, passkey.id, verified.authenticationInfo.newCounter, shop.now())
+  if (!isNewer) refuseStaff('staff.passkey')
+  return passkey
+}
+
+function keepChallenge(
+  { db, now }: PasskeyShop,
+  challenge: string,
+  purpose: ChallengePurpose,
+  subject: string,
+): Promise<void> {
+  const expiresAt = new Date(now().getTime() + answerSeconds * 1000)
+  return insertChallenge(db, { challenge, purpose, subject, expires_at: expiresAt })
+}
+
+/** A challenge that was answered wrongly is gone as well. */
+function isAsked(
+  { db, now }: PasskeyShop,
+  challenge: string,
+  purpose: ChallengePurpose,
+  subject: string,
+): Promise<boolean> {
+  return consumeChallenge(db, { challenge, purpose, subject }, now())
+}
+
+function siteOf({ config }: Pick<Shop, 'config'>): URL {
+  return new URL(config.backOffice.url)
+}

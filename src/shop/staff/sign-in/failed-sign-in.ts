@@ -1,0 +1,47 @@
+import { networkOf } from '../../../platform/security/network-of.ts'
+import { type LimitShop, secondsUntilAllowed } from '../../limit-use.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { StaffRow } from '../staff-records.ts'
+import { isStaffRefusal } from '../staff-refusals.ts'
+import type { StaffClient } from './staff-session.ts'
+
+type Tried = Pick<StaffRow, 'id' | 'email'>
+
+/**
+ * Signs in, and when that is refused notes it in the audit log: whom of the staff it was meant for, and where it came
+ * from. Never what was typed, which may be a password in the wrong field. A network, and all of them together, can add so
+ * many lines in an hour only, so that nobody floods the log.
+ */
+export async function notingFailure<Result>(
+  shop: LimitShop,
+  client: StaffClient,
+  { way, meant }: { way: 'password' | 'passkey'; meant: () => Tried | undefined },
+  signIn: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await signIn()
+  } catch (error) {
+    if (isStaffRefusal(error)) await noteFailure(shop, client, way, meant())
+    throw error
+  }
+}
+
+async function noteFailure(
+  shop: LimitShop,
+  { ip, userAgent }: StaffClient,
+  way: string,
+  person: Tried | undefined,
+): Promise<void> {
+  if ((await secondsUntilAllowed(shop, 'staff-failures.network', networkOf(ip))) > 0) return
+  if ((await secondsUntilAllowed(shop, 'staff-failures.all', 'all')) > 0) return
+  await recordChange(
+    shop.db,
+    shop.now(),
+    { kind: 'job', name: 'sign-in' },
+    {
+      action: 'staff.sign-in-failed',
+      subject: { kind: 'staff', id: person?.id ?? '', name: person?.email ?? 'Nobody who works here' },
+      after: { way, from: ip, browser: userAgent.slice(0, 200) },
+    },
+  )
+}

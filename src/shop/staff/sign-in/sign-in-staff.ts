@@ -1,0 +1,82 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { networkOf } from '../../../platform/security/network-of.ts'
+import { type CountedUse, type LimitShop, limitUses, releaseAll } from '../../limit-use.ts'
+import { isPasswordOf } from '../../members/password/password.ts'
+import type { Db } from '../../shop.ts'
+import { actorOf } from '../actor.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { readPasskey } from '../passkeys/passkey.ts'
+import { type StaffRow, staffByEmail, staffById } from '../staff-records.ts'
+import { consumeCode } from './authenticator.ts'
+import { consumeRecoveryCode } from './recovery-codes.ts'
+import { notingFailure } from './failed-sign-in.ts'
+import { type StaffClient, startStaffSession } from './staff-session.ts'
+import { refuseStaff } from '../staff-refusals.ts'
+
+/**
+ * Signs somebody in with password and a code of their app, or a recovery code in its place, and answers the token of
+ * the session. Refuses `staff.sign-in` whatever of the three was wrong, and `request.too-many` for guesses: five for
+ * one person from one network, so that a stranger elsewhere cannot lock them out, more for a person and for a network.
+ */
+export async function signInStaff(
+  shop: LimitShop,
+  { email, password, code }: { email: string; password: string; code: string },
+  client: StaffClient,
+): Promise<string> {
+  const address = email.trim().toLowerCase()
+  const network = networkOf(client.ip)
+  const tries: CountedUse[] = [
+    ['staff-sign-in.pair', JSON.stringify([address, network])],
+    ['staff-sign-in.account', address],
+    ['staff-sign-in.network', network],
+  ]
+  await limitUses(shop, tries)
+  const staff = await staffByEmail(shop.db, address)
+  const token = await notingFailure(shop, client, { way: 'password', meant: () => staff }, async () => {
+    const isRight = await isPasswordOf(staff?.password_hash ?? undefined, password)
+    if (!staff?.is_active || !isRight) refuseStaff('staff.sign-in')
+    return inTransaction(shop.db, async (trx) => {
+      if (!(await verifySecondFactor(shop, trx, staff, code, client.ip))) refuseStaff('staff.sign-in')
+      return startStaffSession(shop, trx, staff, client)
+    })
+  })
+  await releaseAll(shop, tries)
+  return token
+}
+
+/** Signs in who holds a passkey, which is two factors in one. Refuses `staff.passkey` and `request.too-many`. */
+export async function signInWithPasskey(
+  shop: LimitShop,
+  { subject, response }: { subject: string; response: AuthenticationResponseJSON },
+  client: StaffClient,
+): Promise<string> {
+  const tries: CountedUse[] = [['staff-sign-in.network', networkOf(client.ip)]]
+  await limitUses(shop, tries)
+  let staff: StaffRow | undefined
+  const token = await notingFailure(shop, client, { way: 'passkey', meant: () => staff }, async () => {
+    const passkey = await readPasskey(shop, { purpose: 'sign-in', subject, response })
+    const holder = (staff = await staffById(shop.db, passkey.staff_id))
+    if (!holder?.is_active) refuseStaff('staff.passkey')
+    return inTransaction(shop.db, (trx) => startStaffSession(shop, trx, holder, client))
+  })
+  await releaseAll(shop, tries)
+  return token
+}
+
+/** A code of the app, else a recovery code; each is good once. */
+export async function verifySecondFactor(
+  shop: LimitShop,
+  trx: Db,
+  staff: StaffRow,
+  code: string,
+  ip: string,
+): Promise<boolean> {
+  if (await consumeCode(shop, trx, staff, code)) return true
+  if (!(await consumeRecoveryCode(shop, trx, staff.id, code))) return false
+  await recordChange(trx, shop.now(), actorOf({ ...staff, ip }), {
+    action: 'staff.recovery-code-used',
+    subject: { kind: 'staff', id: staff.id, name: staff.email },
+  })
+  return true
+}

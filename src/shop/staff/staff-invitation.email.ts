@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineMail } from '../mails/define-mail.ts'
+import { shopMail } from '../localisation/shop-mail.ts'
+import { invitationById } from './links/staff-link-records.ts'
+import { invitationHours, invitationToken, joinUrl } from './links/staff-links.ts'
+import { roleNames } from './roles.ts'
+
+/** Invites somebody to the back office. English, as the back office is. */
+export const staffInvitationMail = defineMail({
+  kind: 'staff-invitation',
+  params: z.object({ linkId: z.int() }),
+  /** Undefined when it was accepted, replaced or withdrawn. */
+  async load(shop, { linkId }) {
+    const link = await invitationById(shop.db, linkId)
+    if (!link) return undefined
+    const url = joinUrl(shop, invitationToken(shop, link.id, link.created_at))
+    return { name: link.name ?? '', role: roleNames[link.role], url }
+  },
+  write({ name, role, url }, text) {
+    return shopMail(text, {
+      subject: 'Your account for the back office',
+      preview: `You are invited as ${role}.`,
+      heading: 'Your account for the back office',
+      blocks: [
+        { kind: 'paragraph', text: `Hello ${name}, you are invited to the back office as ${role}.` },
+        { kind: 'actions', primary: { label: 'Set up sign-in', url } },
+        { kind: 'note', text: `The link works once, for ${invitationHours} hours.` },
+      ],
+      foot: 'If you do not know what this is about, leave it: without the link nothing happens.',
+    })
+  },
+})

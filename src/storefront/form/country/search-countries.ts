@@ -1,0 +1,45 @@
+import type { Country } from '../../../shop/localisation/list-countries.ts'
+
+/**
+ * The countries that what was typed may mean: by the beginning of a word of any name, by code or by phone prefix, those
+ * whose code or whole name it is first. Case and accents do not matter.
+ */
+export function searchCountries(countries: readonly Country[], typed: string): Country[] {
+  const wanted = plain(typed)
+  if (wanted === '') return [...countries]
+  const ranked = countries.map((country) => ({ country, rank: rankOf(country, wanted) }))
+  return ranked
+    .filter(({ rank }) => rank < 3)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ country }) => country)
+}
+
+/** The one country whose name or code was typed in full, as a browser fills it in. */
+export function countryNamed(countries: readonly Country[], typed: string): Country | undefined {
+  const wanted = plain(typed)
+  return countries.find((country) => rankOf(country, wanted) === 0)
+}
+
+/** 0 for the whole code or name, 1 for the beginning of a name, 2 for that of a word or prefix, 3 for nothing. */
+function rankOf({ code, name, chineseName, localName, prefix }: Country, wanted: string): number {
+  const names = [name, chineseName, localName].map(plain)
+  if (code.toLowerCase() === wanted || names.includes(wanted)) return 0
+  if (names.some((one) => one.startsWith(wanted))) return 1
+  const isInWord = names.some((one) => one.includes(` ${wanted}`) || (isHan(wanted) && one.includes(wanted)))
+  const isPrefix = /^\+?\d+$/.test(wanted) && prefix.slice(1).startsWith(wanted.replace('+', ''))
+  return isInWord || isPrefix ? 2 : 3
+}
+
+/** Chinese names have no spaces between their words. */
+function isHan(text: string): boolean {
+  return /\p{Script=Han}/u.test(text)
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[-\u2019'().,\s]+/g, ' ')
+    .trim()
+    .toLowerCase()
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import { sealFields } from './seal-fields.ts'
+import type { SealKey } from './seal-key.ts'
+
+/** Seals the passwords among the fields of a form. */
+export type Seal = (entered: FormData) => Promise<FormData>
+
+/** By the clock of the shop, which a browser's may differ from. */
+export function useSeal(sealKey: SealKey): Seal {
+  const [clockErrorMs] = useState(() => Date.now() - sealKey.now)
+  return (entered) => sealFields(entered, sealKey, Date.now() - clockErrorMs)
+}

@@ -1,0 +1,36 @@
+import type { SiteContact } from '../../../shop/content/site-contact.ts'
+import { useText } from '../../text/text.tsx'
+import { NumberText } from '../../ui/number-text.tsx'
+
+/** How to reach the shop, at the foot of every page (HDR-4, STATIC-3). */
+export function FooterContact({ contact }: { contact: SiteContact }) {
+  const t = useText()
+  const { email, phone, chatUrl, hours, social } = contact
+  return (
+    <div className="mt-4 grid justify-items-start gap-y-1">
+      <a className="link" href={`mailto:${email}`}>
+        <NumberText>{email}</NumberText>
+      </a>
+      {phone && (
+        <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <NumberText>{phone}</NumberText>
+        </a>
+      )}
+      {chatUrl && (
+        <a className="link" href={chatUrl} target="_blank" rel="noreferrer">
+          {t('header.live-chat')}
+        </a>
+      )}
+      {hours && <p className="text-fg-2">{hours}</p>}
+      {social.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+          {social.map(({ host, url }) => (
+            <a key={url} className="link" href={url} target="_blank" rel="noreferrer">
+              <NumberText>{host}</NumberText>
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../text/text.tsx'
+import { categoryHref, type Href } from '../../../shop/page-href.ts'
+import { ShopLink } from '../../navigation/shop-link.tsx'
+import { Brand } from '../header/brand.tsx'
+import { CookieSettings } from './cookie-settings.tsx'
+import { footerColumns } from './footer-columns.ts'
+import { FooterContact } from './footer-contact.tsx'
+import { FooterEdge } from './footer-edge.tsx'
+import { Newsletter } from './newsletter.tsx'
+import { BackToTop } from '../back-to-top.tsx'
+import { useCopyright } from './use-copyright.ts'
+import { useFrame } from '../use-frame.ts'
+
+/** The footer of every page, with the link back to top. */
+export function Footer() {
+  const t = useText()
+  const frame = useFrame()
+  const copyright = useCopyright()
+  return (
+    <footer>
+      <div className="later-5 band mt-[clamp(3.5rem,6vw,6rem)] pb-(--bottom-bar)">
+        <FooterEdge />
+        <div className="wrap pt-10">
+          <Newsletter />
+          <div className="grid grid-cols-2 gap-x-4 gap-y-8 pt-10 pb-10 text-[0.9375rem] lg:grid-cols-[1.6fr_repeat(4,1fr)] lg:gap-8">
+            <div className="max-lg:col-span-full">
+              <Brand />
+              <p className="mt-3 max-w-76 text-fg-2">{t('footer.what-we-do')}</p>
+              {frame && <FooterContact contact={frame.contact} />}
+            </div>
+            <Column title={t('header.categories')}>
+              {frame?.categories.map((category) => (
+                <Row key={category.urlName} to={categoryHref(category)} text={category.name} />
+              ))}
+            </Column>
+            {footerColumns(frame?.member !== undefined).map(({ title, links }) => (
+              <Column key={title} title={t(title)}>
+                {links.map((link) => (
+                  <Row key={link.text} {...link} text={t(link.text)} />
+                ))}
+              </Column>
+            ))}
+          </div>
+          {/* the link back to top stands over the end of this line, on phones below it */}
+          <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-5 pb-6 text-xs text-fg-2 max-md:pb-18">
+            <span>{copyright}</span>
+            <CookieSettings />
+          </p>
+        </div>
+      </div>
+      <BackToTop />
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-1.5 text-sm font-medium text-fg-3">{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  )
+}
+
+function Row({ text, ...link }: { text: string } & ({ to: Href } | { url: string })) {
+  const look = 'inline-flex min-h-8 items-center underline-offset-[0.2em] hover:underline'
+  return (
+    <li>
+      {'to' in link ? (
+        <ShopLink to={link.to} className={look}>
+          {text}
+        </ShopLink>
+      ) : (
+        <a href={link.url} target="_blank" rel="noreferrer" className={look}>
+          {text}
+        </a>
+      )}
+    </li>
+  )
+}

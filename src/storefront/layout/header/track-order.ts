@@ -1,0 +1,2 @@
+/** An external parcel tracking service; orders of keys do not need it. */
+export const trackOrderUrl = 'https://parcelsapp.com/'

@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { productHref } from '../../../shop/page-href.ts'
+import { useShopHref } from '../../navigation/shop-link.tsx'
+import { useSearchHits } from './use-search-hits.ts'
+
+/** What the search field does: its text, its list of hits, and which of them the arrow keys have reached. */
+export function useSearchBox() {
+  const listId = useId()
+  const navigate = useNavigate()
+  const shopHref = useShopHref()
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { hits, query } = useSearchHits(typed)
+  const shown = open && typed.trim() !== ''
+
+  useSlashToFocus(inputRef)
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+  function type(text: string) {
+    setTyped(text)
+    setActive(-1)
+    setOpen(true)
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault()
+      close()
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      setActive(next(active, hits.length, event.key === 'ArrowDown' ? 1 : -1))
+    }
+    const hit = hits[active]
+    if (event.key === 'Enter' && shown && hit) {
+      event.preventDefault()
+      close()
+      void navigate(shopHref(productHref(hit)))
+    }
+  }
+
+  return {
+    typed,
+    shown,
+    list: { listId, query, hits, active, onLeave: close },
+    close,
+    clear() {
+      type('')
+      inputRef.current?.focus()
+    },
+    closeWhenLeft(event: FocusEvent) {
+      if (!event.currentTarget.contains(event.relatedTarget)) close()
+    },
+    input: {
+      ref: inputRef,
+      value: typed,
+      'aria-activedescendant': shown && active >= 0 ? `${listId}-${active}` : undefined,
+      onChange: (event: { target: { value: string } }) => type(event.target.value),
+      onFocus: () => setOpen(true),
+      onKeyDown: press,
+    },
+  }
+}
+
+/** The next line of the list; before the first one is the field itself. */
+function next(active: number, count: number, step: 1 | -1): number {
+  return ((active + 1 + step + count + 1) % (count + 1)) - 1
+}
+
+function useSlashToFocus(ref: { current: HTMLInputElement | null }) {
+  useEffect(() => {
+    function press(event: globalThis.KeyboardEvent) {
+      const field =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]')
+      if (event.key !== '/' || field || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      ref.current?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [ref])
+}

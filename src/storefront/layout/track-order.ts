@@ -1,2 +1,0 @@
-/** Parcels are followed at a tracking service; nearly all orders are keys and need none. */
-export const trackOrderUrl = 'https://parcelsapp.com/'

@@ -1,0 +1,44 @@
+import { useCallback } from 'react'
+import { Link, useLocation, type LinkProps } from 'react-router'
+import { fallbackLocale, type Locale } from '../../shop/localisation/locales.ts'
+import type { Href } from '../../shop/page-href.ts'
+import { useLocale } from '../text/text.tsx'
+
+export interface ShopLinkProps extends Omit<LinkProps, 'to'> {
+  to: Href
+}
+
+/** A call of the API; it answers in the language that its address names. */
+export type ApiPath = `/api/${string}`
+
+/** A link inside the shop: it keeps the language and the currency (ROUTE-6) and is prefetched (ROUTE-10). */
+export function ShopLink({ to, ...rest }: ShopLinkProps) {
+  const shopHref = useShopHref()
+  return <Link prefetch={savesData() ? 'none' : 'intent'} {...rest} to={shopHref(to)} />
+}
+
+/** `shopHref(hrefTo('checkout'))` → `/checkout?lang=ar&currency=eur`, for form actions and redirects in the browser. */
+export function useShopHref(): (to: Href | ApiPath) => string {
+  const locale = useLocale()
+  const { search } = useLocation()
+  return useCallback((to) => keepChoices(to, locale, search), [locale, search])
+}
+
+/** The address with the language, if it is not English, and with the currency that the present address names. */
+export function keepChoices(to: Href | ApiPath, locale: Locale, search: string): string {
+  // fast path: a page has a hundred links, and most addresses no parameters
+  if (locale.id === fallbackLocale.id && !search.includes('currency')) return to
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(to) ?? []
+  const kept = new URLSearchParams(query)
+  const currency = new URLSearchParams(search).get('currency')
+  if (locale.id !== fallbackLocale.id && locale.switchable && !kept.has('lang')) kept.set('lang', locale.id)
+  if (currency !== null && !kept.has('currency')) kept.set('currency', currency)
+  return path + (kept.size > 0 ? `?${kept}` : '') + hash
+}
+
+/** Whether not to prefetch: on a slow connection or with data saver. */
+export function savesData(): boolean {
+  if (typeof navigator === 'undefined' || !('connection' in navigator)) return false
+  const { saveData, effectiveType } = navigator.connection as { saveData?: boolean; effectiveType?: string }
+  return saveData === true || effectiveType === '2g' || effectiveType === 'slow-2g'
+}

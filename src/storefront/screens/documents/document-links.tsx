@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router'
+import { documentPath, type OrderDocument } from '../../../shop/orders/documents/order-document-path.ts'
+import { useText } from '../../text/text.tsx'
+import { ltr } from '../../ui/number-text.tsx'
+
+const names = {
+  invoice: 'result.document-invoice',
+  'credit-note': 'result.document-credit-note',
+} as const
+
+/** Invoice and credit notes as files. Who came by the mailed link of the order gets them by it too. */
+export function DocumentLinks({ documents }: { documents: readonly OrderDocument[] }) {
+  const t = useText()
+  const [query] = useSearchParams()
+  const access = query.get('access') ?? undefined
+  return (
+    <ul className="grid justify-items-end gap-1">
+      {documents.map((document) => (
+        <li key={document.id}>
+          <a className="link inline-flex min-h-6 items-center" href={documentPath(document, access)} download>
+            {t(names[document.series], { number: ltr(document.label) })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Frame } from '../../layout/load-frame.ts'
+import { shopName } from '../../seo/page-meta.ts'
+
+/** The shop itself as search engines read it. */
+export function shopData({ publicUrl, contact }: Pick<Frame, 'publicUrl' | 'contact'>) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: shopName,
+    ...(contact.company && { legalName: contact.company }),
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      email: contact.email,
+      ...(contact.phone && { telephone: contact.phone }),
+    },
+    ...(contact.social.length > 0 && { sameAs: contact.social.map(({ url }) => url) }),
+  }
+}

@@ -1,0 +1,13 @@
+import { firstPart, pageRows, serverParts, trackerReachOf, type TrackerReach } from '../../shop/pages.ts'
+
+/**
+ * First parts of addresses below which scripts of other companies may not all run, from the table of pages; worked out
+ * while building, as `src/shop/odd-paths.ts` is.
+ */
+export const closedParts: Readonly<Partial<Record<string, TrackerReach>>> = Object.fromEntries([
+  ...serverParts.map((part) => [part, 'none']),
+  ...pageRows
+    .values()
+    .filter((page) => page.path === `/${firstPart(page)}` && trackerReachOf(page) !== 'all')
+    .map((page) => [firstPart(page), trackerReachOf(page)]),
+])

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  mergeCategory,
+  moveCategory,
+  removeCategory,
+} from '../../../src/shop/back-office/dictionaries/arrange-categories.ts'
+import {
+  type CategoryForm,
+  listCategories,
+  readCategoryForm,
+} from '../../../src/shop/back-office/dictionaries/list-categories.ts'
+import { addCategory, changeCategory } from '../../../src/shop/back-office/dictionaries/save-category.ts'
+import { addCoupon, changeCoupon } from '../../../src/shop/back-office/coupons/save-coupon.ts'
+import { readCoupon } from '../../../src/shop/back-office/coupons/list-coupons.ts'
+import { categoryTree, readCategory } from '../../../src/shop/catalogue/categories/category-tree.ts'
+import { exportCatalogue } from '../../../src/shop/catalogue/import/export-catalogue.ts'
+import { listProducts } from '../../../src/shop/catalogue/listing/list-products.ts'
+import { readProduct } from '../../../src/shop/catalogue/product/read-product.ts'
+import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
+import { importLines, visitorWith } from '../../helpers/catalogue-lines.ts'
+import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { tenPercent } from '../../sale/placing/make-coupon.ts'
+import { known } from '../../sale/sale-world.ts'
+
+describeOnBoth('OPS-6 categories in the back office', (open) => {
+  let world: TestShop
+  beforeAll(async () => void (world = await openTestShop({ database: await open() })))
+  afterAll(() => world.close())
+
+  const visitor = visitorWith()
+  const empty: CategoryForm = {
+    name: '',
+    urlName: '',
+    description: '',
+    parent: '',
+    hidden: false,
+    texts: {},
+  }
+
+  async function make(changes: Partial<CategoryForm>): Promise<number> {
+    const outcome = await addCategory(world.shop, atTheDesk, { ...empty, ...changes })
+    if (outcome.kind !== 'saved') throw new Error(`not made: ${JSON.stringify(outcome)}`)
+    return outcome.id
+  }
+  const edited = async (id: number) => known(await readCategoryForm(world.shop, id))
+  async function change(id: number, changes: Partial<CategoryForm>) {
+    const { form, version } = await edited(id)
+    return changeCategory(world.shop, atTheDesk, { ...form, ...changes, id, version })
+  }
+  const listed = async (id: number) => known((await listCategories(world.shop)).find((one) => one.id === id))
+  const addressesBelow = async (parentId: number | undefined) =>
+    (await listCategories(world.shop)).flatMap((one) => (one.parentId === parentId ? [one.urlName] : []))
+  const fieldsOf = (outcome: Awaited<ReturnType<typeof changeCategory>>) =>
+    outcome.kind === 'refused' ? outcome.issues.map(({ field }) => field) : [outcome.kind]
+
+  it('are made with an address of their name, and read back as they were typed', async () => {
+    const texts = { de: { name: 'Brettspiele', description: 'Für den Tisch.' } }
+    const id = await make({ name: '  Board   games ', description: 'For the table.', texts })
+    const { form } = await edited(id)
+    expect(form).toMatchObject({ name: 'Board games', urlName: 'board-games', description: 'For the table.' })
+    expect(form.texts['de']).toEqual(texts.de)
+    expect(form.texts['fr']).toEqual({ name: '', description: '' })
+    expect(await listed(id)).toMatchObject({ products: 0, languages: 2, hidden: false })
+    expect(await readCategory(world.shop, visitorWith('1', 'de'), { id })).toMatchObject({
+      name: 'Brettspiele',
+    })
+    await change(id, { texts: {} })
+    expect((await edited(id)).form.texts['de']).toEqual({ name: '', description: '' })
+    expect(await lastChangeOf(world.shop, { kind: 'category', id })).toMatchObject({
+      action: 'category.changed',
+      actor: 'tester',
+      before: { texts: expect.stringContaining('Brettspiele') as string },
+      after: { texts: '{}' },
+    })
+  })
+
+  it('are refused with the field that is wrong, and nothing is changed', async () => {
+    const top = await make({ name: 'Circles' })
+    const child = await make({ name: 'Inner circle', parent: 'circles' })
+    const before = JSON.stringify(await listCategories(world.shop))
+    const add = (changes: Partial<CategoryForm>) =>
+      addCategory(world.shop, atTheDesk, { ...empty, name: 'X', ...changes })
+    expect(fieldsOf(await add({ urlName: 'checkout' }))).toEqual(['urlName'])
+    expect(fieldsOf(await add({ urlName: 'No Spaces' }))).toEqual(['urlName'])
+    expect(fieldsOf(await add({ urlName: 'circles' }))).toEqual(['urlName'])
+    expect(fieldsOf(await add({ name: ' ', urlName: 'blank' }))).toEqual(['name'])
+    expect(fieldsOf(await add({ parent: 'inner-circle' }))).toEqual(['parent'])
+    expect(fieldsOf(await add({ parent: 'no-such' }))).toEqual(['parent'])
+    const untranslated = { de: { name: '', description: 'Ohne Namen.' } }
+    expect(fieldsOf(await add({ texts: untranslated }))).toEqual(['texts.de.name'])
+    expect(fieldsOf(await change(top, { parent: 'inner-circle' }))).toEqual(['parent'])
+    expect(fieldsOf(await change(top, { parent: 'circles' }))).toEqual(['parent'])
+    expect(fieldsOf(await change(child, { urlName: 'circles', name: 'Other' }))).toEqual(['urlName'])
+    expect(JSON.stringify(await listCategories(world.shop))).toBe(before)
+  })
+
+  it('ROUTE-2 lead from every address they had to the one they have, which nobody else can take', async () => {
+    const id = await make({ name: 'Puzzle' })
+    const { urlName } = await makeProduct(world.shop, { category: 'puzzle' })
+    for (const next of ['riddles', 'brain-teasers'])
+      expect(await change(id, { urlName: next })).toEqual({ kind: 'saved', id })
+    for (const address of ['puzzle', 'riddles', 'brain-teasers'])
+      expect(await readCategory(world.shop, visitor, { name: address })).toMatchObject({
+        id,
+        urlName: 'brain-teasers',
+      })
+    expect(await readProduct(world.shop, visitor, { category: 'puzzle', name: urlName })).toMatchObject({
+      isCanonical: false,
+      product: { categoryUrlName: 'brain-teasers' },
+    })
+    expect(fieldsOf(await addCategory(world.shop, atTheDesk, { ...empty, name: 'Riddles' }))).toEqual([
+      'urlName',
+    ])
+    expect(await change(id, { urlName: 'puzzle' })).toEqual({ kind: 'saved', id })
+    expect(await readCategory(world.shop, visitor, { name: 'brain-teasers' })).toMatchObject({
+      urlName: 'puzzle',
+    })
+  })
+
+  it('are saved by one at a time, and an import in between counts too', async () => {
+    const id = await make({ name: 'Sports' })
+    const { form, version } = await edited(id)
+    const save = (description: string) =>
+      changeCategory(world.shop, atTheDesk, { ...form, description, id, version })
+    const outcomes = await Promise.all([save('one'), save('two'), save('three')])
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'changed', 'saved'])
+    const again = await edited(id)
+    await importLines(world.shop, [{ kind: 'category', urlName: 'sports', description: 'imported' }])
+    expect(
+      await changeCategory(world.shop, atTheDesk, {
+        ...again.form,
+        name: 'Sport',
+        id,
+        version: again.version,
+      }),
+    ).toEqual({ kind: 'changed' })
+    expect((await edited(id)).form).toMatchObject({ name: 'Sports', description: 'imported' })
+    expect(await changeCategory(world.shop, atTheDesk, { ...form, id: 999_999, version })).toEqual({
+      kind: 'unknown',
+    })
+  })
+
+  it('stand in the order they are put into, which two do not change at once', async () => {
+    const top = await make({ name: 'Ordered' })
+    const ids: number[] = []
+    for (const name of ['First', 'Second', 'Third']) ids.push(await make({ name, parent: 'ordered' }))
+    const { orderVersion: version } = await listed(known(ids[2]))
+    const move = (place: number) => moveCategory(world.shop, atTheDesk, { id: known(ids[2]), place, version })
+    expect(await move(0)).toMatchObject({ kind: 'refused' })
+    expect(await move(4)).toMatchObject({ kind: 'refused' })
+    expect(await move(1)).toMatchObject({ kind: 'saved' })
+    expect(await addressesBelow(top)).toEqual(['third', 'first', 'second'])
+    expect(await move(2)).toEqual({ kind: 'changed' })
+    const menu = (await categoryTree(world.shop, visitor)).find((one) => one.id === top)
+    expect(menu?.children.map(({ urlName }) => urlName)).toEqual(['third', 'first', 'second'])
+    await change(known(ids[0]), { parent: '' })
+    expect(await addressesBelow(top)).toEqual(['third', 'second'])
+    expect((await addressesBelow(undefined)).at(-1)).toBe('first')
+  })
+
+  it('are hidden from menus and have no page, while their products are sold on', async () => {
+    const id = await make({ name: 'Backstage' })
+    const inner = await make({ name: 'Props', parent: 'backstage' })
+    const made = await makeProduct(world.shop, { category: 'props', stock: 1 })
+    await change(id, { hidden: true })
+    const isInMenu = async () => (await categoryTree(world.shop, visitor)).some((one) => one.id === id)
+    expect(await isInMenu()).toBe(false)
+    expect(await readCategory(world.shop, visitor, { id: inner })).toBeUndefined()
+    const { product } = known(await readProduct(world.shop, visitor, { id: made.id }))
+    expect(product.breadcrumb).toEqual([])
+    const { total } = await listProducts(world.shop, visitor, { categoryId: id })
+    expect(total).toBe(1)
+    const lines = await Array.fromAsync(exportCatalogue(world.shop, async () => null))
+    expect(lines.some((line) => line.includes('"backstage"') && line.includes('"hidden":true'))).toBe(true)
+    await importLines(world.shop, [{ kind: 'category', urlName: 'backstage', hidden: false }])
+    expect(await isInMenu()).toBe(true)
+  })
+
+  it('are merged with their products, those below them, their coupons and their addresses', async () => {
+    const from = await make({ name: 'Role playing' })
+    await make({ name: 'Tactics', parent: 'role-playing' })
+    const into = await make({ name: 'Role-playing games', urlName: 'rpg' })
+    const child = await make({ name: 'Japanese', parent: 'rpg' })
+    const made = await makeProduct(world.shop, { category: 'role-playing', stock: 1 })
+    const couponOf = { ...tenPercent, code: 'MERGED', categoryIds: [String(from), String(into)] }
+    await addCoupon(world.shop, atTheDesk, couponOf)
+    const { version } = await edited(from)
+    const merge = (target: string) =>
+      mergeCategory(world.shop, atTheDesk, { id: from, version, into: target })
+    for (const target of ['japanese', 'role-playing', 'no-such'])
+      expect(fieldsOf(await merge(target))).toEqual(['into'])
+    expect(await merge('rpg')).toEqual({ kind: 'saved', id: into })
+    expect(await readCategoryForm(world.shop, from)).toBeUndefined()
+    expect(await addressesBelow(into)).toEqual(expect.arrayContaining(['tactics', 'japanese']))
+    expect((await listed(into)).products).toBe(1)
+    expect((await listed(child)).products).toBe(0)
+    const { rows } = await listProducts(world.shop, visitor, { categoryId: into })
+    expect(rows.map(({ id }) => id)).toEqual([made.id])
+    expect(await readCategory(world.shop, visitor, { name: 'role-playing' })).toMatchObject({ id: into })
+    expect(known(await readCoupon(world.shop, 'MERGED')).form.categoryIds).toEqual([String(into)])
+    expect(await lastChangeOf(world.shop, { kind: 'category', id: into })).toMatchObject({
+      action: 'category.merged',
+      before: { address: 'role-playing' },
+      after: { products: 1 },
+    })
+    expect(await merge('rpg')).toEqual({ kind: 'unknown' })
+  })
+
+  it('are removed only when nothing is in them', async () => {
+    const id = await make({ name: 'Doomed' })
+    await make({ name: 'Kept below', parent: 'doomed' })
+    await makeProduct(world.shop, { category: 'doomed' })
+    await addCoupon(world.shop, atTheDesk, { ...tenPercent, code: 'DOOMED', categoryIds: [String(id)] })
+    const remove = async (one: number) =>
+      removeCategory(world.shop, atTheDesk, { id: one, version: (await edited(one)).version })
+    expect(await remove(id)).toEqual({
+      kind: 'refused',
+      issues: [{ field: 'category', reason: 'still has products: 1, children: 1, coupons: 1' }],
+    })
+    const coupon = known(await readCoupon(world.shop, 'DOOMED'))
+    const freed = { ...coupon.form, categoryIds: [], code: 'DOOMED', version: coupon.version }
+    await changeCoupon(world.shop, atTheDesk, freed)
+    const free = await make({ name: 'Free' })
+    expect(await remove(free)).toEqual({ kind: 'saved', id: free })
+    expect(await readCategoryForm(world.shop, free)).toBeUndefined()
+    expect(await lastChangeOf(world.shop, { kind: 'category', id: free })).toMatchObject({
+      action: 'category.removed',
+      before: { address: 'free' },
+    })
+  })
+})

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readGuide, setGuideTexts } from '../../../src/shop/back-office/dictionaries/guide-texts.ts'
+import {
+  type FacetForm,
+  listFacets,
+  readFacetForm,
+} from '../../../src/shop/back-office/dictionaries/list-facets.ts'
+import {
+  addFacet,
+  changeFacet,
+  mergeFacet,
+  removeFacet,
+} from '../../../src/shop/back-office/dictionaries/save-facet.ts'
+import type { FacetKind } from '../../../src/shop/catalogue/catalogue-tables.ts'
+import { filterConditions } from '../../../src/shop/catalogue/listing/filter-conditions.ts'
+import { activationSteps } from '../../../src/shop/catalogue/product/activation-steps.ts'
+import { readProduct } from '../../../src/shop/catalogue/product/read-product.ts'
+import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
+import { visitorWith } from '../../helpers/catalogue-lines.ts'
+import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { known } from '../../sale/sale-world.ts'
+
+describeOnBoth('OPS-6 dictionaries in the back office', (open) => {
+  let world: TestShop
+  beforeAll(async () => void (world = await openTestShop({ database: await open() })))
+  afterAll(() => world.close())
+
+  const visitor = visitorWith()
+  const german = visitorWith('1', 'de')
+  const idOf = async (kind: FacetKind, code: string) =>
+    known((await listFacets(world.shop, kind)).find((one) => one.code === code)).id
+  const codes = async (kind: FacetKind) => (await listFacets(world.shop, kind)).map(({ code }) => code)
+  const edited = async (id: number) => known(await readFacetForm(world.shop, id))
+  async function change(id: number, changes: Partial<FacetForm>) {
+    const { form, version } = await edited(id)
+    return changeFacet(world.shop, atTheDesk, { ...form, ...changes, id, version })
+  }
+  async function merge(from: number, intoId: number) {
+    const { version } = await edited(from)
+    return mergeFacet(world.shop, atTheDesk, { id: from, version, intoId })
+  }
+  const genresOf = async (id: number) =>
+    known(await readProduct(world.shop, visitor, { id })).product.genres.map(({ name }) => name)
+
+  it('show what every language calls them, and the shop keeper may call them otherwise', async () => {
+    const made = await makeProduct(world.shop, { regions: ['Germany'], genres: ['Rogue-like'] })
+    const germany = await idOf('region', 'germany')
+    expect((await edited(germany)).otherwise).toMatchObject({ de: 'Deutschland', fr: 'Allemagne' })
+    expect(await change(germany, { names: { de: 'Nur Deutschland' } })).toEqual({
+      kind: 'saved',
+      id: germany,
+    })
+    const genre = await idOf('genre', 'rogue-like')
+    await change(genre, { name: 'Roguelike', names: { de: 'Rogue-Spiel' } })
+    const { product } = known(await readProduct(world.shop, german, { id: made.id }))
+    expect(product.regions.map(({ name }) => name)).toEqual(['Nur Deutschland'])
+    const { genres } = await filterConditions(world.shop, german, {})
+    expect(genres.map(({ name }) => name)).toContain('Rogue-Spiel')
+    expect(await genresOf(made.id)).toEqual(['Roguelike'])
+    expect(await lastChangeOf(world.shop, { kind: 'facet', id: genre })).toMatchObject({
+      action: 'facet.changed',
+      actor: 'tester',
+      before: { name: 'Rogue-like', names: '{}' },
+      after: { name: 'Roguelike', names: '{"de":"Rogue-Spiel"}' },
+    })
+    await change(germany, { names: {} })
+    const { regions } = await filterConditions(world.shop, german, {})
+    expect(regions.map(({ name }) => name)).toEqual(['Deutschland'])
+  })
+
+  it('are found by imports under every name they had, and no name means two', async () => {
+    const first = await makeProduct(world.shop, { platforms: ['Vapour'] })
+    const id = await idOf('platform', 'vapour')
+    await change(id, { name: 'Vapour Store' })
+    for (const name of ['Vapour', 'Vapour Store', 'vapour store'])
+      await makeProduct(world.shop, { platforms: [name] })
+    expect(await codes('platform')).toEqual(['vapour'])
+    expect((await listFacets(world.shop, 'platform'))[0]).toMatchObject({ products: 4 })
+    await makeProduct(world.shop, { platforms: ['Galaxy'] })
+    const taken = { kind: 'refused', issues: [{ field: 'name' }] }
+    expect(await change(id, { name: 'galaxy' })).toMatchObject(taken)
+    expect(
+      await addFacet(world.shop, atTheDesk, { kind: 'platform', name: 'VAPOUR', position: '', names: {} }),
+    ).toMatchObject(taken)
+    const { product } = known(await readProduct(world.shop, visitor, { id: first.id }))
+    expect(product.platforms.map(({ name }) => name)).toEqual(['Vapour Store'])
+  })
+
+  it('are refused with the field that is wrong, and by one who saves later', async () => {
+    const id = await idOf('platform', 'galaxy')
+    const { form, version } = await edited(id)
+    const wrong = { name: ' ', position: '-1', names: { de: 'x'.repeat(101) } }
+    expect(await changeFacet(world.shop, atTheDesk, { ...wrong, id, version })).toMatchObject({
+      kind: 'refused',
+      issues: [{ field: 'name' }, { field: 'position' }, { field: 'names.de' }],
+    })
+    expect((await edited(id)).form).toEqual(form)
+    const save = (position: string) => changeFacet(world.shop, atTheDesk, { ...form, position, id, version })
+    const outcomes = await Promise.all([save('5'), save('6')])
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'saved'])
+    expect(await changeFacet(world.shop, atTheDesk, { ...form, id: 999_999, version })).toEqual({
+      kind: 'unknown',
+    })
+  })
+
+  it('stand where they are put, else by how many products they have', async () => {
+    for (const languages of [['de'], ['fr'], ['fr'], ['pt-BR']]) await makeProduct(world.shop, { languages })
+    expect((await codes('language'))[0]).toBe('fr')
+    for (const code of ['de', 'fr']) await change(await idOf('language', code), { position: '7' })
+    expect(await codes('language')).toEqual(['pt-BR', 'fr', 'de'])
+    const { languages } = await filterConditions(world.shop, visitor, {})
+    expect(languages.map(({ code }) => code)).toEqual(['pt-BR', 'fr', 'de'])
+  })
+
+  it('that are doubles become one, in products and in later imports', async () => {
+    const both = await makeProduct(world.shop, { genres: ['Action', 'RPG', 'Role playing'] })
+    const one = await makeProduct(world.shop, { genres: ['Role playing'] })
+    const [from, into] = [await idOf('genre', 'role-playing'), await idOf('genre', 'rpg')]
+    const platform = await idOf('platform', 'galaxy')
+    for (const wrong of [from, platform, 999_999])
+      expect(await merge(from, wrong)).toMatchObject({ kind: 'refused', issues: [{ field: 'into' }] })
+    expect(await merge(from, into)).toEqual({ kind: 'saved', id: into })
+    expect(await genresOf(both.id)).toEqual(['Action', 'RPG'])
+    expect(await genresOf(one.id)).toEqual(['RPG'])
+    const later = await makeProduct(world.shop, { genres: ['Role Playing'] })
+    expect(await genresOf(later.id)).toEqual(['RPG'])
+    expect(await codes('genre')).not.toContain('role-playing')
+    expect(await lastChangeOf(world.shop, { kind: 'facet', id: into })).toMatchObject({
+      action: 'facet.merged',
+      before: { name: 'Role playing', code: 'role-playing' },
+      after: { products: 2 },
+    })
+  })
+
+  it('are made by hand, and removed while no product has them', async () => {
+    const made = await addFacet(world.shop, atTheDesk, {
+      kind: 'language',
+      name: 'sv',
+      position: '1',
+      names: { de: 'Schwedisch' },
+    })
+    const id = made.kind === 'saved' ? made.id : 0
+    const { form, version } = await edited(id)
+    expect(form).toMatchObject({ name: 'Swedish', position: '1' })
+    await makeProduct(world.shop, { languages: ['sv'] })
+    const remove = () => removeFacet(world.shop, atTheDesk, { id, version })
+    expect(await remove()).toEqual({
+      kind: 'refused',
+      issues: [{ field: 'facet', reason: 'still has products: 1' }],
+    })
+    const free = await addFacet(world.shop, atTheDesk, { ...form, kind: 'genre', name: 'Free' })
+    const freeId = free.kind === 'saved' ? free.id : 0
+    const shown = { id: freeId, version: (await edited(freeId)).version }
+    expect(await removeFacet(world.shop, atTheDesk, shown)).toEqual({ kind: 'saved', id: freeId })
+    expect(await codes('genre')).not.toContain('free')
+  })
+
+  it('hold the activation guides, in words of the shop keeper where there are some', async () => {
+    const steps = (locale: string, keyType: 0 | 1 = 0) =>
+      activationSteps(world.shop, { locale }, { activation: 'steam', keyType })
+    const before = await steps('de')
+    const guide = known(await readGuide(world.shop, { guide: 'steam', locale: 'de' }))
+    expect(guide.texts).toHaveLength(7)
+    expect(guide.texts.find(({ id }) => id === 'activation.steam')?.shared).toBe(0)
+    const set = (texts: Record<string, string>, version = guide.version) =>
+      setGuideTexts(world.shop, atTheDesk, { guide: 'steam', locale: 'de', version, texts })
+    const texts = { 'activation.steam': ' Öffne  Steam ', 'common.home': 'no text of a guide' }
+    expect(await set({ 'activation.steam-text': 'x'.repeat(1001) })).toMatchObject({
+      kind: 'refused',
+      issues: [{ field: 'activation.steam-text' }],
+    })
+    const outcomes = await Promise.all([set(texts), set({ 'activation.open': 'Anders' })])
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'saved'])
+    await set(texts, known(await readGuide(world.shop, { guide: 'steam', locale: 'de' })).version)
+    expect((await steps('de'))[1]).toEqual({ title: 'Öffne Steam', text: before[1]?.text })
+    expect((await steps('fr'))[1]?.title).not.toBe('Öffne Steam')
+    expect(await lastChangeOf(world.shop, { kind: 'guide', id: 'steam' })).toMatchObject({
+      after: { 'activation.steam': 'Öffne Steam' },
+    })
+    const { version } = known(await readGuide(world.shop, { guide: 'steam', locale: 'de' }))
+    expect(await set({}, version)).toEqual({ kind: 'saved' })
+    expect(await steps('de')).toEqual(before)
+    expect(await readGuide(world.shop, { guide: 'toString', locale: 'de' })).toBeUndefined()
+    expect(await readGuide(world.shop, { guide: 'steam', locale: 'xx' })).toBeUndefined()
+  })
+})

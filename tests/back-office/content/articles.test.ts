@@ -1,0 +1,115 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  addArticle,
+  changeArticle,
+  deleteArticle,
+  takeBackArticle,
+} from '../../../src/shop/back-office/content/articles/save-article.ts'
+import { readContent } from '../../../src/shop/back-office/content/read-content.ts'
+import { readArticle } from '../../../src/shop/content/read-article.ts'
+import { watchPublications } from '../../../src/shop/content/watch-publications.ts'
+import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { type ContentWorld, english, itemOf, openContentWorld } from './content-world.ts'
+
+describeOnBoth('OPS-8 articles in the back office', (open) => {
+  let world: ContentWorld
+  beforeAll(async () => void (world = await openContentWorld(await open())))
+  afterAll(() => world.close())
+
+  it('an article is seen by nobody before it is published, nor after it was taken back or deleted', async () => {
+    expect(await addArticle(world.shop, atTheDesk, { title: ' ', author: 'Ines' })).toMatchObject({
+      kind: 'refused',
+      issues: [{ field: 'title' }],
+    })
+    const id = await world.begin('Black week')
+    expect(await world.publish(id)).toEqual({
+      kind: 'refused',
+      issues: [{ field: 'content', reason: 'is missing in English' }],
+    })
+    await world.save(itemOf('article', id), english, {
+      title: 'Black week',
+      content: '**184 games** cost less',
+    })
+    expect(await world.titles()).not.toContain('Black week')
+    expect(await world.publish(id)).toMatchObject({ kind: 'saved' })
+    expect(await world.titles()).toContain('Black week')
+    const reader = makeVisitor()
+    expect((await readArticle(world.shop, reader, { id, isAhead: true }))?.html).toBe(
+      '<p><strong>184 games</strong> cost less</p>',
+    )
+    const { version } = await world.articleOf(id)
+    expect(await takeBackArticle(world.shop, atTheDesk, { id, version })).toMatchObject({ kind: 'saved' })
+    expect(await readArticle(world.shop, reader, { id, isAhead: true })).toBeUndefined()
+    const taken = await world.articleOf(id)
+    expect(taken.state).toBe('draft')
+    const remove = (typed: string) =>
+      deleteArticle(world.shop, atTheDesk, { id, version: taken.version, typed })
+    expect(await remove('yes')).toMatchObject({ kind: 'refused', issues: [{ field: 'typed' }] })
+    expect(await remove(String(id))).toMatchObject({ kind: 'saved' })
+    expect(await readContent(world.shop, itemOf('article', id), english)).toBeUndefined()
+    const changes = await world.changesOf('article', id)
+    expect(changes.map(({ action }) => action)).toEqual([
+      'article.deleted',
+      'article.taken-back',
+      'article.published',
+      'article.added',
+    ])
+    expect(changes[0]?.before).toMatchObject({ author: 'Ines', 'en-US content': '**184 games** cost less' })
+  })
+
+  it('an article comes out by itself at a minute of the shop’s own clocks, and cached pages are dropped then', async () => {
+    world.clock.set(new Date('2026-11-26T12:00:00Z'))
+    const id = await world.write('Planned')
+    const isDue = watchPublications(world.shop)
+    for (const at of ['2026-11-31T00:00', 'soon', '2027-03-28T02:30', '0001-01-01T00:00'])
+      expect(await world.publish(id, at)).toMatchObject({ kind: 'refused', issues: [{ field: 'at' }] })
+    expect(await world.publish(id, '2026-11-27T00:00')).toMatchObject({ kind: 'saved' })
+    expect(await world.articleOf(id)).toMatchObject({
+      state: 'planned',
+      shownFrom: '2026-11-26T23:00:00.000Z',
+      shownFromMinute: '2026-11-27T00:00',
+    })
+    world.clock.set(new Date('2026-11-26T22:59:59Z'))
+    expect(await world.titles()).not.toContain('Planned')
+    expect(await isDue()).toBe(false)
+    world.clock.set(new Date('2026-11-26T23:00:00Z'))
+    expect(await world.titles()).toContain('Planned')
+    expect(await isDue()).toBe(true)
+    expect(await isDue()).toBe(false)
+    expect(await world.changesOf('article', id)).toMatchObject([
+      { action: 'article.planned', after: { active: true, from: '2026-11-26T23:00:00.000Z' } },
+      { action: 'article.added' },
+    ])
+  })
+
+  it('a picture is kept in the shop and encoded anew, or refused; its column holds nothing else', async () => {
+    const id = await world.write('Pictured')
+    const change = async (picture: Parameters<typeof changeArticle>[2]['picture']) =>
+      changeArticle(world.shop, atTheDesk, { ...(await world.articleOf(id)), picture })
+    const file = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    for (const picture of [
+      { file: svg },
+      { address: 'javascript:alert(1)' },
+      { address: 'file:/etc/passwd' },
+    ])
+      expect(await change(picture)).toMatchObject({ kind: 'refused', issues: [{ field: 'picture' }] })
+    expect((await world.articleOf(id)).picture).toBeNull()
+    await change({ file })
+    const { picture } = await world.articleOf(id)
+    expect(picture).toMatch(/^[0-9a-f]{40}$/)
+    expect(await world.shop.pictures.read(picture ?? '', 'wide', 640, false)).toMatchObject({
+      type: 'image/webp',
+    })
+    for (const image of ['javascript:alert(1)', '../../x', 'https://elsewhere.example/x.png', ''])
+      await expect(
+        world.shop.db.updateTable('news').set({ image }).where('id', '=', id).execute(),
+      ).rejects.toThrow('news_image_kept')
+    await change('none')
+    expect((await world.articleOf(id)).picture).toBeNull()
+  })
+})

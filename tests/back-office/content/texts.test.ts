@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeArticle } from '../../../src/shop/back-office/content/articles/save-article.ts'
+import { listContent } from '../../../src/shop/back-office/content/list-content.ts'
+import { confirmText, saveText, undoText } from '../../../src/shop/back-office/content/save-text.ts'
+import { readStaticPage } from '../../../src/shop/content/static-page.ts'
+import { atTheDesk } from '../../helpers/fixtures.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { type ContentWorld, english, itemOf, openContentWorld } from './content-world.ts'
+
+describeOnBoth('OPS-8 texts in the back office', (open) => {
+  let world: ContentWorld
+  beforeAll(async () => void (world = await openContentWorld(await open())))
+  afterAll(() => world.close())
+
+  it('who saves later is refused and shown what there is now; the log has each field', async () => {
+    const item = itemOf('article', await world.write('Two at once'))
+    const before = await world.read(item)
+    const words = ['one', 'two', 'three']
+    const outcomes = await Promise.all(
+      words.map((content) => world.save(item, english, { ...before.fields, content }, before.version)),
+    )
+    const present = await world.read(item)
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'changed', 'saved'])
+    for (const outcome of outcomes)
+      if (outcome.kind === 'changed')
+        expect(outcome).toMatchObject({ version: present.version, theirs: present.fields })
+    const [change] = await world.changesOf('text', `article/${item.id}/${english}`)
+    expect(change).toMatchObject({
+      action: 'content.saved',
+      actor: 'tester',
+      before: { content: 'All of it' },
+      after: { content: present.fields['content'] },
+    })
+    expect(Object.keys(change?.after ?? {})).toEqual(['content'])
+    const hungarian = await Promise.all(
+      words.map((content) => world.save(item, 'hu', { title: 'Kettő', content }, 0)),
+    )
+    expect(hungarian.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'changed', 'saved'])
+    const { id, version } = await world.articleOf(Number(item.id))
+    const rename = (author: string) =>
+      changeArticle(world.shop, atTheDesk, { id, version, author, picture: undefined })
+    const renamed = await Promise.all([rename('A'), rename('B')])
+    expect(renamed.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'saved'])
+  })
+
+  it('a translation is missing, there, or stale until it is written anew or found still right', async () => {
+    const item = itemOf('article', await world.write('Stale'))
+    await world.save(item, 'de', { title: 'Alt', content: 'Alles' })
+    await world.save(item, 'fr', { title: 'Vieux', content: 'Tout' })
+    expect(await Promise.all(['de', 'it'].map((locale) => world.stateOf(item, locale)))).toEqual([
+      'done',
+      'missing',
+    ])
+    await world.save(item, english, { title: 'Stale', content: 'More of it' })
+    expect(await world.stateOf(item, 'de')).toBe('behind')
+    const [line] = (await listContent(world.shop, { text: 'vieux', page: 1 })).articles
+    expect(line).toMatchObject({ title: 'Stale', languages: { there: 3, of: 18, behind: 2 } })
+    await world.save(item, 'de', { title: 'Alt', content: 'Mehr davon' })
+    const { version, english: source } = await world.read(item, 'fr')
+    await confirmText(world.shop, atTheDesk, { item, locale: 'fr', version, source: source?.hash ?? '' })
+    expect(await Promise.all(['de', 'fr'].map((locale) => world.stateOf(item, locale)))).toEqual([
+      'done',
+      'done',
+    ])
+    const late = await world.read(item, 'de')
+    await world.save(item, english, { title: 'Stale', content: 'Even more' })
+    const { kind } = await saveText(world.shop, atTheDesk, {
+      item,
+      locale: 'de',
+      version: late.version,
+      source: late.english?.hash,
+      fields: { title: 'Alt', content: 'Davon' },
+    })
+    expect([kind, await world.stateOf(item, 'de')]).toEqual(['saved', 'behind'])
+  })
+
+  it('pages that came with the shop become stale too when their English text changes', async () => {
+    const page = itemOf('page', 'shipping')
+    const { fields } = await world.read(page)
+    expect(fields['content']).not.toContain(`# ${fields['title']}`)
+    expect(await world.stateOf(page, 'de')).toBe('done')
+    await world.save(page, english, { title: 'Delivery by owl', content: 'At **night**.' })
+    expect(await world.stateOf(page, 'de')).toBe('behind')
+    expect(await readStaticPage(world.shop, { locale: english }, 'shipping')).toMatchObject({
+      title: 'Delivery by owl',
+      html: '<p>At <strong>night</strong>.</p>',
+    })
+    const { version } = await world.read(page)
+    await undoText(world.shop, atTheDesk, { item: page, locale: english, version })
+    expect(await world.read(page)).toMatchObject({ fields })
+    expect(await world.stateOf(page, 'de')).toBe('done')
+  })
+
+  it('the last save is undone, and so is that, but nothing that somebody saved since', async () => {
+    const item = itemOf('article', await world.write('Undone'))
+    const first = await world.read(item)
+    await world.save(item, english, { title: 'Undone', summary: '', content: 'Wrong' })
+    const second = await world.read(item)
+    const undo = (version: number, locale = english) =>
+      undoText(world.shop, atTheDesk, { item, locale, version })
+    expect(await undo(first.version)).toMatchObject({ kind: 'changed', theirs: second.fields })
+    expect(await undo(second.version)).toMatchObject({ kind: 'saved' })
+    const third = await world.read(item)
+    expect(third.fields).toEqual(first.fields)
+    await undo(third.version)
+    expect((await world.read(item)).fields).toEqual(second.fields)
+    await world.save(item, 'de', { title: 'Zurück', content: 'Text' })
+    await world.save(item, 'de', { title: '', content: '' })
+    expect(await world.stateOf(item, 'de')).toBe('missing')
+    expect(await undo(0, 'de')).toMatchObject({ kind: 'saved' })
+    expect((await world.read(item, 'de')).fields).toMatchObject({ title: 'Zurück', content: 'Text' })
+    expect(await undo(0, 'it')).toEqual({ kind: 'unknown' })
+    expect((await world.changesOf('text', `article/${item.id}/de`)).map(({ action }) => action)).toEqual([
+      'content.undone',
+      'content.saved',
+      'content.saved',
+    ])
+  })
+})

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildHttp } from '../../../src/server/build-http.ts'
+import { contentItem } from '../../../src/shop/back-office/content/content-items.ts'
+import { previewText } from '../../../src/shop/back-office/content/preview-text.ts'
+import { saveText } from '../../../src/shop/back-office/content/save-text.ts'
+import type { TextFields } from '../../../src/shop/back-office/content/text-kinds.ts'
+import { listPostedNotices } from '../../../src/shop/back-office/content/list-notices.ts'
+import { sendNotice, sendNoticeToAll } from '../../../src/shop/back-office/send-notice.ts'
+import { readPageSeo } from '../../../src/shop/content/seo-text.ts'
+import { readSiteContact } from '../../../src/shop/content/site-contact.ts'
+import { readStaticPage } from '../../../src/shop/content/static-page.ts'
+import { textOf } from '../../../src/shop/localisation/server-text.ts'
+import { passwordChangedMail } from '../../../src/shop/members/password/password-changed.email.ts'
+import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
+import { makeMember } from '../../helpers/make-member.ts'
+import { atTheDesk } from '../../helpers/fixtures.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { type ContentWorld, english, itemOf, openContentWorld } from './content-world.ts'
+
+const script = '<script>alert(1)</script><img src=x onerror=alert(2)>'
+const markdown = `${script}\n\n[x](javascript:alert(3)) ${script}`
+
+describeOnBoth('OPS-8 what is written in the back office', (open) => {
+  let world: ContentWorld
+  beforeAll(async () => void (world = await openContentWorld(await open())))
+  afterAll(() => world.close())
+
+  it('bad input names the field and changes nothing', async () => {
+    const id = await world.write('Kept')
+    const item = itemOf('article', id)
+    const before = await world.read(item)
+    const refusals: [string, TextFields, object[]][] = [
+      [english, { title: '', content: '' }, [{ field: 'title', problem: 'required' }, { field: 'content' }]],
+      [english, { title: 'x'.repeat(151), content: 'x' }, [{ field: 'title', problem: 'too-long' }]],
+      ['de', { title: 'Nur ein Titel', content: '' }, [{ field: 'content', problem: 'required' }]],
+      ['de', { title: 'x', content: 'x'.repeat(50_001) }, [{ field: 'content', problem: 'too-long' }]],
+    ]
+    for (const [locale, fields, issues] of refusals)
+      expect(await world.save(item, locale, fields)).toMatchObject({ kind: 'refused', issues })
+    const text = { title: 'x', content: 'x' }
+    const nowhere = { item, locale: 'xx', version: 0, fields: text }
+    expect(await saveText(world.shop, atTheDesk, nowhere)).toEqual({ kind: 'unknown' })
+    for (const [kind, name] of [
+      ['article', '0'],
+      ['article', '1 or 1=1'],
+      ['page', 'constructor'],
+      ['seo', 'page_none'],
+      ['user', '1'],
+    ])
+      expect(contentItem(kind, name)).toBeUndefined()
+    const gone = { ...nowhere, item: itemOf('article', 999_999), locale: english }
+    expect(await saveText(world.shop, atTheDesk, gone)).toEqual({ kind: 'unknown' })
+    expect(await world.read(item)).toMatchObject({ fields: before.fields, version: before.version })
+    await world.publish(id)
+    const empty = { title: 'Kept', content: '' }
+    expect(await world.save(item, english, empty)).toMatchObject({
+      kind: 'refused',
+      issues: [{ field: 'content' }],
+    })
+  })
+
+  it('how to reach the shop is what it should be, and words for search engines are those of their page', async () => {
+    const wrong: [string, string, string][] = [
+      ['email', 'help@"><script>.example', 'email'],
+      ['chat', 'javascript:alert(1)', 'address'],
+      ['social-1', 'social.example', 'address'],
+      ['phone', '<b>1</b>', 'phone'],
+    ]
+    for (const [name, content, problem] of wrong)
+      expect(await world.save(itemOf('info', name), english, { content })).toMatchObject({
+        kind: 'refused',
+        issues: [{ field: 'content', problem }],
+      })
+    const german = { item: itemOf('info', 'email'), locale: 'de', version: 0 }
+    expect(await saveText(world.shop, atTheDesk, { ...german, fields: { content: 'a@b.example' } })).toEqual({
+      kind: 'unknown',
+    })
+    await world.save(itemOf('info', 'chat'), english, { content: 'https://chat.example/' })
+    await world.save(itemOf('info', 'hours'), 'de', { content: 'Immer' })
+    expect(await readSiteContact(world.shop, { locale: 'de' })).toMatchObject({
+      chatUrl: 'https://chat.example/',
+      hours: 'Immer',
+    })
+    await world.save(itemOf('info', 'chat'), english, { content: '' })
+    expect(await readSiteContact(world.shop, { locale: 'de' })).not.toHaveProperty('chatUrl')
+    const seo = { title: 'News & more', description: 'All of it', keywords: 'a, b' }
+    await world.save(itemOf('seo', 'page_news'), 'de', seo)
+    expect(await readPageSeo(world.shop, { locale: 'de' }, 'news')).toMatchObject({ locale: 'de', ...seo })
+  })
+
+  it('a script in Markdown does nothing: not in the page, in the preview or in a mail', async () => {
+    const id = await world.begin(script)
+    const item = itemOf('article', id)
+    const fields = { title: script, summary: script, content: markdown, seoTitle: script }
+    await world.save(item, english, fields)
+    await world.publish(id)
+    await world.save(itemOf('page', 'about-us'), english, { title: script, content: markdown })
+    const app = await buildHttp(world.shop)
+    const calls = await Promise.all(
+      [`/api/bottom/news/${id}`, '/api/website/info/4'].map((path) => app.inject(path)),
+    )
+    await app.close()
+    const shown = [
+      ...calls.map((answer) => (answer.json() as { data: { content: string } }).data.content),
+      (await readStaticPage(world.shop, { locale: english }, 'about-us'))?.html,
+      (await previewText(world.shop, item, fields))?.html,
+      (await previewText(world.shop, itemOf('page', 'about-us'), fields))?.html,
+    ]
+    for (const html of shown) {
+      expect(html).toContain('x</a>')
+      expect(html).not.toMatch(/<script|<img|onerror|javascript:/)
+    }
+    await world.shop.db
+      .updateTable('website_info')
+      .set({ content: `${script}@shop.example` })
+      .where('id', '=', 11)
+      .execute()
+    const facts = { changedAt: '2026-11-23T09:00:00Z', ip: '', system: '', device: '' }
+    const mail = await passwordChangedMail.render(world.shop, facts, textOf(english))
+    expect(mail?.html).toContain('&lt;script&gt;')
+    expect(mail?.html).not.toMatch(/<script|<img src=x/)
+  })
+
+  it('MEM-6 a notice goes to one member, or to all once their number was typed, and stands in the log', async () => {
+    const { email } = await makeMember(world.shop)
+    await makeMember(world.shop)
+    const notice = { title: script, content: 'You' }
+    expect(await sendNotice(world.shop, atTheDesk, { ...notice, to: 'nobody@example.com' })).toEqual({
+      kind: 'refused',
+      fields: ['to'],
+    })
+    expect(
+      await sendNotice(world.shop, atTheDesk, { to: email, title: ' ', content: 'x'.repeat(5001) }),
+    ).toEqual({ kind: 'refused', fields: ['title', 'content'] })
+    const { members } = await listPostedNotices(world.shop)
+    const toAll = (typed: string) => sendNoticeToAll(world.shop, atTheDesk, { ...notice, typed })
+    expect(await toAll(String(members + 1))).toEqual({ kind: 'refused', fields: ['typed'] })
+    expect((await listPostedNotices(world.shop)).notices).toEqual([])
+    await sendNotice(world.shop, atTheDesk, { ...notice, to: email })
+    await toAll(String(members))
+    expect((await listPostedNotices(world.shop)).notices).toMatchObject([
+      { title: script, email: undefined },
+      { title: script, email },
+    ])
+    const { changes } = await listChanges(world.shop, { action: 'notice.sent' })
+    expect(changes[0]).toMatchObject({ actor: 'tester', after: { to: 'all members', content: 'You' } })
+  })
+})

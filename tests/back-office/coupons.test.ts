@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exampleOf } from '../../src/shop/back-office/coupons/coupon-example.ts'
+import { exportCodes } from '../../src/shop/back-office/coupons/export-codes.ts'
+import { listCoupons, readCoupon } from '../../src/shop/back-office/coupons/list-coupons.ts'
+import {
+  addCoupon,
+  addSeries,
+  changeCoupon,
+  endCoupon,
+} from '../../src/shop/back-office/coupons/save-coupon.ts'
+import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
+import { makeCoupon, tenPercent } from '../sale/placing/make-coupon.ts'
+import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { describeOnBoth } from '../helpers/test-database.ts'
+import { buy, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
+
+describeOnBoth('OPS-7 coupons in the back office', (open) => {
+  let world: SaleWorld
+  beforeAll(async () => void (world = await openSaleWorld(await open())))
+  afterAll(() => world.close())
+
+  const codesIn = async (tab: 'active' | 'planned' | 'ended' | 'all', text = '') =>
+    (await listCoupons(world.shop, { tab, text })).coupons.map(({ code }) => code)
+
+  it('name every field that is wrong, and change nothing', async () => {
+    const wrong = {
+      ...tenPercent,
+      code: '=1+1',
+      off: '101',
+      maxOff: '-1',
+      minGoods: 'much',
+      categoryIds: ['999999'],
+      skus: 'NO-SUCH',
+      startsAt: '2026-06-31T00:00',
+      endsAt: '2026-01-01',
+      audience: 'nobody',
+      maxUses: '0',
+      maxUsesPerBuyer: '1.5',
+      note: 'x'.repeat(201),
+    }
+    const before = await codesIn('all')
+    const refused = await addCoupon(world.shop, atTheDesk, wrong)
+    expect(refused).toMatchObject({ kind: 'refused' })
+    const fields = refused.kind === 'refused' ? refused.issues.map(({ field }) => field) : []
+    expect(new Set(fields)).toEqual(
+      new Set(Object.keys(wrong).filter((name) => name !== 'takes' && name !== 'buyerEmail')),
+    )
+    const backwards = { startsAt: '2026-06-02T00:00', endsAt: '2026-06-01T00:00', audience: 'buyer' }
+    expect(
+      await addCoupon(world.shop, atTheDesk, { ...tenPercent, ...backwards, code: 'BACKWARDS' }),
+    ).toEqual({
+      kind: 'refused',
+      issues: [
+        { field: 'endsAt', problem: 'ends-first' },
+        { field: 'buyerEmail', problem: 'email' },
+      ],
+    })
+    expect(await codesIn('all')).toEqual(before)
+  })
+
+  it('are read back as they were typed, and a code is there once', async () => {
+    const { variants } = await makeProduct(world.shop, { stock: 1 })
+    const form = {
+      ...tenPercent,
+      off: '12.5',
+      maxOff: '20.00',
+      minGoods: '15.00',
+      skus: known(variants[0]).sku,
+      startsAt: '2026-11-01T00:00',
+      endsAt: '2026-11-30T23:59',
+      audience: 'members',
+      maxUses: '500',
+      maxUsesPerBuyer: '1',
+      note: 'for the podcast',
+    }
+    const made = await addCoupon(world.shop, atTheDesk, { ...form, code: ' podcast_15 ' })
+    expect(made).toEqual({ kind: 'saved', code: 'PODCAST_15' })
+    expect((await readCoupon(world.shop, 'podcast_15'))?.form).toEqual(form)
+    expect(await addCoupon(world.shop, atTheDesk, { ...form, code: 'PODCAST_15' })).toEqual({
+      kind: 'refused',
+      issues: [{ field: 'code', problem: 'code-taken' }],
+    })
+    expect(await codesIn('all', 'the pod')).toEqual(['PODCAST_15'])
+    expect(await codesIn('all', '%')).toEqual([])
+  })
+
+  it('are changed by one at a time: who saved later is told, and the log has both values', async () => {
+    const code = await makeCoupon(world.shop)
+    const { id, version } = known(await readCoupon(world.shop, code))
+    const save = (off: string) => changeCoupon(world.shop, atTheDesk, { ...tenPercent, off, code, version })
+    const outcomes = await Promise.all([save('11'), save('12'), save('13')])
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'changed', 'saved'])
+    const change = await lastChangeOf(world.shop, { kind: 'coupon', id })
+    const off = Number(known(await readCoupon(world.shop, code)).form.off)
+    expect(change).toMatchObject({
+      action: 'coupon.changed',
+      actor: 'tester',
+      before: { off_percent: 10 },
+      after: { off_percent: off },
+    })
+    expect(Object.keys(change?.after ?? {})).toEqual(['off_percent'])
+  })
+
+  it('stand in the tab of their state, and end at once', async () => {
+    const planned = await makeCoupon(world.shop, { startsAt: '2099-01-01T00:00' })
+    const over = await makeCoupon(world.shop, { endsAt: '2020-01-01T00:00' })
+    const running = await makeCoupon(world.shop)
+    expect(await codesIn('planned')).toContain(planned)
+    expect(await codesIn('ended')).toContain(over)
+    expect(await codesIn('active')).toContain(running)
+    const { version } = known(await readCoupon(world.shop, running))
+    expect(await endCoupon(world.shop, atTheDesk, { code: running, version })).toEqual({
+      kind: 'saved',
+      code: running,
+    })
+    expect(await codesIn('ended')).toContain(running)
+    expect(await codesIn('active')).not.toContain(running)
+    const ended = known(await readCoupon(world.shop, running))
+    const save = { ...ended.form, note: 'it is over', code: running, version: ended.version }
+    await changeCoupon(world.shop, atTheDesk, save)
+    expect(await codesIn('ended')).toContain(running)
+    await changeCoupon(world.shop, atTheDesk, { ...save, endsAt: '', version: ended.version + 1 })
+    expect(await codesIn('active')).toContain(running)
+  })
+
+  it('tell what they took off and brought in, and never allow fewer uses than there were', async () => {
+    const code = await makeCoupon(world.shop, { maxUses: '3' })
+    const { variants } = await makeProduct(world.shop, { stock: 2 })
+    for (let round = 0; round < 2; round++)
+      await buy(world, makeVisitor(), known(variants[0]).id, { couponCode: code })
+    const { coupons } = await listCoupons(world.shop, { tab: 'all', text: code })
+    expect(coupons).toMatchObject([{ uses: 2, maxUses: 3, tookOffCents: 200, broughtInCents: 1800 }])
+    const { version } = known(await readCoupon(world.shop, code))
+    expect(await changeCoupon(world.shop, atTheDesk, { ...tenPercent, maxUses: '1', code, version })).toEqual(
+      {
+        kind: 'refused',
+        issues: [{ field: 'maxUses', problem: 'fewer-than-used' }],
+      },
+    )
+    const example = await exampleOf(world.shop, { ...tenPercent, off: '30' })
+    expect(example).toMatchObject({ memberDiscountCents: 0, couponCents: 300, totalCents: 700 })
+    expect(await exampleOf(world.shop, { ...tenPercent, minGoods: '50' })).toMatchObject({
+      couponCents: 0,
+      nothing: 'minimum',
+    })
+  })
+
+  it('are made by the thousand, stand as one line, and are all changed together', async () => {
+    const asked = { ...tenPercent, maxUses: '1', series: 'Partners, autumn', count: '1200' }
+    const [made, again] = [
+      await addSeries(world.shop, atTheDesk, asked),
+      await addSeries(world.shop, atTheDesk, asked),
+    ]
+    expect(again).toEqual({ kind: 'refused', issues: [{ field: 'series', problem: 'series-taken' }] })
+    const code = made.kind === 'saved' ? made.code : ''
+    const csv = known(await exportCodes(world.shop, atTheDesk, 'Partners, autumn'))
+      .trimEnd()
+      .split('\r\n')
+    expect(csv).toHaveLength(1201)
+    expect(new Set(csv).size).toBe(1201)
+    for (const line of csv.slice(1)) expect(line).toMatch(/^[A-Z0-9]{10},0,1$/)
+    expect(
+      await lastChangeOf(world.shop, { kind: 'coupon', id: known(await readCoupon(world.shop, code)).id }),
+    ).toMatchObject({
+      action: 'coupon.codes-exported',
+      subject: { name: 'Partners, autumn' },
+      after: { codes: 1200 },
+    })
+    const { coupons } = await listCoupons(world.shop, { tab: 'active', text: '' })
+    expect(coupons.filter(({ series }) => series)).toMatchObject([
+      { series: { name: 'Partners, autumn', codes: 1200 }, maxUses: 1200 },
+    ])
+    const { version } = known(await readCoupon(world.shop, code))
+    await changeCoupon(world.shop, atTheDesk, { ...tenPercent, off: '20', maxUses: '1', code, version })
+    const last = known(csv.at(-1)?.split(',')[0])
+    expect(await readCoupon(world.shop, last)).toMatchObject({ form: { off: '20' } })
+    const found = async (text: string) =>
+      (await listCoupons(world.shop, { tab: 'all', text, findsCodes: false })).coupons.map((one) => one.code)
+    expect(await found(last.toLowerCase())).toEqual([last])
+    expect(await found(last.slice(0, -1))).toEqual([])
+    expect(await found('partners')).toEqual([code])
+    expect(await addSeries(world.shop, atTheDesk, { ...asked, series: 'Too many', count: '10001' })).toEqual({
+      kind: 'refused',
+      issues: [{ field: 'count', problem: 'count' }],
+    })
+  })
+})

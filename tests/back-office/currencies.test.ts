@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listKeptCurrencies } from '../../src/shop/back-office/currencies/list-currencies.ts'
+import { offerCurrency } from '../../src/shop/back-office/currencies/offer-currency.ts'
+import { followRates, setRate } from '../../src/shop/back-office/currencies/set-rate.ts'
+import { existingOrder } from '../../src/shop/orders/order-records.ts'
+import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
+import { atTheDesk, makeProduct, makeVisitorPaying } from '../helpers/fixtures.ts'
+import { describeOnBoth } from '../helpers/test-database.ts'
+import { buy, callApi, known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
+
+describeOnBoth('OPS-7 currencies in the back office', (open) => {
+  let world: SaleWorld
+  beforeAll(async () => void (world = await openSaleWorld(await open())))
+  afterAll(() => world.close())
+
+  const currency = async (code: string) =>
+    known((await listKeptCurrencies(world.shop)).currencies.find((one) => one.code === code))
+  const offer = (code: string, isOffered: boolean) =>
+    offerCurrency(world.shop, atTheDesk, { code, isOffered })
+
+  it('that are not offered can be chosen by nobody, while orders keep theirs', async () => {
+    const { variants } = await makeProduct(world.shop, { stock: 2 })
+    const order = await buy(world, await makeVisitorPaying(world.shop, 'eur'), known(variants[0]).id)
+    const codes = async () => {
+      const { json } = await callApi(world, '/api/home/rate')
+      return (json as { data: { name: string }[] }).data.map(({ name }) => name)
+    }
+    expect(await codes()).toContain('EUR')
+    expect(await offer('EUR', false)).toBe('done')
+    expect(await codes()).not.toContain('EUR')
+    expect(await lastChangeOf(world.shop, { kind: 'currency', id: 'eur' })).toMatchObject({
+      action: 'currency.withdrawn',
+      actor: 'tester',
+    })
+    expect(await existingOrder(world.shop.db, order.id)).toMatchObject({ currency: 'eur' })
+    expect(await offer('eur', true)).toBe('done')
+    expect(await codes()).toContain('EUR')
+  })
+
+  it('that prices are kept in, or visitors begin with, stay', async () => {
+    expect(await offer('usd', false)).toBe('needed')
+    await world.shop.db
+      .updateTable('site')
+      .set((set) => ({
+        currency_id: set.selectFrom('currency').select('id').where('code', '=', 'sek').$asScalar().$notNull(),
+      }))
+      .execute()
+    expect(await offer('sek', false)).toBe('needed')
+    expect(await offer('xxx', true)).toBe('unknown-currency')
+    await expect(
+      world.shop.db.updateTable('currency').set({ offered: false }).where('code', '=', 'usd').execute(),
+    ).rejects.toThrow()
+  })
+
+  it('have their rate changed by one at a time, with an example in their own money', async () => {
+    const { rate: shown } = await currency('pln')
+    const set = (rate: string) => setRate(world.shop, atTheDesk, { code: 'pln', rate, shown })
+    const outcomes = await Promise.all(['3.5', '3.6', '3.7'].map(set))
+    expect(outcomes.toSorted()).toEqual(['changed', 'changed', 'done'])
+    const { rate, by, exampleCents } = await currency('pln')
+    expect(exampleCents).toBe(Math.round(1874 * Number(rate)))
+    expect(by).toBe('hand')
+    expect(await lastChangeOf(world.shop, { kind: 'currency', id: 'pln' })).toMatchObject({
+      action: 'currency.rate-changed',
+      before: { rate: Number(shown) },
+      after: { rate: Number(rate), by: 'hand' },
+    })
+    expect(await followRates(world.shop, atTheDesk, { code: 'pln', shown })).toBe('changed')
+  })
+})

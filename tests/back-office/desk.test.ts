@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readSingleKeys, setSingleKeys } from '../../src/shop/staff/desk/preferences.ts'
+import { listRecent, rememberRecent } from '../../src/shop/staff/desk/recent.ts'
+import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
+import { describeOnBoth } from '../helpers/test-database.ts'
+import { makeStaff } from './staff-world.ts'
+
+describeOnBoth('what each of the staff sets for themselves', (open) => {
+  let world: TestShop
+  beforeAll(async () => void (world = await openTestShop({ database: await open() })))
+  afterAll(() => world.close())
+
+  it('OPS-11 switches single letters off and on, for oneself alone', async () => {
+    const { staff } = await makeStaff(world, 'support')
+    const { staff: other } = await makeStaff(world, 'read-only')
+    expect(await readSingleKeys(world.shop, staff)).toBe(true)
+    await setSingleKeys(world.shop, staff, false)
+    expect(await readSingleKeys(world.shop, staff)).toBe(false)
+    expect(await readSingleKeys(world.shop, other)).toBe(true)
+    await setSingleKeys(world.shop, staff, true)
+    expect(await readSingleKeys(world.shop, staff)).toBe(true)
+  })
+
+  it('OPS-11 keeps the last five that were opened, each once, and no address of somewhere else', async () => {
+    const { staff } = await makeStaff(world, 'support')
+    for (const order of ['1', '2', '3', '4', '5', '6', '3'])
+      await rememberRecent(world.shop, staff, { to: `/orders/LK-${order}`, text: `LK-${order}` })
+    expect((await listRecent(world.shop, staff)).map(({ text }) => text)).toEqual([
+      'LK-3',
+      'LK-6',
+      'LK-5',
+      'LK-4',
+      'LK-2',
+    ])
+    for (const to of ['//evil.example', 'https://evil.example', 'orders', '', '/x"onclick'])
+      await expect(rememberRecent(world.shop, staff, { to, text: 'x' })).rejects.toMatchObject({
+        code: 'input.invalid',
+      })
+    const { staff: other } = await makeStaff(world, 'support')
+    expect(await listRecent(world.shop, other)).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listLevels } from '../../src/shop/back-office/levels/list-levels.ts'
+import { setLevel } from '../../src/shop/back-office/levels/set-level.ts'
+import { levelAt, levelsIn } from '../../src/shop/members/levels/level-records.ts'
+import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
+import { atTheDesk } from '../helpers/fixtures.ts'
+import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
+import { describeOnBoth } from '../helpers/test-database.ts'
+
+describeOnBoth('OPS-7 levels of members', (open) => {
+  let world: TestShop
+  let ids: number[]
+  beforeAll(async () => {
+    world = await openTestShop({ database: await open() })
+    ids = (await levelsIn(world.shop.db, 'en-US')).map(({ id }) => id)
+  })
+  afterAll(() => world.close())
+
+  const set = (index: number, changes: Parameters<typeof setLevel>[3]) =>
+    setLevel(world.shop, atTheDesk, ids[index] ?? 0, changes)
+
+  it('are changed with a line in the log, and hold at once', async () => {
+    expect(await set(1, { growth: '42', discountPercent: '4.5', names: { de: 'Silbern' } })).toEqual({
+      issues: [],
+    })
+    expect(await levelAt(world.shop.db, 42)).toMatchObject({ id: ids[1], discount_percent: '4.50' })
+    expect((await levelsIn(world.shop.db, 'de'))[1]?.name).toBe('Silbern')
+    expect(await lastChangeOf(world.shop, { kind: 'level', id: ids[1] ?? 0 })).toMatchObject({
+      action: 'level.changed',
+      actor: 'tester',
+      after: { growth: 42, discountPercent: 4.5 },
+    })
+  })
+
+  it('are changed by who saw them as they are, and by nobody else', async () => {
+    const seen = async () => (await listLevels(world.shop)).levels[1]?.stamp ?? ''
+    const first = await seen()
+    expect(await set(1, { discountPercent: '5', seen: first })).toEqual({ issues: [] })
+    expect(await set(1, { discountPercent: '6', seen: first })).toMatchObject({
+      issues: [{ field: 'level' }],
+    })
+    expect(await set(1, { names: { fr: 'Argent massif' }, seen: await seen() })).toEqual({ issues: [] })
+    expect((await listLevels(world.shop)).levels[1]).toMatchObject({
+      discountPercent: 5,
+      names: { fr: 'Argent massif', de: 'Silbern' },
+    })
+  })
+
+  it('keep one at 0 for new members, never two at the same growth, and take no nonsense', async () => {
+    const before = await levelsIn(world.shop.db, 'en-US')
+    expect(await set(0, { growth: '5' })).toMatchObject({ issues: [{ field: 'growth' }] })
+    expect(await set(2, { growth: '42' })).toMatchObject({ issues: [{ field: 'growth' }] })
+    expect(
+      await set(2, { growth: '-1', discountPercent: '101', names: { xx: 'a', de: 'two\nlines' } }),
+    ).toMatchObject({
+      issues: [{ field: 'growth' }, { field: 'discountPercent' }, { field: 'names' }, { field: 'names' }],
+    })
+    expect(await setLevel(world.shop, atTheDesk, 99, { growth: '7' })).toMatchObject({
+      issues: [{ field: 'level' }],
+    })
+    expect(await levelsIn(world.shop.db, 'en-US')).toEqual(before)
+  })
+})

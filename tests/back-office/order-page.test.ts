@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addNote } from '../../src/shop/back-office/orders/add-note.ts'
+import { cancelUnpaid } from '../../src/shop/back-office/orders/cancel-unpaid.ts'
+import { orderStamp } from '../../src/shop/back-office/orders/order-stamp-records.ts'
+import { readOrder } from '../../src/shop/back-office/orders/read-order.ts'
+import { noteKeyCopied, showKey } from '../../src/shop/back-office/orders/show-key.ts'
+import { previewRefund, refundOrder } from '../../src/shop/back-office/refund-order.ts'
+import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
+import type { Actor } from '../../src/shop/staff/actor.ts'
+import { listChanges } from '../../src/shop/staff/audit/list-changes.ts'
+import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { describeOnBoth } from '../helpers/test-database.ts'
+import { stockOf } from '../sale/order-facts.ts'
+import { buy, known, openSaleWorld, placeOrder, type SaleWorld, statusOf } from '../sale/sale-world.ts'
+import { makeStaff } from './staff-world.ts'
+
+describeOnBoth('one order in the back office', (open) => {
+  let world: SaleWorld
+  beforeAll(async () => void (world = await openSaleWorld(await open())))
+  afterAll(() => world.close())
+
+  async function delivered(quantity = 1) {
+    const { variants } = await makeProduct(world.shop, { stock: quantity })
+    const visitor = makeVisitor()
+    return { visitor, order: await buy(world, visitor, known(variants[0]).id, { quantity }) }
+  }
+
+  const viewOf = async ({ order_no: orderNo }: { order_no: string }) =>
+    known(await readOrder(world.shop, orderNo))
+
+  it('OPS-4 OPS-2 opens a key for a reason alone, and tells who saw and copied it, with no word of the key', async () => {
+    const { visitor, order } = await delivered()
+    const [shown] = await revealKeys(world.shop, visitor, { orderId: order.id })
+    const { id: keyId, content } = known(shown)
+    const { id, name } = await makeStaff(world, 'support').then(({ staff }) => staff)
+    const actor: Actor = { kind: 'staff', staffId: id, name, ip: '203.0.113.9' }
+    const ask = { orderId: order.id, keyId, reason: ' ' }
+    expect(await showKey(world.shop, actor, ask)).toBe('no-reason')
+    const other = await delivered()
+    const stranger = { ...ask, orderId: other.order.id, reason: 'looks used' }
+    expect(await showKey(world.shop, actor, stranger)).toBe('no-key')
+    expect(await showKey(world.shop, actor, { ...ask, reason: 'looks used' })).toEqual({ content })
+    expect(await noteKeyCopied(world.shop, actor, ask)).toBe(true)
+    const view = await viewOf(order)
+    const [line] = view.lines
+    expect(known(line).keys).toMatchObject([
+      {
+        id: keyId,
+        state: 'revealed',
+        looks: expect.arrayContaining([
+          expect.objectContaining({ by: 'staff', name, ip: '203.0.113.9', reason: 'looks used' }),
+          expect.objectContaining({ by: 'staff', name, copied: true }),
+          expect.objectContaining({ by: 'browser', ip: visitor.ip }),
+        ]),
+      },
+    ])
+    const log = await listChanges(world.shop, { subject: { kind: 'order', id: String(order.id) } })
+    const code = known(Object.values(content)[0])
+    expect(JSON.stringify([view, log])).not.toContain(code)
+    expect(view.stamp).toBe(await orderStamp(world.shop.db, order.id))
+  })
+
+  it('OPS-4 shows no key that an unpaid order only holds', async () => {
+    const { variants } = await makeProduct(world.shop, { stock: 1 })
+    const { order } = await placeOrder(world, makeVisitor(), known(variants[0]).id)
+    const [key] = known((await viewOf(order)).lines[0]).keys
+    expect(key).toMatchObject({ state: 'held', mask: '' })
+    const ask = { orderId: order.id, keyId: known(key).id, reason: 'curious' }
+    expect(await showKey(world.shop, atTheDesk, ask)).toBe('no-key')
+  })
+
+  it('OPS-4 keeps notes for staff, the newest first, and none that is empty or too long', async () => {
+    const { order } = await delivered()
+    expect(await addNote(world.shop, atTheDesk, order.id, 'called the buyer')).toBe(true)
+    expect(await addNote(world.shop, atTheDesk, order.id, 'refund agreed')).toBe(true)
+    for (const text of [' \n ', 'x'.repeat(2001)])
+      expect(await addNote(world.shop, atTheDesk, order.id, text)).toBe(false)
+    expect((await viewOf(order)).notes).toMatchObject([
+      { author: 'tester', note: 'refund agreed' },
+      { author: 'tester', note: 'called the buyer' },
+    ])
+  })
+
+  it('OPS-4 OPS-11 cancels an unpaid order once, though two do at the same moment, and sells its key on', async () => {
+    const { variants } = await makeProduct(world.shop, { stock: 1 })
+    const variantId = known(variants[0]).id
+    const { order } = await placeOrder(world, makeVisitor(), variantId)
+    const seen = await orderStamp(world.shop.db, order.id)
+    const outcomes = await Promise.all(
+      Array.from({ length: 3 }, () => cancelUnpaid(world.shop, atTheDesk, order.id, seen)),
+    )
+    expect(outcomes.filter(Boolean)).toHaveLength(1)
+    expect(await statusOf(world, order)).toBe('cancelled')
+    expect(await stockOf(world.shop, variantId)).toBe(1)
+    const { changes } = await listChanges(world.shop, { subject: { kind: 'order', id: String(order.id) } })
+    expect(changes.map(({ action }) => action)).toEqual(['order.cancelled'])
+  })
+
+  it('OPS-4 says before a refund what it comes to, and changes nothing by that', async () => {
+    const { order } = await delivered(7)
+    const line = { lines: [{ line: 1, quantity: 2 }] }
+    expect(await previewRefund(world.shop, order.id, line)).toMatchObject({
+      cents: 2000,
+      maxCents: 2000,
+      staysPaidCents: 5000,
+      isAboveLimit: false,
+      limitUsdCents: 5000,
+    })
+    expect(await previewRefund(world.shop, order.id, {})).toMatchObject({ cents: 7000, isAboveLimit: true })
+    expect(await previewRefund(world.shop, order.id, { cents: 7001 })).toBe('too-much')
+    expect((await viewOf(order)).refunds).toEqual([])
+    await refundOrder(world.shop, atTheDesk, order.id, { cents: 4000 })
+    const more = await previewRefund(world.shop, order.id, { cents: 1001 })
+    expect(more).toMatchObject({ cents: 1001, isAboveLimit: true })
+  })
+
+  it('OPS-4 tells what happened in closed words, and of what a company told no secret', async () => {
+    const { order } = await delivered()
+    const { timeline } = await viewOf(order)
+    const kinds = timeline.map(({ kind }) => kind)
+    expect(kinds).toEqual(
+      expect.arrayContaining(['placed', 'payment-started', 'webhook', 'moved.delivered', 'mail']),
+    )
+    const paid = timeline.find((entry) => entry.kind === 'webhook')
+    expect(paid).toMatchObject({ state: 'paid', outcome: 'settled' })
+    expect(Object.keys(JSON.parse(known(paid && 'payload' in paid ? paid.payload : undefined)))).toEqual([
+      'id',
+      'gateway',
+      'state',
+      'amount',
+      'currency',
+      'outcome',
+    ])
+  })
+})

@@ -1,0 +1,89 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  listPaymentMethods,
+  methodCompanies,
+  readPaymentMethod,
+} from '../../src/shop/back-office/payment-methods/list-payment-methods.ts'
+import {
+  addPaymentMethod,
+  removePaymentMethod,
+  setPaymentMethod,
+} from '../../src/shop/back-office/payment-methods/set-payment-method.ts'
+import { listPaymentMethods as offeredTo } from '../../src/shop/payments/methods/payment-methods.ts'
+import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
+import { atTheDesk, makeVisitor } from '../helpers/fixtures.ts'
+import { describeOnBoth } from '../helpers/test-database.ts'
+import { known, openSaleWorld, type SaleWorld } from '../sale/sale-world.ts'
+
+describeOnBoth('OPS-7 PSP-3 payment methods in the back office', (open) => {
+  let world: SaleWorld
+  beforeAll(async () => void (world = await openSaleWorld(await open())))
+  afterAll(() => world.close())
+
+  const read = async (code: string) => known(await readPaymentMethod(world.shop, code))
+
+  it('are changed by one at a time, and the log has before and after', async () => {
+    const { id, version } = await read('card')
+    const save = (feePercent: string) =>
+      setPaymentMethod(world.shop, atTheDesk, 'card', { feePercent }, { version })
+    const outcomes = await Promise.all(['2.5', '3.5', '4.5'].map(save))
+    expect(outcomes.filter((outcome) => 'version' in outcome)).toHaveLength(1)
+    const { feePercent, example } = await read('card')
+    expect(example).toEqual({
+      goodsCents: 6000,
+      feeCents: 60 * feePercent,
+      totalCents: 6000 + 60 * feePercent,
+    })
+    expect(await lastChangeOf(world.shop, { kind: 'payment-method', id })).toMatchObject({
+      action: 'payment-method.changed',
+      actor: 'tester',
+      after: { feePercent },
+    })
+  })
+
+  it('are seen by buyers as they were set, in their language, currency and order', async () => {
+    const seen = async () =>
+      (await offeredTo(world.shop, makeVisitor({ locale: 'de' }))).map(({ name }) => name)
+    const before = (await seen()).length
+    const { version } = await read('card')
+    const names = { de: 'Kredit- oder Debitkarte' }
+    await setPaymentMethod(world.shop, atTheDesk, 'card', { names, position: 2 }, { version })
+    expect((await seen())[1]).toBe('Kredit- oder Debitkarte')
+    await setPaymentMethod(world.shop, atTheDesk, 'card', { isOn: false })
+    expect(await seen()).toHaveLength(before - 1)
+    expect((await listPaymentMethods(world.shop)).find(({ code }) => code === 'card')?.isOn).toBe(false)
+    await setPaymentMethod(world.shop, atTheDesk, 'card', { isOn: true, position: 1 })
+  })
+
+  it('take a logo that is a picture, and no other file', async () => {
+    const set = (logoFile: Buffer) => setPaymentMethod(world.shop, atTheDesk, 'card', {}, { logoFile })
+    for (const file of ['<p>no picture</p>', 'MZ'])
+      expect(await set(Buffer.from(file))).toMatchObject({ issues: [{ field: 'logo' }] })
+    const png = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    expect(await set(png)).toHaveProperty('version')
+    expect((await read('card')).hasLogo).toBe(true)
+  })
+
+  it('are added, told why they are not offered, and taken off, with a line in the log for each', async () => {
+    const companies = methodCompanies(world.shop).map(({ name }) => name)
+    const added = await addPaymentMethod(world.shop, atTheDesk, 'stripe-later', {
+      company: 'stripe',
+      companies,
+      changes: { name: 'Later', isOn: true },
+    })
+    expect(added).toHaveProperty('version')
+    const { id, version, why } = await read('stripe-later')
+    expect(why).toMatch(/missing|off/)
+    expect(await lastChangeOf(world.shop, { kind: 'payment-method', id })).toMatchObject({
+      action: 'payment-method.added',
+    })
+    await removePaymentMethod(world.shop, atTheDesk, 'stripe-later', { version })
+    expect(await readPaymentMethod(world.shop, 'stripe-later')).toBeUndefined()
+    expect(await lastChangeOf(world.shop, { kind: 'payment-method', id })).toMatchObject({
+      action: 'payment-method.removed',
+    })
+  })
+})

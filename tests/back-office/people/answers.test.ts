@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerEnquiry } from '../../../src/shop/back-office/inbox/answer-enquiry.ts'
+import { answerReview } from '../../../src/shop/back-office/inbox/answer-review.ts'
+import { closeEnquiry, reopenEnquiry } from '../../../src/shop/back-office/inbox/decide-enquiry.ts'
+import { hideReview, publishReview } from '../../../src/shop/back-office/inbox/decide-review.ts'
+import { readEnquiry, readInbox } from '../../../src/shop/back-office/inbox/read-inbox.ts'
+import { feedbackForm } from '../../../src/shop/enquiries/enquiry-forms.ts'
+import { sendEnquiry } from '../../../src/shop/enquiries/send-enquiry.ts'
+import { listReviews } from '../../../src/shop/reviews/list-reviews.ts'
+import { postReview } from '../../../src/shop/reviews/post-review.ts'
+import { reviewForm } from '../../../src/shop/reviews/review-form.ts'
+import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
+import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { known } from '../../sale/sale-world.ts'
+
+describeOnBoth('what the shop answers', (open) => {
+  let world: TestShop
+  beforeAll(
+    async () => void (world = await openTestShop({ database: await open(), env: { RATE_LIMITS: 'off' } })),
+  )
+  afterAll(() => world.close())
+
+  async function enquiry(message: string, { name = 'Mira', locale = 'de' } = {}): Promise<number> {
+    const fields = feedbackForm.parse({ fillname: name, email: 'mira@example.com', message })
+    await sendEnquiry(world.shop, makeVisitor({ locale }), { kind: 'feedback', fields })
+    return known((await readInbox(world.shop, 'enquiries')).enquiries.at(-1)).id
+  }
+
+  const stateOf = async (id: number) => (await readEnquiry(world.shop, id))?.state
+
+  it('OPS-8 go by mail to who asked, in their language, with what they wrote below, and are kept', async () => {
+    const { shop, mailbox } = world
+    const id = await enquiry('Is EU\n<script>alert(1)</script> too?')
+    const text = 'Yes & no.\n\n<img src=x onerror=alert(2)>'
+    expect(await answerEnquiry(shop, atTheDesk, id, { text, closes: false, seen: 0 })).toBe('sent')
+    expect(await stateOf(id)).toBe('answered')
+    expect((await readInbox(shop, 'answered')).enquiries.map((one) => one.id)).toEqual([id])
+    expect((await readInbox(shop, 'needs-you')).counts.enquiries).toBe(0)
+    await world.runDueJobs()
+    const mail = known(mailbox.sent.find(({ to }) => to === 'mira@example.com'))
+    expect(mail.subject).toBe('Unsere Antwort auf Ihre Nachricht')
+    expect(mail.replyTo).not.toBe('mira@example.com')
+    expect(mail.text).toContain('Yes & no.\n\n<img src=x onerror=alert(2)>')
+    expect(mail.text).toContain('> Is EU\n> <script>alert(1)</script> too?')
+    expect(mail.html).not.toMatch(/<script>alert|<img src=x/)
+    expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    const again = { text: 'One thing more', closes: true, seen: 1 }
+    expect(await answerEnquiry(shop, atTheDesk, id, again)).toBe('sent')
+    expect(await readEnquiry(shop, id)).toMatchObject({
+      state: 'done',
+      answers: [{ content: text, author: 'tester' }, { content: 'One thing more' }],
+    })
+    expect(await lastChangeOf(shop, { kind: 'enquiry', id })).toMatchObject({
+      action: 'enquiry.answered',
+      after: { state: 'done' },
+    })
+    expect(JSON.stringify(await shop.db.selectFrom('audit_log').selectAll().execute())).not.toContain('Yes &')
+  })
+
+  it('OPS-8 are one where two write at once, none without a text, and none to what is done', async () => {
+    const { shop } = world
+    const id = await enquiry('Hello')
+    const answer = (text: string, seen?: number) =>
+      answerEnquiry(shop, atTheDesk, id, { text, closes: false, seen })
+    expect(await answer(' \u200B\n')).toBe('no-text')
+    expect(await answer('x'.repeat(5001))).toBe('no-text')
+    const both = await Promise.all([answer('First', 0), answer('Second', 0)])
+    expect(both.toSorted()).toEqual(['changed', 'sent'])
+    expect((await readEnquiry(shop, id))?.answers).toHaveLength(1)
+    expect(await closeEnquiry(shop, atTheDesk, id)).toBe(true)
+    expect(await answer('Too late')).toBe('changed')
+    expect(await reopenEnquiry(shop, atTheDesk, id)).toBe(true)
+    expect(await stateOf(id)).toBe('open')
+    expect(await answerEnquiry(shop, atTheDesk, 2 ** 31 - 1, { text: 'x', closes: true })).toBe('unknown')
+  })
+
+  it('OPS-8 stand below a review for everybody, are changed by who saw them, and are taken away', async () => {
+    const { shop } = world
+    const productId = (await makeProduct(shop)).id
+    const written = {
+      productId,
+      fillName: 'Hanne',
+      email: 'h@example.org',
+      content: 'Works as it should.',
+      score: 4,
+    }
+    await postReview(shop, makeVisitor(), reviewForm.parse(written))
+    const answers = async () =>
+      (await listReviews(shop, makeVisitor(), { productId })).rows.map(({ answer }) => answer)
+    const { id } = known((await readInbox(shop, 'reviews')).known[0])
+    const put = (text: string, seen?: string) => answerReview(shop, atTheDesk, id, { text, seen })
+    expect(await answers()).toEqual([''])
+    expect(await put('  Thank you\r\n<b>all</b>\u202E ', '')).toBe('done')
+    expect(await answers()).toEqual(['Thank you\n<b>all</b>'])
+    expect(await put('Mine', '')).toBe('changed')
+    expect(await put('x'.repeat(1001))).toBe('too-long')
+    expect(await put('Thanks', 'Thank you\r\n<b>all</b>')).toBe('done')
+    expect(await lastChangeOf(shop, { kind: 'review', id })).toMatchObject({
+      action: 'review.answered',
+      after: { answer: 'Thanks' },
+    })
+    expect(await put('')).toBe('done')
+    expect(await answers()).toEqual([''])
+    expect(await answerReview(shop, atTheDesk, 2 ** 31 - 1, { text: 'x' })).toBe('unknown')
+  })
+
+  it('OPS-8 reviews that are shown are hidden, and shown again, once for two who saw the same', async () => {
+    const { shop } = world
+    const productId = (await makeProduct(shop)).id
+    world.clock.advance({ minutes: 2 })
+    const written = {
+      productId,
+      fillName: 'Ida',
+      email: 'i@example.org',
+      content: 'Came too late.',
+      score: 2,
+    }
+    await postReview(shop, makeVisitor(), reviewForm.parse(written))
+    const { id } = known((await readInbox(shop, 'reviews')).known[0])
+    const shown = async () => (await listReviews(shop, makeVisitor(), { productId })).total
+    const both = await Promise.all([
+      hideReview(shop, atTheDesk, id, 'shown'),
+      hideReview(shop, atTheDesk, id, 'shown'),
+    ])
+    expect(both.toSorted()).toEqual([false, true])
+    expect(await shown()).toBe(0)
+    expect(await publishReview(shop, atTheDesk, id)).toBe(false)
+    expect(await publishReview(shop, atTheDesk, id, 'hidden')).toBe(true)
+    expect(await shown()).toBe(1)
+  })
+})

@@ -1,0 +1,173 @@
+import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { action as account } from '../../src/back-office/screens/account/account.tsx'
+import { action as health } from '../../src/back-office/screens/health/health.tsx'
+import { action as content } from '../../src/back-office/screens/content/content.tsx'
+import { action as contentText } from '../../src/back-office/screens/content/content-text.tsx'
+import { action as notices } from '../../src/back-office/screens/content/notices.tsx'
+import { action as categories } from '../../src/back-office/screens/categories/categories.tsx'
+import { action as dictionaries } from '../../src/back-office/screens/dictionaries/dictionaries.tsx'
+import { action as guides } from '../../src/back-office/screens/dictionaries/guides.tsx'
+import { action as home } from '../../src/back-office/screens/home-page/home-page.tsx'
+import { action as coupons } from '../../src/back-office/screens/coupons/coupons.tsx'
+import { action as productsImport } from '../../src/back-office/screens/products/import.tsx'
+import { action as products } from '../../src/back-office/screens/products/products.tsx'
+import { action as inbox } from '../../src/back-office/screens/inbox/inbox.tsx'
+import { action as member } from '../../src/back-office/screens/member/member.tsx'
+import { action as mails } from '../../src/back-office/screens/mails/failed-mails.tsx'
+import { action as order } from '../../src/back-office/screens/order/order.tsx'
+import { action as keyBatch } from '../../src/back-office/screens/keys/batch.tsx'
+import { action as keyImport } from '../../src/back-office/screens/keys/import/import.tsx'
+import { action as newKeyImport } from '../../src/back-office/screens/keys/import/new-import.tsx'
+import { action as keyVariant } from '../../src/back-office/screens/keys/variant.tsx'
+import { action as find } from '../../src/back-office/screens/orders/find.ts'
+import { action as orders } from '../../src/back-office/screens/orders/orders.tsx'
+import { action as join } from '../../src/back-office/screens/sign-in/join.tsx'
+import { action as signIn } from '../../src/back-office/screens/sign-in/sign-in.tsx'
+import { action as signOut } from '../../src/back-office/screens/sign-in/sign-out.tsx'
+import { action as overview } from '../../src/back-office/screens/overview/overview.tsx'
+import { action as stepUp } from '../../src/back-office/screens/sign-in/step-up.tsx'
+import { action as settings } from '../../src/back-office/screens/settings/settings.tsx'
+import { action as currencies } from '../../src/back-office/screens/currencies/currencies.tsx'
+import { action as levels } from '../../src/back-office/screens/levels/levels.tsx'
+import { action as paymentMethod } from '../../src/back-office/screens/payments/payment-method.tsx'
+import { action as newProduct } from '../../src/back-office/screens/products/editor/new-product.tsx'
+import { action as product } from '../../src/back-office/screens/products/editor/product.tsx'
+import { action as payments } from '../../src/back-office/screens/payments/payments.tsx'
+import { action as staff } from '../../src/back-office/screens/staff/staff.tsx'
+import { officeContext } from '../../src/back-office/context.ts'
+import { type OfficePageName, officePages } from '../../src/back-office/pages.ts'
+import type { SignedInStaff } from '../../src/shop/staff/actor.ts'
+import { may, type Permission, roles, steppedUp } from '../../src/shop/staff/roles.ts'
+import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
+import { client, makeStaff, signedIn } from './staff-world.ts'
+
+type Action = (args: ActionFunctionArgs) => Promise<unknown>
+
+/** Every page that can do something, with its action. The compiler wants each page that has acts. */
+const actions: {
+  [Name in OfficePageName]: keyof (typeof officePages)[Name]['acts'] extends never ? undefined : Action
+} = {
+  overview,
+  'refund-preview': undefined,
+  evidence: undefined,
+  document: undefined,
+  orders,
+  'orders-export': undefined,
+  'keys-export': undefined,
+  find,
+  'audit-log': undefined,
+  keys: undefined,
+  'key-batches': undefined,
+  'key-batch': keyBatch,
+  'key-variant': keyVariant,
+  'key-import-new': newKeyImport,
+  'key-import': keyImport,
+  'sign-in': signIn,
+  join,
+  'step-up': stepUp,
+  'sign-out': signOut,
+  order,
+  inbox,
+  mails,
+  health,
+  categories,
+  dictionaries,
+  guides,
+  members: undefined,
+  member,
+  'member-data': undefined,
+  products,
+  'products-import': productsImport,
+  'products-export': undefined,
+  home,
+  coupons,
+  'coupon-codes': undefined,
+  content,
+  'content-text': contentText,
+  'content-picture': undefined,
+  notices,
+  'product-new': newProduct,
+  product,
+  reports: undefined,
+  'reports-export': undefined,
+  payments,
+  'payment-method': paymentMethod,
+  settings,
+  currencies,
+  levels,
+  staff,
+  account,
+}
+
+const acts = Object.entries(officePages).flatMap(([page, { acts: ofPage }]) =>
+  Object.entries(ofPage as Record<string, Permission | 'nobody'>).map(
+    ([act, needs]) => [page as OfficePageName, act, needs] as const,
+  ),
+)
+
+describe('what a role may do in the back office', () => {
+  let world: TestShop
+  beforeAll(async () => {
+    world = await openTestShop()
+  })
+  afterAll(() => world.close())
+
+  /** The status of what an act answers: 403 where it was not even begun. */
+  async function ask(page: OfficePageName, act: string, asking: SignedInStaff | undefined): Promise<number> {
+    const action = actions[page]
+    if (!action) throw new Error(`${page} does nothing`)
+    const context = new RouterContextProvider()
+    context.set(officeContext, { shop: world.shop, staff: asking, client, browser: 'a'.repeat(22) })
+    const body = new FormData()
+    body.set('act', act)
+    const request = new Request('http://localhost/', { method: 'POST', body })
+    const args = {
+      request,
+      params: { orderNo: 'LK-NONE', token: 'x', code: 'none', memberId: '0' },
+      context,
+    } as unknown as ActionFunctionArgs
+    const answer = (await action(args)) as { init?: { status?: number } } | Response
+    if (answer instanceof Response) return answer.status
+    return answer.init?.status ?? 200
+  }
+
+  it.each(acts)('OPS-2 on the page "%s" is checked before "%s" begins', async (page, act, needs) => {
+    for (const role of roles) {
+      const { staff: asking } = await makeStaff(world, role)
+      const status = await ask(page, act, asking)
+      if (needs === 'nobody' || may(role, needs)) expect.soft(status, role).not.toBe(403)
+      else expect.soft(status, role).toBe(403)
+    }
+    const stranger = await ask(page, act, undefined)
+    if (needs === 'nobody') expect(stranger).not.toBe(403)
+    else expect(stranger).toBe(403)
+  })
+
+  const dangerous = acts.filter(([, , needs]) => needs !== 'nobody' && steppedUp.has(needs))
+  it.each(dangerous)(
+    'OPS-2 on the page "%s" asks for the second factor again before "%s"',
+    async (page, act) => {
+      const { token } = await makeStaff(world, 'owner')
+      world.clock.advance({ minutes: 11 })
+      expect(await ask(page, act, await signedIn(world, token))).toBe(403)
+    },
+  )
+
+  it('OPS-2 leaves nothing changed where it was refused', async () => {
+    const tables = ['coupon', 'staff', 'staff_link', 'staff_passkey', 'staff_recovery_code', 'mail'] as const
+    const count = async () =>
+      Promise.all(tables.map((table) => world.shop.db.selectFrom(table).selectAll().execute()))
+    const { staff: asking } = await makeStaff(world, 'read-only')
+    const before = JSON.stringify(await count())
+    for (const [page, act, needs] of acts)
+      if (needs !== 'nobody' && !may('read-only', needs)) await ask(page, act, asking)
+    expect(JSON.stringify(await count())).toBe(before)
+  })
+
+  it('OPS-2 knows no act that is not in the table', async () => {
+    const { staff: asking } = await makeStaff(world, 'owner')
+    for (const act of ['', 'nothing', 'constructor', '__proto__'])
+      await expect(ask('staff', act, asking)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})

@@ -1,0 +1,286 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkTranslation, readStaleTexts } from '../../src/shop/back-office/products/check-translation.ts'
+import { translationStates } from '../../src/shop/back-office/products/translation-state.ts'
+import { lineOf, type ProductDraft } from '../../src/shop/back-office/products/product-draft.ts'
+import { patchBetween } from '../../src/shop/back-office/products/product-patch.ts'
+import { addPicture } from '../../src/shop/back-office/products/product-pictures.ts'
+import { readProductForm } from '../../src/shop/back-office/products/read-product-form.ts'
+import { addProduct, changeProduct } from '../../src/shop/back-office/products/save-product.ts'
+import { readProduct } from '../../src/shop/catalogue/product/read-product.ts'
+import { listChanges } from '../../src/shop/staff/audit/list-changes.ts'
+import { importLines, visitorWith } from '../helpers/catalogue-lines.ts'
+import { atTheDesk, makeProduct } from '../helpers/fixtures.ts'
+import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
+import { known } from '../sale/sale-world.ts'
+
+const lantern = {
+  id: 'lantern',
+  name: 'The Far Lantern',
+  publisher: 'North Fern',
+  platforms: ['Steam'],
+  attributes: [{ name: 'Edition', values: [{ name: 'Standard' }, { name: 'Deluxe', offPercent: 10 }] }],
+  variants: [
+    { sku: 'FAR-STD', values: ['Standard'], priceCents: 1999, listPriceCents: 2499 },
+    { sku: 'FAR-DLX', values: ['Deluxe'], priceCents: 2699 },
+  ],
+  texts: { de: { name: 'Die ferne Laterne' } },
+}
+
+let world: TestShop
+let id: number
+beforeAll(async () => {
+  world = await openTestShop()
+  id = (await makeProduct(world.shop, { ...lantern, stock: 2 })).id
+})
+afterAll(() => world.close())
+
+async function opened(): Promise<ProductDraft> {
+  const form = await readProductForm(world.shop, id)
+  if (!form) throw new Error('there is no such product')
+  return form.draft
+}
+
+/** Saves what the change makes of a product that was opened before. */
+function save(before: ProductDraft, change: Partial<ProductDraft>) {
+  const after = lineOf({ ...before, ...change })
+  return changeProduct(world.shop, atTheDesk, {
+    id,
+    patch: patchBetween(lineOf(before), after),
+    shown: patchBetween(after, lineOf(before)),
+  })
+}
+
+async function lastChange() {
+  const filter = { subject: { kind: 'product', id: String(id) } }
+  return (await listChanges(world.shop, filter, { limit: 1 })).changes[0]
+}
+
+it('OPS-6 a product is shown to its editor with stock and cost of each variant', async () => {
+  const form = await readProductForm(world.shop, id)
+  expect(form?.draft).toMatchObject(lantern)
+  expect(form?.variants).toMatchObject({ 'FAR-STD': { stock: 2 }, 'FAR-DLX': { stock: 2 } })
+  expect(form?.shopUrl).toMatch(/\/action\/the-far-lantern$/)
+  expect(await readProductForm(world.shop, 999_999)).toBeUndefined()
+})
+
+it('OPS-6 what is changed of a product is in the shop and, field by field, in the audit log', async () => {
+  const before = await opened()
+  const [standard, deluxe] = before.variants
+  expect(
+    await save(before, {
+      publisher: '  South‮ Fern ',
+      releasedOn: '2026-11-27',
+      variants: [{ ...known(standard), priceCents: 1799, listPriceCents: undefined }, known(deluxe)],
+    }),
+  ).toEqual({ kind: 'saved', id })
+  const shown = await readProduct(world.shop, visitorWith(), { category: 'action', name: 'the-far-lantern' })
+  expect(shown?.product).toMatchObject({ publisher: 'South Fern', releasedOn: '2026-11-27' })
+  expect(shown?.product.variants[0]).toMatchObject({ priceCents: 1799 })
+  expect(await lastChange()).toMatchObject({
+    action: 'product.changed',
+    actor: 'tester',
+    before: {
+      publisher: 'North Fern',
+      releasedOn: null,
+      'variants.FAR-STD.priceCents': 1999,
+      'variants.FAR-STD.listPriceCents': 2499,
+    },
+    after: {
+      publisher: 'South Fern',
+      releasedOn: '2026-11-27',
+      'variants.FAR-STD.priceCents': 1799,
+      'variants.FAR-STD.listPriceCents': null,
+    },
+  })
+  expect((await opened()).texts).toMatchObject(lantern.texts)
+})
+
+it('OPS-6 every field of a product that is wrong is named, by the rules of an import, and nothing is changed', async () => {
+  const before = await opened()
+  const [standard] = before.variants
+  const outcome = await save(before, {
+    name: ' ',
+    category: 'no-such',
+    releasedOn: '2026-02-30',
+    variants: [{ ...known(standard), priceCents: '17,99', listPriceCents: 5 }],
+  })
+  expect(outcome).toMatchObject({ kind: 'refused' })
+  const issues = outcome.kind === 'refused' ? outcome.issues : []
+  expect(issues).toContainEqual({ field: 'name', reason: 'is empty' })
+  expect(issues).toContainEqual({
+    field: 'variants.FAR-STD.priceCents',
+    reason: 'is no amount: write it as 18.74',
+  })
+  expect(issues).toContainEqual({ field: 'releasedOn', reason: 'is no day: write it as 2026-11-27' })
+  expect(await save(before, { category: 'no-such' })).toMatchObject({
+    kind: 'refused',
+    issues: [{ field: 'category' }],
+  })
+  expect(
+    await save(before, { variants: [...before.variants, { sku: 'FAR-STD', priceCents: 1 }] }),
+  ).toMatchObject({
+    issues: [{ field: 'variants.FAR-STD.sku', reason: 'is the SKU of another variant' }],
+  })
+  expect(
+    await changeProduct(world.shop, atTheDesk, { id, patch: { id: 'other', secret: 1 }, shown: {} }),
+  ).toMatchObject({ kind: 'refused' })
+  expect(await opened()).toEqual(before)
+})
+
+it('OPS-11 of two who change the same field the second is refused and told what holds now; other fields go together', async () => {
+  const before = await opened()
+  expect(await save(before, { tagline: 'Keep it lit.' })).toMatchObject({ kind: 'saved' })
+  expect(await save(before, { tagline: 'Let it burn.', publisher: 'East Fern' })).toEqual({
+    kind: 'changed',
+    changes: [{ path: ['tagline'], from: before.tagline ?? '', to: 'Keep it lit.' }],
+  })
+  expect(await opened()).toMatchObject({ tagline: 'Keep it lit.', publisher: before.publisher })
+  expect(await save(before, { publisher: 'East Fern' })).toMatchObject({ kind: 'saved' })
+  expect(await opened()).toMatchObject({ tagline: 'Keep it lit.', publisher: 'East Fern' })
+  const now = await opened()
+  const outcomes = await Promise.all(['a', 'b', 'c'].map((explanation) => save(now, { explanation })))
+  expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'changed', 'saved'])
+})
+
+it('OPS-11 a save is taken back by sending what was shown', async () => {
+  const before = await opened()
+  const after = { ...before, active: false, variants: before.variants.toReversed(), genres: ['Quiet'] }
+  await save(before, after)
+  expect((await opened()).variants.map(({ sku }) => sku)).toEqual(['FAR-DLX', 'FAR-STD'])
+  expect(await save(await opened(), before)).toMatchObject({ kind: 'saved' })
+  expect(await opened()).toEqual(before)
+})
+
+it('OPS-6 variants are added, put in order and taken off sale, and keep their keys', async () => {
+  const before = await opened()
+  const gold = { sku: 'FAR-GLD', values: ['Gold'], priceCents: 3999 }
+  const attributes = [
+    { name: 'Edition', values: [{ name: 'Standard' }, { name: 'Deluxe' }, { name: 'Gold' }] },
+  ]
+  const [standard, deluxe] = before.variants
+  await save(before, { attributes, variants: [gold, { ...known(deluxe), active: false }, known(standard)] })
+  const { draft, variants } = known(await readProductForm(world.shop, id))
+  expect(draft.variants.map(({ sku, active }) => [sku, active])).toEqual([
+    ['FAR-GLD', true],
+    ['FAR-DLX', false],
+    ['FAR-STD', true],
+  ])
+  expect(variants).toMatchObject({ 'FAR-GLD': { stock: 0 }, 'FAR-DLX': { stock: 2 } })
+  const gone = await save(draft, { variants: draft.variants.slice(1) })
+  expect(gone).toMatchObject({ kind: 'saved' })
+  expect((await opened()).variants).toHaveLength(3)
+})
+
+it('OPS-6 an import while a product is open is not overwritten', async () => {
+  const before = await opened()
+  await importLines(world.shop, [{ kind: 'product', id: 'lantern', name: 'The Near Lantern' }])
+  expect(await save(before, { name: 'The Lantern' })).toMatchObject({
+    kind: 'changed',
+    changes: [{ path: ['name'], to: 'The Near Lantern' }],
+  })
+  expect(await save(before, { name: 'The Near Lantern' })).toMatchObject({ kind: 'changed' })
+})
+
+it('OPS-6 a product is added once, with an id of its own', async () => {
+  const line = {
+    kind: 'product',
+    id: ' new-one ',
+    name: 'New one',
+    category: 'action',
+    keyType: 'key',
+    active: false,
+    variants: [{ sku: 'NEW-1', values: [], priceCents: 500 }],
+  }
+  const added = await addProduct(world.shop, atTheDesk, line)
+  expect(added).toMatchObject({ kind: 'saved' })
+  const newId = added.kind === 'saved' ? added.id : 0
+  expect((await readProductForm(world.shop, newId))?.draft).toMatchObject({ id: 'new-one', active: false })
+  expect(await addProduct(world.shop, atTheDesk, line)).toEqual({
+    kind: 'refused',
+    issues: [{ field: 'id', reason: 'is the id of another product' }],
+  })
+  expect(await addProduct(world.shop, atTheDesk, { ...line, id: 'other' })).toMatchObject({
+    kind: 'refused',
+    issues: [{ field: 'variants.NEW-1.sku', reason: 'is the SKU of product new-one' }],
+  })
+  expect(await addProduct(world.shop, atTheDesk, { ...line, id: '' })).toMatchObject({
+    issues: [{ field: 'id' }],
+  })
+  expect(await addProduct(world.shop, atTheDesk, { id: 'half' })).toMatchObject({
+    issues: [{ field: 'category' }, { field: 'name' }, { field: 'keyType' }, { field: 'variants' }],
+  })
+})
+
+async function staleIn(locale: string) {
+  const stale = await readStaleTexts(world.shop.db, id)
+  return translationStates(await opened(), stale).find((state) => state.locale === locale)
+}
+
+it('OPS-6 a translation is behind as soon as its English has changed, until it is written anew or found right', async () => {
+  const before = await opened()
+  const texts = { de: { tagline: 'Halte es am Leuchten.' }, fr: { tagline: 'Gardez-la allumée.' } }
+  await save(before, { tagline: 'Keep it lit until spring.', texts })
+  expect(await staleIn('de')).toMatchObject({ written: 1, stale: [] })
+  await importLines(world.shop, [{ kind: 'product', id: 'lantern', tagline: 'Keep it lit until June.' }])
+  const behind = await staleIn('de')
+  expect(behind?.stale).toMatchObject([{ field: 'tagline', before: 'Keep it lit until spring.' }])
+  const seen = Object.fromEntries(known(behind).stale.map(({ field, changedAt }) => [field, changedAt]))
+  await importLines(world.shop, [{ kind: 'product', id: 'lantern', tagline: 'Keep it lit until July.' }])
+  const check = (locale: string, what: object) =>
+    checkTranslation(world.shop, atTheDesk, { id, locale, seen: { ...what } })
+  expect(await check('de', seen)).toBe('changed')
+  const again = known(await staleIn('de'))
+  expect(again.stale).toMatchObject([{ field: 'tagline', before: 'Keep it lit until spring.' }])
+  expect(await check('de', { tagline: again.stale[0]?.changedAt })).toBe('done')
+  expect(await lastChange()).toMatchObject({
+    action: 'product.translation-checked',
+    after: { 'texts.de': 'tagline' },
+  })
+  expect(await staleIn('de')).toMatchObject({ stale: [] })
+  expect(await check('de', {})).toBe('unknown')
+  expect((await staleIn('fr'))?.stale).toHaveLength(1)
+  await save(await opened(), { texts: { ...texts, fr: { tagline: 'Jusqu’en juillet.' } } })
+  expect(await staleIn('fr')).toMatchObject({ stale: [] })
+  const now = await opened()
+  await save(now, { tagline: 'Keep it.', texts: { ...now.texts, fr: { tagline: 'Gardez-la.' } } })
+  expect((await staleIn('fr'))?.stale).toEqual([])
+  expect((await staleIn('de'))?.stale).toHaveLength(1)
+  await save(await opened(), { tagline: 'Keep it lit until July.' })
+  expect(await staleIn('ja')).toMatchObject({ written: 0, stale: [] })
+})
+
+it('OPS-6 a product has only pictures that the shop has kept', async () => {
+  const red = { width: 300, height: 400, channels: 3 as const, background: 'red' }
+  const kept = await addPicture(world.shop, await sharp({ create: red }).jpeg().toBuffer())
+  const name = 'name' in kept ? kept.name : ''
+  const before = await opened()
+  const variants = before.variants.map((variant) => ({ ...variant, image: 'f'.repeat(40) }))
+  const unknown = { reason: 'is no picture of the shop' }
+  expect(await save(before, { image: '../secrets', variants })).toMatchObject({
+    kind: 'refused',
+    issues: [
+      { field: 'image', ...unknown },
+      { field: 'variants.FAR-GLD.image', ...unknown },
+      unknown,
+      unknown,
+    ],
+  })
+  expect(await save(before, { image: name })).toMatchObject({ kind: 'saved' })
+  expect((await opened()).image).toBe(name)
+})
+
+it('OPS-6 sale periods of variants are made, told by their moments, and refused where they overlap', async () => {
+  const before = await opened()
+  const withSales = (sales: { priceCents: number; from: string; until: string }[]) =>
+    before.variants.map((variant) => (variant.sku === 'FAR-STD' ? { ...variant, sales } : variant))
+  const autumn = { priceCents: 1500, from: '2098-11-27T08:00:00Z', until: '2098-11-30T08:00:00Z' }
+  const late = { ...autumn, from: '2098-11-29T08:00:00Z', until: '2098-12-01T08:00:00Z' }
+  expect(await save(before, { variants: withSales([autumn, late]) })).toMatchObject({
+    kind: 'refused',
+    issues: [{ field: 'variants.FAR-STD.sales[0]', reason: 'overlaps another sale period' }],
+  })
+  expect(await save(before, { variants: withSales([autumn]) })).toMatchObject({ kind: 'saved' })
+  expect((await opened()).variants.find(({ sku }) => sku === 'FAR-STD')).toMatchObject({ sales: [autumn] })
+  expect(Object.keys((await lastChange())?.after ?? {})).toEqual(['variants.FAR-STD.sales'])
+})

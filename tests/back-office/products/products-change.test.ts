@@ -1,0 +1,221 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setOnSale, setPrices } from '../../../src/shop/back-office/products/change/change-products.ts'
+import type { EditForm } from '../../../src/shop/back-office/products/change/edit-form.ts'
+import { applyEdit, previewEdit } from '../../../src/shop/back-office/products/change/edit-products.ts'
+import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
+import { listProducts } from '../../../src/shop/back-office/products/list/list-products.ts'
+import { atTheDesk, makeProduct, type MadeProduct, type ProductChanges } from '../../helpers/fixtures.ts'
+import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { known } from '../../sale/sale-world.ts'
+
+describeOnBoth('OPS-6 products changed from the list', (open) => {
+  let world: TestShop
+  beforeAll(async () => void (world = await openTestShop({ database: await open() })))
+  afterAll(() => world.close())
+
+  const make = (changes: ProductChanges = {}) => makeProduct(world.shop, changes)
+  const variantOf = ({ variants }: MadeProduct) => known(variants[0])
+  const rowOf = async ({ id }: MadeProduct) =>
+    world.shop.db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const priceOf = async (sku: string) =>
+    (
+      await world.shop.db
+        .selectFrom('variant')
+        .select('price_cents')
+        .where('sku', '=', sku)
+        .executeTakeFirstOrThrow()
+    ).price_cents
+  const shownChanges = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from shown_change`.execute(
+      world.shop.db,
+    )
+    return rows[0]?.count ?? 0
+  }
+  const price = (product: MadeProduct, text: string, wasCents = 1000) =>
+    setPrices(world.shop, atTheDesk, product.id, [
+      { variantId: variantOf(product).id, price: text, wasCents },
+    ])
+
+  it('takes a price, ends the pages that show it, and writes both into the log', async () => {
+    const product = await make({ name: 'Priced' })
+    const before = await shownChanges()
+    expect(await price(product, ' 12.5 ')).toEqual({ kind: 'saved', name: 'Priced' })
+    expect(await rowOf(product)).toMatchObject({ low_price_cents: 1250 })
+    expect(await shownChanges()).toBeGreaterThan(before)
+    const { sku } = variantOf(product)
+    expect(await lastChangeOf(world.shop, { kind: 'product', id: product.id })).toMatchObject({
+      action: 'product.changed',
+      actor: 'tester',
+      subject: { name: 'Priced' },
+      before: { [`priceCents ${sku}`]: 1000 },
+      after: { [`priceCents ${sku}`]: 1250 },
+    })
+  })
+
+  it('refuses what is no price, by the rules of the import, and changes nothing', async () => {
+    const product = await make({ variants: [{ sku: 'LIMITED', priceCents: 1000, listPriceCents: 2000 }] })
+    const { id: variantId } = variantOf(product)
+    const refused = (problem: string) => ({ kind: 'refused', problems: [{ variantId, problem }] })
+    for (const text of ['', 'much', '-1', '1.234', '1e3', '0x10'])
+      expect(await price(product, text), text).toMatchObject(refused('dollars'))
+    expect(await price(product, '20')).toMatchObject(refused('list-price'))
+    const free = await make()
+    expect(await price(free, '20000001')).toMatchObject({
+      kind: 'refused',
+      problems: [{ problem: 'import', reason: expect.stringContaining('priceCents') as string }],
+    })
+    expect(await priceOf('LIMITED')).toBe(1000)
+    expect(await lastChangeOf(world.shop, { kind: 'product', id: product.id })).toBeUndefined()
+    const other = variantOf(free)
+    const foreign = { variantId: other.id, price: '1', wasCents: 1000 }
+    expect(await setPrices(world.shop, atTheDesk, product.id, [foreign])).toEqual({ kind: 'unknown' })
+    expect(await setPrices(world.shop, atTheDesk, 999_999, [foreign])).toEqual({ kind: 'unknown' })
+  })
+
+  it('lets one of two who change the same at once win, and tells the other', async () => {
+    const product = await make()
+    const outcomes = await Promise.all(['11', '12', '13'].map((text) => price(product, text)))
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'changed', 'saved'])
+    const both = await Promise.all([
+      setOnSale(world.shop, atTheDesk, product.id, { isActive: false, wasActive: true }),
+      setOnSale(world.shop, atTheDesk, product.id, { isActive: false, wasActive: true }),
+    ])
+    expect(both.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'saved'])
+    expect(await rowOf(product)).toMatchObject({ active: false })
+    expect(await lastChangeOf(world.shop, { kind: 'product', id: product.id })).toMatchObject({
+      before: { active: true },
+      after: { active: false },
+    })
+  })
+
+  const nothing: EditForm = { onSale: '', category: '', priceBy: 'percent', price: '' }
+  const preview = (products: readonly MadeProduct[], form: Partial<EditForm>) =>
+    previewEdit(
+      world.shop,
+      products.map(({ id }) => id),
+      { ...nothing, ...form },
+    )
+  const planOf = async (products: readonly MadeProduct[], form: Partial<EditForm>) => {
+    const planned = await preview(products, form)
+    if (planned.kind === 'refused') throw new Error(JSON.stringify(planned.issues))
+    return planned.plan
+  }
+  const apply = (products: readonly MadeProduct[], form: Partial<EditForm>, fingerprint: string) =>
+    applyEdit(
+      world.shop,
+      atTheDesk,
+      products.map(({ id }) => id),
+      { ...nothing, ...form, fingerprint },
+    )
+
+  it('shows exactly what becomes of each of many, and then does that', async () => {
+    const [dear, cheap, listed, off] = [
+      await make({
+        name: 'Dear',
+        attributes: [{ name: 'Edition', values: [{ name: 'A' }, { name: 'B' }] }],
+        variants: [
+          { sku: 'DEAR-A', values: ['A'], priceCents: 1995 },
+          { sku: 'DEAR-B', values: ['B'], priceCents: 5 },
+          { sku: 'DEAR-OLD', values: [], priceCents: 777, active: false },
+        ],
+      }),
+      await make({ name: 'Cheap', variants: [{ sku: 'CHEAP', priceCents: 1 }] }),
+      await make({ name: 'Listed', variants: [{ sku: 'LISTED', priceCents: 1000, listPriceCents: 1001 }] }),
+      await make({ name: 'Off', active: false, variants: [{ sku: 'FREE', priceCents: 0 }] }),
+    ]
+    const all = [dear, cheap, listed, off]
+    const lower = { onSale: 'off', priceBy: 'percent', price: '-10' }
+    const plan = await planOf(all, lower)
+    expect(plan.changing).toBe(3)
+    expect(plan.products).toMatchObject([
+      {
+        name: 'Dear',
+        // 17.955 and 0.045
+        changes: [
+          { what: 'state', from: 'on', to: 'off' },
+          { what: 'price', sku: 'DEAR-A', from: 1995, to: 1796 },
+        ],
+      },
+      { name: 'Cheap', changes: [{ what: 'state' }] },
+      { name: 'Listed', changes: [{ what: 'state' }, { what: 'price', from: 1000, to: 900 }] },
+      { name: 'Off', changes: [], leftOut: undefined },
+    ])
+    expect(await priceOf('DEAR-A')).toBe(1995)
+    expect(await apply(all, lower, plan.fingerprint)).toEqual({ kind: 'done', products: plan.changing })
+    expect(await priceOf('DEAR-A')).toBe(1796)
+    expect(await priceOf('DEAR-B')).toBe(5)
+    expect(await priceOf('DEAR-OLD')).toBe(777)
+    expect(await priceOf('LISTED')).toBe(900)
+    expect(await lastChangeOf(world.shop, { kind: 'product', id: dear.id })).toMatchObject({
+      before: { active: true, 'priceCents DEAR-A': 1995 },
+      after: { active: false, 'priceCents DEAR-A': 1796 },
+    })
+    expect(await lastChangeOf(world.shop, { kind: 'product', id: off.id })).toBeUndefined()
+    const raise = { priceBy: 'amount', price: '1.01' }
+    const raised = await planOf([listed, off], raise)
+    expect(raised.products).toMatchObject([
+      { leftOut: { problem: 'list-price', detail: 'LISTED' } },
+      { changes: [{ what: 'price', sku: 'FREE', from: 0, to: 101 }], leftOut: undefined },
+    ])
+  })
+
+  it('leaves out what would come to nothing, and says so', async () => {
+    const [product, other] = [await make(), await make({ variants: [{ sku: 'PENNY', priceCents: 100 }] })]
+    const { products, changing, fingerprint } = await planOf([product, other], {
+      priceBy: 'amount',
+      price: '-1',
+    })
+    expect(changing).toBe(1)
+    expect(products[1]).toMatchObject({ leftOut: { problem: 'below-a-cent', detail: 'PENNY' } })
+    await apply([product, other], { priceBy: 'amount', price: '-1' }, fingerprint)
+    expect(await priceOf('PENNY')).toBe(100)
+    expect(await rowOf(product)).toMatchObject({ low_price_cents: 900 })
+  })
+
+  it('puts many into another category, and is refused when one changed since the preview', async () => {
+    const [one, other] = [await make({ name: 'One' }), await make({ name: 'Other' })]
+    const target = await make({ category: 'puzzle' })
+    const { category_id: category } = await rowOf(target)
+    const move = { category: String(category) }
+    const { products, fingerprint } = await planOf([one, other], move)
+    expect(products[0]).toMatchObject({ changes: [{ what: 'category', from: 'action', to: 'puzzle' }] })
+    const { fingerprint: withPrice } = await planOf([one, other], { ...move, price: '5' })
+    await price(other, '11')
+    expect(await apply([one, other], { ...move, price: '5' }, withPrice)).toEqual({ kind: 'changed' })
+    expect((await listProducts(world.shop, { category: move.category })).products).toMatchObject([
+      { id: target.id },
+    ])
+    // the category is not what changed
+    expect(await apply([one, other], move, fingerprint)).toEqual({ kind: 'done', products: 2 })
+    expect((await listProducts(world.shop, { category: move.category })).products).toHaveLength(3)
+    expect(await apply([one, other], move, fingerprint)).toEqual({ kind: 'changed' })
+  })
+
+  it('names every field that is wrong', async () => {
+    const product = await make()
+    const fields = async (form: Partial<EditForm>) => {
+      const planned = await preview([product], form)
+      return planned.kind === 'refused' ? planned.issues : 'planned'
+    }
+    expect(await fields({})).toEqual([{ field: 'onSale', problem: 'nothing' }])
+    expect(await fields({ onSale: 'maybe', category: 'x', price: 'x' })).toEqual([
+      { field: 'onSale', problem: 'choice' },
+      { field: 'category', problem: 'choice' },
+      { field: 'price', problem: 'percent' },
+    ])
+    expect(await fields({ category: '999999' })).toEqual([{ field: 'category', problem: 'choice' }])
+    for (const text of ['-100', '1000.01', '0', '1.234', '1e1'])
+      expect(await fields({ price: text }), text).toEqual([{ field: 'price', problem: 'percent' }])
+    expect(await fields({ priceBy: 'amount', price: '100000.01' })).toEqual([
+      { field: 'price', problem: 'dollars' },
+    ])
+    expect(await fields({ priceBy: 'wish', price: '1' })).toEqual([{ field: 'price', problem: 'percent' }])
+    await expect(
+      previewEdit(world.shop, [product.id, 999_999], { ...nothing, onSale: 'off' }),
+    ).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+})

@@ -1,0 +1,81 @@
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exportFile } from '../../../src/shop/back-office/products/files/export-file.ts'
+import { importFile } from '../../../src/shop/back-office/products/files/import-file.ts'
+import { savePictureSource } from '../../../src/shop/catalogue/import/pictures/picture-source-records.ts'
+import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
+import { categoryLine, productLine } from '../../helpers/catalogue-lines.ts'
+import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+
+describeOnBoth('OPS-6 products as a file of the back office', (open) => {
+  let world: TestShop
+  beforeAll(async () => void (world = await openTestShop({ database: await open() })))
+  afterAll(() => world.close())
+
+  const importText = (content: string, name = 'spring.ndjson') =>
+    importFile(world.shop, atTheDesk, new File([content], name))
+  const exported = async () => text(await exportFile(world.shop, atTheDesk))
+
+  it('takes what is right, tells of each line that is not, and stands in the log', async () => {
+    const report = await importText(
+      [
+        categoryLine('games'),
+        productLine('hills', { name: 'Hügel' }),
+        { kind: 'product', id: 'x' },
+        'no JSON',
+      ]
+        .map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
+        .join('\r\n'),
+    )
+    expect(report).toMatchObject({ lines: 4, categories: 1, created: 1 })
+    expect(report.issues.find(({ line }) => line === 3)).toMatchObject({
+      field: 'category',
+      reason: 'is missing',
+    })
+    expect(report.issues.at(-1)).toEqual({ line: 4, field: '', reason: 'is no JSON' })
+    const { changes } = await listChanges(world.shop, { action: 'catalogue.imported' })
+    expect(changes).toMatchObject([
+      {
+        actor: 'tester',
+        subject: { name: 'spring.ndjson' },
+        after: { created: 1, issues: report.issueCount },
+      },
+    ])
+  })
+
+  it('names no file of this machine', async () => {
+    const { issues } = await importText(
+      JSON.stringify({ ...productLine('thief'), image: 'file:secrets.json' }),
+    )
+    expect(issues).toEqual([
+      { line: 1, field: 'image', reason: 'may name a file only from the command line' },
+    ])
+  })
+
+  it('writes the file that changes nothing when it is imported again, pictures included', async () => {
+    const [fetched, brought] = ['a'.repeat(40), 'b'.repeat(40)]
+    const one = await makeProduct(world.shop, { id: 'with-picture' })
+    const other = await makeProduct(world.shop, { id: 'with-own-picture' })
+    const withImage = (id: number, image: string) =>
+      world.shop.db.updateTable('product').set({ image }).where('id', '=', id).execute()
+    await withImage(one.id, fetched)
+    await withImage(other.id, brought)
+    await savePictureSource(world.shop.db, 'https://pictures.example/one.png', fetched)
+    const file = await exported()
+    const lines = file
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id?: string; image?: string })
+    expect(lines.find(({ id }) => id === 'with-picture')).toHaveProperty(
+      'image',
+      'https://pictures.example/one.png',
+    )
+    expect(lines.find(({ id }) => id === 'with-own-picture')).not.toHaveProperty('image')
+    const pictures = { ...world.shop.pictures, has: async () => true }
+    const report = await importFile({ ...world.shop, pictures }, atTheDesk, new File([file], 'again.ndjson'))
+    expect(report).toMatchObject({ created: 0, changed: 0, issueCount: 0 })
+    expect(await exported()).toBe(file)
+  })
+})

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readStaffLink } from '../../src/shop/staff/links/join.ts'
+import { readStaffSession } from '../../src/shop/staff/sign-in/staff-session.ts'
+import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
+import { client, makeStaff, tokenOf } from './staff-world.ts'
+
+describe('npm run shop -- staff', { timeout: 240_000 }, () => {
+  let world: TestShop
+  beforeAll(async () => {
+    world = await openTestShop()
+  })
+  afterAll(() => world.close())
+
+  async function run(...parameters: string[]) {
+    const { PATH = '' } = process.env
+    const env = { PATH, DATABASE_URL: world.database.databaseUrl, DATA_DIR: world.shop.config.dataDir }
+    const child = spawn(process.execPath, ['src/operator/shop.ts', 'staff', ...parameters], { env })
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (printed += String(chunk)))
+    const [code] = (await once(child, 'close')) as [number | null]
+    return { code, printed }
+  }
+
+  const linkIn = (text: string) => tokenOf(/http:\/\/\S+\/join\/[\w-]{22}/.exec(text)?.[0])
+
+  it('OPS-2 prints the owner’s link as long as there is no owner, and helps one who is locked out', async () => {
+    expect(await run('list')).toMatchObject({ code: 0, printed: expect.stringContaining('Nobody yet') })
+    const first = await run('owner-link')
+    expect(await readStaffLink(world.shop, linkIn(first.printed))).toMatchObject({ kind: 'owner' })
+
+    const owner = await makeStaff(world, 'owner')
+    expect(await run('owner-link')).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('an owner already'),
+    })
+    const list = await run('list')
+    expect(list.printed).toContain(`${owner.email}  owner  owner  password and app`)
+    const reset = await run('reset', owner.email.toUpperCase())
+    expect(await readStaffLink(world.shop, linkIn(reset.printed))).toMatchObject({ email: owner.email })
+    expect((await run('reset', 'nobody@shop.example')).code).toBe(1)
+  })
+
+  it('OPS-2 ends access and gives it back, but never ends the last owner’s', async () => {
+    const helper = await makeStaff(world, 'support')
+    expect((await run('end', helper.email)).code).toBe(0)
+    expect(await readStaffSession(world.shop, helper.token, client.ip)).toBeUndefined()
+    expect(await run('reset', helper.email)).toMatchObject({ code: 1 })
+    expect((await run('return', helper.email)).code).toBe(0)
+    const owners = (await world.shop.db.selectFrom('staff').selectAll().execute()).filter(
+      ({ role }) => role === 'owner',
+    )
+    expect(owners).toHaveLength(1)
+    const last = await run('end', owners[0]?.email ?? '')
+    expect(last).toMatchObject({ code: 1, printed: expect.stringContaining('must be an owner') })
+    const logged = await world.shop.db.selectFrom('audit_log').select(['action', 'actor_kind']).execute()
+    expect(logged).toContainEqual({ action: 'staff.access-ended', actor_kind: 'command' })
+    expect(logged).toContainEqual({ action: 'staff.access-returned', actor_kind: 'command' })
+  })
+})

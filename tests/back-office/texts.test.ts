@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import english from '../../locales/back-office/en-US.json' with { type: 'json' }
+import { staffRefusals } from '../../src/shop/staff/staff-refusals.ts'
+
+const sources = globSync('src/back-office/**/*.{ts,tsx}')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+/** Ids that are made of a part that is fixed and one that is not. */
+const made = [...sources.matchAll(/`([\w.-]+[.-])\$\{/g)].map(([, start = '']) => start)
+
+it('OPS-1 every text of the back office is shown somewhere', () => {
+  const unused = Object.keys(english).filter(
+    (id) => !sources.includes(`'${id}'`) && !made.some((start) => id.startsWith(start)),
+  )
+  expect(unused.filter((id) => !id.endsWith('.hint') && !id.endsWith('-today'))).toEqual([])
+})
+
+it('OPS-1 every refusal of the back office has a text', () => {
+  for (const code of Object.keys(staffRefusals)) expect(english).toHaveProperty([`errors.${code}`])
+})

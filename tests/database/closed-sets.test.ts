@@ -1,0 +1,121 @@
+import { sql, type Selectable } from 'kysely'
+import { expect, it } from 'vitest'
+import type { Database } from '../../src/shop/schema.ts'
+import { openTestDatabase } from '../helpers/test-database.ts'
+
+type Row<Table extends keyof Database> = Selectable<Database[Table]>
+
+const homeLists = { banner: 0, hottest: 0, 'best-seller': 0, latest: 0 } as const
+
+/** By `table.column`: each value of its type, none of which the compiler lets this list lack or invent. */
+const sets: Record<string, string[]> = {
+  'coupon.audience': all<Row<'coupon'>['audience']>({ everybody: 0, members: 0, buyer: 0 }),
+  'dispute.state': all<Row<'dispute'>['state']>({ inquiry: 0, open: 0, won: 0, lost: 0 }),
+  'document.series': all<Row<'document'>['series']>({ invoice: 0, 'credit-note': 0 }),
+  'document_counter.series': all<Row<'document_counter'>['series']>({ invoice: 0, 'credit-note': 0 }),
+  'enquiry.kind': all<Row<'enquiry'>['kind']>({ wholesale: 0, sale: 0, feedback: 0 }),
+  'enquiry.state': all<Row<'enquiry'>['state']>({ open: 0, answered: 0, done: 0 }),
+  'facet.kind': all<Row<'facet'>['kind']>({ platform: 0, region: 0, language: 0, genre: 0 }),
+  'home_item.list': all<Row<'home_item'>['list']>(homeLists),
+  'home_list.list': all<Row<'home_list'>['list']>(homeLists),
+  'home_section.section': all<Row<'home_section'>['section']>({
+    carousel: 0,
+    advantages: 0,
+    'best-sellers': 0,
+    latest: 0,
+    hottest: 0,
+    'ways-to-pay': 0,
+  }),
+  'key_import.format': all<Row<'key_import'>['format']>({ lines: 0, csv: 0, ndjson: 0 }),
+  'key_import.state': all<Row<'key_import'>['state']>({ checked: 0, adding: 0, stopped: 0, done: 0 }),
+  'key_import_line.verdict': all<Row<'key_import_line'>['verdict']>({
+    new: 0,
+    twice: 0,
+    'in-stock': 0,
+    'other-shape': 0,
+    malformed: 0,
+  }),
+  'mail.state': all<Row<'mail'>['state']>({ queued: 0, accepted: 0, failed: 0 }),
+  'member_consent.kind': all<Row<'member_consent'>['kind']>({ terms: 0, newsletter: 0 }),
+  'member_ledger.kind': all<Row<'member_ledger'>['kind']>({ delivery: 0, refund: 0, shop: 0 }),
+  'member_notice.kind': all<Row<'member_notice'>['kind']>({
+    welcome: 0,
+    delivered: 0,
+    'awaiting-stock': 0,
+    refund: 0,
+    level: 0,
+    shop: 0,
+  }),
+  'newsletter_subscriber.state': all<Row<'newsletter_subscriber'>['state']>({
+    asked: 0,
+    confirmed: 0,
+    ended: 0,
+  }),
+  'payment.state': all<Row<'payment'>['state']>({
+    started: 0,
+    pending: 0,
+    paid: 0,
+    surplus: 0,
+    failed: 0,
+    cancelled: 0,
+    expired: 0,
+    refunded: 0,
+  }),
+  'product.key_type': all<Row<'product'>['key_type']>({ 0: 0, 1: 0 }),
+  'refund.state': all<Row<'refund'>['state']>({ open: 0, pending: 0, done: 0, failed: 0, dropped: 0 }),
+  'audit_log.actor_kind': all<Row<'audit_log'>['actor_kind']>({ staff: 0, command: 0, job: 0 }),
+  'sale_period.state': all<Row<'sale_period'>['state']>({ planned: 0, running: 0, over: 0 }),
+  'staff.role': all<Row<'staff'>['role']>({
+    owner: 0,
+    manager: 0,
+    support: 0,
+    editor: 0,
+    'read-only': 0,
+  }),
+  'staff_link.role': all<Row<'staff_link'>['role']>({
+    owner: 0,
+    manager: 0,
+    support: 0,
+    editor: 0,
+    'read-only': 0,
+  }),
+  'staff_link.kind': all<Row<'staff_link'>['kind']>({ owner: 0, invitation: 0, reset: 0 }),
+  'staff_challenge.purpose': all<Row<'staff_challenge'>['purpose']>({
+    'sign-in': 0,
+    register: 0,
+    'step-up': 0,
+  }),
+  'stock_alert.state': all<Row<'stock_alert'>['state']>({ asked: 0, confirmed: 0, sent: 0 }),
+  'stock_key.state': all<Row<'stock_key'>['state']>({
+    available: 0,
+    held: 0,
+    sold: 0,
+    revealed: 0,
+    void: 0,
+    quarantined: 0,
+  }),
+}
+
+function all<Value extends string | number>(values: Record<Value, 0>): string[] {
+  return Object.keys(values)
+}
+
+it('what a column may hold is the same for the database and for the compiler', async () => {
+  const { db, close } = await openTestDatabase()
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select conrelid::regclass || '.' || attname as name, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'c' and cardinality(conkey) = 1`.execute(db)
+  await close()
+  const checked = rows.flatMap(({ name, definition }) => {
+    const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition) ?? []
+    return list === undefined ? [] : [[name, list.split(', ').map(valueOf).toSorted()] as const]
+  })
+  const known = Object.entries(sets).map(([name, values]) => [name, values.toSorted()])
+  expect(Object.fromEntries(checked)).toEqual(Object.fromEntries(known))
+})
+
+/** `'held'::text` → `held` */
+function valueOf(literal: string): string {
+  return literal.replace(/::\w+$/, '').replace(/^'(.*)'$/, '$1')
+}

@@ -1,0 +1,104 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { hydrated, type Office, openOffice } from '../support/office.ts'
+import { expect, test, watchErrors } from '../support/shop-test.ts'
+
+test.describe('OPS-6 categories in the back office', () => {
+  test.describe.configure({ mode: 'serial' })
+  let office: Office
+  let errors: string[]
+  test.beforeAll(async ({ browser }) => {
+    office = await openOffice(browser)
+    errors = watchErrors(office.owner, [400])
+  })
+  test.afterAll(async () => {
+    await office.close()
+    expect(errors).toEqual([])
+  })
+
+  const addressOf = async (path: string) => (await fetch(office.shop.url + path)).url
+
+  test('OPS-6 OPS-11 one is made by keyboard, told of what is wrong, moved and readdressed', async () => {
+    const page = await office.open('/')
+    await page.keyboard.press('g')
+    await page.keyboard.press('b')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories')
+    await expect(page.getByText('No category yet')).toBeVisible()
+    await page.getByRole('link', { name: 'New category' }).press('Enter')
+    const fresh = page.getByRole('complementary', { name: 'New category' })
+    await fresh.getByLabel('Name English').fill('Board games')
+    await fresh.getByLabel('Address').fill('checkout')
+    await page.keyboard.press('Control+s')
+    await expect(fresh.getByText('It is an address of the shop itself.')).toBeVisible()
+    await expectAccessible(page)
+    await fresh.getByLabel('Address').fill('')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('row', { name: /Board games/ })).toContainText('/board-games')
+    await fresh.getByLabel('Name English').fill('Cards')
+    await fresh.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('row').nth(2)).toContainText('Cards')
+    await page.getByRole('button', { name: 'Move Cards up' }).press('Enter')
+    await expect(page.getByRole('row').nth(1)).toContainText('Cards')
+    await page.getByRole('link', { name: 'Cards' }).click()
+    const drawer = page.getByRole('complementary', { name: 'Cards' })
+    await drawer.getByLabel('Address').fill('card-games')
+    await drawer.locator('summary', { hasText: 'German' }).click()
+    await drawer.getByLabel('Name in German').fill('Kartenspiele')
+    await expectAccessible(page)
+    await drawer.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('row', { name: /Cards/ })).toContainText('/card-games')
+    await expect(page.getByRole('row', { name: /Cards/ })).toContainText('2 of 18')
+    expect(await addressOf('/cards')).toBe(`${office.shop.url}/card-games`)
+    expect(await (await fetch(`${office.shop.url}/card-games?lang=de`)).text()).toContain('Kartenspiele')
+  })
+
+  test('OPS-6 two who change one at once: the second is told', async () => {
+    const [first, second] = [await office.open('/categories'), await office.open('/categories')]
+    for (const page of [first, second]) {
+      await page.getByRole('link', { name: 'Board games' }).click()
+      await expect(page.getByRole('complementary', { name: 'Board games' })).toBeVisible()
+    }
+    await first.getByLabel('Description', { exact: true }).fill('For the table.')
+    await first.getByRole('button', { name: 'Save' }).click()
+    await expect(first.getByText('Saved.')).toBeVisible()
+    await second.getByLabel('Description', { exact: true }).fill('For two.')
+    errors.length = 0
+    await second.getByRole('button', { name: 'Save' }).click()
+    await expect(second.getByRole('alert').filter({ hasText: 'Somebody else has changed' })).toBeVisible()
+    await expect(second.getByLabel('Description', { exact: true })).toHaveValue('For the table.')
+    expect(errors.splice(0).map((error) => error.slice(0, 4))).toEqual(['409 '])
+  })
+
+  test('OPS-6 one is merged into another, and an empty one is removed', async () => {
+    const page = await office.open('/categories')
+    await page.getByRole('link', { name: 'Cards' }).click()
+    await page.getByRole('button', { name: 'Merge…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge Cards into another one' })
+    await dialog.getByLabel('Into').selectOption('Board games')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(page.getByText('Merged. The old addresses')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cards' })).toBeHidden()
+    expect(await addressOf('/cards')).toBe(`${office.shop.url}/board-games`)
+    await page.getByRole('link', { name: 'Board games' }).click()
+    await page.getByRole('button', { name: 'Remove…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove the category' }).click()
+    await expect(page.getByText('No category yet')).toBeVisible()
+  })
+
+  test('OPS-11 categories are usable on a phone, in the dark', async () => {
+    const page = await office.open('/categories')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(`${office.url}/categories?open=new`)
+    await hydrated(page)
+    await page.getByLabel('Name English').fill('Phone')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The category is made.')).toBeAttached()
+    for (const path of ['/categories', '/categories?open=new']) {
+      await page.goto(office.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expectAccessible(page)
+    }
+  })
+})

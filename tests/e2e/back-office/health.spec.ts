@@ -1,0 +1,67 @@
+import type { BrowserContext } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
+import { joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
+import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
+import { query } from '../support/shop-database.ts'
+import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
+
+test.describe('health in the back office', () => {
+  test.describe.configure({ mode: 'serial' })
+  let shop: OwnShop
+  let office: string
+  let owner: BrowserContext
+  let errors: string[]
+  test.beforeAll(async ({ browser }) => {
+    shop = await openOwnShop({ BACK_OFFICE: 'on' })
+    await expect.poll(() => ownerLink(shop)).toBeDefined()
+    const link = ownerLink(shop) ?? ''
+    office = new URL(link).origin
+    owner = await browser.newContext()
+    errors = watchErrors(owner)
+    await joinAsOwner(await owner.newPage(), link)
+    await query(
+      `insert into job_run (job, started_at, took_ms, done, failure)
+       values ('refresh-rates', now() - interval '2 hours', 420, 0, 'no answer from the bank')`,
+      [],
+      shop.dataDir,
+    )
+  })
+  test.afterAll(async () => {
+    await owner.close()
+    await shop.close()
+  })
+
+  test('OPS-10 tells what is wrong first, and what the jobs did', async () => {
+    const page = await owner.newPage()
+    await page.goto(`${office}/health`)
+    await ready(page)
+    await expect(page.getByRole('heading', { name: 'Health' })).toBeVisible()
+    await expect(page.getByRole('status').first()).toHaveText(/^\d+ at fault, \d+ to look at, \d+ ok$/)
+    const checks = page.getByRole('table', { name: 'Doctor' })
+    await expect(checks.getByRole('row').filter({ hasText: 'Database' }).first()).toContainText('Embedded')
+    const jobs = page.getByRole('table', { name: 'Jobs' })
+    await expect(jobs.getByRole('row').filter({ hasText: 'Refresh rates' })).toContainText('no answer')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page, 390)
+    expect(errors).toEqual([])
+  })
+
+  test('OPS-10 OPS-2 starts a job and makes a backup that is restored to be sure of it', async () => {
+    const page = await owner.newPage()
+    await page.goto(`${office}/health`)
+    await ready(page)
+    await page.getByRole('button', { name: 'Run now Vacuum embedded' }).click()
+    await expect(page.getByText('The job looks for work now.')).toBeVisible()
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    await expect(page.getByText('The backup begins within a minute.')).toBeVisible()
+    await expect(async () => {
+      await page.keyboard.press('r')
+      await expect(page.getByText('Restore tested')).toBeVisible({ timeout: 5000 })
+    }).toPass()
+    await page.goto(`${office}/staff/audit-log`)
+    await expect(page.getByRole('row').filter({ hasText: 'Backup made' })).toHaveCount(1)
+    await expect(page.getByRole('row').filter({ hasText: 'Job started by hand' })).toContainText('Ines')
+  })
+})

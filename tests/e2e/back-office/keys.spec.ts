@@ -1,0 +1,124 @@
+import type { BrowserContext } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
+import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
+import { query } from '../support/shop-database.ts'
+import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
+
+test.describe('the keys of the back office', () => {
+  test.describe.configure({ mode: 'serial' })
+  let shop: OwnShop
+  let office: string
+  let owner: BrowserContext
+  let errors: string[]
+  let sku = ''
+  test.beforeAll(async ({ browser }) => {
+    shop = await openOwnShop({ BACK_OFFICE: 'on' })
+    await expect.poll(() => ownerLink(shop)).toBeDefined()
+    const link = ownerLink(shop) ?? ''
+    office = new URL(link).origin
+    owner = await browser.newContext()
+    errors = watchErrors(owner)
+    await joinAsOwner(await owner.newPage(), link)
+    const [variant] = await query<{ sku: string }>(
+      `select v.sku from variant v join product p on p.id = v.product_id
+       where p.key_type = 0 and v.active and v.stock > 0 order by v.id limit 1`,
+      [],
+      shop.dataDir,
+    )
+    sku = variant?.sku ?? ''
+  })
+  test.afterAll(async () => {
+    await owner.close()
+    await shop.close()
+  })
+
+  test('OPS-5 imports keys with faults in three steps', async () => {
+    const page = await owner.newPage()
+    await page.goto(`${office}/keys`)
+    await expectAccessible(page)
+    await ready(page)
+    await page.keyboard.press('i')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import keys')
+    await expectAccessible(page)
+    await page.getByLabel('SKU of the variant').fill('nothing of that name')
+    await page.getByLabel('Keys', { exact: true }).fill('AAAAA-00001-ZZZZZ')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(page.getByText('This is not valid.')).toBeVisible()
+    await page.getByLabel('SKU of the variant').fill(sku)
+    await page.getByLabel('Keys', { exact: true }).fill(
+      [1, 2, 3, 4, 5, 6]
+        .map((number) => `AAAAA-0000${number}-ZZZZZ`)
+        .concat('aaaaa 00001 zzzzz', '- - -')
+        .join('\n'),
+    )
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(page.getByText('Nothing is in stock yet.')).toBeVisible()
+    await expect(page.getByText('Same as line 1')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('What line 8 should say').fill('AAAAA-00008-ZZZZZ')
+    await page.getByRole('button', { name: 'Correct' }).click()
+    await expect(page.getByLabel('What line 8 should say')).toHaveCount(0)
+    await page.getByLabel('Supplier', { exact: true }).fill('Keywright Ltd')
+    await page.getByLabel('Cost each').fill('6.10')
+    await page.getByRole('button', { name: 'Add 7 keys' }).click()
+    await expect(page.getByText('7 keys added.')).toBeVisible()
+    await expectAccessible(page)
+    await page.close()
+  })
+
+  test('OPS-5 quarantines a batch, releases it, and voids it only when its number is typed', async () => {
+    const page = await owner.newPage()
+    await page.goto(`${office}/keys/batches`)
+    await ready(page)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^B-/ }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Batch B-/)
+    await expect(page.getByText('Keywright Ltd')).toBeVisible()
+    await page.getByRole('button', { name: 'Quarantine…' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Quarantine 7 keys' }).click()
+    await expect(page.getByText('This is not valid.')).toBeVisible()
+    await page.getByLabel('Reason, for the audit log').fill('Two were used before')
+    await page.getByRole('button', { name: 'Quarantine 7 keys' }).click()
+    await expect(page.getByText('The batch is quarantined.')).toBeVisible()
+    await expect(page.getByText('Quarantined: Two were used before')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Release…' }).click()
+    await page.getByRole('button', { name: 'Release', exact: true }).click()
+    await expect(page.getByText('The batch is on sale again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Void…' }).click()
+    await page.getByLabel('Reason, for the audit log').fill('Bad batch')
+    await expect(page.getByRole('button', { name: 'Void 7 keys' })).toBeDisabled()
+    await page.getByLabel('Number of keys').fill('7')
+    await page.getByRole('button', { name: 'Void 7 keys' }).click()
+    await expect(page.getByText('The keys are void.')).toBeVisible()
+    await page.goto(`${office}/keys?q=${encodeURIComponent(sku)}`)
+    await ready(page)
+    await page
+      .getByRole('table', { name: 'Key pool' })
+      .getByRole('row', { name: new RegExp(sku) })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/keys\/variants\/\d+$/)
+    await expectAccessible(page)
+    await page.getByLabel('Low at so many keys or fewer').fill('many')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('This is not valid.')).toBeVisible()
+    await page.getByLabel('Low at so many keys or fewer').fill('1000')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The threshold is set.')).toBeVisible()
+    await page.goto(`${office}/keys`)
+    await expect(
+      page.getByRole('table', { name: 'Key pool' }).getByRole('row', { name: new RegExp(sku) }),
+    ).toContainText('Low')
+    for (const size of [390, 1440]) {
+      await page.setViewportSize({ width: size, height: 900 })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page)
+    }
+    expect(errors.filter((error) => !error.startsWith('400'))).toEqual([])
+    await page.close()
+  })
+})

@@ -1,0 +1,146 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { type Office, openOffice } from '../support/office.ts'
+import { query } from '../support/shop-database.ts'
+import { expect, test, watchErrors } from '../support/shop-test.ts'
+
+test.describe('OPS-8 customers in the back office', () => {
+  test.describe.configure({ mode: 'serial' })
+  let office: Office
+  let errors: string[]
+  let memberId = 0
+  test.beforeAll(async ({ browser }) => {
+    office = await openOffice(browser)
+    errors = watchErrors(office.owner, [400])
+    const [row] = await query<{ id: number }>(
+      `insert into member (name, email, password_hash, locale, joined_at)
+       values ('Nils Bergström', 'nils@example.no', '', 'de', now()),
+         ('<b>Mallory</b>', 'mallory@example.org', '', 'en-US', now() - interval '1 day') returning id`,
+      [],
+      office.shop.dataDir,
+    )
+    memberId = row?.id ?? 0
+  })
+  test.afterAll(async () => {
+    await office.close()
+    expect(errors).toEqual([])
+  })
+
+  test('OPS-8 OPS-11 one is found, corrected in points, blocked and let in again, by keyboard', async () => {
+    const page = await office.open('/')
+    await page.keyboard.press('g')
+    await page.keyboard.press('u')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers')
+    await expect(page.getByRole('link', { name: '<b>Mallory</b>' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type('nils')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=nils/)
+    await expect(page.getByRole('link', { name: '<b>Mallory</b>' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Nils Bergström' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nils Bergström')
+    await expectAccessible(page)
+    await page.keyboard.press('p')
+    await page.keyboard.type('-1')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('For the faulty key')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('That would leave less than nothing.')).toBeVisible()
+    await page.getByLabel('Points', { exact: true }).fill('+25')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The correction is added.')).toBeVisible()
+    await expect(page.getByRole('row', { name: /For the faulty key/ })).toContainText('+25')
+    await page.getByRole('button', { name: 'Block…' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Block', exact: true }).press('Enter')
+    await expect(dialog.getByText('1 to 500 characters.')).toBeVisible()
+    await dialog.getByLabel('Reason').fill('Sells keys on')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Blocked: Sells keys on')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Unblock' }).press('Enter')
+    await expect(page.getByText('The member can sign in again.')).toBeVisible()
+  })
+
+  test('OPS-8 who asks for it gets their data, and is deleted once their e-mail is typed', async () => {
+    const page = await office.open(`/members/${memberId}`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export all data' }).click()
+    expect((await download).suggestedFilename()).toBe(`member-${memberId}.json`)
+    await page.getByRole('button', { name: 'Delete account…' }).click()
+    const dialog = page.getByRole('dialog')
+    const act = dialog.getByRole('button', { name: 'Delete for good' })
+    await dialog.getByLabel('E-mail of the member').fill('nils@example.com')
+    await expect(act).toBeDisabled()
+    await dialog.getByLabel('E-mail of the member').fill('nils@example.no')
+    await act.click()
+    await expect(page.getByText('The member is deleted and told by mail.')).toBeVisible()
+    await expect(page.getByRole('link', { name: '<b>Mallory</b>' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Nils Bergström' })).toHaveCount(0)
+  })
+
+  test('OPS-7 a level says what it means as it is typed, and is saved with what it is called', async () => {
+    const page = await office.open('/settings/levels')
+    const level = page.getByRole('region', { name: 'Silver' })
+    await level.getByLabel('Takes off the goods (%)').fill('10')
+    await expect(level.getByText('A basket of $60.00 costs $54.00.')).toBeVisible()
+    await level.getByLabel('From growth').fill('0')
+    await expect(level.getByText('New members have it.')).toBeVisible()
+    await level.getByRole('button', { name: 'Save Silver' }).click()
+    await expect(level.getByText('A whole number that no other level has')).toBeVisible()
+    await expectAccessible(page)
+    await level.getByLabel('From growth').fill('120')
+    await level.getByText(/^Names in/).click()
+    await level.getByLabel('Deutsch').fill('Silbern')
+    await level.getByRole('button', { name: 'Save Silver' }).click()
+    await expect(page.getByText('Saved. Members have it from the next page on.')).toBeVisible()
+    await page.reload()
+    await expect(level.getByLabel('From growth')).toHaveValue('120')
+    await expect(level.getByLabel('Deutsch')).toHaveValue('Silbern')
+  })
+
+  test('OPS-8 OPS-11 an enquiry is answered by keyboard, and its answers are kept', async () => {
+    const { dataDir } = office.shop
+    await query(
+      `insert into enquiry (kind, fields, locale, ip_hash, sent_at)
+       values ('feedback', '{"fillname":"Mira","email":"mira@example.com","message":"<i>Hello</i>"}', 'de', '', now())`,
+      [],
+      dataDir,
+    )
+    const page = await office.open('/inbox')
+    await expectAccessible(page)
+    await page.keyboard.press('r')
+    await page.keyboard.type('Thank you')
+    await page.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+    await expect(page.getByText('The answer is on its way.')).toBeVisible()
+    await expect(page.getByText('Every enquiry is answered')).toHaveCount(1)
+    await page.getByRole('link', { name: 'Answered' }).click()
+    await expect(page.getByRole('article')).toContainText('Thank you')
+    await expectAccessible(page)
+    await page.getByLabel('Your answer to Mira').fill('One thing more')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('The answer is on its way.')).toBeVisible()
+    await page.getByRole('link', { name: 'Done' }).click()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    const mails = await query<{ recipient: string }>(
+      `select recipient from mail where kind = 'enquiry-answer'`,
+      [],
+      dataDir,
+    )
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['mira@example.com', 'mira@example.com'])
+  })
+
+  test('OPS-11 customers are usable on a phone, in the dark', async () => {
+    const page = await office.open('/members')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.getByRole('link', { name: '<b>Mallory</b>' }).click()
+    for (const path of ['/members', new URL(page.url()).pathname, '/settings/levels', '/inbox?tab=done']) {
+      await page.goto(office.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expectAccessible(page)
+    }
+  })
+})

@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { Buyer, cards } from '../support/buyer.ts'
+import { joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
+import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
+import { query } from '../support/shop-database.ts'
+import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
+
+test.describe('one order in the back office', () => {
+  test.describe.configure({ mode: 'serial' })
+  let shop: OwnShop
+  let owner: BrowserContext
+  let errors: string[]
+  let address = ''
+  test.beforeAll(async ({ browser }) => {
+    shop = await openOwnShop({ BACK_OFFICE: 'on' })
+    await expect.poll(() => ownerLink(shop)).toBeDefined()
+    const link = ownerLink(shop) ?? ''
+    owner = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+    errors = watchErrors(owner)
+    await joinAsOwner(await owner.newPage(), link)
+    const buying = await browser.newContext({ baseURL: shop.url })
+    address = `${new URL(link).origin}/orders/${await buyTwo(await buying.newPage(), shop.dataDir)}`
+    await buying.close()
+  })
+  test.afterAll(async () => {
+    await owner.close()
+    await shop.close()
+  })
+
+  const open = async () => {
+    const page = await owner.newPage()
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^LK-/)
+    await ready(page)
+    return page
+  }
+
+  test('OPS-4 OPS-11 takes a note and gives one of two keys back, by keyboard alone', async () => {
+    const page = await open()
+    await expect(page.getByText('Delivered').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('n')
+    await page.keyboard.type('Bought one by mistake')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('The note is added.')).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('f')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    const refund = dialog.getByRole('button', { name: /^Refund \$/ })
+    const whole = await refund.innerText()
+    await dialog.getByRole('combobox').focus()
+    await page.keyboard.press('1')
+    await expect(refund).not.toHaveText(whole)
+    await expect(refund).toBeEnabled()
+    await dialog.getByLabel('Reason').fill('one by mistake')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The refund is on its way')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('1 of 2 refunded')).toBeVisible()
+  })
+
+  test('OPS-4 opens a key for a reason, on lime, and says who did', async () => {
+    const page = await open()
+    await page
+      .getByRole('button', { name: /^Show key \d+/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Show key' }).click()
+    const key = page.locator('.keyopen')
+    await expect(key).toHaveText(/^[A-Z2-9]{4,6}(-[A-Z2-9]{3,6})+$/)
+    await expectAccessible(page)
+    const text = await key.innerText()
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
+    await expect(page.getByText('copied it')).toBeVisible()
+    await page.getByRole('button', { name: 'Hide' }).click()
+    await expect(page.getByText(text)).toHaveCount(0)
+    await page.reload()
+    await ready(page)
+    await expect(page.getByText('“Buyer reports it as used”').first()).toBeVisible()
+    expect(await page.content()).not.toContain(text)
+  })
+
+  test('OPS-4 replaces a faulty key, and tells whoever had seen the order before', async () => {
+    const [page, other] = [await open(), await open()]
+    await page
+      .getByRole('button', { name: /^Replace key/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByLabel('Reason').fill('already used')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Replace the key' }).click()
+    await expect(page.getByText('The key is replaced')).toBeVisible()
+    await expect(page.getByText(/replaced by key \d+, “already used”/)).toBeVisible()
+    await other.getByRole('button', { name: 'Correct e-mail' }).click()
+    await other.getByLabel('New e-mail').fill('right@mail.example')
+    await other.getByRole('button', { name: 'Correct and send' }).click()
+    await expect(other.getByText('Somebody else has changed this meanwhile')).toBeVisible()
+    await expect(other.getByText('Meanwhile: Key replaced, Ines Halvorsen')).toBeVisible()
+    await expect(other.getByText(/replaced by key \d+/)).toBeVisible()
+  })
+
+  test('OPS-11 is usable on a phone, in the dark, and filters what happened', async () => {
+    const page = await open()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.getByRole('button', { name: 'Staff', exact: true }).click()
+    await expect(page.getByText('Key copied, Ines Halvorsen')).toBeVisible()
+    await expect(page.getByText('Order placed', { exact: false })).toHaveCount(0)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(390)
+    await expectAccessible(page)
+    expect(errors.filter((error) => !error.startsWith('409'))).toEqual([])
+  })
+})
+
+/** Buys two keys and answers the number of the order. */
+async function buyTwo(page: Page, dataDir: string): Promise<string> {
+  const buyer = new Buyer(page)
+  await buyer.goToCheckout('tessera', 2)
+  await buyer.placeOrder('bank')
+  await buyer.payAtBank(cards.paid)
+  await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
+  const [order] = await query<{ order_no: string }>('select order_no from orders', [], dataDir)
+  if (!order) throw new Error('nothing was ordered')
+  return order.order_no
+}

@@ -1,0 +1,73 @@
+import { Buyer } from '../support/buyer.ts'
+import { ordersOf } from '../support/shop-database.ts'
+import { expect, test } from '../support/shop-test.ts'
+import type { Page } from '@playwright/test'
+
+const asking = 'Cold Harbour'
+const question = 'This key is for Europe'
+
+test('PROD-6 a product in a list asks for confirmation once, before the checkout', async ({ page }) => {
+  const buyer = new Buyer(page)
+  await buyer.open('/')
+  const buyNow = page
+    .locator('#best-sellers')
+    .getByRole('button', { name: `Buy now: ${asking}`, exact: true })
+  await buyNow.click()
+  await expect(page.getByRole('dialog', { name: question })).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(buyNow).toBeFocused()
+  await buyNow.click()
+  await page.getByRole('button', { name: 'I have read it, go on' }).click()
+  await expect(buyer.heading('checkout.title')).toBeVisible()
+  await expect(page.getByText(question)).toBeHidden()
+  await buyer.placeOrder('bank')
+})
+
+test('PROD-6 the product page asks for confirmation once, and only for products that need it', async ({
+  page,
+}) => {
+  const buyer = new Buyer(page)
+  await buyer.open('/action/cold-harbour')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await page.getByRole('button', { name: 'I have read it, go on' }).click()
+  await expect(page.getByText(`${asking} is in your cart`)).toBeVisible()
+  await buyer.open('/checkout')
+  await expect(page.getByText(question)).toBeHidden()
+  await buyer.open('/puzzle/tessera')
+  await page.locator('#buy-now').getByRole('button').click()
+  await expect(buyer.heading('checkout.title')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedStatuses: [400, 409] })
+
+  test('PROD-6 the checkout asks for confirmation before payment', async ({ page }) => {
+    const buyer = new Buyer(page)
+    await page.goto('/action/cold-harbour', { waitUntil: 'domcontentloaded' })
+    await page.locator('#buy-now').getByRole('button').click()
+    await expect(page.getByText(question)).toBeVisible()
+    await expect(page.getByText('Please confirm that you have read this.')).toBeHidden()
+    await buyer.fillCheckout('bank')
+    await buyer.payButton().click()
+    await expect(page.getByText('Please confirm that you have read this.')).toBeVisible()
+    expect(await ordersOf(buyer.email)).toEqual([])
+    await page.getByRole('checkbox', { name: 'I have read it' }).check()
+    await buyer.payButton().click()
+    await page.waitForURL('**/pay/pay_**')
+  })
+
+  test('CART-2 says why a quantity was refused, on the page it was sent from', async ({ page }) => {
+    for (const quantity of ['0', '1001', 'two']) {
+      await page.goto('/puzzle/tessera', { waitUntil: 'domcontentloaded' })
+      await page.getByRole('textbox', { name: 'Quantity' }).fill(quantity)
+      await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+      await expect(page.getByRole('alert')).toHaveText('Please enter a quantity from 1 to 1000.')
+      expect(await cartCookie(page)).toBeUndefined()
+    }
+  })
+})
+
+async function cartCookie(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === 'lk_cart')?.value
+}

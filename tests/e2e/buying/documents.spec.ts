@@ -1,0 +1,149 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
+import { Buyer, cards } from '../support/buyer.ts'
+import { Member } from '../support/member.ts'
+import { operate } from '../support/own-shop.ts'
+import { ordersOf, variantOf } from '../support/shop-database.ts'
+import { expect, ready, test } from '../support/shop-test.ts'
+
+test.use({ expectedStatuses: [400, 404] })
+
+test('PSP-5 a guest opens the invoice from the order’s page and from the mail, and nobody else does', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const buyer = new Buyer(page)
+  await buyer.goToCheckout()
+  await buyer.placeOrder('card')
+  await buyer.payByCard(cards.paid)
+  await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
+  const link = documentLinks(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toMatch(/^invoice-\d{4}-\d{6}\.pdf$/)
+  const path = (await link.getAttribute('href')) ?? ''
+  const bytes = await openedBy(page.request, path)
+  expect((await openedBy(page.request, path)).equals(bytes)).toBe(true)
+
+  const mailed = new URL(/https?:\S+\/order-document\?\S+/.exec(await buyer.readMail())?.[0] ?? '')
+  const stranger = await strangerIn(browser, baseURL)
+  expect((await openedBy(stranger, mailed.pathname + mailed.search)).equals(bytes)).toBe(true)
+
+  const others = new Buyer(await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage())
+  await others.goToCheckout()
+  await others.placeOrder('card')
+  await others.payByCard(cards.paid)
+  await expect(others.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
+  const othersPath = (await documentLinks(others.page).getAttribute('href')) ?? ''
+  const member = await Member.signedIn(await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage())
+  const access = mailed.searchParams.get('access') ?? ''
+  const id = mailed.searchParams.get('id') ?? ''
+  const refused: [APIRequestContext, string, number][] = [
+    [stranger, path, 404],
+    [others.page.request, path, 404],
+    [member.page.request, path, 404],
+    [stranger, `/order-document?id=${id}&access=${forged(access)}`, 404],
+    [stranger, `${othersPath}&access=${access}`, 404],
+    [page.request, '/order-document?id=999999999', 404],
+    [page.request, '/order-document?id=1%20or%201', 400],
+    [page.request, '/order-document', 400],
+  ]
+  for (const [who, address, status] of refused) {
+    const answer = await who.get(address)
+    expect.soft([address, answer.status()]).toEqual([address, status])
+    expect((await answer.body()).subarray(0, 4).toString()).not.toBe('%PDF')
+  }
+})
+
+for (const locale of ['en-US', 'ar'])
+  test(`PSP-5 a member finds invoice and credit note in the member centre and on the order’s page (${locale})`, async ({
+    page,
+  }) => {
+    const member = await Member.signedIn(page, locale)
+    await member.buyKey()
+    const [order] = await ordersOf(member.email)
+    await refundByHand(order?.order_no ?? '', '--amount', '1.00')
+    await expect(async () => {
+      await page.reload()
+      await expect(documentLinks(page)).toHaveCount(2, { timeout: 1000 })
+    }).toPass()
+    await ready(page)
+    await looksRight(page)
+    const note = documentLinks(page).last()
+    await openedBy(page.request, (await note.getAttribute('href')) ?? '', 'credit-note')
+
+    await member.open('/my-order')
+    const card = page.getByRole('article', { name: order?.order_no ?? '' })
+    await expect(documentLinks(card)).toHaveCount(2)
+    for (const [index, name] of ['invoice', 'credit-note'].entries())
+      await openedBy(page.request, (await documentLinks(card).nth(index).getAttribute('href')) ?? '', name)
+    await looksRight(page)
+  })
+
+test('PAY-12 a line that was refunded is not on its way for ever, and its keys do not count', async ({
+  page,
+  baseURL,
+}) => {
+  const buyer = new Buyer(page)
+  const lines = [`${await variantOf('tessera')}.2`, `${await variantOf('crowns-of-ash')}.1`]
+  await page.context().addCookies([{ name: 'lk_cart', value: lines.join('-'), url: baseURL ?? '' }])
+  await buyer.open('/checkout')
+  await buyer.placeOrder('card')
+  await buyer.payByCard(cards.paid)
+  await expect(buyer.heading('result.keys-here')).toBeVisible({ timeout: 60_000 })
+  const [first, second] = [page.locator('article').first(), page.locator('article').last()]
+  await expect(second).toContainText('Key 3 of 3')
+  const [order] = await ordersOf(buyer.email)
+  await refundByHand(order?.order_no ?? '', '--line', '2', '--line', '1:1')
+  await expect(async () => {
+    await page.reload()
+    await expect(second.getByText('Refunded')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(first).toContainText('Key 1 of 1')
+  await expect(second.getByRole('status')).toHaveCount(0)
+  await expect(second).not.toContainText('of 1')
+})
+
+/** The file, whatever stands in it, with what browsers and caches are told of it. */
+async function openedBy(who: APIRequestContext, path: string, name = 'invoice'): Promise<Buffer> {
+  const answer = await who.get(path)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(
+      new RegExp(`^attachment; filename="${name}-[A-Z]*\\d{4}-\\d{6}\\.pdf"$`),
+    ),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+  })
+  const bytes = await answer.body()
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  return bytes
+}
+
+/** The shop keeper gives something back on the command line. */
+async function refundByHand(orderNo: string, ...what: string[]): Promise<void> {
+  const parameters = ['orders', 'refund', orderNo, ...what, '--reason', 'a test']
+  await operate(process.env['E2E_DATA_DIR'] ?? '', parameters)
+}
+
+function documentLinks(place: Pick<Page, 'locator'>) {
+  return place.locator('a[href*="order-document"]')
+}
+
+async function looksRight(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page, 390)
+  await page.setViewportSize({ width: 1280, height: 720 })
+}
+
+async function strangerIn(browser: Browser, baseURL: string | undefined): Promise<APIRequestContext> {
+  return (await browser.newContext({ baseURL: baseURL ?? '' })).request
+}
+
+/** The same length, and one letter in the middle is another. */
+function forged(access: string): string {
+  const middle = Math.floor(access.length / 2)
+  return access.slice(0, middle) + (access[middle] === 'a' ? 'b' : 'a') + access.slice(middle + 1)
+}

@@ -1,0 +1,49 @@
+import { linkInMail } from '../support/account.ts'
+import { Buyer, cards, type MethodCode } from '../support/buyer.ts'
+import { ordersOf } from '../support/shop-database.ts'
+import { expect, ready, test } from '../support/shop-test.ts'
+import type { Browser } from '@playwright/test'
+
+test.describe('another browser than the one that ordered', () => {
+  test('PAY-7 PAY-13 pays by card from the mailed link and gets the key', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const other = await orderAndLeave(new Buyer(page), 'card', browser.newContext({ baseURL: baseURL ?? '' }))
+    await expect(other.heading('pay.card-title')).toBeVisible()
+    await other.payByCard(cards.paid)
+    await other.readKey()
+  })
+
+  test("PAY-4 PAY-13 pays by a wallet's form from the mailed link", async ({ page, browser, baseURL }) => {
+    const buyer = new Buyer(page)
+    const other = await orderAndLeave(buyer, 'wallet', browser.newContext({ baseURL: baseURL ?? '' }))
+    await other.page.waitForURL('**/pay/pay_**')
+    await other.payAtBank(cards.paid)
+    await expect(other.heading('result.received')).toBeVisible()
+    await expect.poll(async () => (await ordersOf(buyer.email))[0]?.status).toBe(2)
+  })
+})
+
+/** Orders, asks for the link from a browser that knows nothing, and presses Pay on the page that it opens. */
+async function orderAndLeave(
+  buyer: Buyer,
+  method: MethodCode,
+  opened: ReturnType<Browser['newContext']>,
+): Promise<Buyer> {
+  await buyer.goToCheckout()
+  await buyer.placeOrder(method)
+  const [order] = await ordersOf(buyer.email)
+  const other = new Buyer(await (await opened).newPage())
+  await other.open('/find-order')
+  const asking = other.page.getByRole('main')
+  await asking.getByLabel(other.t('find-order.number')).fill(order?.order_no ?? '')
+  await asking.getByLabel(other.t('find-order.email')).fill(buyer.email)
+  await asking.getByRole('button', { name: other.t('find-order.send') }).click()
+  await expect(asking.getByText(other.t('find-order.sent'))).toBeVisible()
+  await other.page.goto(await linkInMail(other.page, buyer.email, 'success-payment'))
+  await ready(other.page)
+  await other.page.getByRole('button', { name: /Pay (now|again)/ }).click()
+  return other
+}

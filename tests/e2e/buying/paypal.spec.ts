@@ -1,0 +1,37 @@
+import { Buyer, cards } from '../support/buyer.ts'
+import { test } from '../support/paypal-shop.ts'
+import { expect } from '../support/shop-test.ts'
+
+// one shop for all of them
+test.describe.configure({ mode: 'default' })
+
+test('PSP-1 a shop with nothing but PayPal’s credentials sells a key, also after the buyer turned back', async ({
+  page,
+}) => {
+  const buyer = new Buyer(page)
+  await buyer.goToCheckout()
+  await expect(page.getByRole('radio', { name: buyer.t('payment-method.wallet') })).toHaveCount(0)
+  await buyer.placeOrder('paypal')
+  const approval = page.url()
+  await page.getByRole('button', { name: 'Cancel payment' }).click()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.waitForURL(approval)
+  await buyer.payAtBank(cards.challenge)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const key = await buyer.readKey()
+  expect(await buyer.readMail()).toContain(key)
+})
+
+test('PAY-8 PAY-9 a card that PayPal declines is followed by another, whose money comes later', async ({
+  page,
+}) => {
+  const buyer = new Buyer(page)
+  await buyer.goToCheckout()
+  await buyer.placeOrder('paypal')
+  await buyer.payAtBank(cards.declined)
+  await expect(page.getByRole('heading', { name: 'Payment declined' })).toBeVisible()
+  await page.getByRole('link', { name: 'Choose another card' }).click()
+  await buyer.payAtBank(cards.late)
+  await expect(buyer.heading('result.received')).toBeVisible()
+  await buyer.readKey()
+})

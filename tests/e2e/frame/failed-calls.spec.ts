@@ -1,0 +1,94 @@
+import { Buyer } from '../support/buyer.ts'
+import { keepAnswersOpen } from '../support/keep-answers-open.ts'
+import { expect, test } from '../support/shop-test.ts'
+import type { Page } from '@playwright/test'
+
+test('ROUTE-9 reloads the page when an asset fails to load', async ({ page }) => {
+  await new Buyer(page).open('/')
+  await page.waitForLoadState()
+  const reloaded = page.waitForEvent('load')
+  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+  await reloaded
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('ERR-1 CART-2 navigating during a revalidation shows no error and the current cart', async ({
+  page,
+}) => {
+  const isKept = await keepAnswersOpen(page, '/puzzle/tessera.data')
+  await new Buyer(page).goToCheckout()
+  await new Buyer(page).open('/puzzle/tessera')
+  const cartButton = page.locator('header a[aria-haspopup=dialog]')
+  await expect(cartButton).toContainText('$7.80')
+  await page.evaluate(() => performance.clearMarks())
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await isKept()
+  await expect(cartButton).toContainText('$15.60')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
+  await expect(page).toHaveURL('/shipping')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(cartButton).toContainText('$15.60')
+})
+
+test.describe('a search that fails', () => {
+  test.use({ expectedStatuses: [401, 429, 500] })
+
+  test('ERR-1 keeps the page: a refusal is shown, a 500 is not', async ({ page }) => {
+    await new Buyer(page).open('/about-us')
+    await answerHits(page, 500, 'Unexpected Server Error')
+    await search(page, 'loop')
+    await expect(page.getByRole('status').filter({ hasText: 'Unexpected' })).toBeHidden()
+    await answerHits(page, 429, 'Too many requests. Please wait 5 seconds and try again.')
+    await search(page, 'tess')
+    await expect(page.getByRole('status').filter({ hasText: 'Too many requests.' })).toBeVisible()
+    await page.unrouteAll()
+    await search(page, 'tessera')
+    await expect(page.getByRole('option', { name: /Tessera/ })).toBeVisible()
+    await expect(page).toHaveURL('/about-us')
+  })
+
+  test('ERR-1 reloads the page on a 401, once', async ({ page }) => {
+    await new Buyer(page).open('/about-us')
+    await answerHits(page, 401, 'You need to log in first')
+    await page.waitForLoadState()
+    const reloaded = page.waitForEvent('load')
+    await search(page, 'tess')
+    await reloaded
+    await new Buyer(page).open('/about-us')
+    await search(page, 'tess')
+    await expect(page.getByRole('status').filter({ hasText: 'You need to log in first' })).toBeVisible()
+  })
+})
+
+test('ERR-2 offline, the visitor stays on the page with a message, and goes on once the network is back', async ({
+  page,
+  context,
+}) => {
+  await new Buyer(page).open('/about-us')
+  await page.waitForLoadState('networkidle')
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  await context.setOffline(true)
+  // of the same kind, so that only what it says is missing
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline.' })
+  await expect(notice).toBeVisible()
+  await expect(page).toHaveURL('/about-us')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Still no connection.' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/shipping')
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
+})
+
+async function search(page: Page, text: string): Promise<void> {
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/search/hits')
+  await page.getByRole('combobox').fill(text)
+  await answered
+}
+
+async function answerHits(page: Page, status: number, body: string): Promise<void> {
+  await page.unrouteAll()
+  await page.route('**/search/hits?*', (route) => route.fulfill({ status, contentType: 'text/plain', body }))
+}

@@ -1,0 +1,46 @@
+import { gunzipSync } from 'node:zlib'
+import { get } from 'node:http'
+import { expect, ready, test } from '../support/shop-test.ts'
+
+/** by screen: an address to begin at, the link to follow from there, and what all its scripts may weigh */
+const screens = [
+  { name: 'home', path: '/', maxKb: 151.5 },
+  { name: 'category', path: '/games', maxKb: 151 },
+  { name: 'product', path: '/games', follow: 'main a[href*="/games/"], main article a', maxKb: 152.6 },
+  { name: 'checkout', path: '/checkout', maxKb: 156.5 },
+]
+
+for (const { name, path, follow, maxKb } of screens) {
+  test(`the scripts of a ${name} page weigh at most ${maxKb} kB in all`, async ({ page, baseURL }) => {
+    let address = path
+    if (follow) {
+      const list = await page.context().newPage()
+      await list.goto(path)
+      address = (await list.locator(follow).first().getAttribute('href')) ?? path
+      await list.close()
+    }
+    const scripts = new Set<string>()
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.add(response.url())
+    })
+    await page.goto(address)
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    const sizes = await Promise.all([...scripts].map((url) => gzippedBytes(new URL(url, baseURL))))
+    const kb = sizes.reduce((sum, size) => sum + size, 0) / 1000
+    test.info().annotations.push({ type: 'scripts', description: `${scripts.size} files, ${kb} kB of gzip` })
+    expect(scripts.size).toBeGreaterThan(5)
+    expect(kb).toBeLessThanOrEqual(maxKb)
+  })
+}
+
+/** As sent to a browser that reads gzip and nothing better. */
+function gzippedBytes(url: URL): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, async (reply) => {
+      const body = Buffer.concat(await Array.fromAsync(reply as AsyncIterable<Buffer>))
+      if (reply.headers['content-encoding'] === 'gzip') gunzipSync(body)
+      resolve(body.byteLength)
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { joinAsOwner, ownerLink } from './join-as-owner.ts'
+import { type OwnShop, openOwnShop } from './own-shop.ts'
+import { expect, ready } from './shop-test.ts'
+
+export { codeOf, ownerLink, ownersPassword } from './join-as-owner.ts'
+/** Until scripts have taken the page over: what is typed before is lost. */
+export { ready as hydrated } from './shop-test.ts'
+
+/** A shop of its own with its back office, and the browser of its owner, who is signed in. */
+export interface Office {
+  shop: OwnShop
+  /** the back office's own address */
+  url: string
+  owner: BrowserContext
+  /** opens a page of the back office */
+  open(path: string): Promise<Page>
+  close(): Promise<void>
+}
+
+export async function openOffice(browser: Browser, env: Record<string, string> = {}): Promise<Office> {
+  const shop = await openOwnShop({ DEMO_SHOP: 'off', BACK_OFFICE: 'on', ...env })
+  await expect.poll(() => ownerLink(shop)).toBeDefined()
+  const link = ownerLink(shop) ?? ''
+  const owner = await browser.newContext()
+  await joinAsOwner(await owner.newPage(), link)
+  const url = new URL(link).origin
+  return {
+    shop,
+    url,
+    owner,
+    async open(path) {
+      const opened = await owner.newPage()
+      await opened.goto(url + path)
+      await ready(opened)
+      return opened
+    },
+    async close() {
+      await owner.close()
+      await shop.close()
+    },
+  }
+}
+
+/** A passkey that the browser makes and uses by itself, as one with a fingerprint does. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { freePort } from '../../helpers/free-port.ts'
+import { quickFolder } from '../../helpers/quick-folder.ts'
+
+export interface OwnShop {
+  url: string
+  /** what its start printed so far */
+  output(): string
+  dataDir: string
+  close(): Promise<void>
+}
+
+/** Node keeps what it has compiled, as `npm start` and `npm run shop` have it. */
+const compiledOnce = ['--import', './scripts/node-24.mjs']
+
+/** A demo shop beside the one of the other tests, configured in another way; answers once it can be bought in. */
+export async function openOwnShop(
+  env: Record<string, string>,
+  { port }: { port?: number } = {},
+): Promise<OwnShop> {
+  const taken = port ?? (await freePort())
+  const url = `http://localhost:${taken}`
+  const dataDir = mkdtempSync(join(quickFolder(), 'latchkey-own-'))
+  const running = spawn(process.execPath, [...compiledOnce, 'tests/e2e/support/serve-shop.ts'], {
+    env: { ...process.env, PORT: String(taken), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const printed: string[] = []
+  running.stdout.on('data', (bytes: Buffer) => void printed.push(bytes.toString()))
+  for (;;) {
+    if (hasEnded(running)) throw new Error('the shop ended at its start')
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.ok) break
+    await sleep(100)
+  }
+  return {
+    url,
+    output: () => printed.join(''),
+    dataDir,
+    async close() {
+      if (hasEnded(running)) return
+      const gone = once(running, 'exit')
+      running.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+/** By itself, or by a signal. */
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
+/** A command of the shop keeper on the command line of a running shop. */
+export async function operate(
+  dataDir: string,
+  parameters: readonly string[],
+  env: Record<string, string> = {},
+): Promise<void> {
+  await promisify(execFile)(process.execPath, [...compiledOnce, 'src/operator/shop.ts', ...parameters], {
+    env: { ...process.env, ...env, DATA_DIR: dataDir },
+  })
+}

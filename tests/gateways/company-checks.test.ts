@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { checkCompany } from '../../src/shop/back-office/payment-methods/check-company.ts'
+import type { TrialStep } from '../../src/shop/back-office/payment-methods/try-payment.ts'
+import { companies } from '../../src/shop/payments/gateways/companies.ts'
+import { known, openSaleWorld, post, type StandIn } from '../sale/sale-world.ts'
+import { btcPayUnderTest } from './btcpay/btcpay-stage.ts'
+import { oceanpaymentUnderTest } from './oceanpayment-world.ts'
+import { cards } from './stage.ts'
+import { openPayPalFormStandIn, payPalStandIn, payssionStandIn, stripeStandIn } from './stand-ins.ts'
+
+/** What `payments check --pay` goes through at each; a card or a form of the shop's own is nobody's page to pay on. */
+const whole = ['webhook address', 'open', 'query', 'pay', 'refund']
+const companiesChecked: [string, () => StandIn, string[]][] = [
+  ['Stripe', () => stripeStandIn, [...whole, 'close']],
+  ['PayPal', () => payPalStandIn, whole],
+  ['Payssion', () => payssionStandIn('test'), whole],
+  ['BTCPay Server', () => btcPayUnderTest({ claimsAtOnce: true }), [...whole, 'close']],
+  ['Oceanpayment', () => oceanpaymentUnderTest, ['webhook address', 'open', 'query']],
+  ['PayPal’s classic form', openPayPalFormStandIn, ['webhook address', 'open', 'query']],
+]
+
+it.each(companiesChecked)('PSP-2 "payments check" finds nothing wrong with %s', async (_, open, expected) => {
+  const standIn = open()
+  const world = await openSaleWorld(undefined, { standIn })
+  try {
+    const steps: TrialStep[] = []
+    const gateway = known(world.shop.gateways.get(standIn.name))
+    let paying: Promise<unknown> = Promise.resolve()
+    const isWell = await checkCompany(world.shop, gateway, {
+      isLocal: true,
+      currency: 'usd',
+      companyMethod: '',
+      paySeconds: 20,
+      onPayUrl: (url) => (paying = post(url, { card: cards.good })),
+      report: (step) => void steps.push(step),
+    })
+    await paying
+    expect(steps.filter(({ isFault }) => isFault)).toEqual([])
+    expect({ isWell, steps: steps.map(({ name }) => name) }).toEqual({ isWell: true, steps: expected })
+  } finally {
+    await world.close()
+  }
+})
+
+it.each([
+  ['eps_at', true],
+  ['payssion_test', true],
+  ['paysafecard', true],
+  ['EPS', false],
+  ['eps at', false],
+  ['a|b', false],
+  ['', false],
+])('PSP-3 Payssion’s own ways to pay: %s %s', (method, isOne) => {
+  expect(companies.payssion.hasMethod?.(method)).toBe(isOne)
+})

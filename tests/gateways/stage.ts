@@ -1,0 +1,131 @@
+import { minorUnits } from '../../src/shop/money.ts'
+import { startedPayment } from '../../src/shop/payments/started-payment.ts'
+import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
+import { checkOut, type PlacedOrder } from '../../src/shop/checkout/check-out.ts'
+import { payByCard } from '../../src/shop/payments/pay-by-card.ts'
+import type { Gateway, StartedPayment } from '../../src/shop/payments/gateway.ts'
+import type { Visitor } from '../../src/shop/visitor.ts'
+import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import type { SandboxControl } from '../helpers/sandbox-control.ts'
+import type { TestDatabase } from '../helpers/test-database.ts'
+import {
+  billing,
+  checkOutInputFor,
+  known,
+  type MethodCode,
+  openSaleWorld,
+  payPage,
+  post,
+  type SaleWorld,
+  type StandIn,
+} from '../sale/sale-world.ts'
+
+/** A company as the contract is run against it: its stand-in, and in what its rules differ from those of others. */
+export interface CompanyUnderTest extends StandIn {
+  /** the code of one of its payment methods; its own name unless it says another */
+  method?: MethodCode
+  /** how a forged webhook is answered; 400 unless the company wants to hear nothing of it */
+  forgedStatus?: number
+  /** its webhooks do not say from which mode they come */
+  hidesMode?: boolean
+  /** it repeats webhooks for days, as they were signed first */
+  takesOldWebhooks?: boolean
+  /** it tells of no disputes */
+  hidesDisputes?: boolean
+  /** no card is asked for: none is declined, and none asks for 3-D Secure */
+  asksForNoCard?: boolean
+  /** its library repeats a call by itself when the connection was dropped */
+  repeatsDrops?: boolean
+  /** it learns of a payment with its card, which the shop sends; how it names one */
+  newPaymentId?: () => string
+  /** what the methods and paths of the calls have in them that open a payment, if one does, ask about it, give back */
+  paths: { start?: string; query: string; refund: string }
+}
+
+/** What the scenarios are played with: a shop and the company beside it, over real HTTP both ways. */
+export interface Stage {
+  world: SaleWorld
+  company: CompanyUnderTest
+  gateway: Gateway
+  /** An unpaid order of one thing that costs 10.00, placed with this company; of a product's only key if it says no other. */
+  order(wishes?: { variantId?: number; guest?: Visitor }): Promise<StagedOrder>
+  /** The buyer pays with one of the test cards. Answers the page of 3-D Secure, if that asks. */
+  pay(staged: Pick<StagedOrder, 'placed' | 'guest'>, card: string): Promise<string | undefined>
+  /** its latest attempt, as the gateway knows it */
+  started(placed: PlacedOrder): Promise<StartedPayment>
+}
+
+export interface StagedOrder {
+  placed: PlacedOrder
+  guest: Visitor
+  variantId: number
+  /** our name for the attempt, by which the controls of the stand-in find it; empty when none could be opened */
+  reference: string
+}
+
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  challenge: '4000000000001117',
+  late: '4000000000003337',
+  paidThenPending: '4000000000005555',
+  paidThenFailed: '4000000000006660',
+}
+
+export async function openStage(company: CompanyUnderTest, database: TestDatabase): Promise<Stage> {
+  const world = await openSaleWorld(database, { standIn: company })
+  const gateway = known([...world.shop.gateways.values()][0])
+  const latest = async ({ order }: PlacedOrder) => {
+    const payment = (await paymentsOfOrder(world.shop.db, order.id)).at(-1)
+    return payment && startedPayment(payment, order.orderNo)
+  }
+  return {
+    world,
+    company,
+    gateway,
+    async order({ guest = makeVisitor(), ...wishes } = {}) {
+      const made = wishes.variantId === undefined ? await makeProduct(world.shop, { stock: 1 }) : undefined
+      const variantId = wishes.variantId ?? known(made?.variants[0]).id
+      const input = await checkOutInputFor(world, guest, variantId, {
+        method: company.method ?? company.name,
+      })
+      const placed = await checkOut(world.shop, guest, input)
+      // of a form the company learns when the browser posts it
+      if (placed.next.kind === 'form') await payPage(placed)
+      const started = await latest(placed)
+      const { name, newPaymentId } = company
+      const webhookUrl = `${world.publicUrl}/api/pay/notice/${name}`
+      if (newPaymentId && started) await introduce(world.control, { id: newPaymentId(), webhookUrl }, started)
+      return { placed, guest, variantId, reference: started?.attemptKey ?? '' }
+    },
+    async pay({ placed, guest }, card) {
+      if (placed.next.kind === 'card') {
+        const answer = await payByCard(
+          world.shop,
+          guest,
+          { orderId: placed.order.id },
+          billing(placed.order.id, card),
+        )
+        return answer.state === 'challenge' ? answer.redirectUrl : undefined
+      }
+      const { location } = await post(await payPage(placed), { card })
+      return location?.includes('/challenge/') ? location : undefined
+    },
+    started: async (placed) => known(await latest(placed)),
+  }
+}
+
+/** Tells the stand-in of a payment whose card has not come, so that its controls find it. */
+export async function introduce(
+  control: SandboxControl,
+  company: { id: string; webhookUrl: string },
+  { attemptKey: reference, orderNo, cents, currency }: StartedPayment,
+): Promise<void> {
+  await control.introduce({
+    ...company,
+    reference,
+    orderNo,
+    amount: minorUnits(cents, currency),
+    currency: currency.toUpperCase(),
+  })
+}

@@ -1,0 +1,4 @@
+import { describeContract } from './contract.ts'
+import { stripe } from './stripe-under-test.ts'
+
+describeContract(stripe)

@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
+import { configVariables, readConfig } from '../src/platform/config/config.ts'
+import { backOfficeApp, storefrontApp } from '../src/server/app-build.ts'
+
+/** The recipes of `deploy/`, read beside what they speak of. docs/going-live.md tells how they were tried as a whole. */
+const recipe = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
+const unit = recipe('latchkey.service')
+const image = recipe('Dockerfile')
+const example = Object.fromEntries(
+  [...recipe('latchkey.env').matchAll(/^#?([A-Z_]+)='?([^'\n]*)'?$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+)
+
+describe('the recipes for going live', () => {
+  it('set only variables that the shop reads', () => {
+    const known = new Set([...configVariables, ...configVariables.map((name) => `${name}_FILE`)])
+    const lines = [unit, image].flatMap((text) => text.match(/^(Environment=|ENV ).*/gm) ?? [])
+    const set = [
+      ...Object.keys(example),
+      ...lines.flatMap((line) => line.match(/\b[A-Z_]+(?==)/g) ?? []),
+      ...(recipe('latchkey').match(/^[A-Z_]+(?==)/gm) ?? []),
+    ]
+    expect(set).toEqual(expect.arrayContaining(['PUBLIC_URL', 'DATA_DIR', 'KEY_SECRETS_FILE', 'HOST']))
+    const nodesOrSystems = new Set(['NODE_COMPILE_CACHE', 'HOME'])
+    expect(set.filter((name) => !known.has(name) && !nodesOrSystems.has(name))).toEqual([])
+  })
+
+  it('give a public shop with a back office at a name of its own, behind one proxy', () => {
+    expect(readConfig(example)).toMatchObject({
+      isLocal: false,
+      demoShop: false,
+      sandboxPayments: false,
+      trustProxy: 1,
+      host: '127.0.0.1',
+      backOffice: { isOn: true, isPortFixed: true, trustProxy: 1, host: '127.0.0.1' },
+    })
+  })
+
+  it.each(['Caddyfile', 'nginx.conf'])('%s leads each name to its port', (name) => {
+    const { port, publicUrl, backOffice } = readConfig(example)
+    const proxy = recipe(name)
+    const hosts = [publicUrl, backOffice.url].map((url) => new URL(url).host)
+    expect(new Set(proxy.match(/127\.0\.0\.1:\d+/g))).toEqual(
+      new Set([`127.0.0.1:${port}`, `127.0.0.1:${backOffice.port}`]),
+    )
+    for (const host of hosts)
+      expect(proxy).toMatch(new RegExp(`^(\\s*server_name )?${RegExp.escape(host)}[ ;]`, 'm'))
+  })
+
+  it('start what npm starts', () => {
+    const { start, shop } = packageJson.scripts
+    expect(unit).toContain(`ExecStart=/opt/latchkey/current/node_modules/.bin/${start}\n`)
+    const command = JSON.parse(/^CMD (\[.*\])$/m.exec(image)?.[1] ?? '[]') as string[]
+    expect(command.join(' ')).toBe(`node_modules/.bin/${start}`)
+    expect(recipe('latchkey')).toContain(`node_modules/.bin/${shop} "$@"\n`)
+  })
+
+  it('copy into the image everything that pages are built from', () => {
+    const copied = new Set(
+      readFileSync('.dockerignore', 'utf8')
+        .split('\n')
+        .map((line) => line.replace(/^!/, '')),
+    )
+    const inputs = [...storefrontApp.inputs, ...backOfficeApp.inputs].map(
+      (input) => input.split('/')[0] ?? '',
+    )
+    expect(inputs.filter((input) => !copied.has(input))).toEqual([])
+  })
+
+  it('are the files that the guide names, and it names them all', () => {
+    const guide = readFileSync('docs/going-live.md', 'utf8')
+    for (const file of globSync('deploy/*')) expect(guide).toContain(file.replace('deploy/', ''))
+    const named = [...guide.matchAll(/\bdeploy\/([\w.]+)/g)].map(([path]) => path)
+    expect(named.filter((path) => globSync(path).length === 0)).toEqual([])
+  })
+
+  it('install without the packages of developers, which nothing that runs asks for', () => {
+    const developers = new Set(Object.keys(packageJson.devDependencies))
+    const sources = globSync('{src,db,scripts/vite}/**/*.{ts,tsx,mjs}').filter(
+      (path) => !path.includes('.test.'),
+    )
+    const asked = sources.flatMap((path) =>
+      [
+        ...readFileSync(path, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '(?![./])([^']+)'/gm),
+      ].map(([, name = '']) => ({ path, name: name.split('/', name.startsWith('@') ? 2 : 1).join('/') })),
+    )
+    expect(asked.length).toBeGreaterThan(500)
+    expect(asked.filter(({ name }) => developers.has(name))).toEqual([])
+  })
+})

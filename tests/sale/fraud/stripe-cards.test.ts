@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stripeSecretKey } from '../../../src/sandbox-provider/stripe/stripe-calls.ts'
+import { stripeProtocol, stripeWebhookSecret } from '../../../src/sandbox-provider/stripe/stripe-protocol.ts'
+import { collectEvidence } from '../../../src/shop/back-office/evidence.ts'
+import { evidencePaper } from '../../../src/shop/back-office/evidence-paper.ts'
+import { approveOrder } from '../../../src/shop/back-office/review-order.ts'
+import { existingOrder } from '../../../src/shop/orders/order-records.ts'
+import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
+import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { noKeyLeaves, productWithKeys, reasonsOf, sell, setRules } from './reviewed-orders.ts'
+import { orderFacts } from '../order-facts.ts'
+import {
+  goodCard,
+  known,
+  openSaleWorld,
+  payOrderBy,
+  payPage,
+  placeOrder,
+  post,
+  type SaleWorld,
+  statusOf,
+  untilStatus,
+} from '../sale-world.ts'
+
+const foreignCard = '4000000760000002'
+const challengedCard = '4000000000001117'
+
+describeOnBoth('PSP-6 what Stripe tells of a card', (open) => {
+  let world: SaleWorld
+  beforeAll(async () => {
+    world = await openSaleWorld(await open(), {
+      standIn: {
+        name: 'stripe',
+        protocol: stripeProtocol,
+        env: ({ url, secret }) => ({
+          STRIPE_URL: url,
+          STRIPE_SECRET_KEY: stripeSecretKey(secret),
+          STRIPE_WEBHOOK_SECRET: stripeWebhookSecret(secret),
+        }),
+      },
+    })
+    await setRules(world, { 'card-country': 'on' })
+  })
+  afterAll(() => world.close())
+
+  it('PSP-6 holds an order by webhook, before a key leaves, and delivers it once it is approved', async () => {
+    const guest = makeVisitor({ country: 'NL' })
+    const held = await sell(world, guest, { method: 'stripe', card: foreignCard })
+    expect(await reasonsOf(world, held.order)).toEqual([
+      'card-country: card BR, network NL (limit: the same country)',
+    ])
+    await noKeyLeaves(world, guest, held)
+    expect(await approveOrder(world.shop, atTheDesk, held.order.id)).toBe('approved')
+    await world.runDueJobs()
+    expect(await orderFacts(world.shop, held.order)).toMatchObject({ status: 'delivered', keys: ['sold'] })
+  })
+
+  it('PSP-6 is the same for all payments with one card, when the shop asks as well, and is kept as a hash', async () => {
+    const gateway = known(world.shop.gateways.get('stripe'))
+    const { readWebhook } = gateway
+    const hashes = [await cardHash()]
+    gateway.readWebhook = async () => ({ kind: 'nothing' })
+    hashes.push(await cardHash())
+    gateway.readWebhook = readWebhook
+    expect(new Set(hashes).size).toBe(1)
+    expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('PSP-6 is waited for: a webhook of money is refused while Stripe does not answer, and comes again', async () => {
+    const guest = makeVisitor({ country: 'NL' })
+    const { variantId } = await productWithKeys(world, 1)
+    const placed = await placeOrder(world, guest, variantId, { method: 'stripe' })
+    await world.control.failNextCall({ when: 'before', how: 'error', path: 'GET /v1/checkout/sessions/' })
+    await payOrderBy(world, guest, placed, foreignCard)
+    await untilStatus(world, placed.order, 'underReview')
+    expect(await reasonsOf(world, placed.order)).toHaveLength(1)
+  })
+
+  it('PSP-4 is kept with the order for a dispute: that its bank authenticated the buyer', async () => {
+    const { variantId } = await productWithKeys(world, 2)
+    const paid = async (card: string) => {
+      const placed = await placeOrder(world, makeVisitor(), variantId, { method: 'stripe' })
+      const { location } = await post(await payPage(placed), { card })
+      if (card === challengedCard) await post(known(location), { answer: 'confirm' })
+      await untilStatus(world, placed.order, 'processing')
+      const evidence = await collectEvidence(world.shop, await existingOrder(world.shop.db, placed.order.id))
+      return evidencePaper(evidence)
+    }
+    const paper = JSON.stringify(await paid(challengedCard))
+    expect(paper).toContain('The bank of the card authenticated the buyer by 3-D Secure.')
+    expect(paper).toContain('{"label":"3-D Secure","value":"Passed","under":"ECI 05"}')
+    expect(paper).toMatch(/"text":"3ds_[\w-]+","mono":true/)
+    expect(JSON.stringify(await paid(goodCard))).not.toContain('3-D Secure')
+  })
+
+  /** What is kept of the card that an order was paid with. */
+  async function cardHash(): Promise<string> {
+    const { variantId } = await productWithKeys(world, 1)
+    const guest = makeVisitor()
+    const placed = await placeOrder(world, guest, variantId, { method: 'stripe' })
+    await payOrderBy(world, guest, placed)
+    const isDelivered = async () => {
+      world.clock.advance({ minutes: 1 })
+      await world.runDueJobs()
+      return statusOf(world, placed.order)
+    }
+    await expect.poll(isDelivered).toBe('delivered')
+    const [paid] = await paymentsOfOrder(world.shop.db, placed.order.id)
+    return known(paid?.card_hash).toString('hex')
+  }
+})

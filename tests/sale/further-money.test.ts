@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refundOrder } from '../../src/shop/back-office/refund-order.ts'
+import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
+import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
+import { settle } from '../../src/shop/payments/settle.ts'
+import { attemptKey } from '../../src/shop/payments/started-payment.ts'
+import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
+import { orderFacts } from './order-facts.ts'
+import { buy, known, openSaleWorld, type OrderInSale, placeOrder, type SaleWorld } from './sale-world.ts'
+
+let world: SaleWorld
+beforeAll(async () => void (world = await openSaleWorld()))
+afterAll(() => world.close())
+
+describe('more money to a payment that is decided', () => {
+  it('PAY-12 goes back each time it comes, and the order that is paid stays as it is', async () => {
+    const guest = makeVisitor()
+    const order = await buy(world, guest, known((await makeProduct(world.shop, { stock: 1 })).variants[0]).id)
+    const told = await teller({ order })
+    expect([await told('paid', 2000), await told('paid', 2000), await told('paid', 1500)]).toEqual([
+      'surplus',
+      'duplicate',
+      'nothing-new',
+    ])
+    expect(await revealKeys(world.shop, guest, { orderId: order.id })).toHaveLength(1)
+    await expect
+      .poll(async () => {
+        await world.runDueJobs()
+        return (await orderFacts(world.shop, order)).outcomes
+      })
+      .toContain('refunded')
+    expect(await told('paid', 2050)).toBe('surplus')
+    expect(await orderFacts(world.shop, order)).toMatchObject({
+      status: 'delivered',
+      payments: [{ state: 'paid' }],
+      refunds: [
+        { reason: 'further-money', state: 'done', cents: 1000 },
+        { reason: 'further-money', state: 'open', cents: 50 },
+      ],
+      keys: ['revealed'],
+    })
+    expect(await refundOrder(world.shop, atTheDesk, order.id)).toMatchObject({ cents: 1000 })
+    expect(await told('refunded', 2050)).toBe('refunded')
+    expect(await orderFacts(world.shop, order)).toMatchObject({ status: 'refunded', keys: ['void'] })
+  })
+
+  it('PAY-12 goes back too when the first part of it paid nothing', async () => {
+    const placed = await placeOrder(
+      world,
+      makeVisitor(),
+      known((await makeProduct(world.shop, { stock: 1 })).variants[0]).id,
+    )
+    const told = await teller(placed)
+    expect([await told('paid', 400), await told('paid', 1000)]).toEqual(['surplus', 'surplus'])
+    const { status, refunds, mails } = await orderFacts(world.shop, placed.order)
+    expect(status).toBe('unpaid')
+    expect(refunds).toMatchObject([
+      { reason: 'wrong-amount', cents: 400 },
+      { reason: 'further-money', cents: 600 },
+    ])
+    expect(mails.map((mail) => mail.split(' ')[0])).toEqual(['refund-opened', 'refund-opened'])
+  })
+})
+
+/** Says what the company says of the payment of an order when it is asked. */
+async function teller({ order }: Pick<OrderInSale, 'order'>) {
+  const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
+  const name = attemptKey(payment, order.order_no)
+  return (state: 'paid' | 'refunded', cents: number) =>
+    settle(world.shop, 'sandbox-redirect', {
+      eventId: `query:${name}:${state}:${cents}`,
+      providerPaymentId: known(payment.provider_payment_id),
+      reference: name,
+      state,
+      cents,
+      currency: 'usd',
+    })
+}

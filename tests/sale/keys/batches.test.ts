@@ -1,0 +1,260 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '../../../src/platform/database/transaction.ts'
+import { quarantineBatch, releaseBatch, voidBatch } from '../../../src/shop/back-office/keys/decide-batch.ts'
+import { quarantineKey, releaseKey, voidKey } from '../../../src/shop/back-office/keys/decide-key.ts'
+import { listBatches } from '../../../src/shop/back-office/keys/list-batches.ts'
+import { refundOrder } from '../../../src/shop/back-office/refund-order.ts'
+import { approveOrder } from '../../../src/shop/back-office/review-order.ts'
+import { costOfOrders, keyCostOfOrder } from '../../../src/shop/delivery/batches/key-cost-records.ts'
+import { quarantineKeys } from '../../../src/shop/delivery/batches/doubtful-key-records.ts'
+import { lockVariants } from '../../../src/shop/delivery/key-records.ts'
+import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import type { Trx } from '../../../src/shop/orders/order-records.ts'
+import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { setRules } from '../fraud/reviewed-orders.ts'
+import { stockOf } from '../order-facts.ts'
+import {
+  buy,
+  known,
+  openSaleWorld,
+  payOrderBy,
+  placeOrder,
+  type SaleWorld,
+  statusOf,
+  untilStatus,
+} from '../sale-world.ts'
+import { addBatch, changesOf, keysOf, makeVariant, statesOf } from './key-world.ts'
+
+describeOnBoth('OPS-5 a batch of keys', (open) => {
+  let world: SaleWorld
+  beforeAll(async () => void (world = await openSaleWorld(await open())))
+  afterAll(() => world.close())
+
+  const quarantine = (batchId: number) => quarantineBatch(world.shop, atTheDesk, batchId, 'used before')
+  const release = (batchId: number) => releaseBatch(world.shop, atTheDesk, batchId)
+
+  async function firstKeyOf(batchId: number): Promise<number> {
+    const rows = await world.shop.db
+      .selectFrom('stock_key')
+      .select('id')
+      .where('batch_id', '=', batchId)
+      .orderBy('id')
+      .execute()
+    return known(rows[0]).id
+  }
+
+  /** Until somebody waits for what this transaction has locked; the embedded database lets nobody begin meanwhile. */
+  async function untilSomebodyWaits(trx: Trx): Promise<void> {
+    for (let round = 0; round < 40; round++) {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        trx,
+      )
+      if (rows.length > 0) return
+      await setTimeout(50)
+    }
+  }
+
+  it('is off sale while it is quarantined, and on sale again when it is released', async () => {
+    const variant = await makeVariant(world.shop)
+    const batchId = await addBatch(world.shop, variant, 2)
+    expect(await quarantine(batchId)).toEqual({ count: 2, taken: 0 })
+    expect(await stockOf(world.shop, variant.variantId)).toBe(0)
+    await expect(placeOrder(world, makeVisitor(), variant.variantId)).rejects.toMatchObject({
+      code: 'stock.short',
+    })
+    expect(await quarantine(batchId)).toBe('is-quarantined')
+    expect(await release(batchId)).toEqual({ count: 2 })
+    expect(await release(batchId)).toBe('not-quarantined')
+    await buy(world, makeVisitor(), variant.variantId)
+    expect(await statesOf(world.shop, batchId)).toEqual({ available: 1, sold: 1 })
+    expect(await changesOf(world.shop, 'batch', batchId)).toEqual([
+      'batch.imported by tester',
+      'batch.quarantined by tester',
+      'batch.released by tester',
+    ])
+  })
+
+  it('is taken from an unpaid order, which gets keys of another batch', async () => {
+    const variant = await makeVariant(world.shop)
+    const doubtful = await addBatch(world.shop, variant, 2)
+    const good = await addBatch(world.shop, variant, 2)
+    const guest = makeVisitor()
+    const placed = await placeOrder(world, guest, variant.variantId, { quantity: 2 })
+    expect(await quarantine(doubtful)).toEqual({ count: 2, taken: 2 })
+    expect(await keysOf(world.shop, placed.order)).toEqual([`${good} held`, `${good} held`])
+    await payOrderBy(world, guest, placed)
+    await untilStatus(world, placed.order, 'processing')
+    await world.runDueJobs()
+    expect(await statusOf(world, placed.order)).toBe('delivered')
+    expect(await statesOf(world.shop, doubtful)).toEqual({ quarantined: 2 })
+  })
+
+  it('leaves an order that was paid without enough keys waiting, and fills it when it is released', async () => {
+    const variant = await makeVariant(world.shop)
+    const batchId = await addBatch(world.shop, variant, 2)
+    const guest = makeVisitor()
+    const placed = await placeOrder(world, guest, variant.variantId, { quantity: 2 })
+    await quarantine(batchId)
+    await payOrderBy(world, guest, placed)
+    await untilStatus(world, placed.order, 'processing')
+    await world.runDueJobs()
+    expect(await statusOf(world, placed.order)).toBe('awaitingStock')
+    expect(await keysOf(world.shop, placed.order)).toEqual([])
+    await release(batchId)
+    await world.runDueJobs()
+    expect(await statusOf(world, placed.order)).toBe('delivered')
+  })
+
+  it('gives an unpaid order no key that a paid one waits for', async () => {
+    const variant = await makeVariant(world.shop)
+    const doubtful = await addBatch(world.shop, variant, 2)
+    const [early, late] = [makeVisitor(), makeVisitor()]
+    const unpaid = await placeOrder(world, early, variant.variantId)
+    const paid = await placeOrder(world, late, variant.variantId)
+    await quarantine(doubtful)
+    await payOrderBy(world, late, paid)
+    await untilStatus(world, paid.order, 'processing')
+    const second = await addBatch(world.shop, variant, 1)
+    const third = await addBatch(world.shop, variant, 1)
+    expect(await quarantine(third)).toEqual({ count: 1, taken: 0 })
+    expect(await keysOf(world.shop, unpaid.order)).toEqual([])
+    await world.runDueJobs()
+    expect(await keysOf(world.shop, paid.order)).toEqual([`${second} sold`])
+    expect(await keysOf(world.shop, unpaid.order)).toEqual([])
+  })
+
+  it('is taken from an order under review, also where a part of it is refunded, and the buyer gets the rest', async () => {
+    const variant = await makeVariant(world.shop)
+    const spare = await addBatch(world.shop, variant, 1)
+    const doubtful = await addBatch(world.shop, variant, 1)
+    await setRules(world, { 'first-purchase': '10' })
+    const guest = makeVisitor()
+    const placed = await placeOrder(world, guest, variant.variantId, { quantity: 2 })
+    await payOrderBy(world, guest, placed)
+    await untilStatus(world, placed.order, 'underReview')
+    await setRules(world, {})
+    // the refund claims the newest key, which is then the only one that is left
+    expect(
+      await refundOrder(world.shop, atTheDesk, placed.order.id, { lines: [{ line: 1, quantity: 1 }] }),
+    ).toMatchObject({ keyCount: 1 })
+    await quarantine(spare)
+    expect(await keysOf(world.shop, placed.order)).toEqual([`${doubtful} held`])
+    await world.runDueJobs()
+    expect(await approveOrder(world.shop, atTheDesk, placed.order.id)).toBe('approved')
+    await world.runDueJobs()
+    const shown = await revealKeys(world.shop, guest, { orderId: placed.order.id })
+    expect(shown).toHaveLength(1)
+    expect(await keysOf(world.shop, placed.order)).toEqual([`${doubtful} revealed`])
+  })
+
+  it('PAY-12 taken while a refund claims its key goes back with no refund, and the next buyer sees the key', async () => {
+    const variant = await makeVariant(world.shop)
+    await addBatch(world.shop, variant, 1)
+    const doubtful = await addBatch(world.shop, variant, 1)
+    await setRules(world, { 'first-purchase': '10' })
+    const buyer = makeVisitor()
+    const placed = await placeOrder(world, buyer, variant.variantId, { quantity: 2 })
+    await payOrderBy(world, buyer, placed)
+    await untilStatus(world, placed.order, 'underReview')
+    await setRules(world, {})
+    const keyId = await firstKeyOf(doubtful)
+    const isTaken = Promise.withResolvers<undefined>()
+    const refunding = isTaken.promise.then(() =>
+      refundOrder(world.shop, atTheDesk, placed.order.id, { lines: [{ line: 1, quantity: 1 }] }),
+    )
+    await inTransaction(world.shop.db, async (trx) => {
+      await lockVariants(trx, [variant.variantId])
+      await quarantineKeys(trx, { keyId })
+      isTaken.resolve(undefined)
+      await untilSomebodyWaits(trx)
+    })
+    // the unit that goes back is the one without a key
+    expect(await refunding).toMatchObject({ keyCount: 0 })
+    expect(await releaseKey(world.shop, atTheDesk, keyId)).toBe('done')
+    const next = makeVisitor()
+    const order = await buy(world, next, variant.variantId)
+    const shown = await revealKeys(world.shop, next, { orderId: order.id })
+    expect(shown.map(({ id }) => id)).toEqual([keyId])
+  })
+
+  it('keeps its sold keys with their buyers, and ends only what nobody has bought', async () => {
+    const variant = await makeVariant(world.shop)
+    const batchId = await addBatch(world.shop, variant, 4)
+    const order = await buy(world, makeVisitor(), variant.variantId)
+    const { order: unpaid } = await placeOrder(world, makeVisitor(), variant.variantId)
+    await quarantineKey(world.shop, atTheDesk, (await firstKeyOf(batchId)) + 2, 'odd')
+    const end = (count: number) => voidBatch(world.shop, atTheDesk, batchId, { reason: 'bad', count })
+    expect(await end(4)).toBe('changed')
+    expect(await voidBatch(world.shop, atTheDesk, batchId, { reason: ' ', count: 3 })).toBe('no-reason')
+    expect(await end(3)).toEqual({ count: 3 })
+    expect(await statesOf(world.shop, batchId)).toEqual({ sold: 1, void: 3 })
+    expect(await keysOf(world.shop, order)).toEqual([`${batchId} sold`])
+    expect(await keysOf(world.shop, unpaid)).toEqual([])
+    expect(await end(0)).toBe('changed')
+    const [batch] = (await listBatches(world.shop, { variantId: variant.variantId })).batches
+    expect(known(batch).counts).toEqual({
+      keys: 4,
+      available: 0,
+      held: 0,
+      quarantined: 0,
+      void: 3,
+      sold: 1,
+    })
+  })
+
+  it('leaves keys that were quarantined one by one off sale when it is released', async () => {
+    const variant = await makeVariant(world.shop)
+    const batchId = await addBatch(world.shop, variant, 3)
+    const keyId = await firstKeyOf(batchId)
+    expect(await quarantineKey(world.shop, atTheDesk, keyId, 'odd')).toBe('done')
+    expect(await quarantineKey(world.shop, atTheDesk, keyId, 'odd')).toBe('changed')
+    await quarantine(batchId)
+    expect(await releaseKey(world.shop, atTheDesk, keyId)).toBe('in-batch')
+    await release(batchId)
+    expect(await statesOf(world.shop, batchId)).toEqual({ available: 2, quarantined: 1 })
+    expect(await releaseKey(world.shop, atTheDesk, keyId)).toBe('done')
+    expect(await statesOf(world.shop, batchId)).toEqual({ available: 3 })
+    expect(await changesOf(world.shop, 'key', keyId)).toEqual([
+      'key.quarantined by tester',
+      'key.released by tester',
+    ])
+  })
+
+  it('lets one held key be ended, and no bought one', async () => {
+    const variant = await makeVariant(world.shop)
+    const batchId = await addBatch(world.shop, variant, 2)
+    const placed = await placeOrder(world, makeVisitor(), variant.variantId)
+    const keyId = await firstKeyOf(batchId)
+    expect(await voidKey(world.shop, atTheDesk, keyId, 'shown in a forum')).toBe('done')
+    expect(await statesOf(world.shop, batchId)).toEqual({ held: 1, void: 1 })
+    expect(await keysOf(world.shop, placed.order)).toEqual([`${batchId} held`])
+    expect(await releaseKey(world.shop, atTheDesk, keyId)).toBe('changed')
+    const bought = await makeVariant(world.shop)
+    const boughtBatch = await addBatch(world.shop, bought, 1)
+    await buy(world, makeVisitor(), bought.variantId)
+    for (const decide of [quarantineKey, voidKey])
+      expect(await decide(world.shop, atTheDesk, await firstKeyOf(boughtBatch), 'late')).toBe('bought')
+    expect(await voidKey(world.shop, atTheDesk, 987_654, 'nothing')).toBe('no-key')
+    expect(await quarantine(987_654)).toBe('no-batch')
+  })
+
+  it('tells what the keys of an order cost', async () => {
+    const variant = await makeVariant(world.shop)
+    await addBatch(world.shop, variant, 1, { unitCostCents: 610 })
+    await addBatch(world.shop, variant, 1)
+    const order = await buy(world, makeVisitor(), variant.variantId, { quantity: 2 })
+    expect(await costOfOrders(world.shop.db, [order.id])).toEqual(
+      new Map([[order.id, { cents: 610, keys: 2, keysWithoutCost: 1 }]]),
+    )
+    const row = await world.shop.db
+      .selectFrom('orders as o')
+      .select(keyCostOfOrder.as('cents'))
+      .where('o.id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    expect(row.cents).toBe(610)
+  })
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { quarantineBatch } from '../../../src/shop/back-office/keys/decide-batch.ts'
+import { listKeys } from '../../../src/shop/back-office/keys/pool/list-keys.ts'
+import { type PoolTab, readPool, readPoolVariant } from '../../../src/shop/back-office/keys/pool/read-pool.ts'
+import { setThreshold } from '../../../src/shop/back-office/keys/pool/set-threshold.ts'
+import { atTheDesk, makeKeys, makeVisitor } from '../../helpers/fixtures.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
+import { addBatch, changesOf, makeVariant } from './key-world.ts'
+
+describeOnBoth('OPS-5 the pool of keys', (open) => {
+  let world: SaleWorld
+  beforeAll(async () => void (world = await openSaleWorld(await open())))
+  afterAll(() => world.close())
+
+  const found = async (tab: PoolTab, text = '') =>
+    (await readPool(world.shop, { tab, text })).variants.map(({ sku }) => sku)
+
+  it('tells of a variant what is left, how long it lasts and what waits', async () => {
+    const variant = await makeVariant(world.shop)
+    const doubtful = await addBatch(world.shop, variant, 2)
+    await addBatch(world.shop, variant, 9, { unitCostCents: 610 })
+    await quarantineBatch(world.shop, atTheDesk, doubtful, 'odd')
+    await buy(world, makeVisitor(), variant.variantId, { quantity: 2 })
+    await placeOrder(world, makeVisitor(), variant.variantId)
+    expect(await readPoolVariant(world.shop, variant.variantId)).toMatchObject({
+      available: 6,
+      held: 1,
+      quarantined: 2,
+      sold30: 2,
+      daysLeft: 42,
+      costCents: 610,
+      owed: 0,
+      batches: [`B-${doubtful}`],
+      threshold: 3,
+      isLow: false,
+    })
+    for (const tab of ['needs-you', 'quarantined', 'all'] as const)
+      expect(await found(tab)).toContain(variant.sku)
+    for (const tab of ['running-out', 'out-of-stock'] as const)
+      expect(await found(tab)).not.toContain(variant.sku)
+  })
+
+  it('finds a variant by SKU, batch or a whole key however it is spaced, and shows keys masked only', async () => {
+    const variant = await makeVariant(world.shop)
+    const batchId = await addBatch(world.shop, variant, 1)
+    const [content] = await makeKeys(world.shop, variant.sku, 1)
+    if (!content || !('code' in content)) throw new Error('no key')
+    const spaced = content.code.toLowerCase().replace(/(....)/g, '$1 ')
+    for (const text of [variant.sku.toLowerCase(), `b-${batchId}`, spaced])
+      expect(await found('needs-you', text)).toEqual([variant.sku])
+    expect(await found('all', 'nothing of that name')).toEqual([])
+    const { keys } = await listKeys(world.shop, { variantId: variant.variantId })
+    expect(keys).toHaveLength(2)
+    expect(JSON.stringify(keys)).not.toContain(content.code)
+    expect(known(keys[0]).masked).toMatch(/^•+.{5}$/)
+  })
+
+  it('counts a variant as low at its own threshold, else at that of the shop', async () => {
+    const variant = await makeVariant(world.shop)
+    await addBatch(world.shop, variant, 5)
+    expect(await found('needs-you')).not.toContain(variant.sku)
+    const set = (text: string) => setThreshold(world.shop, atTheDesk, variant.variantId, text)
+    for (const text of ['-1', '1.5', 'many', '1000001']) expect(await set(text)).toBe('invalid')
+    expect(await set('5')).toBe('done')
+    expect(await found('needs-you')).toContain(variant.sku)
+    expect(await set('')).toBe('done')
+    expect(await found('needs-you')).not.toContain(variant.sku)
+    await buy(world, makeVisitor(), variant.variantId, { quantity: 2 })
+    expect(await found('needs-you')).toContain(variant.sku)
+    expect(await changesOf(world.shop, 'variant', variant.variantId)).toHaveLength(2)
+    expect(await setThreshold(world.shop, atTheDesk, 987_654, '1')).toBe('no-variant')
+  })
+})

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { centsOfMinorUnits } from '../../../src/shop/money.ts'
+import type { MoneyWorld } from './money-world.ts'
+
+/** Cents by order and currency; what is nothing is left out. */
+export type Sums = Record<string, number>
+
+/** Money that moves past the payment companies: on the shop's bank account, and what its keeper pays back in other ways. */
+export interface OwnBook {
+  add(orderNo: string, currency: string, cents: number): void
+  sums(): Sums
+}
+
+export function openOwnBook(): OwnBook {
+  const sums: Sums = {}
+  return {
+    add: (orderNo, currency, cents) => addTo(sums, orderNo, currency, cents),
+    sums: () => ({ ...sums }),
+  }
+}
+
+function addTo(sums: Sums, orderNo: string, currency: string, cents: number): void {
+  const name = `${orderNo} ${currency.toLowerCase()}`
+  sums[name] = (sums[name] ?? 0) + cents
+}
+
+function withoutNothing(sums: Sums): Sums {
+  return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0))
+}
+
+/** What the companies and the shop's own book took less what they gave back. */
+export async function booksOf({ controls }: MoneyWorld, own: OwnBook): Promise<Sums> {
+  const sums = own.sums()
+  for (const control of controls.values())
+    for (const { orderNo, currency, taken, givenBack } of await control.payments())
+      addTo(sums, orderNo, currency, centsOfMinorUnits(taken - givenBack, currency.toLowerCase()))
+  return withoutNothing(sums)
+}
+
+/** What is left of each order's money as the order has it. */
+export async function ordersOf({ shop }: MoneyWorld): Promise<Sums> {
+  const sums: Sums = {}
+  const rows = await shop.db
+    .selectFrom('orders')
+    .select(['order_no', 'currency', 'total_cents', 'refunded_cents', 'charged_back_cents'])
+    .where('paid_at', 'is not', null)
+    .execute()
+  for (const row of rows)
+    addTo(sums, row.order_no, row.currency, row.total_cents - row.refunded_cents - row.charged_back_cents)
+  return withoutNothing(sums)
+}
+
+/** What is left of each order's money by its invoices and credit notes. */
+export async function documentsOf({ shop }: MoneyWorld): Promise<Sums> {
+  const sums: Sums = {}
+  const rows = await shop.db
+    .selectFrom('document as d')
+    .innerJoin('orders as o', 'o.id', 'd.order_id')
+    .select(['o.order_no', 'd.series', 'd.currency', 'd.total_cents'])
+    .execute()
+  for (const { order_no: orderNo, series, currency, total_cents: cents } of rows)
+    addTo(sums, orderNo, currency, series === 'invoice' ? cents : -cents)
+  return withoutNothing(sums)
+}
+
+/** All of it is nothing when all is well: keys too many or too few, what nobody has decided, and gaps between numbers. */
+export async function wrongsOf({ shop }: MoneyWorld): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    with line as (
+      select l.quantity - l.returned_quantity as wanted, o.status, o.charged_back_cents, (
+        select count(*) from stock_key k where k.order_line_id = l.id and k.state in ('sold', 'revealed')
+      ) as keys
+      from order_line l join orders o on o.id = l.order_id
+    )
+    select
+      (select count(*) from line where keys > wanted) as "linesWithTooManyKeys",
+      (select count(*) from line where status in (2, 3, 7) and keys < wanted and charged_back_cents = 0) as "deliveredWithTooFew",
+      (select count(*) from orders where status in (1, 8, 9) and charged_back_cents = 0 and refunded_cents < total_cents)
+        as "paidUndelivered",
+      (select count(*) from orders where status = 0) as "unpaidForEver",
+      (select count(*) from refund where state in ('open', 'pending', 'failed')) as "refundsUndecided",
+      (select count(*) from dispute where state in ('inquiry', 'open')) as "disputesUndecided",
+      (select count(*) from document_due) as "documentsDue",
+      (select coalesce(sum(gaps), 0)::bigint from (
+        select max(number) - count(*) as gaps from document group by series, year
+      ) numbers) as "gapsInNumbers"
+  `.execute(shop.db)
+  return rows[0] ?? {}
+}
+
+/** Of the orders whose sums differ all that became of their money, for whoever looks for the reason. */
+export async function differencesOf(world: MoneyWorld, sums: readonly Sums[]): Promise<string[]> {
+  const names = new Set(sums.flatMap((one) => Object.keys(one)))
+  const differing = [...names].filter((name) => new Set(sums.map((one) => one[name] ?? 0)).size > 1)
+  const histories = differing.slice(0, 5).map(async (name) => {
+    const found = sums.map((one) => one[name] ?? 0).join(' ')
+    return `${name}: ${found}\n${JSON.stringify(await historyOf(world, name.slice(0, name.indexOf(' '))))}`
+  })
+  return Promise.all(histories)
+}
+
+/** All that companies and shop know of the money of an order. */
+export async function historyOf({ shop: { db }, controls }: MoneyWorld, orderNo: string): Promise<object> {
+  const payments = await Promise.all([...controls.values()].map((control) => control.payments()))
+  const unsent = await Promise.all([...controls.values()].map((control) => control.unsentWebhooks()))
+  const { rows } = await sql<object>`
+    select o.status, o.total_cents, o.refunded_cents, o.charged_back_cents,
+      (select json_agg(p) from payment p where p.order_id = o.id) as payments,
+      (select json_agg(r order by r.id)
+        from refund r join payment p on p.id = r.payment_id where p.order_id = o.id) as refunds,
+      (select json_agg(d) from dispute d join payment p on p.id = d.payment_id where p.order_id = o.id) as disputes,
+      (select json_agg(e order by e.received_at)
+        from payment_event e join payment p on p.id = e.payment_id where p.order_id = o.id) as told,
+      (select json_agg(e order by e.id) from order_event e where e.order_id = o.id) as events
+    from orders o where o.order_no = ${orderNo}
+  `.execute(db)
+  return {
+    booked: payments.flat().filter((payment) => payment.orderNo === orderNo),
+    unsent: unsent.flat().length,
+    shop: rows,
+  }
+}

@@ -1,0 +1,242 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { confirmTransfer } from '../../../src/shop/back-office/confirm-transfer.ts'
+import { decideDispute } from '../../../src/shop/back-office/decide-dispute.ts'
+import { refundOrder } from '../../../src/shop/back-office/refund-order.ts'
+import { cancelOrder } from '../../../src/shop/checkout/cancel-order.ts'
+import { payOrder } from '../../../src/shop/checkout/pay-order.ts'
+import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { isRefusal } from '../../../src/shop/errors.ts'
+import { centsOfMinorUnits, minorUnits } from '../../../src/shop/money.ts'
+import { orderStatus } from '../../../src/shop/orders/order-status.ts'
+import { disputesOfOrders } from '../../../src/shop/payments/disputes/dispute-records.ts'
+import { payByCard } from '../../../src/shop/payments/pay-by-card.ts'
+import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
+import { startedPayment } from '../../../src/shop/payments/started-payment.ts'
+import type { Visitor } from '../../../src/shop/visitor.ts'
+import { atTheDesk } from '../../helpers/fixtures.ts'
+import { cards, introduce } from '../../gateways/stage.ts'
+import { billing, known, type OrderInSale, payPage, post } from '../sale-world.ts'
+import { historyOf, type OwnBook } from './money-books.ts'
+import type { MoneyWorld } from './money-world.ts'
+import { type PlayedCompany, transfers } from './played-companies.ts'
+import type { Random } from './random.ts'
+
+export interface Tally {
+  orders: number
+  paid: number
+  strayMoney: number
+  refunds: number
+  givenBackThere: number
+  disputes: number
+  lostAnswers: number
+}
+
+export interface Play {
+  world: MoneyWorld
+  random: Random
+  company: PlayedCompany
+  own: OwnBook
+  tally: Tally
+  buyer: Visitor
+  placed: OrderInSale
+  /** every key that a buyer has read, and by which order */
+  seen: Map<string, number>
+}
+
+/** Whatever may become of an order from its checkout on. */
+export async function playOrder(play: Play): Promise<void> {
+  const { world, random, tally, buyer, placed } = play
+  tally.orders += 1
+  if (random.chance(0.12)) {
+    await cancelOrder(world.shop, buyer, { orderId: placed.order.id })
+    if (random.chance(0.5)) await takeMoney(play, {})
+    return
+  }
+  if (random.chance(0.1)) {
+    await takeMoney(play, strayMoney(play))
+    if (random.chance(0.4)) return
+    await untilTold(play)
+    await pay(play, { isAnew: true })
+  } else await pay(play, { isAnew: false })
+  await untilPaid(play)
+  tally.paid += 1
+  if (random.chance(0.2)) await loseAnswer(play)
+  for (let act = random.whole(4); act > 0; act--) await refund(play)
+  if (random.chance(0.3)) await reveal(play)
+  if (random.chance(0.08)) await giveBackThere(play)
+  if (random.chance(0.18)) await dispute(play)
+}
+
+/** Too little, or another currency. */
+function strayMoney({ random, placed }: Play): { cents?: number; currency?: string } {
+  const { currency, total_cents: total } = placed.order
+  if (random.chance(0.3)) return { cents: 1000, currency: currency === 'eur' ? 'usd' : 'eur' }
+  const step = centsOfMinorUnits(1, currency)
+  return { cents: Math.max(step, total - step * (1 + random.whole(200))) }
+}
+
+/** The company takes money for an order in whatever way, however late. */
+async function takeMoney(play: Play, money: { cents?: number; currency?: string }): Promise<void> {
+  const { placed, tally, company } = play
+  const { cents = placed.order.total_cents, currency = placed.order.currency } = money
+  tally.strayMoney += 1
+  if (company === transfers) return transferArrives(play, { cents, currency })
+  const started = await startedOf(play)
+  if (!started) return
+  if (company.newPaymentId) {
+    const webhookUrl = `${play.world.publicUrl}/api/pay/notice/${company.name}`
+    await introduce(control(play), { id: company.newPaymentId(), webhookUrl }, started)
+  }
+  if (placed.next.kind === 'form') await payPage(placed)
+  const amount = minorUnits(cents, currency)
+  await control(play).pay(started.attemptKey, { amount, currency: currency.toUpperCase() })
+}
+
+async function pay(play: Play, { isAnew }: { isAnew: boolean }): Promise<void> {
+  const { world, random, buyer, placed, company } = play
+  const card = random.chance(0.1) ? cards.late : cards.good
+  if (company === transfers) {
+    const { total_cents: cents, currency } = placed.order
+    await transferArrives(play, { cents, currency })
+    if (random.chance(0.1)) await transferArrives(play, { cents, currency, reference: 'again' })
+    return
+  }
+  const orderId = placed.order.id
+  for (let tries = 0; !(await isPaid(play)); tries++) {
+    try {
+      const { next } = tries === 0 && !isAnew ? placed : await payOrder(world.shop, buyer, { orderId })
+      if (next.kind === 'card') await payByCard(world.shop, buyer, { orderId }, billing(orderId, card))
+      else await post(await payPage({ next }), { card })
+      return
+    } catch (error) {
+      // an earlier try has been heard of just now, or the company is slow
+      if (tries > 5 || !isRefusal(error)) throw error
+    }
+  }
+}
+
+async function transferArrives(
+  { world, placed, own }: Play,
+  { cents, currency, reference = '' }: { cents: number; currency: string; reference?: string },
+): Promise<void> {
+  const outcome = await confirmTransfer(world.shop, atTheDesk, placed.order, { cents, currency, reference })
+  if (outcome !== 'duplicate' && outcome !== 'nothing-new') own.add(placed.order.order_no, currency, cents)
+}
+
+async function refund(play: Play): Promise<void> {
+  const { world, random, placed, tally } = play
+  const lines = await world.shop.db
+    .selectFrom('order_line')
+    .select('id')
+    .where('order_id', '=', placed.order.id)
+    .execute()
+  const kind = random.next()
+  const part = placed.order.currency === 'jpy' ? 10_000 : 1 + random.whole(900)
+  const wish =
+    kind < 0.5
+      ? { lines: [{ line: 1 + random.whole(lines.length), quantity: 1 }] }
+      : kind < 0.9
+        ? { cents: part }
+        : {}
+  const outcome = await refundOrder(world.shop, atTheDesk, placed.order.id, wish)
+  if (typeof outcome !== 'string') tally.refunds += 1
+}
+
+/** In the company's own pages, without the shop. */
+async function giveBackThere(play: Play): Promise<void> {
+  const { random, placed, tally, company } = play
+  const started = await startedOf(play)
+  if (!started || company === transfers || company.name === 'btcpay') return
+  const amount = minorUnits(
+    placed.order.currency === 'jpy' ? 10_000 : 1 + random.whole(300),
+    placed.order.currency,
+  )
+  await control(play).refund(started.attemptKey, { amount })
+  tally.givenBackThere += 1
+}
+
+async function dispute(play: Play): Promise<void> {
+  const { random, tally, company, placed, world } = play
+  const started = await startedOf(play)
+  if (!started || company.disputes === 'none') return
+  const name = started.attemptKey
+  tally.disputes += 1
+  await control(play).dispute(name, 'open')
+  const ends = random.chance(0.2) ? [] : [random.pick(['won', 'lost'] as const)]
+  // what was lost may be won by an appeal, and what was won asked for again
+  if (ends.length > 0 && random.chance(0.2)) ends.push(ends[0] === 'won' ? 'lost' : 'won')
+  for (const state of ends) {
+    // companies tell the time in seconds
+    await sleep(1100)
+    await control(play).dispute(name, state)
+    if (company.disputes === 'told') continue
+    await untilTold(play)
+    const disputeId = await latestDispute(play)
+    if (disputeId) await decideDispute(world.shop, atTheDesk, placed.order.id, { state, disputeId })
+  }
+}
+
+async function latestDispute({ world, placed }: Play): Promise<string | undefined> {
+  const disputes = await disputesOfOrders(world.shop.db, [placed.order.id])
+  return disputes.at(-1)?.company_dispute_id
+}
+
+/** Which keys the buyer reads, and that nobody read them before. */
+async function reveal({ world, buyer, placed, seen }: Play): Promise<void> {
+  const orderId = placed.order.id
+  try {
+    for (const key of await revealKeys(world.shop, buyer, { orderId })) {
+      const text = JSON.stringify(key)
+      expect(seen.get(text) ?? orderId).toBe(orderId)
+      seen.set(text, orderId)
+    }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+  }
+}
+
+async function loseAnswer(play: Play): Promise<void> {
+  const { random, tally, company } = play
+  if (company.refundsByHand) return
+  await control(play).failNextCall({ when: random.pick(['before', 'after']), how: 'drop', path: 'efund' })
+  tally.lostAnswers += 1
+}
+
+/** Throws with all that is known of the order when the shop does not learn of its money. */
+async function untilPaid(play: Play): Promise<void> {
+  const until = Date.now() + 900_000
+  while (!(await isPaid(play))) {
+    if (Date.now() > until) {
+      const history = await historyOf(play.world, play.placed.order.order_no)
+      throw new Error(`the shop has not heard of this money: ${JSON.stringify(history)}`)
+    }
+    await sleep(50)
+  }
+}
+
+async function startedOf({ world, placed }: Play) {
+  const payment = (await paymentsOfOrder(world.shop.db, placed.order.id)).at(-1)
+  return payment && startedPayment(payment, placed.order.order_no)
+}
+
+async function isPaid({ world, placed }: Play): Promise<boolean> {
+  const { status } = await world.shop.db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', placed.order.id)
+    .executeTakeFirstOrThrow()
+  return status !== orderStatus.unpaid
+}
+
+async function untilTold(play: Play): Promise<void> {
+  if (play.company === transfers) return
+  const { order_no: orderNo } = play.placed.order
+  const unsent = async () =>
+    (await control(play).unsentWebhooks()).filter(({ body }) => body.includes(orderNo)).length
+  await expect.poll(unsent, { timeout: 900_000, interval: 50 }).toBe(0)
+}
+
+function control({ world, company }: Play) {
+  return known(world.controls.get(company.name))
+}

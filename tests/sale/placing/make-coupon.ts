@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { addCoupon } from '../../../src/shop/back-office/coupons/save-coupon.ts'
+import { type CouponForm, emptyCouponForm } from '../../../src/shop/back-office/coupons/coupon-form.ts'
+import type { Shop } from '../../../src/shop/shop.ts'
+import { atTheDesk } from '../../helpers/fixtures.ts'
+
+/** A tenth off everything, for everybody, as often as they like. */
+export const tenPercent: CouponForm = { ...emptyCouponForm, off: '10' }
+
+/** Answers the code. */
+export async function makeCoupon(shop: Shop, changes: Partial<CouponForm> = {}): Promise<string> {
+  const code = `T-${randomBytes(5).toString('hex').toUpperCase()}`
+  const made = await addCoupon(shop, atTheDesk, { ...tenPercent, ...changes, code })
+  if (made.kind !== 'saved') throw new Error(JSON.stringify(made))
+  return made.code
+}

@@ -1,0 +1,237 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { listNotices } from '../../../src/shop/members/notices/list-notices.ts'
+import { readMembership } from '../../../src/shop/members/levels/read-membership.ts'
+import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
+import { askAboutOrder } from '../../../src/shop/back-office/ask-about-order.ts'
+import { checkPaymentsJob } from '../../../src/shop/payments/check-payments.job.ts'
+import type { Gateway } from '../../../src/shop/payments/gateway.ts'
+import { refundOrder } from '../../../src/shop/back-office/refund-order.ts'
+import { sendRefundsJob } from '../../../src/shop/payments/refunds/send-refunds.job.ts'
+import { dropRefund, finishRefundByHand, retryRefund } from '../../../src/shop/back-office/refused-refunds.ts'
+import type { Visitor } from '../../../src/shop/visitor.ts'
+import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
+import { makeMember, visitorOf } from '../../helpers/make-member.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { opened, orderFacts } from '../order-facts.ts'
+import { buy, known, openSaleWorld, type SaleWorld, untilStatus } from '../sale-world.ts'
+
+describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
+  let world: SaleWorld
+  beforeAll(async () => void (world = await openSaleWorld(await open())))
+  afterAll(() => world.close())
+  afterEach(() => vi.restoreAllMocks())
+
+  it('goes back in as many parts as it holds, and the last one voids the keys', async () => {
+    const member = await visitorOf(world.shop, (await makeMember(world.shop)).id)
+    const order = await bought(member)
+    for (const cents of [400, 100]) {
+      expect(await refundOrder(world.shop, atTheDesk, order.id, { cents })).toMatchObject(opened)
+      await world.runDueJobs()
+    }
+    await untilStatus(world, order, 'partlyRefunded')
+    await back(order, 500)
+    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 501 })).toBe('too-much')
+    expect(await readMembership(world.shop, member)).toMatchObject({ spentUsdCents: 500, points: 5 })
+    expect(await refundOrder(world.shop, atTheDesk, order.id)).toMatchObject(opened)
+    await world.runDueJobs()
+    await untilStatus(world, order, 'refunded')
+    expect(await refundOrder(world.shop, atTheDesk, order.id)).toBe('unpaid')
+    const facts = await orderFacts(world.shop, order)
+    expect(facts).toMatchObject({ payments: [{ state: 'refunded' }], keys: ['void'] })
+    expect(facts.refunds.map(({ cents, state }) => [cents, state])).toEqual([
+      [400, 'done'],
+      [100, 'done'],
+      [500, 'done'],
+    ])
+    expect(facts.mails.filter((mail) => mail === 'refund-opened accepted')).toHaveLength(3)
+    const told = (await listNotices(world.shop, member)).rows.map(({ content }) => content)
+    expect(told.filter((text) => text.includes('goes back'))).toEqual([
+      '$5.00 goes back to you the way you paid.',
+      '$1.00 goes back to you the way you paid.',
+      '$4.00 goes back to you the way you paid.',
+    ])
+  })
+
+  it('goes back by several workers at once, none of which stops while there is more to send', async () => {
+    const order = await bought()
+    for (let part = 0; part < 6; part++)
+      expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 50 })).toMatchObject(opened)
+    const passes = await Promise.all(Array.from({ length: 6 }, () => sendRefundsJob.run(world.shop)))
+    expect(passes).toEqual([1, 1, 1, 1, 1, 1])
+    await world.runDueJobs()
+    await back(order, 300)
+  })
+
+  it('goes back in many small parts, by statements that the database has prepared', async () => {
+    const order = await bought()
+    for (let part = 0; part < 30; part++)
+      expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 10 })).toMatchObject(opened)
+    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 701 })).toBe('too-much')
+  })
+
+  it('never opens more than it holds, however many parts are asked for at a time', async () => {
+    const order = await bought()
+    const parts = await Promise.all(
+      Array.from({ length: 8 }, () => refundOrder(world.shop, atTheDesk, order.id, { cents: 300 })),
+    )
+    expect(parts.map(codeOf).toSorted()).toEqual([
+      ...Array<string>(3).fill('opened'),
+      ...Array<string>(5).fill('too-much'),
+    ])
+    const rest = await Promise.all(
+      Array.from({ length: 4 }, () => refundOrder(world.shop, atTheDesk, order.id)),
+    )
+    expect(rest.map(codeOf).toSorted()).toEqual([...Array<string>(3).fill('nothing-left'), 'opened'])
+    await world.runDueJobs()
+    await untilStatus(world, order, 'refunded')
+    expect((await orderFacts(world.shop, order)).refunds.map(({ cents }) => cents)).toEqual([
+      300, 300, 300, 100,
+    ])
+  })
+
+  it('never opens more than the database lets it, though somebody writes past the shop', async () => {
+    const order = await bought()
+    await refundOrder(world.shop, atTheDesk, order.id, { cents: 700 })
+    const { id: paymentId } = await world.shop.db
+      .selectFrom('payment')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const now = world.shop.now()
+    const refund = (cents: number) =>
+      world.shop.db
+        .insertInto('refund')
+        .values({
+          payment_id: paymentId,
+          cents,
+          currency: 'usd',
+          reason: 'asked',
+          provider_refund_id: null,
+          opened_at: now,
+          due_at: now,
+          closed_at: null,
+        })
+        .execute()
+    await expect(refund(301)).rejects.toThrow('does not hold that much')
+    const both = await Promise.allSettled([refund(200), refund(200)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('counts what the company gave back on its own, before and after a part of the shop', async () => {
+    const order = await bought()
+    await companyRefunds(order, 200)
+    await back(order, 200)
+    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 300 })).toMatchObject(opened)
+    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 501 })).toBe('too-much')
+    await world.runDueJobs()
+    await back(order, 500)
+    await companyRefunds(order, 400)
+    await back(order, 900)
+    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 101 })).toBe('too-much')
+    expect(await refundOrder(world.shop, atTheDesk, order.id)).toMatchObject(opened)
+    await world.runDueJobs()
+    await untilStatus(world, order, 'refunded')
+    expect((await orderFacts(world.shop, order)).refunds.map(({ cents }) => cents)).toEqual([300, 100])
+  })
+
+  it('PAY-14 is asked about again when a part went back while the company told of the one before', async () => {
+    const order = await bought()
+    await world.runDueJobs()
+    await askAboutOrder(world.shop, order.id)
+    vi.spyOn(gateway(), 'query').mockImplementationOnce(async () => {
+      await askAboutOrder(world.shop, order.id)
+      return undefined
+    })
+    await checkPaymentsJob.run(world.shop)
+    expect(await checkAt(order)).not.toBeNull()
+    await checkPaymentsJob.run(world.shop)
+    expect(await checkAt(order)).toBeNull()
+  })
+
+  it('keeps a part that the company refused for the shop keeper, who has it paid by hand, retried or dropped', async () => {
+    const order = await bought()
+    const refuse = vi.spyOn(gateway(), 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })
+    for (const cents of [100, 200, 300]) await refundOrder(world.shop, atTheDesk, order.id, { cents })
+    await world.runDueJobs()
+    refuse.mockRestore()
+    const [first, second, third] = await refundIds(order)
+    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 401 })).toBe('too-much')
+    expect(await finishRefundByHand(world.shop, atTheDesk, { refundId: known(first) })).toBe(true)
+    await back(order, 100)
+    expect(await retryRefund(world.shop, atTheDesk, { refundId: known(second) })).toBe(true)
+    await world.runDueJobs()
+    await back(order, 300)
+    expect(await dropRefund(world.shop, atTheDesk, { refundId: known(third) })).toBe(true)
+    expect(await dropRefund(world.shop, atTheDesk, { refundId: known(third) })).toBe(false)
+    expect(await retryRefund(world.shop, atTheDesk, { refundId: known(third) })).toBe(false)
+    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 701 })).toBe('too-much')
+    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 700 })).toMatchObject(opened)
+    await world.runDueJobs()
+    await untilStatus(world, order, 'refunded')
+    const { refunds, keys } = await orderFacts(world.shop, order)
+    expect(refunds.map(({ state }) => state)).toEqual(['done', 'done', 'dropped', 'done'])
+    expect(keys).toEqual(['void'])
+  })
+
+  it('goes back in parts of whole yen', async () => {
+    const order = await bought(await makeVisitorPaying(world.shop, 'jpy'))
+    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 10_000 })).toMatchObject(opened)
+    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 20_050 })).toBe('fraction')
+    expect(await refundOrder(world.shop, atTheDesk, order.id, { cents: 20_000 })).toMatchObject(opened)
+    await world.runDueJobs()
+    await back(order, 30_000)
+    expect(await refundOrder(world.shop, atTheDesk, order.id)).toMatchObject(opened)
+    await world.runDueJobs()
+    await untilStatus(world, order, 'refunded')
+  })
+
+  async function bought(buyer: Visitor = makeVisitor()): Promise<OrderRow> {
+    return buy(world, buyer, known((await makeProduct(world.shop, { stock: 1 })).variants[0]).id)
+  }
+
+  function gateway(): Gateway {
+    return known(world.shop.gateways.get('sandbox-redirect'))
+  }
+
+  async function checkAt(order: OrderRow): Promise<Date | null> {
+    const payment = world.shop.db.selectFrom('payment').select('check_at').where('order_id', '=', order.id)
+    return (await payment.executeTakeFirstOrThrow()).check_at
+  }
+
+  async function companyRefunds(order: OrderRow, amount: number): Promise<void> {
+    const { provider_payment_id: id } = await world.shop.db
+      .selectFrom('payment')
+      .select('provider_payment_id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    await world.control.refund(known(id), { amount })
+  }
+
+  /** Until the shop has heard that the buyer has this much back. */
+  async function back(order: OrderRow, cents: number): Promise<void> {
+    const refunded = async () => {
+      const { refunded_cents: refundedCents } = await world.shop.db
+        .selectFrom('orders')
+        .select('refunded_cents')
+        .where('id', '=', order.id)
+        .executeTakeFirstOrThrow()
+      return refundedCents
+    }
+    await expect.poll(refunded).toBe(cents)
+  }
+
+  async function refundIds(order: OrderRow): Promise<number[]> {
+    const rows = await world.shop.db
+      .selectFrom('refund')
+      .innerJoin('payment', 'payment.id', 'refund.payment_id')
+      .select('refund.id')
+      .where('payment.order_id', '=', order.id)
+      .orderBy('refund.id')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+})
+
+function codeOf(outcome: Awaited<ReturnType<typeof refundOrder>>): string {
+  return typeof outcome === 'string' ? outcome : 'opened'
+}
