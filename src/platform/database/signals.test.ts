@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/helpers/test-database.ts'
@@ -48,6 +50,26 @@ it('hears again after its connection was cut, and says once that it did not', as
   expect(lines.filter((line) => line.includes('cannot be heard'))).toHaveLength(2)
 })
 
+it('hears again after its connection was dropped in silence', async () => {
+  const database = await openTestDatabase()
+  const network = await openNetwork(new URL(database.databaseUrl ?? ''))
+  const heard: string[] = []
+  const signals = listenToSignals(network.databaseUrl, openLog('silent'), 1_000)
+  signals.on('job', (detail) => heard.push(detail))
+  onTestFinished(async () => {
+    await signals.close()
+    network.close()
+    await database.close()
+  })
+  const isHearing = async (detail: string) => {
+    await sendSignal(database.db, 'job', detail)
+    return heard.includes(detail)
+  }
+  await expect.poll(() => isHearing('before')).toBe(true)
+  network.drop()
+  await expect.poll(() => isHearing('after')).toBe(true)
+})
+
 it('ends at once, also while there is no database', async () => {
   const signals = listenToSignals('postgres://nobody@127.0.0.1:9/none', openLog('silent'))
   await expect(signals.close()).resolves.toBeUndefined()
@@ -55,4 +77,38 @@ it('ends at once, also while there is no database', async () => {
 
 async function addCategory({ db }: TestDatabase, name: string): Promise<void> {
   await sql`insert into category (url_name, name) values (${name}, ${name})`.execute(db)
+}
+
+/** A network between listener and database that can drop its connections without a word to either end. */
+async function openNetwork(database: URL) {
+  const pairs: [Socket, Socket][] = []
+  const server = createServer((near) => {
+    const far = connect(Number(database.port), database.hostname)
+    pairs.push([near, far])
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.pipe(to)
+      from.on('error', () => to.destroy())
+      from.on('close', () => to.destroy())
+    }
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(database)
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    databaseUrl: url.href,
+    drop() {
+      for (const [near, far] of pairs) {
+        near.unpipe(far).resume()
+        far.unpipe(near).resume()
+      }
+    },
+    close() {
+      for (const socket of pairs.flat()) socket.destroy()
+      server.close()
+    },
+  }
 }

@@ -19,14 +19,18 @@ export type SignalName = 'shown' | 'job'
 /** For the embedded database, whose connections do not pass signals on. */
 export const noSignals: Signals = { on: () => () => {}, close: async () => {} }
 
-/** Listens by a connection of its own, which is made anew when it breaks. */
-export function listenToSignals(databaseUrl: string, log: Log): Signals {
+/**
+ * Listens by a connection of its own, which is made anew when it breaks, or has given no sign of life for `silenceMs`: a
+ * network may drop a quiet connection and tell neither end.
+ */
+export function listenToSignals(databaseUrl: string, log: Log, silenceMs = 20_000): Signals {
   const listeners = new Map<string, Set<(detail: string) => void>>()
   const closing = new AbortController()
-  const listening = keepListening(databaseUrl, log, closing.signal, (payload) => {
+  const hear = (payload: string) => {
     const [name = '', detail = ''] = payload.split(' ', 2)
     for (const listener of listeners.get(name) ?? []) listener(detail)
-  })
+  }
+  const listening = keepListening({ databaseUrl, silenceMs, hear, closing: closing.signal }, log)
   return {
     on(name, listener) {
       const others = listeners.get(name) ?? new Set()
@@ -51,16 +55,22 @@ export async function sendSignal<Tables>(
 const channel = 'latchkey'
 const againMs = 500
 
-async function keepListening(
-  databaseUrl: string,
-  log: Log,
-  closing: AbortSignal,
-  listener: (payload: string) => void,
-): Promise<void> {
+/** A dropped connection does not say that it has ended. */
+const farewellMs = 1_000
+
+interface Listening {
+  databaseUrl: string
+  silenceMs: number
+  closing: AbortSignal
+  hear: (payload: string) => void
+}
+
+async function keepListening(listening: Listening, log: Log): Promise<void> {
+  const { closing } = listening
   let isHearing = true
   while (!closing.aborted) {
     try {
-      await listen(databaseUrl, closing, listener, () => (isHearing = true))
+      await listen(listening, () => (isHearing = true))
     } catch (error) {
       if (isHearing && !closing.aborted)
         log.warn({ err: error }, 'what other processes tell cannot be heard for now')
@@ -72,32 +82,32 @@ async function keepListening(
 
 /** Until the connection breaks: always ends with an error. */
 async function listen(
-  databaseUrl: string,
-  closing: AbortSignal,
-  listener: (payload: string) => void,
+  { databaseUrl, silenceMs, closing, hear }: Listening,
   onListening: () => void,
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'latchkey signals',
     connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    query_timeout: silenceMs / 2,
   })
   const { promise: broken, reject } = Promise.withResolvers<never>()
   broken.catch(() => {})
   client.on('error', reject)
   client.on('end', () => reject(new Error('the connection has ended')))
-  client.on('notification', ({ payload = '' }) => listener(payload))
+  client.on('notification', ({ payload = '' }) => hear(payload))
   const end = () => reject(new Error('closing'))
   closing.addEventListener('abort', end, { once: true })
   try {
     await Promise.race([client.connect(), broken])
     await Promise.race([client.query(`listen ${channel}`), broken])
     onListening()
-    await broken
+    for (;;) {
+      await Promise.race([wait(silenceMs / 2, undefined, { signal: closing }), broken])
+      await Promise.race([client.query('select 1'), broken])
+    }
   } finally {
     closing.removeEventListener('abort', end)
-    await client.end().catch(() => {})
+    await Promise.race([client.end().catch(() => {}), wait(farewellMs, undefined, { ref: false })])
   }
 }
