@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { served, type Ask } from '../../tests/helpers/served-shop.ts'
+import { DatabaseBusyError } from '../platform/database/database-busy.ts'
 import { refuse } from '../shop/errors.ts'
 import { rateLimits } from '../shop/rate-limits.ts'
 
@@ -109,6 +110,18 @@ describe('a value that the database cannot hold', () => {
     })
     expect((await get('/api/odd')).status).toBe(400)
   })
+})
+
+it('a database that gives no connection is told as such, with when to try again', async () => {
+  const { get } = await served((routes) => {
+    routes.get('/api/busy', async () => {
+      throw new DatabaseBusyError(new Error('timeout exceeded'))
+    })
+  })
+  const reply = await get('/api/busy')
+  expect(reply.status).toBe(503)
+  expect(reply.headers.get('retry-after')).toBe('5')
+  expect(await reply.json()).toEqual({ code: 503, msg: expect.stringContaining('busy') })
 })
 
 describe('a write', () => {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { DatabaseBusyError } from './database-busy.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 /**
@@ -17,7 +18,9 @@ export class GuardedKysely<Tables> extends Kysely<Tables> {
     const guardedPool = {
       async connect() {
         if (open.getStore()?.isOpen) throw new Error('Query outside of the open transaction: pass its trx on')
-        const client = await pool.connect()
+        const client = await pool.connect().catch((error: unknown) => {
+          throw new DatabaseBusyError(error)
+        })
         if (!prepares) return client
         const known = preparing.get(client) ?? new PreparingClient(client)
         preparing.set(client, known)

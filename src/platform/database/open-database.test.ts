@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import {
   describeOnBoth,
@@ -6,6 +7,8 @@ import {
   openTestDatabase,
 } from '../../../tests/helpers/test-database.ts'
 import { openLog } from '../log/log.ts'
+import { isDatabaseBusy } from './database-busy.ts'
+import { GuardedKysely } from './guarded-kysely.ts'
 import { openDatabase } from './open-database.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -123,6 +126,15 @@ describeOnBoth('a database', (open) => {
     expect(await db.selectFrom('setting').select('value').execute()).toEqual([{ value: '40' }])
     await close()
   })
+})
+
+it('says that it is busy where it gives no connection', async () => {
+  const nobodyListens = new pg.Pool({ host: '127.0.0.1', port: 9 })
+  const db = new GuardedKysely(nobodyListens, { prepares: false })
+  const isToldBusy = (work: Promise<unknown>) => work.then(() => false, isDatabaseBusy)
+  expect(await isToldBusy(sql`select 1`.execute(db))).toBe(true)
+  expect(await isToldBusy(inTransaction(db, async () => {}))).toBe(true)
+  await db.destroy()
 })
 
 it('two transactions that wait for each other both end', async () => {

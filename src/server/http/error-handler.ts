@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseBusy } from '../../platform/database/database-busy.ts'
 import { isRefusal } from '../../shop/errors.ts'
 import { chooseLocale } from '../../shop/localisation/locales.ts'
 import { textOf, type TextId } from '../../shop/localisation/server-text.ts'
@@ -9,6 +10,12 @@ import { plainPagePolicy } from './security-headers.ts'
 
 /** How the database calls texts and numbers that no column can hold: a NUL character, an id of thirty digits. */
 const unstorable = new Set(['22003', '22021', '22P02', '22P05'])
+
+/** Those that say when to try again. */
+const retried = new Set([429, 503])
+
+/** The wait for a database that is busy or restarts. */
+const busySeconds = 5
 
 interface Answer {
   status: number
@@ -40,6 +47,8 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
 
 function answerTo(error: FastifyError): Answer {
   if (isRefusal(error)) return { status: error.status, textId: `errors.${error.code}`, values: error.values }
+  if (isDatabaseBusy(error))
+    return { status: 503, textId: 'errors.database.busy', values: { seconds: busySeconds } }
   if (unstorable.has(error.code)) return { status: 400, textId: 'errors.request.invalid' }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { status, textId: 'errors.request.invalid' }
@@ -50,7 +59,7 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, { status, text
   const { locale, t } = textOf(localeOf(request))
   const text = t(textId as TextId, { ...values, requestId: request.id })
   reply.code(status).header('cache-control', 'no-store')
-  if (status === 429 && values?.['seconds'] !== undefined) reply.header('retry-after', values['seconds'])
+  if (retried.has(status) && values?.['seconds'] !== undefined) reply.header('retry-after', values['seconds'])
   if (isApiPath(request.url)) return reply.send({ code: status, msg: text })
   if (!request.headers.accept?.includes('text/html'))
     return reply.type('text/plain; charset=utf-8').send(text)

@@ -1,0 +1,14 @@
+const code = 'database.busy'
+
+/** No connection to the database could be had in time. Whatever was asked has not begun. */
+export class DatabaseBusyError extends Error {
+  readonly code = code
+
+  constructor(cause: unknown) {
+    super('The database gave no connection', { cause })
+  }
+}
+
+export function isDatabaseBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
