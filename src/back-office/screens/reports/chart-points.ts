@@ -1,15 +1,16 @@
-import type { ReportPoint } from '../../../shop/back-office/reports/report.ts'
+import { type ReportPoint, type ValueColumn, valueKinds } from '../../../shop/back-office/reports/report.ts'
 
-/** More bars than this are months. */
+/** More bars than this are months, where they can be added up. */
 const maxDays = 124
 
-/** What a chart of this width can show: many days become months. */
-export function chartPoints(points: readonly ReportPoint[]): readonly ReportPoint[] {
-  if (points.length <= maxDays) return points
-  const months = Map.groupBy(points, ({ name }) => name?.slice(0, 7))
+/** What a chart of this width can show of a value: many days become months, but those of a median or a share stay days. */
+export function chartPoints(points: readonly ReportPoint[], value: ValueColumn): readonly ReportPoint[] {
+  const kind = valueKinds[value]
+  if (points.length <= maxDays || (kind !== 'count' && kind !== 'money')) return points
+  const months = Map.groupBy(points, ({ name }) => name?.slice(0, 'YYYY-MM'.length))
   return [...months].map(([name, days]) => ({
     name,
-    value: days.reduce((sum, { value }) => sum + value, 0),
+    value: days.reduce((sum, day) => sum + day.value, 0),
     before: days.reduce((sum, { before = 0 }) => sum + before, 0),
   }))
 }

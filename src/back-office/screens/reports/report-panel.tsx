@@ -70,7 +70,7 @@ function Charts({ report }: { report: ShownReport }) {
   const [head = 'day'] = heads
   const text = (value: number | undefined) => valueText(main, value, currency)
   if (head === 'day' || head === 'month') {
-    const points = chartPoints(report.points)
+    const points = chartPoints(report.points, main)
     const label = sentence(report, points)
     const tick = (value: number) => text(value).replace(/\.00$/, '')
     return (
