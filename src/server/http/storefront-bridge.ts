@@ -2,8 +2,8 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
 import { watchChanges } from '../../platform/database/watch-changes.ts'
-import { watchPublications } from '../../shop/content/watch-publications.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { watchMoments } from '../../shop/watch-moments.ts'
 import { memoizeContext, nonceContext, sharedSecondsContext, shopContext } from '../../storefront/context.ts'
 import type { Storefront } from '../build-http.ts'
 import { isApiPath } from './api-paths.ts'
@@ -33,7 +33,7 @@ export async function serveStorefront(
     pages.all('/*', async (request, reply) => {
       if (isApiPath(request.url) || !isPageAddress(request.url)) return reply.callNotFound()
       assertSmallBody(request)
-      const usable = (await kept?.watch.isCurrent()) ? kept : undefined
+      const usable = (await kept?.isCurrent()) ? kept : undefined
       const render = async () => {
         const { context, sharedSeconds } = contextOf(shop, request, usable?.answers.memoize)
         const asked = createRequest(request.raw, reply.raw, addressOf(request, shop.config.publicUrl))
@@ -45,7 +45,7 @@ export async function serveStorefront(
         const page = await usable.pages.read(request, render)
         return page instanceof Response
           ? reply.send(page)
-          : sendCachedPage(request, reply, page, policyOf, shop.priceClock.secondsLeft())
+          : sendCachedPage(request, reply, page, policyOf, usable.secondsLeft())
       }
       const rendered = await render()
       // who changed something sees it on the next page
@@ -67,13 +67,20 @@ function openCaches(app: FastifyInstance, shop: Shop) {
     pages?.empty()
     answers.empty()
   }
-  const watch = watchChanges({ db, log, onChange, isDue: watchPublications(shop) })
+  const moments = watchMoments(shop)
+  const watch = watchChanges({ db, log, onChange, isDue: moments.isDue })
   shop.priceClock.onSwitch(onChange)
   const unsubscribe = signals.on('shown', () => {
     if (pages?.holdsPages() || answers.holdsAnswers()) void watch.look()
   })
   app.addHook('onClose', async () => unsubscribe())
-  return { pages, answers, watch }
+  return {
+    pages,
+    answers,
+    watch,
+    isCurrent: () => (moments.secondsLeft() > 0 ? watch.isCurrent() : watch.look()),
+    secondsLeft: () => Math.min(shop.priceClock.secondsLeft(), moments.secondsLeft()),
+  }
 }
 
 function isShareable({ method, visitor }: FastifyRequest): boolean {

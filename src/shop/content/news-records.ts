@@ -80,17 +80,17 @@ export function sitemapNews(db: Db, now: Date): Promise<{ id: number; published_
   return publishedNews(db, fallbackLocaleId, now).select(['n.id', 'n.published_at']).orderBy('n.id').execute()
 }
 
-/** Whether an article came out by itself, its moment being within that time. */
-export async function isPublishedBetween(db: Db, after: Date, until: Date): Promise<boolean> {
+/** The next moment after another one at which an article comes out by itself. */
+export async function nextPublication(db: Db, after: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('news')
-    .select('id')
+    .select('published_at')
     .where('active', '=', true)
     .where('published_at', '>', after)
-    .where('published_at', '<=', until)
+    .orderBy('published_at')
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.published_at
 }
 
 export async function addClick(db: Db, id: number): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from '../../../src/shop/back-office/content/articles/save-article.ts'
 import { readContent } from '../../../src/shop/back-office/content/read-content.ts'
 import { readArticle } from '../../../src/shop/content/read-article.ts'
-import { watchPublications } from '../../../src/shop/content/watch-publications.ts'
+import { watchMoments } from '../../../src/shop/watch-moments.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { type ContentWorld, english, itemOf, openContentWorld } from './content-world.ts'
@@ -62,7 +62,7 @@ describeOnBoth('OPS-8 articles in the back office', (open) => {
   it('an article comes out by itself at a minute of the shop’s own clocks, and cached pages are dropped then', async () => {
     world.clock.set(new Date('2026-11-26T12:00:00Z'))
     const id = await world.write('Planned')
-    const isDue = watchPublications(world.shop)
+    const { isDue } = watchMoments(world.shop)
     for (const at of ['2026-11-31T00:00', 'soon', '2027-03-28T02:30', '0001-01-01T00:00'])
       expect(await world.publish(id, at)).toMatchObject({ kind: 'refused', issues: [{ field: 'at' }] })
     expect(await world.publish(id, '2026-11-27T00:00')).toMatchObject({ kind: 'saved' })

@@ -9,7 +9,8 @@ const prefetchSeconds = 10
 
 /**
  * Sends a kept page, or that the browser has it already. Browsers ask each time, since prices change; a CDN may answer
- * for some seconds by itself, and while it fetches the page anew, but never past `secondsLeft`, when a price changes.
+ * for some seconds by itself, and while it fetches the page anew, but never past `secondsLeft`, when the page changes by
+ * itself: a price, a slide, an article.
  */
 export function sendCachedPage(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 import type { CatalogueTables } from '../catalogue-tables.ts'
 
@@ -11,6 +11,14 @@ export async function storedLayout(db: Db) {
     db.selectFrom('home_section').selectAll().execute(),
   ])
   return { items, lists, sections }
+}
+
+/** The next moment after another one at which a slide of the carousel begins or ends. */
+export async function nextSlideChange(db: Db, after: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select least(min(starts_at) filter (where starts_at > ${after}), min(ends_at) filter (where ends_at > ${after})) as at
+    from home_item`.execute(db)
+  return rows[0]?.at ?? undefined
 }
 
 /** A home page that was drawn up and is not published. */

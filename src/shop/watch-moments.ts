@@ -1,0 +1,33 @@
+import { nextSlideChange } from './catalogue/listing/home-layout-records.ts'
+import { nextPublication } from './content/news-records.ts'
+import type { Shop } from './shop.ts'
+
+/** Of what time alone changes for visitors: articles that come out, slides that begin and end. */
+export interface MomentWatch {
+  /** Whether such a moment has passed since this was asked last. */
+  isDue(): Promise<boolean>
+  /** Until the next such moment, as it was known when that was asked last. */
+  secondsLeft(): number
+}
+
+export function watchMoments({ db, now }: Pick<Shop, 'db' | 'now'>): MomentWatch {
+  let askedAt = now()
+  let next: Date | undefined
+
+  async function nextAfter(moment: Date): Promise<Date | undefined> {
+    const moments = await Promise.all([nextPublication(db, moment), nextSlideChange(db, moment)])
+    return moments.filter((one) => one !== undefined).toSorted((one, other) => Number(one) - Number(other))[0]
+  }
+
+  return {
+    async isDue() {
+      const until = now()
+      const found = await nextAfter(askedAt)
+      const isDue = found !== undefined && found <= until
+      next = isDue ? await nextAfter(until) : found
+      askedAt = until
+      return isDue
+    },
+    secondsLeft: () => (next ? Math.max(0, (next.getTime() - now().getTime()) / 1000) : Infinity),
+  }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildHttp } from '../../../src/server/build-http.ts'
+import { publishHome, readHome } from '../../../src/shop/back-office/home/arrange-home.ts'
+import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
+import { storefrontOf } from '../../helpers/served-shop.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+
+describeOnBoth('HOME-1 slides with a period over HTTP', (open) => {
+  let world: TestShop
+  let app: FastifyInstance
+  beforeAll(async () => {
+    world = await openTestShop({ database: await open() })
+    world.clock.set(new Date('2026-11-27T08:00:00Z'))
+    app = await buildHttp(world.shop, { build: storefrontOf('page COUNT', { sharedSeconds: 60 }) })
+  })
+  afterAll(async () => {
+    await app.close()
+    await world.close()
+  })
+
+  const page = () => app.inject('/')
+
+  it('HOME-1 cached pages end with a slide that begins or ends, and no CDN keeps them longer', async () => {
+    const { id } = await makeProduct(world.shop, { stock: 1 })
+    const { layout, version } = await readHome(world.shop)
+    const slide = {
+      productId: id,
+      startsAt: '2026-11-27T08:00:30Z',
+      endsAt: '2026-11-27T08:02:00Z',
+      lines: {},
+    }
+    const carousel = { isFilled: false, slides: [slide] }
+    expect(await publishHome(world.shop, atTheDesk, { layout: { ...layout, carousel }, version })).toEqual({
+      kind: 'saved',
+    })
+    // caches are dropped, since what is shown has changed
+    await expect
+      .poll(async () => (await page()).headers['cdn-cache-control'])
+      .toBe('public, max-age=10, stale-while-revalidate=20')
+
+    const before = await page()
+    world.clock.set(new Date('2026-11-27T08:00:26.500Z'))
+    const soon = await page()
+    expect(soon.body).toBe(before.body)
+    expect(soon.headers['cdn-cache-control']).toBe('public, max-age=3, stale-while-revalidate=0')
+    world.clock.set(new Date('2026-11-27T08:00:30Z'))
+    const during = await page()
+    expect(during.body).not.toBe(before.body)
+    expect((await page()).body).toBe(during.body)
+    world.clock.set(new Date('2026-11-27T08:02:00Z'))
+    const after = await page()
+    expect(after.body).not.toBe(during.body)
+    expect(after.headers['cdn-cache-control']).toBe('public, max-age=10, stale-while-revalidate=60')
+  })
+})
