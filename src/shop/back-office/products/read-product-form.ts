@@ -1,5 +1,5 @@
 import type { FacetKind } from '../../catalogue/catalogue-tables.ts'
-import { categoryTree } from '../../catalogue/categories/category-tree.ts'
+import { allCategories, type CategoryRow } from '../../catalogue/categories/category-records.ts'
 import { picturePath } from '../../catalogue/covers/picture-path.ts'
 import { coverLook } from '../../catalogue/covers/product-cover.ts'
 import { storedProducts } from '../../catalogue/import/stored-products.ts'
@@ -70,8 +70,8 @@ export async function readDraft(db: Db, externalId: string): Promise<ProductDraf
 }
 
 export interface EditorChoices {
-  /** by their addresses, with the one above before the name */
-  categories: { urlName: string; name: string }[]
+  /** by their addresses, with the one above before the name; products of hidden ones, or of those below them, are sold too */
+  categories: { urlName: string; name: string; hidden: boolean }[]
   /** what the filters of the shop are called */
   names: Record<FacetKind, string[]>
   /** activation guides */
@@ -80,7 +80,7 @@ export interface EditorChoices {
 
 /** What can be chosen for a product. */
 export async function readEditorChoices({ db }: Pick<Shop, 'db'>): Promise<EditorChoices> {
-  const tree = await categoryTree({ db }, { locale: fallbackLocaleId })
+  const categories = await allCategories(db, fallbackLocaleId)
   const [platform, region, language, genre] = await Promise.all([
     facetNames(db, 'platform'),
     facetNames(db, 'region'),
@@ -88,10 +88,9 @@ export async function readEditorChoices({ db }: Pick<Shop, 'db'>): Promise<Edito
     facetNames(db, 'genre'),
   ])
   return {
-    categories: tree.flatMap((top) => [
-      { urlName: top.urlName, name: top.name },
-      ...top.children.map((child) => ({ urlName: child.urlName, name: `${top.name} › ${child.name}` })),
-    ]),
+    categories: categories
+      .filter((one) => one.parent_id === null)
+      .flatMap((top) => [choiceOf(top), ...childrenOf(top, categories)]),
     names: {
       platform: platform.map(({ name }) => name),
       region: region.map(({ name }) => name),
@@ -100,4 +99,18 @@ export async function readEditorChoices({ db }: Pick<Shop, 'db'>): Promise<Edito
     },
     guides,
   }
+}
+
+function choiceOf({ url_name: urlName, name, hidden }: CategoryRow): EditorChoices['categories'][number] {
+  return { urlName, name, hidden }
+}
+
+function childrenOf(top: CategoryRow, all: readonly CategoryRow[]): EditorChoices['categories'] {
+  return all
+    .filter((one) => one.parent_id === top.id)
+    .map((child) => ({
+      ...choiceOf(child),
+      name: `${top.name} › ${child.name}`,
+      hidden: top.hidden || child.hidden,
+    }))
 }

@@ -28,6 +28,6 @@ export async function noteChecked(
 ): Promise<void> {
   await sql`
     update product_text set checked = checked || (
-      select jsonb_object_agg(field, now()) from unnest(${fields}::text[]) as field
+      select jsonb_object_agg(field, clock_timestamp()) from unnest(${fields}::text[]) as field
     ) where product_id = ${productId} and locale = ${locale}`.execute(trx)
 }

@@ -28,7 +28,10 @@ export function Basics({ choices, isNew }: BasicsProps) {
           <DraftChoice
             label={t('product.field.category')}
             path={['category']}
-            options={choices.categories.map(({ urlName, name }) => ({ value: urlName, text: name }))}
+            options={choices.categories.map(({ urlName, name, hidden }) => ({
+              value: urlName,
+              text: hidden ? t('product.hidden-category', { name }) : name,
+            }))}
           />
           <DraftText label={t('product.field.publisher')} path={['publisher']} />
         </div>
