@@ -16,7 +16,7 @@ import {
 } from './demo/read-catalogue.ts'
 import { seedDemoContent } from './seed-demo-content.ts'
 
-type SeededShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now' | 'wake'>
+type SeededShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now' | 'priceClock' | 'wake'>
 
 /**
  * Fills an empty shop with the demo: catalogue, keys, reviews, home page, coupons. A shop with products of its own is

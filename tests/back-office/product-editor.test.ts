@@ -278,7 +278,9 @@ it('OPS-6 sale periods of variants are made, told by their moments, and refused 
   const late = { ...autumn, from: '2098-11-29T08:00:00Z', until: '2098-12-01T08:00:00Z' }
   expect(await save(before, { variants: withSales([autumn, late]) })).toMatchObject({
     kind: 'refused',
-    issues: [{ field: 'variants.FAR-STD.sales[0]', reason: 'overlaps another sale period' }],
+    issues: [
+      { field: 'variants.FAR-STD.sales[1]', reason: `overlaps the sale ${autumn.from} to ${autumn.until}` },
+    ],
   })
   expect(await save(before, { variants: withSales([autumn]) })).toMatchObject({ kind: 'saved' })
   expect((await opened()).variants.find(({ sku }) => sku === 'FAR-STD')).toMatchObject({ sales: [autumn] })

@@ -1,5 +1,6 @@
 import { importCatalogue, type ImportShop } from '../../src/shop/catalogue/import/import-catalogue.ts'
 import type { PictureOrigin } from '../../src/shop/catalogue/import/pictures/fetch-picture.ts'
+import { openPriceClock } from '../../src/shop/catalogue/prices/price-clock.ts'
 import type { ImportReport } from '../../src/shop/catalogue/import/import-report.ts'
 import type { Shop } from '../../src/shop/shop.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
@@ -28,8 +29,13 @@ export function importLines(
   lines: readonly (object | string)[],
   pictures?: PictureOrigin,
 ): Promise<ImportReport> {
-  const clock = { now: () => new Date(), config: { timeZone: 'UTC' } }
-  return importCatalogue({ ...clock, ...shop }, asLines(lines), pictures && { pictures })
+  return importCatalogue(importShop(shop), asLines(lines), pictures && { pictures })
+}
+
+/** A database with what an import needs besides. */
+export function importShop(shop: Pick<Shop, 'db'> & Partial<ImportShop>): ImportShop {
+  const clock = { now: () => new Date(), config: { timeZone: 'UTC' }, ...shop }
+  return { priceClock: openPriceClock(clock), ...clock }
 }
 
 async function* asLines(lines: readonly (object | string)[]): AsyncGenerator<string> {

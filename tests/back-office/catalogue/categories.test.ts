@@ -208,6 +208,41 @@ describeOnBoth('OPS-6 categories in the back office', (open) => {
     expect(await merge('rpg')).toEqual({ kind: 'unknown' })
   })
 
+  it('CHK-3 are not merged while a coupon is for the one and not for the other, which it would be for then', async () => {
+    const from = await make({ name: 'Racing' })
+    const top = await make({ name: 'On wheels' })
+    const into = await make({ name: 'Driving', parent: 'on-wheels' })
+    const add = (code: string, ids: readonly number[]) =>
+      addCoupon(world.shop, atTheDesk, { ...tenPercent, code, categoryIds: ids.map(String) })
+    await add('RACE', [from])
+    await add('BOTH', [from, into])
+    await add('WHEELS', [from, top])
+    const { version } = await edited(from)
+    const merge = () => mergeCategory(world.shop, atTheDesk, { id: from, version, into: 'driving' })
+    expect(await merge()).toEqual({
+      kind: 'refused',
+      issues: [
+        { field: 'into', reason: 'is not among the categories of coupons that are for this one: RACE' },
+      ],
+    })
+    expect(known(await readCoupon(world.shop, 'RACE')).form.categoryIds).toEqual([String(from)])
+    const { form, version: couponVersion } = known(await readCoupon(world.shop, 'RACE'))
+    const widened = {
+      ...form,
+      categoryIds: [String(from), String(into)],
+      code: 'RACE',
+      version: couponVersion,
+    }
+    await changeCoupon(world.shop, atTheDesk, widened)
+    expect(await merge()).toEqual({ kind: 'saved', id: into })
+    const categoriesOf = async (code: string) => known(await readCoupon(world.shop, code)).form.categoryIds
+    expect(await Promise.all(['RACE', 'BOTH', 'WHEELS'].map(categoriesOf))).toEqual([
+      [String(into)],
+      [String(into)],
+      [String(top)],
+    ])
+  })
+
   it('are removed only when nothing is in them', async () => {
     const id = await make({ name: 'Doomed' })
     await make({ name: 'Kept below', parent: 'doomed' })

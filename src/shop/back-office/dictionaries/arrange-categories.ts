@@ -1,12 +1,19 @@
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { storedCategoriesById, type WholeCategory } from '../../catalogue/import/stored-categories.ts'
+import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transaction.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import { deleteCategory, moveAll, setPositions, usesOfCategory } from './category-set-records.ts'
+import {
+  couponsLeftOut,
+  deleteCategory,
+  moveAll,
+  setPositions,
+  usesOfCategory,
+} from './category-set-records.ts'
 import { categoryVersion, neighboursOf, orderVersion } from './list-categories.ts'
-import { lockCategories, type SavedCategory, stepBetween } from './save-category.ts'
+import { type SavedCategory, stepBetween } from './save-category.ts'
 
-type CategoryShop = Pick<Shop, 'db' | 'now'>
+type CategoryShop = Pick<Shop, 'db' | 'now' | 'priceClock'>
 
 /** Puts a category at a place among its neighbours, from 1; `version` is that of their order. */
 export async function moveCategory(
@@ -14,8 +21,8 @@ export async function moveCategory(
   actor: Actor,
   { id, place, version }: { id: number; place: number; version: string },
 ): Promise<SavedCategory> {
-  return inTransaction(shop.db, async (trx) => {
-    const stored = await lockCategories(trx)
+  return inCatalogueTransaction(shop, async (trx) => {
+    const stored = await storedCategoriesById(trx)
     const moved = stored.get(id)
     if (!moved) return { kind: 'unknown' }
     const before = neighboursOf(stored, moved.parent)
@@ -36,16 +43,16 @@ export async function moveCategory(
 }
 
 /**
- * Gives the products of a category, the categories below it and its coupons to another one, and takes it away. Its addresses lead
- * there.
+ * Gives the products of a category and the categories below it to another one, and takes it away. Its addresses lead there. Refused
+ * while a coupon is for this category and not for that one: it would be for more goods than before.
  */
 export async function mergeCategory(
   shop: CategoryShop,
   actor: Actor,
   { id, version, into }: { id: number; version: string; into: string },
 ): Promise<SavedCategory> {
-  return inTransaction(shop.db, async (trx) => {
-    const stored = await lockCategories(trx)
+  return inCatalogueTransaction(shop, async (trx) => {
+    const stored = await storedCategoriesById(trx)
     const merged = stored.get(id)
     if (!merged) return { kind: 'unknown' }
     if (categoryVersion(merged) !== version) return { kind: 'changed' }
@@ -55,6 +62,9 @@ export async function mergeCategory(
     if (intoId === id) return refused('is this category itself')
     if (neighboursOf(stored, merged.urlName).length > 0 && target.parent !== undefined)
       return refused('cannot take the categories below this one, since there are two levels')
+    const coupons = await couponsLeftOut(trx, id, [intoId, ...idsOfTop(stored, target)])
+    if (coupons.length > 0)
+      return refused(`is not among the categories of coupons that are for this one: ${coupons.join(', ')}`)
     const from = { id, urlName: merged.urlName }
     const products = await moveAll(trx, from, intoId, shop.now())
     await recordChange(trx, shop.now(), actor, {
@@ -67,14 +77,19 @@ export async function mergeCategory(
   })
 }
 
+/** A coupon for a category is for those below it too. */
+function idsOfTop(stored: ReadonlyMap<number, WholeCategory>, { parent }: WholeCategory): number[] {
+  return [...stored].flatMap(([id, one]) => (parent !== undefined && one.urlName === parent ? [id] : []))
+}
+
 /** Takes away a category that nothing is in. */
 export async function removeCategory(
   shop: CategoryShop,
   actor: Actor,
   { id, version }: { id: number; version: string },
 ): Promise<SavedCategory> {
-  return inTransaction(shop.db, async (trx) => {
-    const stored = await lockCategories(trx)
+  return inCatalogueTransaction(shop, async (trx) => {
+    const stored = await storedCategoriesById(trx)
     const removed = stored.get(id)
     if (!removed) return { kind: 'unknown' }
     if (categoryVersion(removed) !== version) return { kind: 'changed' }

@@ -59,7 +59,7 @@ export async function moveAll(
     .set({ category_id: intoId, updated_at: now })
     .where('category_id', '=', from.id)
     .executeTakeFirstOrThrow()
-  await moveCoupons(trx, from.id, intoId)
+  await trx.deleteFrom('coupon_category').where('category_id', '=', from.id).execute()
   await trx
     .updateTable('category_alias')
     .set({ category_id: intoId })
@@ -74,19 +74,31 @@ export async function moveAll(
   return Number(numUpdatedRows)
 }
 
-async function moveCoupons(trx: Trx, fromId: number, intoId: number): Promise<void> {
-  await trx
-    .insertInto('coupon_category')
-    .columns(['coupon_id', 'category_id'])
-    .expression((from) =>
-      from
-        .selectFrom('coupon_category')
-        .select(['coupon_id', sql.lit(intoId).as('category_id')])
-        .where('category_id', '=', fromId),
+const mostNamed = 5
+
+/** Codes of the first coupons that are for one category and for none of the others. Nobody makes one until the transaction ends. */
+export async function couponsLeftOut(trx: Trx, id: number, others: readonly number[]): Promise<string[]> {
+  await trx.selectFrom('category').select('id').where('id', '=', id).forUpdate().execute()
+  const rows = await trx
+    .selectFrom('coupon_category as own')
+    .innerJoin('coupon', 'coupon.id', 'own.coupon_id')
+    .select('coupon.code')
+    .where('own.category_id', '=', id)
+    .where((coupon) =>
+      coupon.not(
+        coupon.exists(
+          coupon
+            .selectFrom('coupon_category as other')
+            .select('other.coupon_id')
+            .whereRef('other.coupon_id', '=', 'own.coupon_id')
+            .where('other.category_id', 'in', [...others]),
+        ),
+      ),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .orderBy('coupon.code')
+    .limit(mostNamed)
     .execute()
-  await trx.deleteFrom('coupon_category').where('category_id', '=', fromId).execute()
+  return rows.map(({ code }) => code)
 }
 
 /** What would be lost with a category, or left without one. */

@@ -1,9 +1,8 @@
-import { inTransaction } from '../../../platform/database/transaction.ts'
 import { categoryLine, type PartialCategory } from '../../catalogue/import/catalogue-line.ts'
-import { waitForOtherImports } from '../../catalogue/import/category-import-records.ts'
 import { importCategories } from '../../catalogue/import/import-categories.ts'
 import { storedCategoriesById, type WholeCategory } from '../../catalogue/import/stored-categories.ts'
 import { urlName as urlNameOf } from '../../catalogue/categories/url-name.ts'
+import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transaction.ts'
 import { cleanLine, cleanText } from '../../input/visitor-text.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import type { Trx } from '../../orders/order-records.ts'
@@ -14,7 +13,7 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 import { categoryOfOldAddress, setAddress } from './category-set-records.ts'
 import { type CategoryForm, categoryVersion, neighboursOf, textLocales } from './list-categories.ts'
 
-type CategoryShop = Pick<Shop, 'db' | 'now'>
+type CategoryShop = Pick<Shop, 'db' | 'now' | 'priceClock'>
 
 /** What is wrong with a field, in words that follow its name: `name`, `parent`, `texts.de.name`. */
 export interface CategoryIssue {
@@ -36,8 +35,8 @@ export async function addCategory(
   typed: CategoryForm,
 ): Promise<SavedCategory> {
   const form = cleanForm({ ...typed, urlName: typed.urlName.trim() || urlNameOf(typed.name) })
-  return inTransaction(shop.db, async (trx) => {
-    const stored = await lockCategories(trx)
+  return inCatalogueTransaction(shop, async (trx) => {
+    const stored = await storedCategoriesById(trx)
     const issues = await addressIssues(trx, stored, form)
     if (issues.length > 0) return { kind: 'refused', issues }
     const last = neighboursOf(stored, form.parent || undefined).at(-1)
@@ -59,8 +58,8 @@ export async function changeCategory(
   { id, version, ...typed }: CategoryForm & { id: number; version: string },
 ): Promise<SavedCategory> {
   const form = cleanForm(typed)
-  return inTransaction(shop.db, async (trx) => {
-    const stored = await lockCategories(trx)
+  return inCatalogueTransaction(shop, async (trx) => {
+    const stored = await storedCategoriesById(trx)
     const before = stored.get(id)
     if (!before) return { kind: 'unknown' }
     if (categoryVersion(before) !== version) return { kind: 'changed' }
@@ -88,12 +87,6 @@ export async function changeCategory(
 
 /** Room for an import to put one in between. */
 export const stepBetween = 10
-
-/** All categories, which nobody changes until the transaction ends. */
-export async function lockCategories(trx: Trx): Promise<Map<number, WholeCategory>> {
-  await waitForOtherImports(trx)
-  return storedCategoriesById(trx)
-}
 
 function cleanForm(form: CategoryForm): CategoryForm {
   return {

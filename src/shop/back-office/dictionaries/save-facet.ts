@@ -1,8 +1,7 @@
-import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { FacetKind } from '../../catalogue/catalogue-tables.ts'
-import { waitForOtherImports } from '../../catalogue/import/category-import-records.ts'
 import { facetKey } from '../../catalogue/import/facet-key.ts'
 import type { FacetRow } from '../../catalogue/listing/facet-records.ts'
+import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transaction.ts'
 import { numberInDigits } from '../../input/digits.ts'
 import { textLength } from '../../input/text-length.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
@@ -24,7 +23,7 @@ import {
 import { textLocales } from './list-categories.ts'
 import { type FacetForm, facetVersion, inOrder } from './list-facets.ts'
 
-type FacetShop = Pick<Shop, 'db' | 'now'>
+type FacetShop = Pick<Shop, 'db' | 'now' | 'priceClock'>
 
 /** What is wrong with a field, in words that follow its name: `name`, `position`, `names.de`. */
 export interface FacetIssue {
@@ -50,8 +49,7 @@ export async function addFacet(
 ): Promise<SavedFacet> {
   const { values, issues } = readFacetValues(form)
   const key = facetKey(kind, values.name)
-  return inTransaction(shop.db, async (trx) => {
-    await waitForOtherImports(trx)
+  return inCatalogueTransaction(shop, async (trx) => {
     const taken = await facetOfCode(trx, kind, key.code)
     if (taken) issues.push(nameTaken(taken))
     if (issues.length > 0) return { kind: 'refused', issues }
@@ -72,8 +70,7 @@ export async function changeFacet(
   { id, version, ...form }: FacetForm & { id: number; version: string },
 ): Promise<SavedFacet> {
   const { values, issues } = readFacetValues(form)
-  return inTransaction(shop.db, async (trx) => {
-    await waitForOtherImports(trx)
+  return inCatalogueTransaction(shop, async (trx) => {
     const before = await facetById(trx, id)
     if (!before) return { kind: 'unknown' }
     if (facetVersion(before) !== version) return { kind: 'changed' }
@@ -100,8 +97,8 @@ export async function mergeFacet(
   actor: Actor,
   { id, version, intoId }: { id: number; version: string; intoId: number },
 ): Promise<SavedFacet> {
-  return inTransaction(shop.db, async (trx) => {
-    const before = await lockFacet(trx, { id, version })
+  return inCatalogueTransaction(shop, async (trx) => {
+    const before = await facetOfVersion(trx, { id, version })
     if ('kind' in before) return before
     const { facet } = before
     const target = await facetById(trx, intoId)
@@ -124,8 +121,8 @@ export async function removeFacet(
   actor: Actor,
   asked: { id: number; version: string },
 ): Promise<SavedFacet> {
-  return inTransaction(shop.db, async (trx) => {
-    const before = await lockFacet(trx, asked)
+  return inCatalogueTransaction(shop, async (trx) => {
+    const before = await facetOfVersion(trx, asked)
     if ('kind' in before) return before
     const { facet } = before
     const products = await productsOfFacet(trx, facet)
@@ -141,11 +138,10 @@ export async function removeFacet(
   })
 }
 
-async function lockFacet(
+async function facetOfVersion(
   trx: Trx,
   { id, version }: { id: number; version: string },
 ): Promise<{ facet: FacetRow } | { kind: 'unknown' | 'changed' }> {
-  await waitForOtherImports(trx)
   const facet = await facetById(trx, id)
   if (!facet) return { kind: 'unknown' }
   return facetVersion(facet) === version ? { facet } : { kind: 'changed' }

@@ -1,18 +1,14 @@
-import { inTransaction } from '../../../platform/database/transaction.ts'
+import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transaction.ts'
+import { type PriceIssue, priceIssues } from '../../catalogue/prices/price-rules.ts'
 import { settleSales } from '../../catalogue/prices/price-switch-records.ts'
-import { inUtc, momentText } from '../../catalogue/prices/sale-moments.ts'
+import { inUtc, isPast, momentText } from '../../catalogue/prices/sale-moments.ts'
+import { putSalePeriods } from '../../catalogue/prices/sale-period-records.ts'
+import { periodOf, type Sale, saleOf } from '../../catalogue/prices/sale.ts'
 import { decimal, parseDecimal } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import {
-  deletePeriod,
-  endPeriod,
-  insertPeriod,
-  lockPricedVariant,
-  periodsOf,
-  type SalePeriod,
-} from './price-desk-records.ts'
+import { deletePeriod, endPeriod, lockPricedVariant, periodsOf } from './price-desk-records.ts'
 
 type PriceShop = Pick<Shop, 'db' | 'now' | 'config' | 'priceClock'>
 
@@ -35,29 +31,27 @@ const moment = 'must be a moment such as 2026-11-27T09:00'
 
 /** Plans a sale period of a variant; one that has begun already runs from now on. */
 export async function planSale(shop: PriceShop, actor: Actor, form: SaleForm): Promise<SaleIssue[]> {
-  const { period, issues } = readForm(form, shop)
+  const { sale, issues } = readForm(form, shop)
   if (issues.length > 0) return issues
-  await shop.priceClock.switchDue()
-  const found = await inTransaction(shop.db, async (trx): Promise<SaleIssue[]> => {
+  return inCatalogueTransaction(shop, async (trx) => {
     const variant = await lockPricedVariant(trx, form.sku.trim())
     if (!variant) return [{ field: 'sku', reason: 'is no article number of the shop' }]
-    if (period.price_cents >= variant.price_cents)
-      return [{ field: 'price', reason: `must be below the price, ${decimal(variant.price_cents)}` }]
-    const other = (await periodsOf(trx, variant.id)).find(
-      ({ starts_at, ends_at }) => starts_at < period.ends_at && period.starts_at < ends_at,
-    )
-    if (other) return [{ field: 'from', reason: `overlaps the sale ${periodText(other)}` }]
-    await insertPeriod(trx, { ...period, variant_id: variant.id })
-    await settleSales(trx, [variant.id], shop.now())
-    await recordChange(trx, shop.now(), actor, {
+    const others = (await periodsOf(trx, variant.id)).filter(({ state }) => state !== 'over')
+    const sales = [...others.map(saleOf), sale]
+    const { price_cents: priceCents, list_price_cents: list } = variant
+    const refused = priceIssues({ priceCents, listPriceCents: list ?? undefined, sales })
+    if (refused.length > 0) return refused.map((issue) => saleIssue(issue, others.length))
+    const now = shop.now()
+    const periods = sales.map((one) => ({ ...periodOf(one), variant_id: variant.id }))
+    await putSalePeriods(trx, [variant.id], { periods, now })
+    await settleSales(trx, [variant.id], now)
+    await recordChange(trx, now, actor, {
       action: 'variant.sale-planned',
       subject: { kind: 'variant', id: variant.id, name: variant.sku },
-      after: shown(period),
+      after: shown(sale),
     })
     return []
   })
-  shop.priceClock.forget()
-  return found
 }
 
 /** Drops a sale period by when it begins; one that runs ends now. Answers what is wrong. */
@@ -66,9 +60,8 @@ export async function dropSale(
   actor: Actor,
   { sku, from }: Pick<SaleForm, 'sku' | 'from'>,
 ): Promise<SaleIssue[]> {
-  await shop.priceClock.switchDue()
   const startsAt = inUtc(from.trim(), shop.config.timeZone)
-  const found = await inTransaction(shop.db, async (trx): Promise<SaleIssue[]> => {
+  return inCatalogueTransaction(shop, async (trx) => {
     const variant = await lockPricedVariant(trx, sku.trim())
     if (!variant) return [{ field: 'sku', reason: 'is no article number of the shop' }]
     const period = (await periodsOf(trx, variant.id)).find(
@@ -82,40 +75,36 @@ export async function dropSale(
     await recordChange(trx, now, actor, {
       action: 'variant.sale-dropped',
       subject: { kind: 'variant', id: variant.id, name: variant.sku },
-      before: shown(period),
+      before: shown(saleOf(period)),
     })
     return []
   })
-  shop.priceClock.forget()
-  return found
 }
 
-type Period = Pick<SalePeriod, 'price_cents' | 'starts_at' | 'ends_at'>
-
-function readForm(form: SaleForm, { now, config }: PriceShop): { period: Period; issues: SaleIssue[] } {
+function readForm(form: SaleForm, { now, config }: PriceShop): { sale: Sale; issues: SaleIssue[] } {
   const issues: SaleIssue[] = []
   const cents = parseDecimal(form.price.trim())
   if (cents === undefined || cents < 0)
     issues.push({ field: 'price', reason: 'must be US dollars with at most two decimals' })
   const at = (field: 'from' | 'until') => {
     const read = new Date(String(inUtc(form[field].trim(), config.timeZone)))
-    if (Number.isNaN(read.getTime())) issues.push({ field, reason: moment })
-    return read
+    if (!Number.isNaN(read.getTime())) return momentText(read)
+    issues.push({ field, reason: moment })
+    return ''
   }
-  const period = { price_cents: cents ?? 0, starts_at: at('from'), ends_at: at('until') }
-  if (period.ends_at <= period.starts_at) issues.push({ field: 'until', reason: 'must be later than from' })
-  else if (period.ends_at <= now()) issues.push({ field: 'until', reason: 'must be yet to come' })
-  return { period, issues }
+  const sale = { priceCents: cents ?? 0, from: at('from'), until: at('until') }
+  if (isPast(sale, now())) issues.push({ field: 'until', reason: 'must be yet to come' })
+  return { sale, issues }
 }
 
-function periodText({ starts_at, ends_at }: Period): string {
-  return `${momentText(starts_at)} to ${momentText(ends_at)}`
+/** What is wrong with the sale at that place, by the fields of the form. */
+function saleIssue({ path, message }: PriceIssue, place: number): SaleIssue {
+  const [, at, part] = path
+  if (at !== place) return { field: 'sku', reason: `${path.join('.')} ${message}` }
+  const fields: Record<string, SaleIssue['field']> = { priceCents: 'price', until: 'until' }
+  return { field: fields[String(part)] ?? 'from', reason: message }
 }
 
-function shown(period: Period): Record<string, unknown> {
-  return {
-    price: decimal(period.price_cents),
-    from: momentText(period.starts_at),
-    until: momentText(period.ends_at),
-  }
+function shown({ priceCents, from, until }: Sale): Record<string, unknown> {
+  return { price: decimal(priceCents), from, until }
 }

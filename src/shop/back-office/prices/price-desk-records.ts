@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { CatalogueTables } from '../../catalogue/catalogue-tables.ts'
 import type { Db } from '../../shop.ts'
 
@@ -28,13 +28,6 @@ export function periodsOf(db: Db, variantId: number): Promise<SalePeriod[]> {
     .where('variant_id', '=', variantId)
     .orderBy('starts_at')
     .execute()
-}
-
-export async function insertPeriod(
-  trx: Db,
-  period: Insertable<CatalogueTables['sale_period']>,
-): Promise<void> {
-  await trx.insertInto('sale_period').values(period).execute()
 }
 
 export async function endPeriod(trx: Db, id: number, at: Date): Promise<void> {

@@ -1,9 +1,10 @@
-import { inTransaction } from '../../../platform/database/transaction.ts'
-import { knownCategories, waitForOtherImports } from '../../catalogue/import/category-import-records.ts'
+import { knownCategories } from '../../catalogue/import/category-import-records.ts'
 import { isRefusedByDatabase } from '../../catalogue/import/import-catalogue.ts'
 import { importProducts } from '../../catalogue/import/import-products.ts'
 import type { JsonObject } from '../../catalogue/import/merge-patch.ts'
 import { patchProduct } from '../../catalogue/import/patch-product.ts'
+import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transaction.ts'
+import { pastSales } from '../../catalogue/prices/sale-moments.ts'
 import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -83,10 +84,12 @@ async function write(
   actor: Actor,
   { line, before }: Writing,
 ): Promise<SavedProduct> {
-  const { issues } = await importProducts(trx, [{ line: 1, content: line }], await knownCategories(trx), {
-    now: shop.now(),
-    timeZone: shop.config.timeZone,
-  })
+  const clock = { now: shop.now(), timeZone: shop.config.timeZone }
+  const past = pastSales(line, clock)
+  if (past.length > 0)
+    return { kind: 'refused', issues: past.map((issue) => issueOf({ ...issue, line: 1 }, line)) }
+  const categories = await knownCategories(trx)
+  const { issues } = await importProducts(trx, [{ line: 1, content: line }], categories, clock)
   if (issues.length > 0) return { kind: 'refused', issues: issues.map((issue) => issueOf(issue, line)) }
   const [id, after] = [await productIdOf(trx, line.id), await readDraft(trx, line.id)]
   if (id === undefined || !after) throw new Error(`Product ${line.id} was not written`)
@@ -100,20 +103,13 @@ async function write(
   return { kind: 'saved', id }
 }
 
-/** Waits for imports, which lock the same rows. What the database itself refuses changes nothing either. */
+/** What the database itself refuses changes nothing either. */
 async function importing<Outcome>(
-  { db, priceClock }: ProductShop,
+  shop: ProductShop,
   work: (trx: Trx) => Promise<Outcome | SavedProduct>,
 ): Promise<Outcome | SavedProduct> {
   try {
-    // what was due before is in force from its own moment
-    await priceClock.switchDue()
-    const outcome = await inTransaction(db, async (trx) => {
-      await waitForOtherImports(trx)
-      return work(trx)
-    })
-    priceClock.forget()
-    return outcome
+    return await inCatalogueTransaction(shop, work)
   } catch (error) {
     if (!isRefusedByDatabase(error)) throw error
     return { kind: 'refused', issues: [{ field: '', reason: error.message }] }

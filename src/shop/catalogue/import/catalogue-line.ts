@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '../../localisation/locales.ts'
 import { isFixedRoute, urlName } from '../categories/url-name.ts'
-import { maxSales, saleIssue } from '../prices/sale-moments.ts'
+import { priceIssues } from '../prices/price-rules.ts'
 import { translationIssue, variantIssue } from './choice-issues.ts'
 
 /** What every line of a catalogue file names; `docs/import.md` explains the fields. */
@@ -95,18 +95,12 @@ const variant = z
     values: z.array(named(100)).max(5).default([]),
     priceCents: wholeNumber,
     listPriceCents: wholeNumber.optional(),
-    sales: z.array(sale).max(maxSales).default([]),
+    sales: z.array(sale).default([]),
     image: pictureName.optional(),
     active: z.boolean().default(true),
   })
-  .refine((one) => one.listPriceCents === undefined || one.listPriceCents > one.priceCents, {
-    path: ['listPriceCents'],
-    message: 'must be above priceCents; leave it out when the price is not reduced',
-  })
-  .superRefine(({ sales }, context) => {
-    const refused = saleIssue(sales)
-    if (refused)
-      context.addIssue({ code: 'custom', path: ['sales', ...refused.path], message: refused.message })
+  .superRefine((one, context) => {
+    for (const { path, message } of priceIssues(one)) context.addIssue({ code: 'custom', path, message })
   })
 
 const translation = z.strictObject({

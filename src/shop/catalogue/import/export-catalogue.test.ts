@@ -8,6 +8,7 @@ import { describeOnBoth, type Engine, openTestDatabase } from '../../../../tests
 import { readConfig } from '../../../platform/config/config.ts'
 import { openSecrets } from '../../../platform/security/secrets.ts'
 import type { Shop } from '../../shop.ts'
+import { openPriceClock } from '../prices/price-clock.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 
 async function freshShop(engine: Engine = 'postgres') {
@@ -22,6 +23,7 @@ async function freshShop(engine: Engine = 'postgres') {
     config: readConfig({ DATA_DIR: dataDir, TZ: 'UTC' }),
     secrets: openSecrets({ dataDir }),
     now: () => new Date(),
+    priceClock: openPriceClock({ db: database.db, now: () => new Date() }),
     wake: () => {},
   }
 }
@@ -67,7 +69,7 @@ describeOnBoth('exportCatalogue', (_open, engine) => {
             priceCents: 900,
             sales: [
               { priceCents: 0, from: '2031-05-01T10:00', until: '2031-05-02T10:00:30.250+02:00' },
-              { priceCents: 700, from: '2019-01-01T00:00:00Z', until: '2019-02-01T00:00:00Z' },
+              { priceCents: 700, from: '2030-01-01T00:00:00Z', until: '2030-02-01T00:00:00Z' },
             ],
           },
           { sku: 'z-old', values: [], priceCents: 7, active: false },
@@ -92,7 +94,7 @@ describeOnBoth('exportCatalogue', (_open, engine) => {
     expect(await importLines(copy, lines)).toMatchObject({ issueCount: 0 })
     expect(await linesOf(copy)).toEqual(lines)
     expect(lines.join()).toContain(
-      '"sales":[{"priceCents":700,"from":"2019-01-01T00:00:00Z","until":"2019-02-01T00:00:00Z"},' +
+      '"sales":[{"priceCents":700,"from":"2030-01-01T00:00:00Z","until":"2030-02-01T00:00:00Z"},' +
         '{"priceCents":0,"from":"2031-05-01T10:00:00Z","until":"2031-05-02T08:00:30.250Z"}]',
     )
     expect(await importLines(copy, lines)).toMatchObject({ issueCount: 0, created: 0, changed: 0 })

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { categoryLine, importLines, productLine } from '../../../../tests/helpers/catalogue-lines.ts'
+import {
+  categoryLine,
+  importLines,
+  importShop,
+  productLine,
+} from '../../../../tests/helpers/catalogue-lines.ts'
 import { stockShelf } from '../../../../tests/helpers/stock-shelf.ts'
 import {
   describeOnBoth,
@@ -38,9 +43,7 @@ describeOnBoth('importCatalogue', (open) => {
       for (const line of lines.slice(0, 600)) yield JSON.stringify(line)
       throw new Error('cut off')
     }
-    await expect(
-      importCatalogue({ ...shop, now: () => new Date(), config: { timeZone: 'UTC' } }, breakingOff()),
-    ).rejects.toThrow('cut off')
+    await expect(importCatalogue(importShop(shop), breakingOff())).rejects.toThrow('cut off')
     expect((await products()).length).toBe(499)
     expect(await importLines(shop, lines)).toMatchObject({ created: 201, unchanged: 499 })
   })
@@ -92,7 +95,7 @@ describeOnBoth('importCatalogue', (open) => {
     ])
     expect(issues.map(({ line, field }) => [line, field])).toEqual([
       [2, 'variants[0].sales[0].until'],
-      [3, 'variants[0].sales[0]'],
+      [3, 'variants[0].sales[1]'],
       [4, 'variants[0].sales[0].from'],
       [4, 'variants[0].sales[0].until'],
     ])

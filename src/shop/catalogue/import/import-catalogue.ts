@@ -1,8 +1,6 @@
-import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Shop } from '../../shop.ts'
-import { openPriceClock, type PriceClock } from '../prices/price-clock.ts'
+import { inCatalogueTransaction } from '../prices/catalogue-transaction.ts'
 import type { CatalogueLine, PartialCategory, PartialProduct } from './catalogue-line.ts'
-import { waitForOtherImports } from './category-import-records.ts'
 import { importCategories } from './import-categories.ts'
 import { importProducts } from './import-products.ts'
 import { addIssue, emptyReport, type ImportReport, type LineIssue } from './import-report.ts'
@@ -20,10 +18,8 @@ interface ImportOptions {
 
 const batchSize = 500
 
-export interface ImportShop extends Pick<Shop, 'db' | 'now'> {
+export interface ImportShop extends Pick<Shop, 'db' | 'now' | 'priceClock'> {
   config: Pick<Shop['config'], 'timeZone'>
-  /** where this process shows prices; others hear of sale periods within a second */
-  priceClock?: PriceClock | undefined
 }
 
 /**
@@ -94,11 +90,7 @@ async function importLines(shop: ImportShop, lines: readonly NumberedLine[]): Pr
     isCategory(line.content),
   )
   const productLines = lines.filter((line): line is NumberedLine<PartialProduct> => !isCategory(line.content))
-  // what was due before is in force from its own moment
-  const priceClock = shop.priceClock ?? openPriceClock(shop)
-  await priceClock.switchDue()
-  const imported = await inTransaction(shop.db, async (trx) => {
-    await waitForOtherImports(trx)
+  return inCatalogueTransaction(shop, async (trx) => {
     const categories = await importCategories(trx, categoryLines)
     const products = await importProducts(trx, productLines, categories.known, {
       now: shop.now(),
@@ -106,8 +98,6 @@ async function importLines(shop: ImportShop, lines: readonly NumberedLine[]): Pr
     })
     return { ...products, categories: categories.written, issues: [...categories.issues, ...products.issues] }
   })
-  priceClock.forget()
-  return imported
 }
 
 function isCategory(line: CatalogueLine): line is PartialCategory {

@@ -14,7 +14,8 @@ import { storedProducts } from './stored-products.ts'
 import { chooseUrlNames } from './choose-url-names.ts'
 import { ownersOfSkus, putVariants } from './variant-import-records.ts'
 import { setPriceMoment, settleSales } from '../prices/price-switch-records.ts'
-import { withMoments } from '../prices/sale-moments.ts'
+import { periodOf } from '../prices/sale.ts'
+import { placeAmongAll, withMoments, withoutPastSales } from '../prices/sale-moments.ts'
 import { lockVariants, putSalePeriods } from '../prices/sale-period-records.ts'
 
 type Numbered = NumberedLine<ProductLine>
@@ -37,7 +38,7 @@ export async function importProducts(
   db: Db,
   lines: readonly NumberedLine<PartialProduct>[],
   categories: ReadonlyMap<string, KnownCategory>,
-  clock: ImportClock = { now: new Date(), timeZone: 'UTC' },
+  clock: ImportClock,
 ): Promise<ImportedProducts> {
   const issues: LineIssue[] = []
   const known = new Map(
@@ -88,19 +89,25 @@ export async function importProducts(
 async function wholeLines(
   db: Db,
   lines: readonly NumberedLine<PartialProduct>[],
-  { timeZone }: ImportClock,
+  { now, timeZone }: ImportClock,
   issues: LineIssue[],
 ): Promise<Numbered[]> {
   const ids = lines.map(({ content }) => content.id)
   const states = new Map<string, JsonObject>(await storedProducts(db, ids))
   const whole = new Map<string, Numbered>()
   for (const { line, content } of lines) {
-    const patched = withMoments(patchProduct(states.get(content.id) ?? {}, content), timeZone)
+    const stated = withMoments(patchProduct(states.get(content.id) ?? {}, content), timeZone)
+    const patched = withoutPastSales(stated, now)
     const result = productLine.safeParse(patched, missingFieldError)
     if (result.success) {
       states.set(content.id, patched)
       whole.set(content.id, { line, content: result.data })
-    } else issues.push(...issuesOf(result.error, line, (path) => placeInLine(path, patched, content)))
+    } else
+      issues.push(
+        ...issuesOf(result.error, line, (path) =>
+          placeInLine(placeAmongAll(path, { without: patched, stated }), patched, content),
+        ),
+      )
   }
   return [...whole.values()]
 }
@@ -204,18 +211,12 @@ async function putSales(
     db,
     variants.map(({ sku }) => sku),
   )
-  const changed = await putSalePeriods(
-    db,
-    [...ids.values()],
-    variants.flatMap(({ sku, sales }) =>
-      sales.map(({ priceCents, from, until }) => ({
-        variant_id: ids.get(sku) ?? 0,
-        price_cents: priceCents,
-        starts_at: new Date(from),
-        ends_at: new Date(until),
-      })),
+  const changed = await putSalePeriods(db, [...ids.values()], {
+    now,
+    periods: variants.flatMap(({ sku, sales }) =>
+      sales.map((sale) => ({ ...periodOf(sale), variant_id: ids.get(sku) ?? 0 })),
     ),
-  )
+  })
   if (changed.length > 0) await settleSales(db, changed, now)
   return new Set(
     variants.filter(({ sku }) => changed.includes(ids.get(sku) ?? 0)).map(({ productId }) => productId),

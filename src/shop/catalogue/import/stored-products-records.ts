@@ -48,10 +48,12 @@ export async function variantsOfProducts(db: Db, ids: readonly number[]): Promis
     .execute()
 }
 
+/** Sale periods that run or are planned. */
 export async function salesOfProducts(db: Db, ids: readonly number[]): Promise<SaleRow[]> {
   return db
     .selectFrom('sale_period')
     .selectAll()
+    .where('state', '<>', 'over')
     .where('variant_id', 'in', (from) =>
       from
         .selectFrom('variant')

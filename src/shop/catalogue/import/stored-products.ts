@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Db } from '../../shop.ts'
-import { momentText } from '../prices/sale-moments.ts'
+import { saleOf } from '../prices/sale.ts'
 import { factsOf, textsOf } from '../product/product-fields.ts'
 import type { productLine, ProductLine } from './catalogue-line.ts'
 import { facetKey } from './facet-key.ts'
@@ -110,11 +110,7 @@ function variantFields(
     values: row.option_values,
     priceCents: row.price_cents,
     listPriceCents: row.list_price_cents ?? undefined,
-    sales: sales.map(({ price_cents: priceCents, starts_at: from, ends_at: until }) => ({
-      priceCents,
-      from: momentText(from),
-      until: momentText(until),
-    })),
+    sales: sales.map(saleOf),
     image: row.image ?? undefined,
     active: row.active,
   }

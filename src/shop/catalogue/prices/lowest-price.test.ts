@@ -69,6 +69,11 @@ class DayByDay {
     return { priceCents: now, listPriceCents: isReduced && lowest > now ? lowest : null, lowCents: now }
   }
 
+  /** Sale periods that run or are planned. */
+  toCome(): PlannedSale[] {
+    return this.sales.filter(({ untilDay }) => this.today < untilDay)
+  }
+
   #now(): number {
     const sale = this.sales.find(({ fromDay, untilDay }) => fromDay <= this.today && this.today < untilDay)
     return Math.min(this.price, sale?.cents ?? this.price)
@@ -122,6 +127,7 @@ describeOnBoth('OPS-6 the crossed-out price by the rule of the EU', (open) => {
     async function take(taken: Step): Promise<void> {
       switch (taken.kind) {
         case 'price': {
+          if (oracle.toCome().some((sale) => sale.cents >= taken.cents)) return
           oracle.price = taken.cents
           return save({ priceCents: taken.cents })
         }
@@ -135,7 +141,7 @@ describeOnBoth('OPS-6 the crossed-out price by the rule of the EU', (open) => {
           const overlaps = oracle.sales.some(
             (other) => other.fromDay < sale.untilDay && sale.fromDay < other.untilDay,
           )
-          if (!overlaps) oracle.sales.push(sale)
+          if (!overlaps && sale.cents < oracle.price) oracle.sales.push(sale)
           return saveSales()
         }
         case 'drop': {

@@ -1,16 +1,6 @@
 import { momentOf } from '../../../platform/calendar.ts'
 import { isObject, type JsonObject } from '../import/merge-patch.ts'
 
-/** A sale period as a line has it. */
-export interface Sale {
-  priceCents: number
-  /** ISO 8601 in UTC */
-  from: string
-  until: string
-}
-
-export const maxSales = 200
-
 /** A product whose sale periods begin and end at moments in UTC, whichever clock its line names. */
 export function withMoments(product: JsonObject, timeZone: string): JsonObject {
   return { ...product, ...eachOf(product, 'variants', (variant) => withSaleMoments(variant, timeZone)) }
@@ -25,6 +15,61 @@ function withSaleMoments(variant: JsonObject, timeZone: string): JsonObject {
   return { ...variant, ...sales }
 }
 
+/**
+ * A product, with its moments in UTC, without the sale periods that are over: what was is history, which nobody states, nor counts as
+ * one of the periods that a variant may have.
+ */
+export function withoutPastSales(product: JsonObject, now: Date): JsonObject {
+  const withoutPast = (variant: JsonObject) =>
+    Array.isArray(variant.sales)
+      ? { ...variant, sales: variant.sales.filter((sale: unknown) => !isPast(sale, now)) }
+      : variant
+  return { ...product, ...eachOf(product, 'variants', withoutPast) }
+}
+
+/** Of a sale period in UTC: it is over. */
+export function isPast(sale: unknown, now: Date): boolean {
+  if (!isObject(sale)) return false
+  const until = timeOf(sale.until)
+  return timeOf(sale.from) < until && until <= now.getTime()
+}
+
+/** Of what somebody types now: sale periods that are over already. */
+export function pastSales(
+  product: JsonObject,
+  { now, timeZone }: { now: Date; timeZone: string },
+): { field: string; reason: string }[] {
+  const { variants } = withMoments(product, timeZone)
+  const count = Array.isArray(variants) ? variants.length : 0
+  return Array.from({ length: count }, (_, at) => salesAt({ variants }, at)).flatMap((sales, at) =>
+    sales.flatMap((sale, index) =>
+      isPast(sale, now)
+        ? [{ field: `variants[${at}].sales[${index}].until`, reason: 'must be yet to come' }]
+        : [],
+    ),
+  )
+}
+
+function timeOf(text: unknown): number {
+  return typeof text === 'string' && isDay(text.slice(0, 'YYYY-MM-DD'.length)) ? Date.parse(text) : NaN
+}
+
+/** Where a part of a product stands among all sale periods that were stated; see `withoutPastSales`. */
+export function placeAmongAll(
+  path: readonly PropertyKey[],
+  { without, stated }: { without: JsonObject; stated: JsonObject },
+): PropertyKey[] {
+  const [variants, at, sales, index, ...rest] = path
+  if (sales !== 'sales' || typeof at !== 'number' || typeof index !== 'number') return [...path]
+  const place = salesAt(stated, at).indexOf(salesAt(without, at)[index])
+  return [variants ?? '', at, sales, place, ...rest]
+}
+
+function salesAt({ variants }: JsonObject, at: number): readonly unknown[] {
+  const variant: unknown = Array.isArray(variants) ? variants[at] : undefined
+  return isObject(variant) && Array.isArray(variant.sales) ? variant.sales : []
+}
+
 function eachOf(holder: JsonObject, field: string, change: (item: JsonObject) => JsonObject): JsonObject {
   const list = holder[field]
   if (!Array.isArray(list)) return {}
@@ -36,7 +81,7 @@ const offset = /(\.\d{1,3})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
 
 /** What names no offset is by the clocks of the shop. What is no moment stays, for the format to refuse. */
 export function inUtc(text: unknown, timeZone: string): unknown {
-  if (typeof text !== 'string' || !isDay(text.slice(0, 10))) return text
+  if (typeof text !== 'string' || !isDay(text.slice(0, 'YYYY-MM-DD'.length))) return text
   if (local.test(text)) return momentText(momentOf(text, timeZone))
   return offset.test(text) && local.test(text.replace(offset, '')) ? momentText(new Date(text)) : text
 }
@@ -50,24 +95,4 @@ function isDay(text: string): boolean {
 /** `2026-11-27T08:00:00Z` */
 export function momentText(at: Date): string {
   return at.toISOString().replace('.000Z', 'Z')
-}
-
-interface SaleIssue {
-  path: (string | number)[]
-  message: string
-}
-
-/** Sale periods end after they begin, and none begins before another one is over. */
-export function saleIssue(sales: readonly Sale[]): SaleIssue | undefined {
-  const periods = sales.map(({ from, until }, index) => ({
-    index,
-    from: Date.parse(from),
-    until: Date.parse(until),
-  }))
-  for (const { index, from, until } of periods) {
-    if (until <= from) return { path: [index, 'until'], message: 'must be later than from' }
-    if (periods.some((other) => other.index !== index && other.from < until && from < other.until))
-      return { path: [index], message: 'overlaps another sale period' }
-  }
-  return undefined
 }

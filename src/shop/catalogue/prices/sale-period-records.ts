@@ -9,25 +9,34 @@ export interface NewSalePeriod {
 }
 
 /**
- * Makes these the sale periods of the variants, which are locked; tells which variants that changed. Their prices follow
- * with `settleSales`.
+ * Makes these the sale periods of the variants, which are locked, from this moment on; tells which variants that changed. What is over
+ * stays as it was: a period that reaches back into it begins where it ended. Prices follow with `settleSales`.
  */
 export async function putSalePeriods(
   trx: Db,
   variantIds: readonly number[],
-  periods: readonly NewSalePeriod[],
+  { periods, now }: { periods: readonly NewSalePeriod[]; now: Date },
 ): Promise<number[]> {
-  const given = sql`json_to_recordset(${JSON.stringify(periods)})
-    as given(variant_id integer, price_cents integer, starts_at timestamptz, ends_at timestamptz)`
+  const given = sql`(
+    select stated.variant_id, stated.price_cents, stated.ends_at, greatest(stated.starts_at, (
+      select max(past.ends_at) from sale_period past
+      where past.variant_id = stated.variant_id and past.state = 'over'
+        and past.starts_at < stated.ends_at and stated.starts_at < past.ends_at
+    )) as starts_at
+    from json_to_recordset(${JSON.stringify(periods)})
+      as stated(variant_id integer, price_cents integer, starts_at timestamptz, ends_at timestamptz)
+  ) as given`
   const isSame = sql`(given.variant_id, given.price_cents, given.starts_at, given.ends_at)
     = (known.variant_id, known.price_cents, known.starts_at, known.ends_at)`
   const removed = await sql<{ variant_id: number }>`
     delete from sale_period known
-    where variant_id = any(${variantIds}) and not exists (select from ${given} where ${isSame})
+    where variant_id = any(${variantIds}) and state <> 'over' and ends_at > ${now}
+      and not exists (select from ${given} where ${isSame})
     returning variant_id`.execute(trx)
   const added = await sql<{ variant_id: number }>`
     insert into sale_period (variant_id, price_cents, starts_at, ends_at)
-    select * from ${given} where not exists (select from sale_period known where ${isSame})
+    select variant_id, price_cents, starts_at, ends_at from ${given}
+    where starts_at < ends_at and not exists (select from sale_period known where ${isSame})
     returning variant_id`.execute(trx)
   return [...new Set([...removed.rows, ...added.rows].map((row) => row.variant_id))]
 }

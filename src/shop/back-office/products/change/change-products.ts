@@ -1,14 +1,16 @@
-import { inTransaction } from '../../../../platform/database/transaction.ts'
 import type { PartialProduct } from '../../../catalogue/import/catalogue-line.ts'
-import { waitForOtherImports } from '../../../catalogue/import/category-import-records.ts'
 import type { LineIssue } from '../../../catalogue/import/import-report.ts'
+import { storedProducts } from '../../../catalogue/import/stored-products.ts'
+import { inCatalogueTransaction } from '../../../catalogue/prices/catalogue-transaction.ts'
 import { parseDecimal } from '../../../money-text.ts'
+import type { Trx } from '../../../orders/order-records.ts'
 import type { Shop } from '../../../shop.ts'
 import type { Actor } from '../../../staff/actor.ts'
-import { type LockedProduct, lockProducts } from './product-write-records.ts'
+import { type LockedProduct, type LockedVariant, lockProducts } from './product-write-records.ts'
+import { type RefusedPrice, refusedPrices } from './refused-prices.ts'
 import { writeProducts } from './write-products.ts'
 
-type ChangeShop = Pick<Shop, 'db' | 'now'>
+type ChangeShop = Pick<Shop, 'db' | 'now' | 'config' | 'priceClock'>
 
 /** A new price in dollars, as it is typed, of a variant that cost so much when it was looked at. */
 export interface TypedPrice {
@@ -17,10 +19,10 @@ export interface TypedPrice {
   wasCents: number
 }
 
-/** `dollars`: no amount; `list-price`: not below the list price; `import`: what the import says of the product */
+/** `dollars`: no amount; `import`: what the import says of the product */
 export interface PriceProblem {
   variantId: number
-  problem: 'dollars' | 'list-price' | 'import'
+  problem: RefusedPrice['problem'] | 'dollars' | 'import'
   reason: string
 }
 
@@ -45,7 +47,7 @@ export async function setPrices(
       kind: 'refused',
       problems: wrong.map(({ variantId }) => ({ variantId, problem: 'dollars', reason: '' })),
     }
-  return change(shop, actor, productId, ({ variants }) => {
+  return change(shop, actor, productId, async ({ external_id: externalId, variants }, trx) => {
     const named = typed.map(({ variantId, wasCents, cents = 0 }) => {
       const variant = variants.find(({ id }) => id === variantId)
       return variant && { variant, wasCents, cents }
@@ -53,10 +55,10 @@ export async function setPrices(
     if (named.includes(undefined)) return { kind: 'unknown' }
     const known = named.filter((one) => one !== undefined)
     if (known.some(({ variant, wasCents }) => variant.price_cents !== wasCents)) return { kind: 'changed' }
-    const problems = known
-      .filter(({ variant, cents }) => cents >= (variant.list_price_cents ?? Infinity))
-      .map(({ variant }) => ({ variantId: variant.id, problem: 'list-price' as const, reason: '' }))
-    if (problems.length > 0) return { kind: 'refused', problems }
+    const stored = (await storedProducts(trx, [externalId])).get(externalId)
+    const refused = refusedPrices(stored, new Map(known.map(({ variant, cents }) => [variant.sku, cents])))
+    if (refused.length > 0)
+      return { kind: 'refused', problems: refused.map((one) => priceProblem(variants, one)) }
     return { variants: known.map(({ variant, cents }) => ({ sku: variant.sku, priceCents: cents })) }
   })
 }
@@ -68,7 +70,7 @@ export async function setOnSale(
   productId: number,
   { isActive, wasActive }: { isActive: boolean; wasActive: boolean },
 ): Promise<ChangedProduct> {
-  return change(shop, actor, productId, ({ active }) =>
+  return change(shop, actor, productId, async ({ active }) =>
     active === wasActive ? { active: isActive } : { kind: 'changed' },
   )
 }
@@ -76,19 +78,18 @@ export async function setOnSale(
 type Decision = Exclude<ChangedProduct, { kind: 'saved' }> | Omit<PartialProduct, 'kind' | 'id'>
 
 async function change(
-  { db, now }: ChangeShop,
+  shop: ChangeShop,
   actor: Actor,
   productId: number,
-  decide: (product: LockedProduct) => Decision,
+  decide: (product: LockedProduct, trx: Trx) => Promise<Decision>,
 ): Promise<ChangedProduct> {
-  return inTransaction(db, async (trx) => {
-    await waitForOtherImports(trx)
+  return inCatalogueTransaction(shop, async (trx) => {
     const [product] = await lockProducts(trx, [productId])
     if (!product) return { kind: 'unknown' }
-    const decided = decide(product)
+    const decided = await decide(product, trx)
     if (isOutcome(decided)) return decided
     const line = { kind: 'product', id: product.external_id, ...decided } as const
-    const issues = await writeProducts(trx, now(), actor, [{ product, line }])
+    const issues = await writeProducts(trx, shop, actor, [{ product, line }])
     if (issues.length === 0) return { kind: 'saved', name: product.name }
     return { kind: 'refused', problems: issues.map((issue) => importProblem(product, issue)) }
   })
@@ -96,6 +97,10 @@ async function change(
 
 function isOutcome(decided: Decision): decided is Exclude<ChangedProduct, { kind: 'saved' }> {
   return 'kind' in decided
+}
+
+function priceProblem(variants: readonly LockedVariant[], { sku, problem }: RefusedPrice): PriceProblem {
+  return { variantId: variants.find((one) => one.sku === sku)?.id ?? 0, problem, reason: '' }
 }
 
 /** A product that is wrong as a whole is told at its first variant. */

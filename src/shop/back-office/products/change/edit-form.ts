@@ -1,3 +1,4 @@
+import type { PriceEdit } from '../../../catalogue/prices/price-rules.ts'
 import { parseDecimal } from '../../../money-text.ts'
 
 /** What is to be done to many products, as somebody chooses it; what is left empty stays. */
@@ -10,12 +11,6 @@ export interface EditForm {
   priceBy: string
   /** per cent or dollars, with a minus to lower it: `-10` */
   price: string
-}
-
-export interface PriceEdit {
-  by: 'percent' | 'amount'
-  /** hundredths of a per cent, or US cents; below 0 lowers it */
-  hundredths: number
 }
 
 export interface ProductEdit {
@@ -67,15 +62,4 @@ function readPrice(by: string, text: string): PriceEdit | 'wrong' | undefined {
     return hundredths > -10_000 && hundredths <= maxPercentUp ? { by, hundredths } : 'wrong'
   if (by !== 'amount') return 'wrong'
   return Math.abs(hundredths) <= maxAmount ? { by, hundredths } : 'wrong'
-}
-
-/**
- * A price after the edit, to the cent; half a cent goes up. What is free stays free by a percentage, and what is not never
- * becomes free: undefined where it would come to less than a cent.
- */
-export function editedPrice(cents: number, { by, hundredths }: PriceEdit): number | undefined {
-  if (by === 'percent' && cents === 0) return 0
-  const edited =
-    by === 'percent' ? Math.floor((cents * (10_000 + hundredths) + 5000) / 10_000) : cents + hundredths
-  return edited >= 1 ? edited : undefined
 }

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { type PartialProduct, productLine } from '../../../catalogue/import/catalogue-line.ts'
-import { knownCategories, waitForOtherImports } from '../../../catalogue/import/category-import-records.ts'
+import { knownCategories } from '../../../catalogue/import/category-import-records.ts'
 import { patchProduct } from '../../../catalogue/import/patch-product.ts'
 import { issuesOf } from '../../../catalogue/import/read-line.ts'
 import { storedProducts, type WholeProduct } from '../../../catalogue/import/stored-products.ts'
+import { inCatalogueTransaction } from '../../../catalogue/prices/catalogue-transaction.ts'
+import { editedPrice } from '../../../catalogue/prices/price-rules.ts'
 import { refuse } from '../../../errors.ts'
 import type { Trx } from '../../../orders/order-records.ts'
 import type { Shop } from '../../../shop.ts'
 import type { Actor } from '../../../staff/actor.ts'
-import { type EditForm, type EditIssue, editedPrice, type ProductEdit, readEdit } from './edit-form.ts'
+import { type EditForm, type EditIssue, type ProductEdit, readEdit } from './edit-form.ts'
 import { type LockedProduct, lockProducts } from './product-write-records.ts'
+import { type RefusedPrice, refusedPrices } from './refused-prices.ts'
 import { writeProducts } from './write-products.ts'
 
-type EditShop = Pick<Shop, 'db' | 'now'>
+type EditShop = Pick<Shop, 'db' | 'now' | 'config' | 'priceClock'>
 
 export const maxEdited = 200
 
@@ -23,9 +26,9 @@ export type PlannedChange =
   | { what: 'category'; from: string; to: string }
   | { what: 'price'; sku: string; from: number; to: number }
 
-/** `below-a-cent` and `list-price`: what a price would be; `import`: what the import says of the product */
+/** `below-a-cent`: what a price would be; `import`: what the import says of the product */
 export interface LeftOut {
-  problem: 'below-a-cent' | 'list-price' | 'import'
+  problem: RefusedPrice['problem'] | 'below-a-cent' | 'import'
   /** of the variant, or what the import says */
   detail: string
 }
@@ -50,7 +53,7 @@ export type PlannedEdit = { kind: 'planned'; plan: EditPlan } | { kind: 'refused
 
 /** What an edit would change, product by product. Nothing is changed. Refuses `not-found` for a product that is none. */
 export async function previewEdit(
-  { db }: EditShop,
+  { db }: Pick<Shop, 'db'>,
   ids: readonly number[],
   form: EditForm,
 ): Promise<PlannedEdit> {
@@ -70,20 +73,19 @@ export type DoneEdit =
 
 /** Does what a preview showed, all of it or nothing. `changed`: it would be something else by now. */
 export async function applyEdit(
-  { db, now }: EditShop,
+  shop: EditShop,
   actor: Actor,
   ids: readonly number[],
   { fingerprint, ...form }: EditForm & { fingerprint: string },
 ): Promise<DoneEdit> {
   const { edit, issues } = readEdit(form)
   if (issues.length > 0) return { kind: 'refused', issues }
-  return inTransaction(db, async (trx) => {
-    await waitForOtherImports(trx)
+  return inCatalogueTransaction(shop, async (trx) => {
     const planned = await planEdit(trx, ids, edit)
     if (planned === 'no-category') return noCategory
     const { plan, writes } = planned
     if (plan.fingerprint !== fingerprint) return { kind: 'changed' }
-    const refused = await writeProducts(trx, now(), actor, writes)
+    const refused = await writeProducts(trx, shop, actor, writes)
     if (refused.length > 0) throw new Error(`a plan was refused: ${JSON.stringify(refused[0])}`)
     return { kind: 'done', products: plan.changing }
   })
@@ -140,24 +142,30 @@ async function categoryOf(
 type ResolvedEdit = ProductEdit & { category: { urlName: string } | undefined }
 
 function planOne(product: LockedProduct, stored: WholeProduct | undefined, edit: ResolvedEdit): Planned {
-  const { changes, problem } = changesOf(product, edit)
+  const { changes, tooLow } = changesOf(product, edit)
   const line = lineOf(product, changes)
   const result = productLine.safeParse(patchProduct({ ...stored }, line))
   const [issue] = result.success ? [] : issuesOf(result.error, 1)
-  const leftOut =
-    problem ??
+  const [refused] = refusedPrices(stored, new Map(changes.flatMap(newPrice)))
+  const leftOut: LeftOut | undefined =
+    tooLow ??
+    (refused && { problem: refused.problem, detail: refused.sku }) ??
     (issue && changes.length > 0
-      ? { problem: 'import' as const, detail: `${issue.field} ${issue.reason}` }
+      ? { problem: 'import', detail: `${issue.field} ${issue.reason}` }
       : undefined)
   return { product, line, shown: { id: product.id, name: product.name, changes, leftOut } }
+}
+
+function newPrice(change: PlannedChange): [string, number][] {
+  return change.what === 'price' ? [[change.sku, change.to]] : []
 }
 
 function changesOf(
   { active, category_url_name: inCategory, variants }: LockedProduct,
   { isActive, category, price }: ResolvedEdit,
-): { changes: PlannedChange[]; problem: LeftOut | undefined } {
+): { changes: PlannedChange[]; tooLow: LeftOut | undefined } {
   const changes: PlannedChange[] = []
-  let problem: LeftOut | undefined
+  let tooLow: LeftOut | undefined
   const word = (isOn: boolean) => (isOn ? 'on' : 'off')
   if (isActive !== undefined && isActive !== active)
     changes.push({ what: 'state', from: word(active), to: word(isActive) })
@@ -165,19 +173,16 @@ function changesOf(
     changes.push({ what: 'category', from: inCategory, to: category.urlName })
   // those off sale keep their prices
   for (const variant of price ? variants.filter((one) => one.active) : []) {
-    const { sku, price_cents: from, list_price_cents: list } = variant
+    const { sku, price_cents: from } = variant
     const to = price && editedPrice(from, price)
-    if (to === undefined) problem ??= { problem: 'below-a-cent', detail: sku }
-    else if (list !== null && to >= list) problem ??= { problem: 'list-price', detail: sku }
-    if (to !== undefined && to !== from) changes.push({ what: 'price', sku, from, to })
+    if (to === undefined) tooLow ??= { problem: 'below-a-cent', detail: sku }
+    else if (to !== from) changes.push({ what: 'price', sku, from, to })
   }
-  return { changes, problem }
+  return { changes, tooLow }
 }
 
 function lineOf({ external_id: id }: LockedProduct, changes: readonly PlannedChange[]): PartialProduct {
-  const variants = changes.flatMap((change) =>
-    change.what === 'price' ? [{ sku: change.sku, priceCents: change.to }] : [],
-  )
+  const variants = changes.flatMap(newPrice).map(([sku, priceCents]) => ({ sku, priceCents }))
   const state = changes.find((change) => change.what === 'state')
   const category = changes.find((change) => change.what === 'category')
   return {

@@ -5,7 +5,6 @@ export interface LockedVariant {
   product_id: number
   sku: string
   price_cents: number
-  list_price_cents: number | null
   active: boolean
 }
 
@@ -23,7 +22,7 @@ export async function lockProducts(trx: Trx, ids: readonly number[]): Promise<Lo
   if (ids.length === 0) return []
   const variants = await trx
     .selectFrom('variant')
-    .select(['id', 'product_id', 'sku', 'price_cents', 'list_price_cents', 'active'])
+    .select(['id', 'product_id', 'sku', 'price_cents', 'active'])
     .where('product_id', 'in', [...ids])
     .orderBy('id')
     .forNoKeyUpdate()

@@ -4,6 +4,7 @@ import { importProducts } from '../../../catalogue/import/import-products.ts'
 import type { LineIssue } from '../../../catalogue/import/import-report.ts'
 import { storedProducts, type WholeProduct } from '../../../catalogue/import/stored-products.ts'
 import type { Trx } from '../../../orders/order-records.ts'
+import type { Shop } from '../../../shop.ts'
 import type { Actor } from '../../../staff/actor.ts'
 import { differing, type Told } from '../../../staff/audit/differing.ts'
 import { recordChange } from '../../../staff/audit/record-change.ts'
@@ -17,24 +18,27 @@ export interface ProductWrite {
 
 /**
  * Writes the lines by the rules of the import, so caches end as after one, and each change into the audit log. Answers what is
- * wrong; then the transaction has to be given up. Whoever calls it waits for other imports and locks the products first.
+ * wrong; then the transaction has to be given up. Whoever calls it is in a transaction of the catalogue and locks the products first.
  */
 export async function writeProducts(
   trx: Trx,
-  now: Date,
+  { now, config }: Pick<Shop, 'now' | 'config'>,
   actor: Actor,
   writes: readonly ProductWrite[],
 ): Promise<LineIssue[]> {
   const externalIds = writes.map(({ line }) => line.id)
   const before = await storedProducts(trx, externalIds)
   const lines = writes.map(({ line }, index) => ({ line: index + 1, content: line }))
-  const { issues } = await importProducts(trx, lines, await knownCategories(trx))
+  const { issues } = await importProducts(trx, lines, await knownCategories(trx), {
+    now: now(),
+    timeZone: config.timeZone,
+  })
   if (issues.length > 0) return issues
   const after = await storedProducts(trx, externalIds)
   for (const { product } of writes) {
     const change = differing(told(before.get(product.external_id)), told(after.get(product.external_id)))
     if (Object.keys(change.after).length === 0) continue
-    await recordChange(trx, now, actor, {
+    await recordChange(trx, now(), actor, {
       action: 'product.changed',
       subject: { kind: 'product', id: product.id, name: product.name },
       ...change,

@@ -13,7 +13,7 @@ const maxName = 100
  * this machine.
  */
 export async function importFile(
-  shop: Pick<Shop, 'db' | 'now' | 'pictures' | 'config'>,
+  shop: Pick<Shop, 'db' | 'now' | 'pictures' | 'config' | 'priceClock'>,
   actor: Actor,
   file: { name: string; stream(): ReadableStream<Uint8Array> },
 ): Promise<ImportReport> {

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addCategory } from '../../src/shop/back-office/dictionaries/save-category.ts'
+import { addFacet } from '../../src/shop/back-office/dictionaries/save-facet.ts'
+import { dropSale, planSale } from '../../src/shop/back-office/prices/plan-sale.ts'
+import { readPrices } from '../../src/shop/back-office/prices/read-prices.ts'
+import { setOnSale, setPrices } from '../../src/shop/back-office/products/change/change-products.ts'
+import { applyEdit, previewEdit } from '../../src/shop/back-office/products/change/edit-products.ts'
+import { importFile } from '../../src/shop/back-office/products/files/import-file.ts'
+import { addProduct, changeProduct } from '../../src/shop/back-office/products/save-product.ts'
+import { openPriceClock } from '../../src/shop/catalogue/prices/price-clock.ts'
+import { inTransaction } from '../../src/platform/database/transaction.ts'
+import { waitForOtherImports } from '../../src/shop/catalogue/import/category-import-records.ts'
+import { productLine } from '../helpers/catalogue-lines.ts'
+import { atTheDesk, type MadeProduct, makeProduct } from '../helpers/fixtures.ts'
+import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
+import { known } from '../sale/sale-world.ts'
+
+let world: TestShop
+let product: MadeProduct
+let count = 0
+beforeAll(async () => void (world = await openTestShop({ env: { TZ: 'UTC' } })))
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.set(new Date('2026-11-27T08:00:00Z'))
+  product = await makeProduct(world.shop, { id: `fox-${++count}` })
+})
+
+const sku = () => known(product.variants[0]).sku
+const sale = { price: '7', from: '2026-11-27T08:01', until: '2026-11-27T08:03' }
+const plan = () => planSale(world.shop, atTheDesk, { sku: sku(), ...sale })
+const noCategory = { name: '', urlName: '', description: '', parent: '', hidden: false, texts: {} }
+const dearer = { onSale: '', category: '', priceBy: 'amount', price: '1' }
+
+async function editAll() {
+  const planned = await previewEdit(world.shop, [product.id], dearer)
+  const fingerprint = planned.kind === 'planned' ? planned.plan.fingerprint : ''
+  return applyEdit(world.shop, atTheDesk, [product.id], { ...dearer, fingerprint })
+}
+
+const writers: Record<string, () => Promise<unknown>> = {
+  'planned sale': plan,
+  'dropped sale': () => dropSale(world.shop, atTheDesk, { sku: sku(), from: sale.from }),
+  'new product': () =>
+    addProduct(world.shop, atTheDesk, { ...productLine(`new-${count}`), category: 'action' }),
+  'edited product': () =>
+    changeProduct(world.shop, atTheDesk, { id: product.id, patch: { name: 'Fox' }, shown: {} }),
+  'price of the list': () =>
+    setPrices(world.shop, atTheDesk, product.id, [
+      { variantId: known(product.variants[0]).id, price: '11', wasCents: 1000 },
+    ]),
+  'state of the list': () =>
+    setOnSale(world.shop, atTheDesk, product.id, { isActive: false, wasActive: true }),
+  'edit of many': editAll,
+  'imported file': () => importText({ kind: 'product', id: `fox-${count}`, name: 'Imported fox' }),
+  'new category': () => addCategory(world.shop, atTheDesk, { ...noCategory, name: `Foxes ${count}` }),
+  'new platform': () =>
+    addFacet(world.shop, atTheDesk, { kind: 'platform', name: `Den ${count}`, position: '', names: {} }),
+}
+
+function importText(line: object) {
+  return importFile(world.shop, atTheDesk, new File([JSON.stringify(line)], 'foxes.ndjson'))
+}
+
+/** Resolves as soon as somebody waits for the lock of imports, or the other work is over without that. */
+async function waitsForImports(other: Promise<unknown>): Promise<boolean> {
+  let isOver = false
+  const end = () => void (isOver = true)
+  other.then(end, end)
+  for (;;) {
+    const { rows } = await sql<{ waits: boolean }>`
+      select exists (
+        select from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted
+      ) as waits`.execute(world.shop.db)
+    if (rows[0]?.waits) return true
+    if (isOver) return false
+  }
+}
+
+it.each(Object.keys(writers))('OPS-6 an import under way is waited for: %s', async (name) => {
+  await plan()
+  const holds = Promise.withResolvers<void>()
+  const finishes = Promise.withResolvers<void>()
+  const holding = inTransaction(world.shop.db, async (trx) => {
+    await waitForOtherImports(trx)
+    holds.resolve()
+    await finishes.promise
+  })
+  await holds.promise
+  const writing = writers[name]?.() ?? Promise.resolve()
+  const hasWaited = await waitsForImports(writing)
+  finishes.resolve()
+  await Promise.all([holding, writing])
+  expect(hasWaited).toBe(true)
+})
+
+it.each(Object.keys(writers))(
+  'OPS-6 what was due before is in force from its own moment: %s',
+  async (name) => {
+    expect(await plan()).toEqual([])
+    const { shop, clock } = world
+    clock.set(new Date('2026-11-27T08:02:00Z'))
+    // of a process that has not looked yet, with no job
+    const late = { ...shop, priceClock: openPriceClock(shop) }
+    world.shop = late
+    await writers[name]?.()
+    world.shop = shop
+    const { rows } = await sql<{ price_cents: number; at: Date }>`
+    select price_cents, from_at as at from price_history where variant_id = ${known(product.variants[0]).id}
+    order by id`.execute(shop.db)
+    expect(rows[1]).toEqual({ price_cents: 700, at: new Date('2026-11-27T08:01:00Z') })
+  },
+)
+
+it('OPS-6 a price of the list is in force from the moment of the shop’s clock', async () => {
+  await writers['price of the list']?.()
+  const prices = await readPrices(world.shop, sku())
+  expect(prices?.history[0]).toEqual({ priceCents: 1100, from: '2026-11-27T08:00:00' })
+})
+
+it('OPS-6 a process knows at once of the sale periods in a file that it imports', async () => {
+  const { priceClock } = world.shop
+  await priceClock.switchDue()
+  const variants = [
+    {
+      sku: sku(),
+      sales: [{ priceCents: 700, from: '2026-11-27T08:00:20Z', until: '2026-11-27T08:01:00Z' }],
+    },
+  ]
+  expect(await importText({ kind: 'product', id: `fox-${count}`, variants })).toMatchObject({ changed: 1 })
+  await priceClock.switchDue()
+  expect(priceClock.secondsLeft()).toBe(20)
+})
