@@ -111,7 +111,7 @@ export const officePages = {
   evidence: {
     path: '/orders/:orderNo/evidence',
     screen: 'order/papers/evidence.ts',
-    needs: 'orders.read',
+    needs: 'orders.evidence',
     acts: {},
   },
   document: {

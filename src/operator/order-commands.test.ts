@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listenToSignals, sendSignal } from '../platform/database/signals.ts'
 import { makeProduct, makeVisitor } from '../../tests/helpers/fixtures.ts'
@@ -191,6 +194,23 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     const { stdout } = await run('orders', 'show', order.order_no)
     expect(stdout).toContain('refunded: 1')
     expect(stdout).toContain('1 of line 1  2.50 USD  keys void')
+  })
+
+  it('PSP-4 writes the evidence of an order for its owner alone, never over a file, and says who took it', async () => {
+    const { order_no: orderNo, id } = await buy(world, makeVisitor(), await variantId())
+    const file = join(mkdtempSync(join(tmpdir(), 'latchkey-evidence-')), 'evidence.pdf')
+    expect(await run('orders', 'evidence', orderNo, '--out', file)).toMatchObject({ code: 0 })
+    expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const again = await run('orders', 'evidence', orderNo, '--out', file)
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('is there already') })
+    const lines = await world.shop.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_kind'])
+      .where('subject_id', '=', String(id))
+      .where('action', '=', 'order.evidence-taken')
+      .execute()
+    expect(lines).toEqual([{ action: 'order.evidence-taken', actor_kind: 'command' }])
   })
 
   it('API-3 shows what a buyer wrote, but nothing that steers the terminal or forges a line', async () => {

@@ -35,6 +35,7 @@ import { action as newProduct } from '../../src/back-office/screens/products/edi
 import { action as product } from '../../src/back-office/screens/products/editor/product.tsx'
 import { action as payments } from '../../src/back-office/screens/payments/payments.tsx'
 import { action as staff } from '../../src/back-office/screens/staff/staff.tsx'
+import { byTheTable } from '../../src/back-office/by-the-table.ts'
 import { officeContext } from '../../src/back-office/context.ts'
 import { type OfficePageName, officePages } from '../../src/back-office/pages.ts'
 import type { SignedInStaff } from '../../src/shop/staff/actor.ts'
@@ -153,6 +154,38 @@ describe('what a role may do in the back office', () => {
       expect(await ask(page, act, await signedIn(world, token))).toBe(403)
     },
   )
+
+  /** The status of what a page answers to who may not open it, or 200. */
+  async function visit(pattern: string, asking: SignedInStaff): Promise<number> {
+    const context = new RouterContextProvider()
+    context.set(officeContext, { shop: world.shop, staff: asking, client, browser: 'a'.repeat(22) })
+    const url = new URL('http://localhost/')
+    const params = { memberId: '1' }
+    const args = { request: new Request(url), url, params, pattern, context }
+    try {
+      return (await byTheTable(args, async () => new Response()))?.status ?? 0
+    } catch (refused) {
+      return (refused as { init: { status: number } }).init.status
+    }
+  }
+
+  const readable = Object.entries(officePages).flatMap(([page, { path, needs }]) =>
+    needs === 'nobody' ? [] : [[page, path, needs] as const],
+  )
+  it.each(readable)('OPS-2 opens "%s" to the roles of the table alone', async (_page, path, needs) => {
+    for (const role of roles) {
+      const { staff: asking } = await makeStaff(world, role)
+      expect.soft(await visit(path, asking), role).toBe(may(role, needs) ? 200 : 403)
+    }
+  })
+
+  it('PSP-4 gives the evidence of a dispute to those who help buyers', () => {
+    expect(roles.filter((role) => may(role, officePages.evidence.needs))).toEqual([
+      'owner',
+      'manager',
+      'support',
+    ])
+  })
 
   it('OPS-2 leaves nothing changed where it was refused', async () => {
     const tables = ['coupon', 'staff', 'staff_link', 'staff_passkey', 'staff_recovery_code', 'mail'] as const

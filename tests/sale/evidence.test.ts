@@ -1,8 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, assert, beforeAll, expect, it } from 'vitest'
 import { writePdf } from '../../src/platform/documents/write-pdf.ts'
-import { collectEvidence } from '../../src/shop/back-office/evidence.ts'
-import { evidencePaper } from '../../src/shop/back-office/evidence-paper.ts'
+import { collectEvidence } from '../../src/shop/back-office/evidence/collect-evidence.ts'
+import { evidencePaper } from '../../src/shop/back-office/evidence/evidence-paper.ts'
+import { takeEvidence } from '../../src/shop/back-office/evidence/take-evidence.ts'
 import { forgetNetworksJob } from '../../src/shop/checkout/forget-networks.job.ts'
 import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
 import { deviceOfOrder } from '../../src/shop/checkout/order-device-records.ts'
@@ -67,7 +68,7 @@ describeOnBoth('PSP-4 the evidence of an order', (open) => {
     for (const part of [order.order_no, typed]) expect(squeezed(pdf)).toContain(squeezed(part))
     for (const fact of [
       order.order_no,
-      'dp_81KD7',
+      'Dispute dp_81KD7, Test bank',
       'Not recognised',
       name,
       '93.184.20.7, Firefox 145 on Windows',
@@ -86,6 +87,40 @@ describeOnBoth('PSP-4 the evidence of an order', (open) => {
     ])
       expect(text).toContain(fact)
     expect(pdf).not.toContain('root:')
+    for (const inner of ['sandbox-redirect', 'sandbox-card']) expect(text).not.toContain(inner)
+  })
+
+  it('is a file of its own, and the audit log says who took it for which dispute', async () => {
+    const variantId = known((await makeProduct(world.shop, { stock: 1 })).variants[0]).id
+    const { id } = await buy(world, makeVisitor(), variantId)
+    const order = await existingOrder(world.shop.db, id)
+    const payment = await world.shop.db
+      .selectFrom('payment')
+      .select('provider_payment_id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await recordDispute(world.shop, 'sandbox-redirect', {
+      eventId: 'evt_2',
+      payment: { providerPaymentId: known(payment.provider_payment_id) },
+      disputeId: 'dp_taken',
+      state: 'open',
+      reason: '',
+    })
+    const taken = await takeEvidence(world.shop, atTheDesk, order)
+    expect(taken.subarray(0, 5).toString()).toBe('%PDF-')
+    const line = await world.shop.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor', 'subject', 'after'])
+      .where('subject_id', '=', String(id))
+      .execute()
+    expect(line).toEqual([
+      {
+        action: 'order.evidence-taken',
+        actor: 'tester',
+        subject: order.order_no,
+        after: { dispute: 'dp_taken' },
+      },
+    ])
   })
 
   it('says that the bank was asked by 3-D Secure, where the card’s holder lives, and nothing of what it does not know', async () => {

@@ -26,6 +26,8 @@ export const permissions = {
   'orders.reject': management,
   /** decide about refunds that the payment company refused */
   'orders.refused-refund': management,
+  /** what the bank of a disputed payment wants to see, with where the buyer ordered and signed in */
+  'orders.evidence': buyersHelp,
   /** a file of many orders, with the buyers' addresses */
   'orders.export': management,
   /** try failed mails again, or put them aside */

@@ -4,22 +4,17 @@ import { t, wholeMoment } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { moneyText } from '../../ui/money-text.ts'
+import type { OrderPage } from './order.tsx'
 import { evidencePath } from './order-head.tsx'
 
-interface DisputesProps {
-  disputes: readonly DisputeView[]
-  orderNo: string
-  now: string
-}
-
 /** Each dispute about the order, with what is due until when. */
-export function Disputes({ disputes, orderNo, now }: DisputesProps) {
-  return disputes.map((dispute) => (
-    <Dispute key={dispute.companyId} dispute={dispute} orderNo={orderNo} now={now} />
+export function Disputes({ page }: { page: OrderPage }) {
+  return page.order.disputes.map((dispute) => (
+    <Dispute key={dispute.companyId} dispute={dispute} page={page} />
   ))
 }
 
-function Dispute({ dispute, orderNo, now }: { dispute: DisputeView; orderNo: string; now: string }) {
+function Dispute({ dispute, page: { order, can, now } }: { dispute: DisputeView; page: OrderPage }) {
   const { state, cents, currency, reason, respondBy, openedAt, company, companyId } = dispute
   const isOpen = state === 'inquiry' || state === 'open'
   return (
@@ -38,10 +33,12 @@ function Dispute({ dispute, orderNo, now }: { dispute: DisputeView; orderNo: str
           {t('order.dispute-since')} <Moment at={openedAt} now={now} />
         </p>
       </div>
-      <a className="btn btn--line btn--xs" href={evidencePath(orderNo)} download>
-        <Icon of={Download} />
-        {t('order.evidence')}
-      </a>
+      {can.takeEvidence && (
+        <a className="btn btn--line btn--xs" href={evidencePath(order.orderNo)} download>
+          <Icon of={Download} />
+          {t('order.evidence')}
+        </a>
+      )}
     </section>
   )
 }

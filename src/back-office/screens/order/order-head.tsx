@@ -27,6 +27,7 @@ export function OrderHead({ page }: { page: OrderPage }) {
   const isPaid = order.paidAt !== undefined
   const canRefund = can.refund && isPaid && order.status !== 'refunded'
   const canCancel = can.cancel && order.status === 'unpaid'
+  const canTakeEvidence = can.takeEvidence && order.disputes.length > 0
   const isDecided = order.status !== 'underReview'
   useOrderKeys(page, { refund: canRefund ? () => setAsking('refund') : undefined })
   return (
@@ -41,7 +42,7 @@ export function OrderHead({ page }: { page: OrderPage }) {
         }
       >
         <Beside page={page} list={listOf(query)} />
-        {order.disputes.length > 0 && (
+        {canTakeEvidence && (
           <a className="btn btn--line" href={evidencePath(order.orderNo)} download>
             <Icon of={Download} />
             {t('order.evidence')}
@@ -164,7 +165,7 @@ function useOrderKeys(
       : []),
     ...(refund ? [{ keys: 'f', text: 'order.refund', run: refund } as const] : []),
     ...(can.note ? [{ keys: 'n', text: 'order.note-label', run: focusNote } as const] : []),
-    ...(order.disputes.length > 0
+    ...(can.takeEvidence && order.disputes.length > 0
       ? [
           {
             keys: 'v',

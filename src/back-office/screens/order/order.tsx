@@ -55,6 +55,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       refund: can('orders.refund'),
       refundLarge: can('orders.refund-large'),
       decideRefunds: can('orders.refused-refund'),
+      takeEvidence: can('orders.evidence'),
       cancel: can('orders.cancel'),
       confirmTransfer: can('orders.confirm-transfer'),
       note: can('orders.note'),
@@ -89,7 +90,7 @@ export default function Order() {
       <Outcome page={page} />
       <div className="cols">
         <div className="stack">
-          <Disputes disputes={order.disputes} orderNo={order.orderNo} now={now} />
+          <Disputes page={page} />
           {order.status === 'unpaid' && order.isTransfer && can.confirmTransfer && <Transfer order={order} />}
           <RefusedRefunds order={order} canDecide={can.decideRefunds} />
           {needsReview && <Review order={order} canDecide={can.review} />}

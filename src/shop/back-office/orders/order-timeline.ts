@@ -2,6 +2,7 @@ import type { MailState } from '../../../platform/mail/mail-table.ts'
 import { decimal } from '../../money-text.ts'
 import type { OrderEventKind } from '../../orders/order-event.ts'
 import { type OrderStatusName, statusName } from '../../orders/order-status.ts'
+import { companyTitle } from '../../payments/gateways/company-title.ts'
 import type { RefundState } from '../../payments/payment-tables.ts'
 import { type AuditAction, isAuditAction } from '../../staff/audit/audit-actions.ts'
 import type { LoggedChange } from '../../staff/audit/list-changes.ts'
@@ -50,7 +51,7 @@ export function orderTimeline(report: OrderReport, changes: readonly LoggedChang
       at: payment.started_at.toISOString(),
       group: 'payment',
       kind: 'payment-started',
-      detail: [payment.gateway, payment.provider_payment_id].filter(Boolean).join(', '),
+      detail: [companyTitle(payment.gateway), payment.provider_payment_id].filter(Boolean).join(', '),
       amount: { cents: payment.cents, currency: payment.currency },
     })),
     ...report.webhooks.map(webhookEntry),
@@ -103,7 +104,7 @@ function webhookEntry(webhook: Webhook): TimelineEntry {
     kind: 'webhook',
     state,
     outcome,
-    detail: gateway,
+    detail: companyTitle(gateway),
     payload: JSON.stringify(payload, undefined, 2),
   }
 }

@@ -4,6 +4,7 @@ import { documentsByOrder } from '../../orders/documents/order-document-records.
 import type { OrderDocument } from '../../orders/documents/order-document-path.ts'
 import { type OrderStatusName, statusName } from '../../orders/order-status.ts'
 import { transferGateway } from '../../payments/gateways/bank-transfer.ts'
+import { companyTitle } from '../../payments/gateways/company-title.ts'
 import type { RefundState } from '../../payments/payment-tables.ts'
 import type { Shop } from '../../shop.ts'
 import { listChanges } from '../../staff/audit/list-changes.ts'
@@ -255,7 +256,7 @@ function refundView(refund: OrderReport['refunds'][number]): RefundView {
 function disputeView(dispute: OrderReport['disputes'][number]): DisputeView {
   return {
     companyId: dispute.company_dispute_id,
-    company: dispute.gateway,
+    company: companyTitle(dispute.gateway),
     state: dispute.state,
     cents: dispute.cents,
     currency: dispute.currency,

@@ -4,11 +4,11 @@ import { baseCurrency } from '../../localisation/choose-currency.ts'
 import { listCurrencies } from '../../localisation/currency-records.ts'
 import { decimal } from '../../money-text.ts'
 import { companies } from '../../payments/gateways/companies.ts'
+import { isCompanyName } from '../../payments/gateways/company-title.ts'
 import { openCompanies } from '../../payments/gateways/open-companies.ts'
 import { methodFee, type PaymentMethodRow } from '../../payments/methods/payment-methods.ts'
 import { priceSummary } from '../../pricing/price-summary.ts'
 import type { Shop } from '../../shop.ts'
-import { isCompanyName } from './payment-method-form.ts'
 import { countOrdersOfMethod, listMethods } from './payment-method-set-records.ts'
 
 type MethodShop = Pick<Shop, 'db' | 'config' | 'now' | 'gateways'>

@@ -1,10 +1,10 @@
 import { companies } from '../../payments/gateways/companies.ts'
+import { isCompanyName } from '../../payments/gateways/company-title.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 import { textLength } from '../../input/text-length.ts'
 import { locales } from '../../localisation/locales.ts'
 import { parseDecimal } from '../../money-text.ts'
 import { glyphs } from '../../payments/methods/glyphs.ts'
-import type { CompanyName } from '../../../platform/config/payment-companies.ts'
 
 /** What the shop keeper may say of a payment method. What is left out stays as it is; `null` takes something away. */
 export interface PaymentMethodChanges {
@@ -105,8 +105,4 @@ function moneyIssues({ feePercent, feeFixed, min, max }: PaymentMethodChanges): 
 
 function hasMethod(company: string, method: string): boolean {
   return isCompanyName(company) && (companies[company].hasMethod?.(method) ?? false)
-}
-
-export function isCompanyName(name: string): name is CompanyName {
-  return Object.hasOwn(companies, name)
 }

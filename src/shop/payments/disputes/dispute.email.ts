@@ -4,6 +4,7 @@ import { defineMail } from '../../mails/define-mail.ts'
 import { decimal } from '../../money-text.ts'
 import { existingOrder } from '../../orders/order-records.ts'
 import type { DisputeEvent } from '../gateway.ts'
+import { companyTitle } from '../gateways/company-title.ts'
 import { disputeById } from './dispute-records.ts'
 
 /** For the shop keeper: a payment is disputed, or how the dispute stands now. */
@@ -43,7 +44,7 @@ export const disputeMail = defineMail({
         {
           kind: 'card',
           title: dispute.company_dispute_id,
-          facts: [dispute.gateway, dispute.reason].filter((fact) => fact !== ''),
+          facts: [companyTitle(dispute.gateway), dispute.reason].filter((fact) => fact !== ''),
           values: [
             { label: 'To look at the order', value: `npm run shop -- orders show ${orderNo}` },
             ...(isOver

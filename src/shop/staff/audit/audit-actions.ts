@@ -73,6 +73,7 @@ export const auditActions = {
   'order.key-not-replaced': 'Key not replaced: its money went back',
   'order.key-shown': 'Key shown',
   'order.key-copied': 'Key copied',
+  'order.evidence-taken': 'Evidence taken',
   'order.transfer-confirmed': 'Bank transfer confirmed',
   'orders.exported': 'Orders exported',
   'report.exported': 'Report exported',

@@ -1,16 +1,14 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { writePdf } from '../../../../platform/documents/write-pdf.ts'
-import { collectEvidence } from '../../../../shop/back-office/evidence.ts'
-import { evidencePaper } from '../../../../shop/back-office/evidence-paper.ts'
+import { evidenceFileName, takeEvidence } from '../../../../shop/back-office/evidence/take-evidence.ts'
 import { orderByNumber } from '../../../../shop/back-office/found-order-records.ts'
+import { actorOf } from '../../../../shop/staff/actor.ts'
 import { officeContext } from '../../../context.ts'
 import { pdfAnswer } from './pdf-answer.ts'
 
 /** What a bank wants to see of an order, as one PDF. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
-  const { shop } = context.get(officeContext)
+  const { shop, staff } = context.get(officeContext)
   const order = await orderByNumber(shop.db, params['orderNo'] ?? '')
-  if (!order) throw data(undefined, { status: 404 })
-  const pdf = await writePdf(evidencePaper(await collectEvidence(shop, order)))
-  return pdfAnswer(`evidence-${order.order_no}.pdf`, pdf)
+  if (!order || !staff) throw data(undefined, { status: 404 })
+  return pdfAnswer(evidenceFileName(order), await takeEvidence(shop, actorOf(staff), order))
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { readKeyText } from '../delivery/key-content.ts'
-import { maskKey } from '../delivery/mask-key.ts'
-import type { RefundRow } from '../payments/refunds/refund-records.ts'
-import type { OrderRow } from '../orders/order-records.ts'
-import type { Db, Shop } from '../shop.ts'
-import type { KeyShown, MailTaken, OrderBefore, SignInOfBuyer } from './evidence.ts'
+import { readKeyText } from '../../delivery/key-content.ts'
+import { maskKey } from '../../delivery/mask-key.ts'
+import type { RefundRow } from '../../payments/refunds/refund-records.ts'
+import type { OrderRow } from '../../orders/order-records.ts'
+import type { Db, Shop } from '../../shop.ts'
+import type { KeyShown, MailTaken, OrderBefore, SignInOfBuyer } from './collect-evidence.ts'
 
 const maxRows = 40
 

@@ -1,12 +1,13 @@
-import type { Block, Fact, Line, Paper, Run } from '../../platform/documents/paper.ts'
-import { cutLine } from '../delivery/key-cut.ts'
-import { statusName } from '../orders/order-status.ts'
-import type { Evidence, KeyShown } from './evidence.ts'
+import type { Block, Fact, Line, Paper, Run } from '../../../platform/documents/paper.ts'
+import { cutLine } from '../../delivery/key-cut.ts'
+import { statusName } from '../../orders/order-status.ts'
+import { companyTitle } from '../../payments/gateways/company-title.ts'
+import type { Evidence, KeyShown } from './collect-evidence.ts'
 import { decidingPayment, statement, threeDSecureOf } from './evidence-statement.ts'
 import { date, money, place, time } from './evidence-words.ts'
 
 /** The evidence as a document: the case at a glance, then numbered records with source and time. In English, as banks read it. */
-export function evidencePaper(evidence: Evidence): Paper {
+export function evidencePaper(evidence: Evidence, madeBy = ''): Paper {
   const { order, shop, madeAt, disputes } = evidence
   const dispute = disputes.at(-1)
   return {
@@ -16,10 +17,12 @@ export function evidencePaper(evidence: Evidence): Paper {
     author: shop.name,
     brand: shop.name,
     heading: 'Evidence',
-    number: dispute ? `Dispute ${dispute.company_dispute_id}, ${dispute.gateway}` : `Order ${order.order_no}`,
+    number: dispute
+      ? `Dispute ${dispute.company_dispute_id}, ${companyTitle(dispute.gateway)}`
+      : `Order ${order.order_no}`,
     cut: cutLine(order.order_no, { width: 660, height: 9, count: 18 }),
     blocks: [summary(evidence), stated(evidence), ...numbered(records(evidence))],
-    foot: `Made ${time(madeAt)} from the records of the shop. Times are UTC. Keys are masked.`,
+    foot: `Made ${time(madeAt)}${madeBy && ` by ${madeBy}`} from the records of the shop. Times are UTC. Keys are masked.`,
     at: madeAt,
   }
 }
@@ -120,7 +123,7 @@ function paid(evidence: Evidence): Record {
         const when = settledAt ? `${state} ${time(settledAt)}` : `${state}, begun ${time(startedAt)}`
         const name = payment.provider_payment_id
         return {
-          label: gateway,
+          label: companyTitle(gateway),
           value: [
             { text: `${money(cents, currency)}, ${when}, by ${order.payment_method_name}` },
             ...(name === null ? [] : [{ text: ', reference ' }, { text: name, mono: true }]),

@@ -1,4 +1,4 @@
-import type { Evidence } from './evidence.ts'
+import type { Evidence } from './collect-evidence.ts'
 import { date, money, program } from './evidence-words.ts'
 
 type KnownPayment = Evidence['payments'][number]

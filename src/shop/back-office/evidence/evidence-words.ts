@@ -1,5 +1,5 @@
-import { describeDevice } from '../members/sign-in/describe-device.ts'
-import { decimal } from '../money-text.ts'
+import { describeDevice } from '../../members/sign-in/describe-device.ts'
+import { decimal } from '../../money-text.ts'
 
 /** `Firefox 145 on Windows` */
 export function program(userAgent: string): string {
