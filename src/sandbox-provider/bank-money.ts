@@ -19,6 +19,11 @@ export function moneyText(minorUnits: number, currency: string): string {
   )
 }
 
+/** What the company of a stand-in keeps of a payment: 2.9% and 30 cents. */
+export function companyFee(minorUnits: number): number {
+  return Math.round(minorUnits * 0.029) + 30
+}
+
 function decimalsOf(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   return format.resolvedOptions().maximumFractionDigits ?? 2

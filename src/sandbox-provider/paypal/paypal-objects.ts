@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { CapturedPayment, Order, Refund } from '@paypal/paypal-server-sdk'
 import type { SnakeCase } from '../../platform/snake-case.ts'
-import { decimalText } from '../bank-money.ts'
+import { companyFee, decimalText } from '../bank-money.ts'
 import { type BankDispute, type BankPayment, type BankRefund, refundedAmount } from '../bank-payment.ts'
 
 // What PayPal's own library says of its answers, with the names that travel.
@@ -78,6 +78,12 @@ export function captureView(payment: BankPayment, url: string): CaptureView {
     ...(payment.state === 'pending' && { status_details: { reason: 'PENDING_REVIEW' } }),
     amount: moneyOf(payment, payment.amount),
     final_capture: true,
+    ...(captureStatus(payment) === 'COMPLETED' && {
+      seller_receivable_breakdown: {
+        gross_amount: moneyOf(payment, payment.amount),
+        paypal_fee: moneyOf(payment, companyFee(payment.amount)),
+      },
+    }),
     custom_id: payment.reference,
     invoice_id: invoiceOf(payment),
     create_time: timeText(payment.createdAt),

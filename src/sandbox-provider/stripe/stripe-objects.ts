@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Bank } from '../bank.ts'
+import { companyFee } from '../bank-money.ts'
 import { type BankDispute, type BankPayment, type BankRefund, refundedAmount } from '../bank-payment.ts'
 
 /** What the shop may read of a Stripe object, as Stripe's own library types it. */
@@ -40,7 +41,10 @@ export type ChargeView = Pick<
   | 'payment_intent'
   | 'refunded'
   | 'status'
-> & { payment_method_details: { type: string; card: CardView } | null }
+> & {
+  balance_transaction: string | Pick<Stripe.BalanceTransaction, 'id' | 'object' | 'currency' | 'fee'> | null
+  payment_method_details: { type: string; card: CardView } | null
+}
 
 interface CardView extends Pick<Stripe.Charge.PaymentMethodDetails.Card, 'country' | 'fingerprint'> {
   three_d_secure: Pick<
@@ -111,7 +115,7 @@ export function pageUrl(bank: Bank, { id }: BankPayment): string {
 /** Nobody has tried to pay a session that is open or has expired. */
 function intentOf(payment: BankPayment, status: SessionView['status'], isExpanded: boolean) {
   if (status !== 'complete') return null
-  return isExpanded ? { ...intentView(payment), latest_charge: chargeOf(payment) } : intentId(payment)
+  return isExpanded ? { ...intentView(payment), latest_charge: bookedChargeOf(payment) } : intentId(payment)
 }
 
 export function intentView(payment: BankPayment): IntentView {
@@ -129,6 +133,26 @@ export function intentView(payment: BankPayment): IntentView {
   }
 }
 
+/** The charge with what Stripe has booked of it. */
+function bookedChargeOf(payment: BankPayment): ChargeView | null {
+  const charge = chargeOf(payment)
+  return (
+    charge && {
+      ...charge,
+      balance_transaction: {
+        id: bookingId(payment),
+        object: 'balance_transaction',
+        currency: charge.currency,
+        fee: companyFee(payment.amount),
+      },
+    }
+  )
+}
+
+function bookingId({ id }: BankPayment): string {
+  return id.replace(/^cs_test_/, 'txn_')
+}
+
 export function chargeView(payment: BankPayment): ChargeView {
   const refunded = refundedAmount(payment)
   return {
@@ -136,6 +160,7 @@ export function chargeView(payment: BankPayment): ChargeView {
     object: 'charge',
     amount: payment.amount,
     amount_refunded: refunded,
+    balance_transaction: bookingId(payment),
     created: seconds(payment.createdAt),
     currency: payment.currency.toLowerCase(),
     disputed: payment.dispute !== undefined,

@@ -12,7 +12,7 @@ import {
   type PaymentRow,
   recordOutcome,
   recordPaymentEvent,
-  setCard,
+  setPaidFacts,
   setPaymentState,
   takenBefore,
 } from './payment-records.ts'
@@ -52,7 +52,7 @@ export async function applyPaid(
     return 'surplus'
   }
   await setPaymentState(trx, payment.id, 'paid', now)
-  await recordCard(shop, trx, payment, event)
+  await recordPaidFacts(shop, trx, payment, event)
   const found = await judgeOrder(shop, trx, order, payment.id)
   await moveOrder(trx, order, orderStatus.processing, { at: now, set: { paid_at: now, closed_at: null } })
   const isReviewed = found.length > 0
@@ -109,20 +109,24 @@ async function applyFurther(
   return 'surplus'
 }
 
-async function recordCard(
+async function recordPaidFacts(
   shop: SettlingShop,
   trx: Trx,
   payment: PaymentRow,
-  { cardCountry, cardFingerprint, threeDSecure }: PaymentEvent,
+  { cardCountry, cardFingerprint, threeDSecure, companyFee }: PaymentEvent,
 ): Promise<void> {
-  const card = {
+  const facts = {
     ...(cardCountry && isCountry(cardCountry) && { card_country: cardCountry }),
     // the same card is found by what was typed in the shop, if it was
     ...(cardFingerprint &&
       !payment.card_hash && { card_hash: companyCardHash(shop, payment.gateway, cardFingerprint) }),
     ...(threeDSecure && { three_d_secure: threeDSecure }),
+    ...(companyFee && {
+      company_fee_cents: companyFee.cents,
+      company_fee_currency: companyFee.currency,
+    }),
   }
-  if (Object.keys(card).length > 0) await setCard(trx, payment.id, card)
+  if (Object.keys(facts).length > 0) await setPaidFacts(trx, payment.id, facts)
 }
 
 async function surplusReason(

@@ -158,6 +158,14 @@ export interface PaymentEvent {
   cardFingerprint?: string
   /** the same: how the buyer's bank made sure of the buyer */
   threeDSecure?: ThreeDSecure
+  /** the same: what the company keeps of it for itself */
+  companyFee?: CompanyFee
+}
+
+export interface CompanyFee {
+  cents: number
+  /** lower case; of the account that the money goes to */
+  currency: string
 }
 
 export interface ThreeDSecure {

@@ -174,9 +174,13 @@ export async function setCharged(
     .execute()
 }
 
-/** What the company told of the card that it was paid with. */
-export async function setCard(trx: Trx, paymentId: number, card: Partial<CardFacts>): Promise<void> {
-  await trx.updateTable('payment').set(card).where('id', '=', paymentId).execute()
+/** What the company told of the card that it was paid with, and of what it kept for itself. */
+export async function setPaidFacts(
+  trx: Trx,
+  paymentId: number,
+  facts: Partial<CardFacts & Pick<PaymentRow, 'company_fee_cents' | 'company_fee_currency'>>,
+): Promise<void> {
+  await trx.updateTable('payment').set(facts).where('id', '=', paymentId).execute()
 }
 
 /** The buyer is sent to the bank for 3-D Secure. */

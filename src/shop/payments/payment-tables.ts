@@ -88,6 +88,8 @@ interface PaymentTable {
   challenged_at: Generated<Date | null>
   three_d_secure: Generated<ThreeDSecure | null>
   refunded_elsewhere_cents: Generated<number>
+  company_fee_cents: Generated<number | null>
+  company_fee_currency: Generated<string | null>
 }
 
 interface PaymentEventTable {

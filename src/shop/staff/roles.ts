@@ -53,6 +53,8 @@ export const permissions = {
   'orders.confirm-transfer': management,
   /** end an order that nobody has paid */
   'orders.cancel': buyersHelp,
+  /** what keys cost the shop, what payment companies keep, and what is left of an order */
+  'costs.read': catalogueKeepers,
   'orders.note': buyersHelp,
   /** give a buyer another key in place of a faulty one */
   'orders.replace-key': buyersHelp,

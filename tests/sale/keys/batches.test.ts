@@ -7,7 +7,7 @@ import { quarantineKey, releaseKey, voidKey } from '../../../src/shop/back-offic
 import { listBatches } from '../../../src/shop/back-office/keys/list-batches.ts'
 import { refundOrder } from '../../../src/shop/back-office/refund-order.ts'
 import { approveOrder } from '../../../src/shop/back-office/review-order.ts'
-import { costOfOrders, keyCostOfOrder } from '../../../src/shop/delivery/batches/key-cost-records.ts'
+import { keyCostOfOrder, lineCosts } from '../../../src/shop/delivery/batches/key-cost-records.ts'
 import { quarantineKeys } from '../../../src/shop/delivery/batches/doubtful-key-records.ts'
 import { lockVariants } from '../../../src/shop/delivery/key-records.ts'
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
@@ -247,9 +247,9 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     await addBatch(world.shop, variant, 1, { unitCostCents: 610 })
     await addBatch(world.shop, variant, 1)
     const order = await buy(world, makeVisitor(), variant.variantId, { quantity: 2 })
-    expect(await costOfOrders(world.shop.db, [order.id])).toEqual(
-      new Map([[order.id, { cents: 610, keys: 2, keysWithoutCost: 1 }]]),
-    )
+    expect(await lineCosts(world.shop.db, order.id)).toMatchObject([
+      { cents: 610, keys: 2, keysWithoutCost: 1 },
+    ])
     const row = await world.shop.db
       .selectFrom('orders as o')
       .select(keyCostOfOrder.as('cents'))

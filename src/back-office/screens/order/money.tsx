@@ -5,11 +5,12 @@ import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money-text.ts'
+import { CostGaps, CostRows } from './costs.tsx'
 import type { OrderPage } from './order.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 /** What was paid for what, what went back, and the papers about it. */
-export function Money({ page: { order, can } }: { page: OrderPage }) {
+export function Money({ page: { order, costs, can } }: { page: OrderPage }) {
   const { sums, currency } = order
   return (
     <Panel title={t('order.money')}>
@@ -31,17 +32,10 @@ export function Money({ page: { order, can } }: { page: OrderPage }) {
           </dt>
           <dd className="sum">{moneyText(sums.total, currency)}</dd>
           <Refunds order={order} />
-          {order.cost && (
-            <>
-              <dt>{t('order.key-cost')}</dt>
-              <dd>
-                {order.cost.keysWithoutCost === order.cost.keys
-                  ? t('order.cost-unknown')
-                  : moneyText(-order.cost.cents, 'usd')}
-              </dd>
-            </>
-          )}
+          <Part label={t('order.charged-back')} cents={-sums.chargedBack} currency={currency} />
+          {costs && <CostRows costs={costs} />}
         </dl>
+        {costs && <CostGaps costs={costs} />}
         <div className="row">
           {can.resend && order.methodName !== '' && (
             <ActForm act="check">

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { listHrefOf, listOf, orderHref } from '../orders/order-href.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { CorrectEmail } from './correct-email.tsx'
+import { DisputeBadge } from './dispute-badge.tsx'
 import type { OrderPage } from './order.tsx'
 import { Refund } from './refund/refund.tsx'
 
@@ -37,7 +38,8 @@ export function OrderHead({ page }: { page: OrderPage }) {
         back={{ to: listHrefOf(query), text: t('orders.title') }}
         facts={
           <>
-            <StatusBadge status={order.status} /> <Facts page={page} />
+            <StatusBadge status={order.status} /> <DisputeBadge disputes={order.disputes} />{' '}
+            <Facts page={page} />
           </>
         }
       >

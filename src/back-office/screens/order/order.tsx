@@ -11,6 +11,7 @@ import type { NoDecision } from '../../../shop/back-office/refused-refunds.ts'
 import type { NotReplaced } from '../../../shop/back-office/orders/replace-key.ts'
 import { findNeighbours } from '../../../shop/back-office/orders/list/find-neighbours.ts'
 import { readOrderFilter } from '../../../shop/back-office/orders/list/order-filter.ts'
+import { orderCosts } from '../../../shop/back-office/orders/order-costs.ts'
 import { type OrderView, readOrder } from '../../../shop/back-office/orders/read-order.ts'
 import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
 import { auditActions, isAuditAction } from '../../../shop/staff/audit/audit-actions.ts'
@@ -46,6 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const can = (permission: Permission) => may(staff.role, permission)
   return {
     order,
+    costs: can('costs.read') ? await orderCosts(shop, order.id) : undefined,
     beside: await findNeighbours(shop, readOrderFilter(list).filter, order.orderNo),
     lastChange: await lastChangeOf(shop, { kind: 'order', id: order.id }),
     can: {

@@ -1,4 +1,3 @@
-import { type OrderCost, costOfOrders } from '../../delivery/batches/key-cost-records.ts'
 import { deviceOfOrder } from '../../checkout/order-device-records.ts'
 import { documentsByOrder } from '../../orders/documents/order-document-records.ts'
 import type { OrderDocument } from '../../orders/documents/order-document-path.ts'
@@ -14,6 +13,7 @@ import { type BuyerFacts, buyerFacts } from './buyer-records.ts'
 import { notesOfOrder } from './order-note-records.ts'
 import { orderStamp } from './order-stamp-records.ts'
 import { orderTimeline, type TimelineEntry } from './order-timeline.ts'
+import { coversOfProducts } from './line-cover-records.ts'
 import { batchName } from '../keys/batch-name.ts'
 import { availableByBatch } from './sealed-key-records.ts'
 import { type SealedKey, sealedKeys } from './sealed-keys.ts'
@@ -40,8 +40,6 @@ export interface OrderView {
   /** where it was placed from, as long as that is kept */
   ip: string
   sums: OrderSums
-  /** of its keys, in US cents */
-  cost: OrderCost | undefined
   couponCode: string | undefined
   buyer: BuyerFacts
   /** what the rules found, each as it stands among the events */
@@ -64,6 +62,8 @@ export interface OrderSums {
   fee: number
   total: number
   refunded: number
+  /** what lost disputes took */
+  chargedBack: number
 }
 
 export interface AlikeView {
@@ -79,6 +79,9 @@ export interface OrderLineView {
   id: number
   /** as the bill counts, from 1 */
   number: number
+  productId: number
+  /** address of its picture */
+  cover: string
   name: string
   attributes: string
   sku: string
@@ -111,6 +114,8 @@ export interface DisputeView {
   currency: string
   reason: string
   openedAt: string
+  /** when it came to be as it is */
+  changedAt: string
   respondBy: string | undefined
 }
 
@@ -146,16 +151,17 @@ export async function readOrder(
     ...orderFacts(report),
     stamp,
     ip: device?.ip ?? '',
-    cost: (await costOfOrders(db, [row.id])).get(row.id),
     buyer: await buyerFacts(db, row),
-    lines: linesOf(
-      report,
-      keys,
-      await availableByBatch(
+    lines: linesOf(report, keys, {
+      available: await availableByBatch(
         db,
         report.lines.map((line) => line.variant_id),
       ),
-    ),
+      covers: await coversOfProducts(
+        db,
+        report.lines.map((line) => line.product_id),
+      ),
+    }),
     documents: documents.get(row.id) ?? [],
     notes: (await notesOfOrder(db, row.id)).map(({ id, noted_at: at, author, note }) => ({
       id,
@@ -196,13 +202,24 @@ function orderFacts(report: OrderReport) {
 
 type Available = Awaited<ReturnType<typeof availableByBatch>>
 
-function linesOf({ lines }: OrderReport, keys: readonly SealedKey[], available: Available): OrderLineView[] {
+interface Surroundings {
+  available: Available
+  covers: ReadonlyMap<number, string>
+}
+
+function linesOf(
+  { lines }: OrderReport,
+  keys: readonly SealedKey[],
+  { available, covers }: Surroundings,
+): OrderLineView[] {
   return lines.map((line, index) => {
     const ofLine = keys.filter(({ lineId }) => lineId === line.id)
     const there = ofLine.filter(({ state }) => state !== 'void').length
     return {
       id: line.id,
       number: index + 1,
+      productId: line.product_id,
+      cover: covers.get(line.product_id) ?? '',
       name: line.name,
       attributes: line.attributes,
       sku: line.sku,
@@ -234,6 +251,7 @@ function sumsOf(order: OrderReport['order']): OrderSums {
     fee: order.payment_fee_cents,
     total: order.total_cents,
     refunded: order.refunded_cents,
+    chargedBack: order.charged_back_cents,
   }
 }
 
@@ -262,6 +280,7 @@ function disputeView(dispute: OrderReport['disputes'][number]): DisputeView {
     currency: dispute.currency,
     reason: dispute.reason,
     openedAt: dispute.opened_at.toISOString(),
+    changedAt: dispute.changed_at.toISOString(),
     respondBy: dispute.respond_by?.toISOString(),
   }
 }

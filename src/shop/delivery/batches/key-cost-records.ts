@@ -11,30 +11,30 @@ export const keyCostOfOrder = sql<number>`(
   where l.order_id = o.id and k.state in ('sold', 'revealed', 'void')
 )`
 
-export interface OrderCost {
+export interface LineCost {
+  lineId: number
   /** US cents */
   cents: number
   keys: number
-  /** keys whose cost nobody told: the margin is less by what they cost */
+  /** keys whose cost nobody told: they count as nothing */
   keysWithoutCost: number
 }
 
-/** By order what its keys cost; orders without keys are left out. */
-export async function costOfOrders(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderCost>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db
+/** What the keys cost that were handed over, by line of an order; lines without keys are left out. */
+export async function lineCosts(db: Db, orderId: number): Promise<LineCost[]> {
+  return db
     .selectFrom('order_line as l')
     .innerJoin('stock_key as k', 'k.order_line_id', 'l.id')
     .leftJoin('key_batch as b', 'b.id', 'k.batch_id')
-    .select('l.order_id')
+    .select('l.id as lineId')
     .select([
       sql<number>`coalesce(sum(b.unit_cost_cents), 0)::bigint`.as('cents'),
       sql<number>`count(*)::integer`.as('keys'),
       sql<number>`(count(*) filter (where b.unit_cost_cents is null))::integer`.as('keysWithoutCost'),
     ])
-    .where('l.order_id', 'in', [...orderIds])
+    .where('l.order_id', '=', orderId)
     .where('k.state', 'in', ['sold', 'revealed', 'void'])
-    .groupBy('l.order_id')
+    .groupBy('l.id')
+    .orderBy('l.id')
     .execute()
-  return new Map(rows.map(({ order_id: orderId, ...cost }) => [orderId, cost]))
 }

@@ -13,7 +13,7 @@ function read(raw: string, header: string | undefined, changes: { secret?: strin
     secret,
     isLive: false,
     now,
-    cardOfSession: async () => ({}),
+    paidFactsOfSession: async () => ({}),
     referenceOfIntent: async () => 'LK-1',
     ...changes,
   }

@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { isRefusal, refuse } from '../../errors.ts'
 import { centsOfMinorUnits } from '../../money.ts'
 import type {
+  CompanyFee,
   DisputeEvent,
   PaymentEvent,
   PaymentEventState,
@@ -16,23 +17,29 @@ export function eventOfSession(session: Stripe.Checkout.Session): PaymentEvent |
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const refunded = chargeOf(session)?.amount_refunded ?? 0
   const state = refunded > 0 ? 'refunded' : stateOfSession(session, intent)
-  return state && { ...sessionEvent(session, state, { refunded }), ...cardOf(session) }
+  return state && { ...sessionEvent(session, state, { refunded }), ...paidFactsOf(session) }
 }
 
-type CardFacts = Pick<PaymentEvent, 'cardCountry' | 'cardFingerprint' | 'threeDSecure'>
+type PaidFacts = Pick<PaymentEvent, 'cardCountry' | 'cardFingerprint' | 'threeDSecure' | 'companyFee'>
 
-/** What Stripe tells of the card that a session was paid with; nothing of other ways to pay. */
-export function cardOf(session: Stripe.Checkout.Session): CardFacts {
-  const {
-    country,
-    fingerprint,
-    three_d_secure: secure,
-  } = chargeOf(session)?.payment_method_details?.card ?? {}
+/** What Stripe tells of the card that a session was paid with, if it was a card, and of what it keeps of the money. */
+export function paidFactsOf(session: Stripe.Checkout.Session): PaidFacts {
+  const charge = chargeOf(session)
+  const { country, fingerprint, three_d_secure: secure } = charge?.payment_method_details?.card ?? {}
+  const companyFee = charge && feeOf(charge)
   return {
+    ...(companyFee && { companyFee }),
     ...(country && { cardCountry: country }),
     ...(fingerprint && { cardFingerprint: fingerprint }),
     ...(secure?.result && { threeDSecure: threeDSecureOf(secure, secure.result) }),
   }
+}
+
+/** Nothing as long as Stripe has not booked the charge. */
+function feeOf({ balance_transaction: booked }: Stripe.Charge): CompanyFee | undefined {
+  if (booked === null || typeof booked === 'string') return undefined
+  const { fee, currency } = booked
+  return { cents: centsOfMinorUnits(fee, currency), currency }
 }
 
 function threeDSecureOf(
@@ -83,8 +90,8 @@ interface WebhookRules {
   secret: string
   isLive: boolean
   now: Date
-  /** of a paid session, whose webhook says nothing of the card */
-  cardOfSession(id: string): Promise<CardFacts>
+  /** of a paid session, whose webhook says nothing of the card and the fee */
+  paidFactsOfSession(id: string): Promise<PaidFacts>
   /** the reference in the metadata of a payment, of which a dispute gives only the id */
   referenceOfIntent(id: string): Promise<string | undefined>
 }
@@ -163,7 +170,7 @@ async function paidContent(event: SessionEvent, rules: WebhookRules): Promise<We
   if (content.kind !== 'payment') return content
   return {
     kind: 'payment',
-    event: { ...content.event, ...(await rules.cardOfSession(event.data.object.id)) },
+    event: { ...content.event, ...(await rules.paidFactsOfSession(event.data.object.id)) },
   }
 }
 

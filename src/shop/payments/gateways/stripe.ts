@@ -5,7 +5,7 @@ import { locales } from '../../localisation/locales.ts'
 import { minorUnits } from '../../money.ts'
 import type { Gateway, PaymentToStart, RefundResult, RefundToMake, StartedPayment } from '../gateway.ts'
 import type { Company } from './companies.ts'
-import { cardOf, eventOfSession, readStripeWebhook } from './stripe-events.ts'
+import { eventOfSession, paidFactsOf, readStripeWebhook } from './stripe-events.ts'
 import { stripeMethods } from './stripe-methods.ts'
 
 /** Stripe Checkout: cards, wallets and local methods on Stripe's own page. */
@@ -23,10 +23,12 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
   const { mode, credentials } = settings
   const stripe = openClient(settings)
   const isLive = mode === 'live'
-  const sessionNamed = async (id: string) => {
-    const expand = ['payment_intent.latest_charge']
-    return clearly(stripe.checkout.sessions.retrieve(id, { expand }))
-  }
+  const sessionNamed = (id: string) =>
+    sessionWith(stripe, id, `${chargePath}.balance_transaction`).catch((error: unknown) => {
+      // a restricted key may not read what Stripe keeps; what was paid does not depend on it
+      if (!isAnswer(error, 403)) throw error
+      return sessionWith(stripe, id, chargePath)
+    })
   const sessionOf = async ({ providerPaymentId }: StartedPayment) => {
     const session = await sessionNamed(providerPaymentId)
     if (session.livemode !== isLive)
@@ -47,11 +49,11 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
         secret: credentials.webhookSecret,
         isLive,
         now: now(),
-        cardOfSession: async (id) => {
+        paidFactsOfSession: async (id) => {
           const session = await sessionNamed(id).catch((error: unknown) => {
             if (!isAnswer(error, 404)) throw error
           })
-          return session ? cardOf(session) : {}
+          return session ? paidFactsOf(session) : {}
         },
         referenceOfIntent: async (id) =>
           (await clearly(stripe.paymentIntents.retrieve(id))).metadata['reference'],
@@ -76,6 +78,12 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
       })
     },
   }
+}
+
+const chargePath = 'payment_intent.latest_charge'
+
+function sessionWith(stripe: Stripe, id: string, path: string): Promise<Stripe.Checkout.Session> {
+  return clearly(stripe.checkout.sessions.retrieve(id, { expand: [path] }))
 }
 
 /** No repetition by the library: an unclear answer is resolved by our own jobs, and a buyer does not wait for it. */

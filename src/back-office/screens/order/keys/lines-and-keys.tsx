@@ -1,4 +1,5 @@
 import { LockKeyhole } from 'lucide'
+import { Link } from 'react-router'
 import type { OrderLineView } from '../../../../shop/back-office/orders/read-order.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -35,16 +36,23 @@ function Line({ line, page }: { line: OrderLineView; page: OrderPage }) {
   return (
     <>
       <div className="line line--order">
+        <img className="thumb thumb--m" src={line.cover} alt="" width={240} height={320} loading="lazy" />
         <div>
           <p>
-            <b>{line.name}</b> {line.attributes}
+            <Link to={`/products/${line.productId}`}>
+              <b>{line.name}</b>
+            </Link>{' '}
+            {line.attributes}
           </p>
           <p className="small quiet">
             {line.sku}
             {quantity > 1 && `, ${quantity} × ${moneyText(unitCents, currency)}`}
           </p>
         </div>
-        <b className="r">{moneyText(unitCents * quantity, currency)}</b>
+        <div className="r">
+          <b>{moneyText(unitCents * quantity, currency)}</b>
+          <LineCost page={page} lineId={line.id} />
+        </div>
         <div className="row row--n">
           {refunded > 0 && (
             <span className="badge badge--info">{t('order.line-refunded', { refunded, quantity })}</span>
@@ -72,4 +80,10 @@ function Line({ line, page }: { line: OrderLineView; page: OrderPage }) {
       ))}
     </>
   )
+}
+
+function LineCost({ page: { costs }, lineId }: { page: OrderPage; lineId: number }) {
+  const cost = costs?.lines.find((one) => one.lineId === lineId)
+  if (!cost || cost.keysWithoutCost === cost.keys) return undefined
+  return <p className="tiny quiet nw">{t('order.line-cost', { cost: moneyText(cost.cents, 'usd') })}</p>
 }

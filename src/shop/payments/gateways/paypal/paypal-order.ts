@@ -12,6 +12,7 @@ export const paypalCapture = z.object({
   status: z.string(),
   amount: money,
   custom_id: z.string().optional(),
+  seller_receivable_breakdown: z.object({ paypal_fee: money.optional() }).optional(),
   supplementary_data: z
     .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
     .optional(),
@@ -66,6 +67,7 @@ export function eventOfOrder(order: Order): PaymentEvent | undefined {
   const refunded = refundedCents(order, capture)
   const state = refunded > 0 ? 'refunded' : stateOf(capture.status)
   const cents = state === 'refunded' ? refunded : paid
+  const fee = capture.seller_receivable_breakdown?.paypal_fee
   return {
     eventId: `query:${capture.id}:${state}:${cents}`,
     providerPaymentId: order.id,
@@ -73,6 +75,7 @@ export function eventOfOrder(order: Order): PaymentEvent | undefined {
     cents,
     currency,
     reference: capture.custom_id ?? order.purchase_units[0]?.custom_id ?? '',
+    ...(fee && { companyFee: { cents: centsOf(fee), currency: fee.currency_code.toLowerCase() } }),
   }
 }
 
