@@ -6,8 +6,7 @@ import { countTabs, listOrders, type ListedOrder } from '../src/shop/back-office
 import type { Shop } from '../src/shop/shop.ts'
 import { listChanges } from '../src/shop/staff/audit/list-changes.ts'
 import type { OperatorShop } from '../src/operator/open-operator-shop.ts'
-
-const rounds = 21
+import { timeList } from './time-list.ts'
 
 /** Prints the median, the 95th percentile and the slowest of some rounds of every list, tab, filter and search. */
 export async function timeOrderLists(shop: OperatorShop, all: number): Promise<void> {
@@ -114,22 +113,13 @@ async function methodId({ db }: Pick<Shop, 'db'>): Promise<string> {
   return String(row.id)
 }
 
-async function time(
+function time(
   name: string,
   read: () => Promise<{ orders?: ListedOrder[]; changes?: unknown[] } | Record<string, unknown>>,
 ): Promise<void> {
-  const laps: number[] = []
-  let rows = 0
-  for (let round = 0; round < rounds; round++) {
-    const startMs = performance.now()
+  return timeList(name, async () => {
     const answer = await read()
-    laps.push(performance.now() - startMs)
     const found = answer.orders ?? answer.changes
-    rows = Array.isArray(found) ? found.length : 0
-  }
-  laps.sort((one, other) => one - other)
-  const shown = [laps[rounds >> 1], laps[Math.floor(rounds * 0.95)], laps.at(-1)].map((lap = 0) =>
-    lap.toFixed(1),
-  )
-  console.log(`| ${[name, rows, ...shown].join(' | ')} |`)
+    return Array.isArray(found) ? found.length : 0
+  })
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '../shop/staff/roles.ts'
 import { cataloguePages } from './catalogue-pages.ts'
 import { contentPages } from './content-pages.ts'
+import { keyPages } from './key-pages.ts'
 import { productPages } from './product-pages.ts'
 import { peoplePages } from './people-pages.ts'
 
@@ -133,53 +134,7 @@ export const officePages = {
     needs: 'health.read',
     acts: { orders: 'health.care', job: 'health.care', backup: 'health.care' },
   },
-  keys: { path: '/keys', screen: 'keys/pool.tsx', needs: 'keys.read', acts: {} },
-  'key-variant': {
-    path: '/keys/variants/:variantId',
-    screen: 'keys/variant.tsx',
-    needs: 'keys.read',
-    acts: {
-      threshold: 'keys.import',
-      quarantine: 'keys.quarantine',
-      release: 'keys.release',
-      void: 'keys.void',
-    },
-  },
-  'keys-export': {
-    path: '/keys/export',
-    screen: 'keys/export.ts',
-    needs: 'keys.read',
-    acts: {},
-    listAt: '/keys',
-  },
-  'key-batches': { path: '/keys/batches', screen: 'keys/batches.tsx', needs: 'keys.read', acts: {} },
-  'key-batch': {
-    path: '/keys/batches/:batchId',
-    screen: 'keys/batch.tsx',
-    needs: 'keys.read',
-    acts: { quarantine: 'keys.quarantine', release: 'keys.release', void: 'keys.void' },
-  },
-  'key-import-new': {
-    path: '/keys/import',
-    screen: 'keys/import/new-import.tsx',
-    needs: 'keys.import',
-    acts: { check: 'keys.import' },
-  },
-  'key-import': {
-    path: '/keys/imports/:importId',
-    screen: 'keys/import/import.tsx',
-    needs: 'keys.import',
-    acts: {
-      correct: 'keys.import',
-      separate: 'keys.import',
-      take: 'keys.import',
-      add: 'keys.import',
-      drop: 'keys.import',
-      stop: 'keys.import',
-      continue: 'keys.import',
-      'roll-back': 'keys.import',
-    },
-  },
+  ...keyPages,
   ...productPages,
   coupons: {
     path: '/coupons',

@@ -16,6 +16,7 @@ import { action as inbox } from '../../src/back-office/screens/inbox/inbox.tsx'
 import { action as member } from '../../src/back-office/screens/member/member.tsx'
 import { action as mails } from '../../src/back-office/screens/mails/failed-mails.tsx'
 import { action as order } from '../../src/back-office/screens/order/order.tsx'
+import { action as keyList } from '../../src/back-office/screens/keys/list/key-list.tsx'
 import { action as keyBatch } from '../../src/back-office/screens/keys/batch.tsx'
 import { action as keyImport } from '../../src/back-office/screens/keys/import/import.tsx'
 import { action as newKeyImport } from '../../src/back-office/screens/keys/import/new-import.tsx'
@@ -59,6 +60,7 @@ const actions: {
   find,
   'audit-log': undefined,
   keys: undefined,
+  'key-list': keyList,
   'key-batches': undefined,
   'key-batch': keyBatch,
   'key-variant': keyVariant,

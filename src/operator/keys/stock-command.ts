@@ -28,7 +28,10 @@ export function stockCommand(keys: Command): void {
 async function showStock({ low = false, csv, json = false }: StockOptions): Promise<void> {
   await withOperatorShop(async (shop) => {
     if (csv !== undefined)
-      return pipeline(await exportPool(shop, commandActor()), createWriteStream(csv, { mode: 0o600 }))
+      return pipeline(
+        await exportPool(shop, commandActor(), { withCosts: true }),
+        createWriteStream(csv, { mode: 0o600 }),
+      )
     for await (const variant of allOfPool(shop)) {
       if (low && !variant.isLow && variant.owed === 0) continue
       if (json) printJson([variant])

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
 import { joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
 import { query } from '../support/shop-database.ts'
@@ -63,6 +63,37 @@ test.describe('the keys of the back office', () => {
     await page.getByLabel('Cost each').fill('6.10')
     await page.getByRole('button', { name: 'Add 7 keys' }).click()
     await expect(page.getByText('7 keys added.')).toBeVisible()
+    await expectAccessible(page)
+    await page.close()
+  })
+
+  test('OPS-5 OPS-11 narrows single keys by what stands in the address, and finds a whole key', async () => {
+    const page = await owner.newPage()
+    await page.goto(`${office}/keys`)
+    await page.getByRole('link', { name: 'Single keys' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Single keys')
+    await ready(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filter keys' })
+    await dialog.getByLabel('State').selectOption('Available')
+    await dialog.getByLabel('SKU').fill(sku)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Show keys' }).click()
+    await expect(page).toHaveURL(/state=available&.*sku=/)
+    const rows = page.getByRole('table', { name: 'Keys' }).getByRole('row')
+    await expect(rows.nth(1)).toContainText('Available')
+    await page.getByRole('textbox', { name: 'A whole key' }).fill('aaaaa 00003 zzzzz')
+    await page.getByRole('textbox', { name: 'A whole key' }).press('Enter')
+    await expect(page).toHaveURL(/\?key=\d+$/)
+    await expect(rows).toHaveCount(2)
+    await expect(rows.nth(1)).toContainText(sku)
+    await page.getByRole('textbox', { name: 'A whole key' }).fill('AAAAA-00099-ZZZZZ')
+    await page.getByRole('textbox', { name: 'A whole key' }).press('Enter')
+    await expect(page.getByText('The shop has no such key.')).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page, 390)
     await expectAccessible(page)
     await page.close()
   })

@@ -1,6 +1,8 @@
 import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { quarantineBatch, releaseBatch, voidBatch } from '../../../shop/back-office/keys/decide-batch.ts'
+import { batchesFor } from '../../../shop/back-office/keys/hide-costs.ts'
 import { readBatch } from '../../../shop/back-office/keys/list-batches.ts'
+import { everyKey } from '../../../shop/back-office/keys/pool/key-filter.ts'
 import { listKeys } from '../../../shop/back-office/keys/pool/list-keys.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
@@ -16,13 +18,15 @@ import { assertDone, pageOf, wholeNumberOf } from './answer.ts'
 import { BatchDecisions } from './batch-decisions.tsx'
 import { BatchBadge } from './batch-table.tsx'
 import { KeyBar, KeyLegend } from './key-bar.tsx'
+import { keysHref } from './list/keys-href.ts'
 import { KeyTable } from './key-table.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
-  const batch = await readBatch(shop, wholeNumberOf(params['batchId']))
+  const found = await readBatch(shop, wholeNumberOf(params['batchId']))
+  const [batch] = staff && found ? batchesFor(staff.role, [found]) : []
   if (!batch || !staff) throw data(undefined, { status: 404 })
   return {
     batch,
@@ -83,7 +87,15 @@ export default function Batch() {
           <p className="note note--bad">{t('stock.quarantine-why', { reason: batch.quarantine.reason })}</p>
         )}
         <div className="cols">
-          <Panel title={t('stock.keys')} hint={number(batch.counts.keys)}>
+          <Panel
+            title={t('stock.keys')}
+            hint={number(batch.counts.keys)}
+            acts={
+              <Link className="link" to={keysHref({ ...everyKey, batch: batch.name })}>
+                {t('keys-list.filter-these')}
+              </Link>
+            }
+          >
             <div className="panel__b stack">
               <KeyBar counts={batch.counts} />
               <KeyLegend />

@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { batchesFor } from '../../../shop/back-office/keys/hide-costs.ts'
 import { listBatches } from '../../../shop/back-office/keys/list-batches.ts'
 import { officeContext } from '../../context.ts'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -7,10 +8,12 @@ import { pageOf } from './answer.ts'
 import { BatchTable } from './batch-table.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { shop } = context.get(officeContext)
+  const { shop, staff } = context.get(officeContext)
+  if (!staff) throw data(undefined, { status: 404 })
   const isQuarantined = new URL(request.url).searchParams.get('tab') === 'quarantined'
   const page = await listBatches(shop, { isQuarantined }, { before: pageOf(request) })
-  return { ...page, isQuarantined, now: shop.now().toISOString() }
+  const batches = batchesFor(staff.role, page.batches)
+  return { ...page, batches, isQuarantined, now: shop.now().toISOString() }
 }
 
 /** What keys came in by, the newest first. */

@@ -12,15 +12,18 @@ interface KeyTableProps {
   now: string
   /** undefined: nothing can be done about single keys here */
   may?: MayDecide
+  /** they are of several variants */
+  showsVariant?: boolean
 }
 
 /** Keys, masked: whole ones are in no list. */
-export function KeyTable({ keys, now, may }: KeyTableProps) {
+export function KeyTable({ keys, now, may, showsVariant = false }: KeyTableProps) {
   return (
     <TableBox caption={t('stock.keys')} look="table--s">
       <thead>
         <tr>
           <th scope="col">{t('stock.key')}</th>
+          {showsVariant && <th scope="col">{t('stock.variant')}</th>}
           <th scope="col">{t('stock.batch-state')}</th>
           <th scope="col" className="lg">
             {t('stock.batch')}
@@ -45,6 +48,12 @@ export function KeyTable({ keys, now, may }: KeyTableProps) {
               <code className="nw">{key.masked}</code>
               <small>{t('stock.key-no', { id: String(key.id) })}</small>
             </td>
+            {showsVariant && (
+              <td>
+                <Link to={`/keys/variants/${key.variant.id}`}>{key.variant.name}</Link>
+                <small>{key.variant.sku}</small>
+              </td>
+            )}
             <td>
               <KeyBadge state={key.state} />
             </td>

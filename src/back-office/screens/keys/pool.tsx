@@ -1,5 +1,6 @@
 import { Download, Upload } from 'lucide'
-import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { data, Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { batchesFor, variantsFor } from '../../../shop/back-office/keys/hide-costs.ts'
 import { type ListedBatch, listBatches } from '../../../shop/back-office/keys/list-batches.ts'
 import { type PoolTab, poolTabs, readPool } from '../../../shop/back-office/keys/pool/read-pool.ts'
 import { may } from '../../../shop/staff/roles.ts'
@@ -19,6 +20,7 @@ const latestBatches = 5
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
+  if (!staff) throw data(undefined, { status: 404 })
   const query = new URL(request.url).searchParams
   const tab = poolTabs.find((one) => one === query.get('tab')) ?? 'needs-you'
   const text = (query.get('q') ?? '').slice(0, 200)
@@ -28,11 +30,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     listBatches(shop, {}, { limit: latestBatches }),
   ])
   return {
-    pool,
-    batches,
+    pool: { ...pool, variants: variantsFor(staff.role, pool.variants) },
+    batches: batchesFor(staff.role, batches),
     tab,
     text,
-    mayImport: !!staff && may(staff.role, 'keys.import'),
+    mayImport: may(staff.role, 'keys.import'),
     now: shop.now().toISOString(),
   }
 }
@@ -106,6 +108,7 @@ function PoolTabs({ tab, text, counts }: { tab: PoolTab; text: string; counts: T
         </Link>
       ))}
       <Link to="/keys/batches">{t('stock.batches')}</Link>
+      <Link to="/keys/list">{t('keys-list.title')}</Link>
     </nav>
   )
 }

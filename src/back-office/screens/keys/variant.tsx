@@ -1,7 +1,8 @@
 import { Upload } from 'lucide'
 import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { quarantineKey, releaseKey, voidKey } from '../../../shop/back-office/keys/decide-key.ts'
+import { batchesFor, variantsFor } from '../../../shop/back-office/keys/hide-costs.ts'
 import { listBatches } from '../../../shop/back-office/keys/list-batches.ts'
+import { everyKey } from '../../../shop/back-office/keys/pool/key-filter.ts'
 import { listKeys } from '../../../shop/back-office/keys/pool/list-keys.ts'
 import { type PoolVariant, readPoolVariant } from '../../../shop/back-office/keys/pool/read-pool.ts'
 import { setThreshold } from '../../../shop/back-office/keys/pool/set-threshold.ts'
@@ -10,7 +11,7 @@ import { actorOf } from '../../../shop/staff/actor.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
-import { idOf, textOf } from '../../form-values.ts'
+import { textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { number, t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
@@ -20,7 +21,9 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { assertDone, pageOf, wholeNumberOf } from './answer.ts'
 import { BatchTable } from './batch-table.tsx'
+import { type KeyDone, keyActs } from './key-acts.ts'
 import { KeyBar, KeyLegend } from './key-bar.tsx'
+import { keysHref } from './list/keys-href.ts'
 import { KeyTable } from './key-table.tsx'
 import { DaysLeft } from './pool-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -30,7 +33,8 @@ const latestBatches = 10
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const variantId = wholeNumberOf(params['variantId'])
-  const variant = await readPoolVariant(shop, variantId)
+  const found = await readPoolVariant(shop, variantId)
+  const [variant] = staff && found ? variantsFor(staff.role, [found]) : []
   if (!variant || !staff) throw data(undefined, { status: 404 })
   const [{ keys, next }, { batches }] = await Promise.all([
     listKeys(shop, { variantId }, pageOf(request)),
@@ -40,7 +44,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     variant,
     keys,
     next,
-    batches,
+    batches: batchesFor(staff.role, batches),
     mayImport: may(staff.role, 'keys.import'),
     may: {
       quarantine: may(staff.role, 'keys.quarantine'),
@@ -59,22 +63,10 @@ export const action = actsOf('key-variant', {
     assertDone(outcome)
     return { done: 'stock.threshold-set' as const }
   },
-  async quarantine({ office, staff, form }) {
-    assertDone(await quarantineKey(office.shop, actorOf(staff), idOf(form), textOf(form, 'reason')))
-    return { done: 'stock.key-quarantined' as const }
-  },
-  async release({ office, staff, form }) {
-    assertDone(await releaseKey(office.shop, actorOf(staff), idOf(form)))
-    return { done: 'stock.key-released' as const }
-  },
-  async void({ office, staff, form }) {
-    if (textOf(form, 'typed').trim() !== '1') refuse('input.invalid', { field: 'typed' })
-    assertDone(await voidKey(office.shop, actorOf(staff), idOf(form), textOf(form, 'reason')))
-    return { done: 'stock.key-voided' as const }
-  },
+  ...keyActs,
 })
 
-type Done = 'stock.threshold-set' | 'stock.key-quarantined' | 'stock.key-released' | 'stock.key-voided'
+type Done = 'stock.threshold-set' | KeyDone
 
 /** One variant: how much is left, its batches and keys. */
 export default function KeyVariant() {
@@ -96,7 +88,14 @@ export default function KeyVariant() {
           {done && t(done)}
         </p>
         <div className="cols">
-          <Panel title={t('stock.keys')}>
+          <Panel
+            title={t('stock.keys')}
+            acts={
+              <Link className="link" to={keysHref({ ...everyKey, sku: variant.sku })}>
+                {t('keys-list.filter-these')}
+              </Link>
+            }
+          >
             <div className="panel__b panel__b--flush">
               {keys.length > 0 ? (
                 <KeyTable keys={keys} now={now} may={mayDecide} />

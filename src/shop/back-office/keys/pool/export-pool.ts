@@ -25,16 +25,21 @@ type ExportedVariant = Record<keyof typeof columns, string>
 
 /**
  * The pool as CSV (UTF-8 with a mark, CRLF): how many keys every variant on sale has, and none of them. What a spreadsheet would
- * execute has an apostrophe before it. Who took it stands in the audit log.
+ * execute has an apostrophe before it. Who took it stands in the audit log; what keys cost, only on demand.
  */
-export async function exportPool(shop: Pick<Shop, 'db' | 'now'>, actor: Actor): Promise<Readable> {
+export async function exportPool(
+  shop: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  { withCosts }: { withCosts: boolean },
+): Promise<Readable> {
+  const { cost, ...withoutCost } = columns
   await recordChange(shop.db, shop.now(), actor, {
     action: 'keys.stock-exported',
     subject: { kind: 'variant', id: 'list', name: 'Key pool' },
   })
   const csv = stringify({
     header: true,
-    columns,
+    columns: withCosts ? { ...withoutCost, cost } : withoutCost,
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,

@@ -1,9 +1,17 @@
-import { readKeyText } from '../../../delivery/key-content.ts'
+import { canonicalIdentity, readKeyText } from '../../../delivery/key-content.ts'
 import type { KeyState } from '../../../delivery/delivery-tables.ts'
 import { maskKey } from '../../../delivery/mask-key.ts'
 import type { Shop } from '../../../shop.ts'
-import { batchName } from '../batch-name.ts'
-import { keysBefore } from './key-list-records.ts'
+import { orderByNumber } from '../../found-order-records.ts'
+import { batchName, batchNumber } from '../batch-name.ts'
+import { type KeyFilter, keyStates } from './key-filter.ts'
+import {
+  type KeyPick,
+  keyOfFingerprint,
+  keysBefore,
+  type ListedKeyRow,
+  variantOfSku,
+} from './key-list-records.ts'
 
 export const keysPerPage = 50
 
@@ -14,18 +22,25 @@ export interface ListedKey {
   state: KeyState
   isWithBatch: boolean
   batch: { id: number; name: string } | undefined
+  variant: { id: number; sku: string; name: string }
   orderNo: string | undefined
   /** ISO 8601 */
   importedAt: string
 }
 
-/** A page of the keys of a variant or a batch, masked, the newest first; `next` begins the page after it. */
+export interface KeyPage {
+  keys: ListedKey[]
+  /** begins the page after it */
+  next: number | undefined
+}
+
+/** A page of keys, masked, the newest first. */
 export async function listKeys(
   { db, secrets }: Pick<Shop, 'db' | 'secrets'>,
-  of: { variantId: number } | { batchId: number },
+  pick: KeyPick,
   before?: number,
-): Promise<{ keys: ListedKey[]; next: number | undefined }> {
-  const rows = await keysBefore(db, of, { before, limit: keysPerPage + 1 })
+): Promise<KeyPage> {
+  const rows = await keysBefore(db, pick, { before, limit: keysPerPage + 1 })
   const shown = rows.slice(0, keysPerPage)
   const keys = shown.map((row) => ({
     id: row.id,
@@ -33,13 +48,47 @@ export async function listKeys(
     state: row.state,
     isWithBatch: row.quarantined_with_batch,
     batch: row.batch_id === null ? undefined : { id: row.batch_id, name: batchName(row.batch_id) },
+    variant: {
+      id: row.variant_id,
+      sku: row.sku,
+      name: [row.product_name, ...row.option_values.filter((value) => value !== null)].join(', '),
+    },
     orderNo: row.order_no ?? undefined,
     importedAt: row.imported_at.toISOString(),
   }))
   return { keys, next: rows.length > keysPerPage ? shown.at(-1)?.id : undefined }
 }
 
-function maskOf(secrets: Shop['secrets'], row: { secret_id: string; sealed: Buffer }): string {
+/** A page of the keys that fit a filter; none where it names a batch, a variant or an order that there is not. */
+export async function filterKeys(
+  shop: Pick<Shop, 'db' | 'secrets'>,
+  filter: KeyFilter,
+  before?: number,
+): Promise<KeyPage> {
+  const order = filter.order ? await orderByNumber(shop.db, filter.order) : undefined
+  const variant = filter.sku ? await variantOfSku(shop.db, filter.sku) : undefined
+  if ((filter.order && !order) || (filter.sku && !variant)) return { keys: [], next: undefined }
+  const pick: KeyPick = {
+    state: keyStates.find((state) => state === filter.state),
+    batchId: filter.batch ? batchNumber(filter.batch) : undefined,
+    variantId: variant?.id,
+    orderId: order?.id,
+    keyId: filter.key ? Number(filter.key) : undefined,
+  }
+  return listKeys(shop, pick, before)
+}
+
+/** The number of a whole key, however it is spaced, by its fingerprint: nothing is unsealed for it. */
+export async function findKey(
+  { db, secrets }: Pick<Shop, 'db' | 'secrets'>,
+  text: string,
+): Promise<number | undefined> {
+  const contents = [{ code: text }, { user: text, password: '' }]
+  const fingerprints = contents.map((content) => secrets.fingerprint(canonicalIdentity(content)))
+  return (await keyOfFingerprint(db, fingerprints))?.id
+}
+
+function maskOf(secrets: Shop['secrets'], row: ListedKeyRow): string {
   try {
     return maskKey(readKeyText(secrets.unseal(row.secret_id, row.sealed)))
   } catch {

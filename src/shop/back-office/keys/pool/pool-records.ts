@@ -150,17 +150,6 @@ export async function latestCosts(db: Db, variantIds: readonly number[]): Promis
   return new Map(rows.map(({ variant_id: id, unit_cost_cents: cents }) => [id, cents]))
 }
 
-export async function variantOfFingerprint(
-  db: Db,
-  canonical: Buffer,
-): Promise<{ variant_id: number } | undefined> {
-  return db
-    .selectFrom('stock_key')
-    .select('variant_id')
-    .where('canonical_fingerprint', '=', canonical)
-    .executeTakeFirst()
-}
-
 export async function setLowStockAt(trx: Trx, variantId: number, at: number | null): Promise<void> {
   await trx.updateTable('variant').set({ low_stock_at: at }).where('id', '=', variantId).execute()
 }

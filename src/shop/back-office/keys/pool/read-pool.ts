@@ -3,6 +3,7 @@ import { canonicalIdentity } from '../../../delivery/key-content.ts'
 import type { Shop } from '../../../shop.ts'
 import { batchNumber, batchName } from '../batch-name.ts'
 import { batchById } from '../../../delivery/batches/batch-records.ts'
+import { keyOfFingerprint } from './key-list-records.ts'
 import {
   latestCosts,
   lowVariants,
@@ -12,7 +13,6 @@ import {
   quarantinedBatches,
   soldSince,
   stateCounts,
-  variantOfFingerprint,
 } from './pool-records.ts'
 
 export const poolTabs = ['needs-you', 'all', 'running-out', 'out-of-stock', 'quarantined'] as const
@@ -141,7 +141,7 @@ async function idsByText({ db, secrets }: PoolShop, text: string): Promise<numbe
   const batchId = batchNumber(text)
   const batch = batchId === undefined ? undefined : await batchById(db, batchId)
   if (batch) return [batch.variant_id]
-  const key = await variantOfFingerprint(db, secrets.fingerprint(canonicalIdentity({ code: text })))
+  const key = await keyOfFingerprint(db, [secrets.fingerprint(canonicalIdentity({ code: text }))])
   return key && [key.variant_id]
 }
 

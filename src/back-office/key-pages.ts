@@ -1,0 +1,63 @@
+import type { OfficePage } from './pages.ts'
+
+/** The pool of keys, batches and imports: rows of the table of pages. */
+export const keyPages = {
+  keys: { path: '/keys', screen: 'keys/pool.tsx', needs: 'keys.read', acts: {} },
+  'key-variant': {
+    path: '/keys/variants/:variantId',
+    screen: 'keys/variant.tsx',
+    needs: 'keys.read',
+    acts: {
+      threshold: 'keys.import',
+      quarantine: 'keys.quarantine',
+      release: 'keys.release',
+      void: 'keys.void',
+    },
+  },
+  'keys-export': {
+    path: '/keys/export',
+    screen: 'keys/export.ts',
+    needs: 'keys.read',
+    acts: {},
+    listAt: '/keys',
+  },
+  'key-list': {
+    path: '/keys/list',
+    screen: 'keys/list/key-list.tsx',
+    needs: 'keys.read',
+    acts: {
+      find: 'keys.read',
+      quarantine: 'keys.quarantine',
+      release: 'keys.release',
+      void: 'keys.void',
+    },
+  },
+  'key-batches': { path: '/keys/batches', screen: 'keys/batches.tsx', needs: 'keys.read', acts: {} },
+  'key-batch': {
+    path: '/keys/batches/:batchId',
+    screen: 'keys/batch.tsx',
+    needs: 'keys.read',
+    acts: { quarantine: 'keys.quarantine', release: 'keys.release', void: 'keys.void' },
+  },
+  'key-import-new': {
+    path: '/keys/import',
+    screen: 'keys/import/new-import.tsx',
+    needs: 'keys.import',
+    acts: { check: 'keys.import' },
+  },
+  'key-import': {
+    path: '/keys/imports/:importId',
+    screen: 'keys/import/import.tsx',
+    needs: 'keys.import',
+    acts: {
+      correct: 'keys.import',
+      separate: 'keys.import',
+      take: 'keys.import',
+      add: 'keys.import',
+      drop: 'keys.import',
+      stop: 'keys.import',
+      continue: 'keys.import',
+      'roll-back': 'keys.import',
+    },
+  },
+} as const satisfies Record<string, OfficePage>

@@ -1,0 +1,25 @@
+import { quarantineKey, releaseKey, voidKey } from '../../../shop/back-office/keys/decide-key.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import type { Asked } from '../../acts.ts'
+import { idOf, textOf } from '../../form-values.ts'
+import { assertDone } from './answer.ts'
+
+/** What can be done about one key in a list of them. */
+export const keyActs = {
+  async quarantine({ office, staff, form }: Asked) {
+    assertDone(await quarantineKey(office.shop, actorOf(staff), idOf(form), textOf(form, 'reason')))
+    return { done: 'stock.key-quarantined' as const }
+  },
+  async release({ office, staff, form }: Asked) {
+    assertDone(await releaseKey(office.shop, actorOf(staff), idOf(form)))
+    return { done: 'stock.key-released' as const }
+  },
+  async void({ office, staff, form }: Asked) {
+    if (textOf(form, 'typed').trim() !== '1') refuse('input.invalid', { field: 'typed' })
+    assertDone(await voidKey(office.shop, actorOf(staff), idOf(form), textOf(form, 'reason')))
+    return { done: 'stock.key-voided' as const }
+  },
+}
+
+export type KeyDone = 'stock.key-quarantined' | 'stock.key-released' | 'stock.key-voided'

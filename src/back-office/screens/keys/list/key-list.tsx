@@ -1,0 +1,98 @@
+import { ChevronRight, ChevronsLeft } from 'lucide'
+import { data, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { everyKey, readKeyFilter } from '../../../../shop/back-office/keys/pool/key-filter.ts'
+import { filterKeys, findKey } from '../../../../shop/back-office/keys/pool/list-keys.ts'
+import { may } from '../../../../shop/staff/roles.ts'
+import { actsOf } from '../../../acts.ts'
+import { officeContext } from '../../../context.ts'
+import { textOf } from '../../../form-values.ts'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { t } from '../../../text/text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { IssueNote } from '../../../ui/issue-note.tsx'
+import { pageOf } from '../answer.ts'
+import { type KeyDone, keyActs } from '../key-acts.ts'
+import { KeyTable } from '../key-table.tsx'
+import { KeyFilters } from './key-filters.tsx'
+import { keysHref } from './keys-href.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  if (!staff) throw data(undefined, { status: 404 })
+  const { filter, wrong } = readKeyFilter(new URL(request.url).searchParams)
+  const before = pageOf(request)
+  return {
+    ...(await filterKeys(shop, filter, before)),
+    filter,
+    wrong,
+    isFirst: before === undefined,
+    may: {
+      quarantine: may(staff.role, 'keys.quarantine'),
+      release: may(staff.role, 'keys.release'),
+      void: may(staff.role, 'keys.void'),
+    },
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('key-list', {
+  async find({ office, form }) {
+    const id = await findKey(office.shop, textOf(form, 'whole').trim())
+    if (id === undefined) return { isUnknown: true }
+    return redirect(keysHref({ ...everyKey, key: String(id) }))
+  },
+  ...keyActs,
+})
+
+/** Every single key, masked, narrowed by what stands in the address. */
+export default function KeyList() {
+  const { keys, next, filter, wrong, isFirst, may: mayDecide, now } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ done?: KeyDone; isUnknown?: boolean }>()
+  return (
+    <div className="pagebody">
+      <PageHead title={t('keys-list.title')} back={{ to: '/keys', text: t('stock.title') }} />
+      <KeyFilters filter={filter} />
+      <div className="stack">
+        <IssueNote />
+        {wrong.length > 0 && (
+          <p className="note note--warn" role="alert">
+            {t('list.wrong-filter', {
+              fields: wrong.map((field) => t(`keys-list.filter.${field}`)).join(', '),
+            })}
+          </p>
+        )}
+        {answer?.isUnknown && (
+          <p className="note note--warn" role="alert">
+            {t('keys-list.unknown')}
+          </p>
+        )}
+        <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
+          {answer?.done ? t(answer.done) : t('keys-list.shown', { keys: keys.length })}
+        </p>
+        {keys.length > 0 ? (
+          <KeyTable keys={keys} now={now} may={mayDecide} showsVariant />
+        ) : (
+          <div className="empty">
+            <h2>{t('keys-list.none')}</h2>
+            <p>{t('keys-list.none-hint')}</p>
+          </div>
+        )}
+      </div>
+      <div className="pager">
+        <p>{t('keys-list.shown', { keys: keys.length })}</p>
+        {!isFirst && (
+          <Link className="btn btn--line btn--xs push" to={keysHref(filter)}>
+            <Icon of={ChevronsLeft} />
+            {t('list.first-page')}
+          </Link>
+        )}
+        {next !== undefined && (
+          <Link className={`btn btn--line btn--xs ${isFirst ? 'push' : ''}`} to={keysHref(filter, next)}>
+            {t('list.next-page')}
+            <Icon of={ChevronRight} />
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
