@@ -103,5 +103,5 @@ async function countOrders({ shop }: SaleWorld): Promise<number> {
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
