@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressIssues, isLocalUrl } from './address-issues.ts'
 import { givenVariables } from './given-variables.ts'
 import { type OperationsConfig, operationsVariableNames, readOperations } from './operations.ts'
 import { type CompanyConfigs, companyVariableNames, readCompanies } from './payment-companies.ts'
@@ -82,8 +83,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const issues = [
     ...fileIssues,
     ...(parsed.success ? [] : issueLines(parsed.error, given)),
-    ...mailIssues(given),
-    ...proxyIssues(given),
+    ...addressIssues(given),
     ...companyIssues,
     ...operationsIssues,
   ]
@@ -270,23 +270,6 @@ function parseKeySecrets(text: string, context: z.RefinementCtx): KeySecret[] {
     context.addIssue({ code: 'custom', message })
   }
   return keySecrets
-}
-
-function isLocalUrl(url: string): boolean {
-  if (!URL.canParse(url)) return false
-  const { hostname } = new URL(url)
-  return hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname) || /(^|\.)localhost$/.test(hostname)
-}
-
-function mailIssues({ PUBLIC_URL, SMTP_URL }: Record<string, string | undefined>): string[] {
-  if (!PUBLIC_URL || !URL.canParse(PUBLIC_URL) || isLocalUrl(PUBLIC_URL) || SMTP_URL) return []
-  return ['SMTP_URL is missing: PUBLIC_URL is not local, and without a mail server no buyer gets a key']
-}
-
-/** Without a proxy that sets the header, whoever asks could set it. */
-function proxyIssues({ COUNTRY_HEADER, TRUST_PROXY }: Record<string, string | undefined>): string[] {
-  if (!COUNTRY_HEADER || (TRUST_PROXY && TRUST_PROXY !== '0')) return []
-  return ['COUNTRY_HEADER needs TRUST_PROXY: only a proxy in front of the shop can tell a country']
 }
 
 function issueLines(error: z.ZodError, given: Record<string, string | undefined>): string[] {

@@ -1,0 +1,36 @@
+type Given = Readonly<Record<string, string | undefined>>
+
+/** What is wrong with the addresses of shop and back office and with what stands in front of them, one line each. */
+export function addressIssues(given: Given): string[] {
+  return [...mailIssues(given), ...proxyIssues(given), ...officeIssues(given)]
+}
+
+export function isLocalUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { hostname } = new URL(url)
+  return hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname) || /(^|\.)localhost$/.test(hostname)
+}
+
+function mailIssues({ PUBLIC_URL, SMTP_URL }: Given): string[] {
+  if (!PUBLIC_URL || !URL.canParse(PUBLIC_URL) || isLocalUrl(PUBLIC_URL) || SMTP_URL) return []
+  return ['SMTP_URL is missing: PUBLIC_URL is not local, and without a mail server no buyer gets a key']
+}
+
+/** Without a proxy that sets the header, whoever asks could set it. */
+function proxyIssues({ COUNTRY_HEADER, TRUST_PROXY }: Given): string[] {
+  if (!COUNTRY_HEADER || (TRUST_PROXY && TRUST_PROXY !== '0')) return []
+  return ['COUNTRY_HEADER needs TRUST_PROXY: only a proxy in front of the shop can tell a country']
+}
+
+/** At one origin a script of the shop's pages could do what staff may, and their session would reach the shop. */
+function officeIssues({ BACK_OFFICE_URL, PUBLIC_URL, PORT = '3000' }: Given): string[] {
+  const office = originOf(BACK_OFFICE_URL)
+  if (!office || office !== originOf(PUBLIC_URL ?? `http://localhost:${PORT}`)) return []
+  return [
+    `BACK_OFFICE_URL "${office}" is the address of the shop: the back office needs a name or a port of its own`,
+  ]
+}
+
+function originOf(url: string | undefined): string | undefined {
+  return url === undefined ? undefined : URL.parse(url)?.origin
+}
