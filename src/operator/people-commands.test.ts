@@ -87,12 +87,19 @@ describe('npm run shop -- what is about people', () => {
     await database.db.deleteFrom('enquiry').where('id', '=', id).execute()
   })
 
-  it('MEM-6 posts a notice to all, and none that is too long or has no title', async () => {
-    const send = (title: string, text: string) =>
-      run('notice', 'send', '--to', 'all', '--title', title, '--text', text)
+  it('MEM-6 posts a notice to all once their number is told, and none that is too long or has no title', async () => {
+    const members = String((await database.db.selectFrom('member').select('id').execute()).length)
+    const send = (title: string, text: string, number = members) =>
+      run('notice', 'send-to-all', '--members', number, '--title', title, '--text', text)
+    expect(await send('Closed', 'On Sunday', '99')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('there are not 99 members'),
+    })
+    const all = ['notice', 'send', '--to', 'all', '--title', 'Closed', '--text', 'On Sunday']
+    expect(await run(...all)).toMatchObject({ code: 1, stderr: 'There is no member all.\n' })
     expect(await send('Closed', 'On Sunday')).toMatchObject({
       code: 0,
-      stderr: 'The notice was posted to all.\n',
+      stderr: 'The notice was posted to all members.\n',
     })
     for (const [title, text] of [
       ['', 'On Sunday'],

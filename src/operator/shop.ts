@@ -27,7 +27,7 @@ import { reportCommand } from './reports/report-command.ts'
 import { levelCommands } from './settings/level-commands.ts'
 import { settingCommands } from './settings/setting-commands.ts'
 import { staffCommands } from './staff/staff-commands.ts'
-import { type NoticeOptions, postNotice } from './send-notice.ts'
+import { noticeCommands } from './notice-commands.ts'
 
 /** `npm run shop -- …`: what the shop keeper does from the command line. */
 const program = new Command('npm run shop --')
@@ -125,15 +125,7 @@ program
   .description('list whom the newsletter goes to, one JSON object a line, each with the address that ends it')
   .action(() => reportingErrors(showSubscribers))
 
-program
-  .command('notice')
-  .description('what members find on their page of notices')
-  .command('send')
-  .requiredOption('--to <email>', 'the e-mail of a member, or "all"')
-  .requiredOption('--title <title>', 'one line')
-  .requiredOption('--text <text>', 'plain text')
-  .description('post a notice')
-  .action((options: NoticeOptions) => reportingErrors(() => postNotice(options)))
+noticeCommands(program)
 
 await program.parseAsync()
 

@@ -121,22 +121,27 @@ describeOnBoth('OPS-8 what is written in the back office', (open) => {
     expect(mail?.html).not.toMatch(/<script|<img src=x/)
   })
 
+  const aForm = () => world.shop.secrets.randomToken()
+
   it('MEM-6 a notice goes to one member, or to all once their number was typed, and stands in the log', async () => {
-    const { email } = await makeMember(world.shop)
+    const { email, id } = await makeMember(world.shop)
     await makeMember(world.shop)
     const notice = { title: script, content: 'You' }
-    expect(await sendNotice(world.shop, atTheDesk, { ...notice, to: 'nobody@example.com' })).toEqual({
+    const toOne = (to: string, form = aForm(), written = notice) =>
+      sendNotice(world.shop, atTheDesk, { ...written, to, form })
+    for (const to of ['nobody@example.com', 'all', ''])
+      expect(await toOne(to), to).toEqual({ kind: 'refused', fields: ['to'] })
+    expect(await toOne(email, aForm(), { title: ' ', content: 'x'.repeat(5001) })).toEqual({
       kind: 'refused',
-      fields: ['to'],
+      fields: ['title', 'content'],
     })
-    expect(
-      await sendNotice(world.shop, atTheDesk, { to: email, title: ' ', content: 'x'.repeat(5001) }),
-    ).toEqual({ kind: 'refused', fields: ['title', 'content'] })
+    expect(await toOne(email, 'x')).toEqual({ kind: 'refused', fields: ['form'] })
     const { members } = await listPostedNotices(world.shop)
-    const toAll = (typed: string) => sendNoticeToAll(world.shop, atTheDesk, { ...notice, typed })
+    const toAll = (typed: string, form = aForm()) =>
+      sendNoticeToAll(world.shop, atTheDesk, { ...notice, typed, form })
     expect(await toAll(String(members + 1))).toEqual({ kind: 'refused', fields: ['typed'] })
     expect((await listPostedNotices(world.shop)).notices).toEqual([])
-    await sendNotice(world.shop, atTheDesk, { ...notice, to: email })
+    await toOne(email)
     await toAll(String(members))
     expect((await listPostedNotices(world.shop)).notices).toMatchObject([
       { title: script, email: undefined },
@@ -144,5 +149,23 @@ describeOnBoth('OPS-8 what is written in the back office', (open) => {
     ])
     const { changes } = await listChanges(world.shop, { action: 'notice.sent' })
     expect(changes[0]).toMatchObject({ actor: 'tester', after: { to: 'all members', content: 'You' } })
+    expect(changes[1]).toMatchObject({ actor: 'tester', after: { to: `member ${id}` } })
+    expect(JSON.stringify(changes[1])).not.toContain(script)
+  })
+
+  it('MEM-6 a form that is sent twice is posted once, at the same moment and after more have become members', async () => {
+    const { email } = await makeMember(world.shop)
+    const before = (await listPostedNotices(world.shop)).notices.length
+    const { members } = await listPostedNotices(world.shop)
+    const toAll = { title: 'Closed', content: 'On Sunday', typed: String(members), form: aForm() }
+    const sendAll = () => sendNoticeToAll(world.shop, atTheDesk, toAll)
+    const kinds = (await Promise.all([sendAll(), sendAll()])).map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['sent', 'sent-already'])
+    await makeMember(world.shop)
+    expect(await sendAll()).toEqual({ kind: 'sent-already' })
+    const toOne = { title: 'Hello', content: 'You', to: email, form: aForm() }
+    expect(await sendNotice(world.shop, atTheDesk, toOne)).toEqual({ kind: 'sent' })
+    expect(await sendNotice(world.shop, atTheDesk, toOne)).toEqual({ kind: 'sent-already' })
+    expect((await listPostedNotices(world.shop)).notices).toHaveLength(before + 2)
   })
 })

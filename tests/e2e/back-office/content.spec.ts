@@ -149,6 +149,7 @@ test.describe('OPS-8 content in the back office', () => {
     await page.getByRole('button', { name: 'Post to all…' }).click()
     await page.getByLabel('Number of members').fill('0')
     await page.getByRole('button', { name: 'Post to 0 members' }).click()
+    await expect(page.getByText('Posted.', { exact: true })).toBeVisible()
     await expect(page.getByRole('article').filter({ hasText: 'Closed on Sunday' })).toContainText(
       'to all members',
     )

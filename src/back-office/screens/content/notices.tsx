@@ -26,6 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   return {
     ...(await listPostedNotices(shop)),
+    form: shop.secrets.randomToken(),
     canWrite: staff !== undefined && may(staff.role, 'content.write'),
     now: shop.now().toISOString(),
   }
@@ -34,8 +35,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = actsOf('notices', {
   async one({ office: { shop }, staff, form }) {
     const asked = { ...writtenIn(form), to: textOf(form, 'to').trim().toLowerCase() }
-    // the word is for commands: here all are asked for by the other button
-    if (asked.to === 'all') return answerOf({ kind: 'refused', fields: ['to'] })
     return answerOf(await sendNotice(shop, actorOf(staff), asked))
   },
   async all({ office: { shop }, staff, form }) {
@@ -45,35 +44,39 @@ export const action = actsOf('notices', {
 })
 
 function writtenIn(form: FormData) {
-  return { title: textOf(form, 'title').slice(0, 2000), content: textOf(form, 'content').slice(0, 20_000) }
+  return {
+    title: textOf(form, 'title').slice(0, 2000),
+    content: textOf(form, 'content').slice(0, 20_000),
+    form: textOf(form, 'form'),
+  }
 }
 
 function answerOf(outcome: SentNotice) {
-  if (outcome.kind === 'sent') return { sent: true }
-  return data({ wrong: outcome.fields }, { status: 400 })
+  if (outcome.kind === 'refused') return data({ wrong: outcome.fields }, { status: 400 })
+  return { sent: outcome.kind }
 }
 
 /** What members find on their page of notices: posted to one of them, or to all. */
 export default function Notices() {
-  const { notices, members, canWrite, now } = useLoaderData<typeof loader>()
-  const isSent = useActionData<{ sent?: true }>()?.sent === true
+  const { notices, members, form, canWrite, now } = useLoaderData<typeof loader>()
+  const sent = useActionData<{ sent?: 'sent' | 'sent-already' }>()?.sent
   return (
     <div className="pagebody">
       <PageHead title={t('notices.title')} back={{ to: '/content', text: t('content.title') }} />
       <div className="stack">
         <IssueNote />
-        <p className={isSent ? 'note note--good' : 'vh'} role="status">
-          {isSent && t('notices.sent')}
+        <p className={sent ? 'note note--good' : 'vh'} role="status">
+          {sent && t(`notices.${sent}`)}
         </p>
         {/* another form as soon as one is posted */}
-        {canWrite && <NewNotice key={notices[0]?.id ?? 0} members={members} />}
+        {canWrite && <NewNotice key={notices[0]?.id ?? 0} members={members} form={form} />}
         <PostedNotices notices={notices} now={now} />
       </div>
     </div>
   )
 }
 
-function NewNotice({ members }: { members: number }) {
+function NewNotice({ members, form }: { members: number; form: string }) {
   const answer = useActionData<{ wrong?: NoticeField[] }>()
   // what the page had answered when it was asked: a new answer closes it
   const [asked, setAsked] = useState<{ answer: typeof answer }>()
@@ -84,6 +87,7 @@ function NewNotice({ members }: { members: number }) {
     <Panel title={t('notices.new')} hint={t('notices.about')}>
       <Form method="post" noValidate className="panel__b stack">
         <input type="hidden" name="act" value={asks ? 'all' : 'one'} />
+        <input type="hidden" name="form" value={form} />
         <Field
           label={t('notices.to')}
           name="to"
@@ -94,7 +98,14 @@ function NewNotice({ members }: { members: number }) {
         />
         <Field label={t('notices.subject')} name="title" error={problem('title')} autoComplete="off" />
         <NoticeText problem={problem('content')} />
-        {problem('typed') && <p className="err">{problem('typed')}</p>}
+        {(['typed', 'form'] as const).map(
+          (field) =>
+            problem(field) && (
+              <p key={field} className="err" role="alert">
+                {problem(field)}
+              </p>
+            ),
+        )}
         <div className="row">
           <ActButton look="ink">{t('notices.post-one')}</ActButton>
           <button type="button" className="btn btn--bad" onClick={() => setAsked({ answer })}>

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test
 import { listNotices } from './list-notices.ts'
 import type { NoticeParams } from '../member-tables.ts'
 import { type NewNotice, postNotice } from './notice-records.ts'
-import { sendNotice } from '../../back-office/send-notice.ts'
+import { sendNotice, sendNoticeToAll } from '../../back-office/send-notice.ts'
 
 let world: TestShop
 beforeAll(async () => void (world = await openTestShop()))
@@ -50,17 +50,20 @@ it('MEM-6 are posted once for each event', async () => {
 it('MEM-6 of the shop keeper go to one member, or to all who are members by then; ten a page', async () => {
   const { shop, clock } = world
   const [one, other] = [await makeMember(shop), await makeMember(shop)]
-  const hello = { title: 'Hello', content: 'You' }
+  const form = () => shop.secrets.randomToken()
+  const hello = { title: 'Hello', content: 'You', form: form() }
   expect(await sendNotice(shop, atTheDesk, { ...hello, to: one.email.toUpperCase() })).toEqual({
     kind: 'sent',
   })
-  expect(await sendNotice(shop, atTheDesk, { ...hello, to: 'nobody@example.com' })).toEqual({
+  expect(await sendNotice(shop, atTheDesk, { ...hello, form: form(), to: 'nobody@example.com' })).toEqual({
     kind: 'refused',
     fields: ['to'],
   })
   for (let count = 1; count <= 10; count++) {
     clock.advance({ seconds: 1 })
-    await sendNotice(shop, atTheDesk, { to: 'all', title: `News ${count}`, content: '<b>plain</b>' })
+    const typed = String((await shop.db.selectFrom('member').select('id').execute()).length)
+    const news = { title: `News ${count}`, content: '<b>plain</b>', form: form(), typed }
+    await sendNoticeToAll(shop, atTheDesk, news)
   }
   clock.advance({ seconds: 1 })
   const late = await makeMember(shop)

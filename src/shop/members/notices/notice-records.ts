@@ -32,24 +32,47 @@ export async function postNotice(db: Db, notice: NewNotice): Promise<void> {
     .execute()
 }
 
-/** What the shop keeper writes, to one member or to all. */
-export async function insertShopNotice(
-  db: Db,
-  notice: { memberId: number | null; title: string; content: string; at: Date },
-): Promise<void> {
-  await db
+interface ShopNotice {
+  /** null: to all */
+  memberId: number | null
+  title: string
+  content: string
+  /** of the form that it was written in */
+  form: string
+  at: Date
+}
+
+/** What the shop keeper writes, to one member or to all. Answers its id; undefined when this form was posted already. */
+export async function insertShopNotice(db: Db, notice: ShopNotice): Promise<number | undefined> {
+  const row = await db
     .insertInto('member_notice')
     .values({
       member_id: notice.memberId,
       kind: 'shop',
-      dedupe_key: null,
+      dedupe_key: formKey(notice.form),
       order_id: null,
       params: JSON.stringify({}),
       title: notice.title,
       content: notice.content,
       posted_at: notice.at,
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function isShopNoticePosted(db: Db, form: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member_notice')
+    .select('id')
+    .where('dedupe_key', '=', formKey(form))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function formKey(form: string): string {
+  return `form:${form}`
 }
 
 /** What a member was told, and what all members were told since they are one, the newest first. */
