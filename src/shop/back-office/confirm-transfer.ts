@@ -48,7 +48,7 @@ export async function confirmTransfer(
     recordChange(trx, shop.now(), actor, {
       action: 'order.transfer-confirmed',
       subject: { kind: 'order', id: locked.id, name: locked.order_no },
-      after: { amount: `${decimal(cents)} ${currency.toUpperCase()}`, reference: ownName, outcome },
+      after: { amount: `${decimal(cents)} ${currency.toUpperCase()}`, outcome },
     }),
   )
 }

@@ -76,6 +76,6 @@ export async function putFailedMailAside(
   })
 }
 
-function subjectOf({ id, kind, recipient }: MailRow) {
-  return { kind: 'mail', id, name: `${kind}, ${recipient}` } as const
+function subjectOf({ id, kind }: MailRow) {
+  return { kind: 'mail', id, name: `Mail ${id}, ${kind}` } as const
 }

@@ -99,11 +99,10 @@ async function queueByHand(
         at: now,
         detail: `${order.email} → ${recipient}`,
       })
+      // neither address: the order's own history has them, until the buyer is forgotten
       await recordChange(trx, now, actor, {
         action: 'order.email-corrected',
         subject: { kind: 'order', id: orderId, name: order.order_no },
-        before: { email: order.email },
-        after: { email: recipient },
       })
     }
     const hasKeys = isHandedOver(order.status) && !(await keysKeptBack(trx, orderId))
@@ -121,7 +120,7 @@ async function queueByHand(
     await recordChange(trx, now, actor, {
       action: 'order.mail-resent',
       subject: { kind: 'order', id: orderId, name: order.order_no },
-      after: { mail: kind, recipient },
+      after: { mail: kind },
     })
     return { kind, recipient, recall }
   })

@@ -126,7 +126,6 @@ async function recordRefund(
       refund: refund.refundId,
       amount: `${decimal(refund.cents)} ${refund.currency.toUpperCase()}`,
       ...(wish.lines?.length && { lines: linesText(wish.lines, refund), keys: wish.keys ?? 'void' }),
-      reason: wish.note ?? '',
     },
   })
 }

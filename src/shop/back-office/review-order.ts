@@ -69,11 +69,12 @@ export async function rejectOrder(
     if (typeof refund === 'string' && !isLost)
       throw new Error(`order ${orderId} cannot be refunded: ${refund}`)
     await releaseUnseen(trx, orderId)
-    await recordEvent(trx, orderId, { kind: 'review-rejected', at: shop.now(), detail })
-    await recordChange(trx, shop.now(), actor, {
+    const at = shop.now()
+    await recordEvent(trx, orderId, { kind: 'review-rejected', at, detail })
+    // not why: that stands in the order's history, until the buyer is forgotten
+    await recordChange(trx, at, actor, {
       action: 'order.rejected',
       subject: { kind: 'order', id: orderId, name: order.order_no },
-      after: { reason: detail },
     })
     return 'rejected' as const
   })

@@ -87,6 +87,14 @@ export async function anonymisePerson(trx: Trx, person: Person): Promise<void> {
     .where('kind', 'in', ['email-changed', 'review-rule', 'review-rejected'])
     .where('order_id', 'in', orderIds)
     .execute()
+  await trx
+    .updateTable('refund')
+    .set({ note: '' })
+    .where('payment_id', 'in', (payments) =>
+      payments.selectFrom('payment').select('payment.id').where('payment.order_id', 'in', orderIds),
+    )
+    .execute()
+  await trx.updateTable('key_replacement').set({ reason: '–' }).where('order_id', 'in', orderIds).execute()
   await trx.deleteFrom('billing_address').where('order_id', 'in', orderIds).execute()
   await trx.deleteFrom('order_origin').where('order_id', 'in', orderIds).execute()
   await trx

@@ -99,7 +99,8 @@ describeOnBoth('what the shop answers', (open) => {
     expect(await put('Thanks', 'Thank you\r\n<b>all</b>')).toBe('done')
     expect(await lastChangeOf(shop, { kind: 'review', id })).toMatchObject({
       action: 'review.answered',
-      after: { answer: 'Thanks' },
+      subject: { name: `Review ${id}` },
+      after: { answered: true },
     })
     expect(await put('')).toBe('done')
     expect(await answers()).toEqual([''])

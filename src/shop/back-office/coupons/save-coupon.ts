@@ -196,7 +196,8 @@ function shown(terms: CouponTerms | CouponRow): Told {
     audience: terms.audience,
     max_uses: terms.max_uses,
     max_uses_per_buyer: terms.max_uses_per_buyer,
-    note: terms.note,
+    // not what it says: it may tell of a buyer
+    has_note: terms.note !== '',
   }
 }
 

@@ -6,6 +6,7 @@ import { queueMail } from '../../mails/queue-mail.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
+import { enquirySubject } from './inbox-subject.ts'
 
 /** `changed`: somebody answered or closed it since it was seen; `no-text`: nothing, or too much */
 export type Answered = 'sent' | 'no-text' | 'changed' | 'unknown'
@@ -50,10 +51,9 @@ export async function answerEnquiry(
       params: { answerId },
       dueAt: now,
     })
-    // not what it says: it goes when the visitor is forgotten, the log stays
     await recordChange(trx, now, actor, {
       action: 'enquiry.answered',
-      subject: { kind: 'enquiry', id, name: `${enquiry.kind}, ${enquiry.fields.fillname}` },
+      subject: enquirySubject(id, enquiry.kind),
       after: { state: closes ? 'done' : 'answered' },
     })
     return 'sent'

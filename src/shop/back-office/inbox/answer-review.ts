@@ -5,6 +5,7 @@ import { lockReview, setReviewAnswer } from '../../reviews/review-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
+import { reviewSubject } from './inbox-subject.ts'
 
 /** `changed`: it has another answer than was seen */
 export type ReviewAnswered = 'done' | 'too-long' | 'changed' | 'unknown'
@@ -28,9 +29,9 @@ export async function answerReview(
     await setReviewAnswer(trx, id, answer, now())
     await recordChange(trx, now(), actor, {
       action: 'review.answered',
-      subject: { kind: 'review', id, name: review.author },
-      before: { answer: review.answer },
-      after: { answer },
+      subject: reviewSubject(id),
+      before: { answered: review.answer !== '' },
+      after: { answered: answer !== '' },
     })
     return 'done'
   })

@@ -3,6 +3,7 @@ import { setEnquiryState } from '../../enquiries/enquiry-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
+import { enquirySubject } from './inbox-subject.ts'
 
 /** An enquiry is answered. False when no open one has that id: somebody else was faster, or there never was one. */
 export async function closeEnquiry(
@@ -33,7 +34,7 @@ async function decide(
     if (!enquiry) return false
     await recordChange(trx, now(), actor, {
       action: state === 'done' ? 'enquiry.closed' : 'enquiry.reopened',
-      subject: { kind: 'enquiry', id, name: `${enquiry.kind}, ${enquiry.fields.fillname}` },
+      subject: enquirySubject(id, enquiry.kind),
     })
     return true
   })

@@ -4,6 +4,7 @@ import { reviewStatus } from '../../reviews/review-status.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
+import { reviewSubject } from './inbox-subject.ts'
 
 type Seen = 'toCheck' | 'shown' | 'hidden'
 
@@ -42,7 +43,7 @@ async function decide(
     if (!review) return false
     await recordChange(trx, now(), actor, {
       action: to === 'shown' ? 'review.published' : 'review.hidden',
-      subject: { kind: 'review', id, name: review.author },
+      subject: reviewSubject(id),
       after: { productId: review.productId },
     })
     return true

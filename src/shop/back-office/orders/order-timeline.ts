@@ -64,7 +64,7 @@ export function orderTimeline(report: OrderReport, changes: readonly LoggedChang
       state: mail.state,
       detail: mail.recipient,
     })),
-    ...changes.flatMap(changeEntry),
+    ...changes.flatMap((change) => changeEntry(change, report)),
   ]
   return entries.toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }
@@ -130,13 +130,20 @@ function refundEntries(refund: OrderReport['refunds'][number]): TimelineEntry[] 
   return [closed, opened]
 }
 
-function changeEntry({ at, action, actor, before, after }: LoggedChange): TimelineEntry[] {
+function changeEntry(
+  { at, action, actor, before, after }: LoggedChange,
+  { events }: OrderReport,
+): TimelineEntry[] {
   if (!isAuditAction(action)) return []
-  const was = fieldsText(before)
-  const is = fieldsText(after)
-  return [
-    { at, group: 'staff', kind: 'change', action, actor, detail: [was, is].filter(Boolean).join(' → ') },
-  ]
+  const event = events.find((one) => one.kind === wordsOf[action] && one.happened_at.toISOString() === at)
+  const told = [fieldsText(before), fieldsText(after), event?.detail]
+  return [{ at, group: 'staff', kind: 'change', action, actor, detail: told.filter(Boolean).join(' → ') }]
+}
+
+/** What the audit log leaves out of a change, since it tells of people, stands in the order's event beside it. */
+const wordsOf: Partial<Record<AuditAction, OrderEventKind>> = {
+  'order.email-corrected': 'email-changed',
+  'order.rejected': 'review-rejected',
 }
 
 function fieldsText(fields: Record<string, unknown> | undefined): string {

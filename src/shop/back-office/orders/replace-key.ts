@@ -83,7 +83,7 @@ async function replaceLocked(
   if (newKeyId === undefined && batchId !== undefined) return 'batch-empty'
   const replacement = { orderId: order.id, oldKeyId: old.id, newKeyId: newKeyId ?? null, reason, at }
   const id = await insertReplacement(trx, replacement)
-  await tell(trx, actor, { order, id, oldKeyId: old.id, newKeyId, reason, at })
+  await tell(trx, actor, { order, id, oldKeyId: old.id, newKeyId, at })
   return newKeyId === undefined ? 'awaiting' : { newKeyId }
 }
 
@@ -91,14 +91,14 @@ async function replaceLocked(
 export async function tryReplacement(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
-  { id, orderId, oldKeyId, reason }: Replacement,
+  { id, orderId, oldKeyId }: Replacement,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     const waiting = await waitingReplacement(trx, id)
     if (!waiting) return false
     if (waiting.isKeyVoid) {
-      await drop(trx, actor, { order, id, oldKeyId, reason, at: now() })
+      await drop(trx, actor, { order, id, oldKeyId, at: now() })
       return true
     }
     const old = await replaceableKey(trx, { orderId, keyId: oldKeyId })
@@ -108,7 +108,7 @@ export async function tryReplacement(
     const newKeyId = await sellInPlaceOf(trx, old, { batchId: undefined, at })
     if (newKeyId === undefined) return false
     await endReplacement(trx, id, { newKeyId, at })
-    await tell(trx, actor, { order, id, oldKeyId, newKeyId, reason, at })
+    await tell(trx, actor, { order, id, oldKeyId, newKeyId, at })
     return true
   })
 }
@@ -116,15 +116,15 @@ export async function tryReplacement(
 async function drop(
   trx: Trx,
   actor: Actor,
-  dropped: { order: OrderRow; id: number; oldKeyId: number; reason: string; at: Date },
+  dropped: { order: OrderRow; id: number; oldKeyId: number; at: Date },
 ): Promise<void> {
-  const { order, id, oldKeyId, reason, at } = dropped
+  const { order, id, oldKeyId, at } = dropped
   await endReplacement(trx, id, { droppedAt: at })
   await recordEvent(trx, order.id, { kind: 'key-not-replaced', at, detail: String(oldKeyId) })
   await recordChange(trx, at, actor, {
     action: 'order.key-not-replaced',
     subject: { kind: 'order', id: order.id, name: order.order_no },
-    before: { key: oldKeyId, reason },
+    before: { key: oldKeyId },
   })
 }
 
@@ -141,11 +141,10 @@ async function tell(
     id: number
     oldKeyId: number
     newKeyId: number | undefined
-    reason: string
     at: Date
   },
 ): Promise<void> {
-  const { order, id, oldKeyId, newKeyId, reason, at } = done
+  const { order, id, oldKeyId, newKeyId, at } = done
   const isDone = newKeyId !== undefined
   await recordEvent(trx, order.id, {
     kind: isDone ? 'key-replaced' : 'key-awaited',
@@ -156,7 +155,7 @@ async function tell(
     action: isDone ? 'order.key-replaced' : 'order.key-awaited',
     subject: { kind: 'order', id: order.id, name: order.order_no },
     before: { key: oldKeyId },
-    after: { ...(isDone && { key: newKeyId }), reason },
+    ...(isDone && { after: { key: newKeyId } }),
   })
   if (isDone)
     await queueOrderMail(trx, order, {

@@ -6,6 +6,7 @@ import { describeDevice } from '../../members/sign-in/describe-device.ts'
 import type { Shop } from '../../shop.ts'
 import type { LoggedChange } from '../../staff/audit/list-changes.ts'
 import { batchName } from '../keys/batch-name.ts'
+import { isKeyLookReason, type KeyLookReason } from './key-look.ts'
 import { keysOfOrder, type RevealRow, revealsOfOrder } from './sealed-key-records.ts'
 
 /** A key of an order as staff see it: nobody can use it. */
@@ -34,7 +35,8 @@ export interface KeyLook {
   name: string
   ip: string
   device: string
-  reason: string
+  /** of staff */
+  reason: KeyLookReason | undefined
   copied: boolean
 }
 
@@ -75,7 +77,7 @@ function lookOfBuyer({ at, actor, ip, userAgent }: RevealRow): KeyLook {
     name: '',
     ip,
     device: [device, system].filter(Boolean).join(', '),
-    reason: '',
+    reason: undefined,
     copied: false,
   }
 }
@@ -91,7 +93,7 @@ function lookOfStaff({ action, at, actor, ip, after }: LoggedChange, keyId: numb
       name: actor,
       ip,
       device: '',
-      reason: typeof reason === 'string' ? reason : '',
+      reason: isKeyLookReason(reason) ? reason : undefined,
       copied,
     },
   ]

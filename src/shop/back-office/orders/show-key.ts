@@ -1,26 +1,22 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { type KeyContent, readKeyText } from '../../delivery/key-content.ts'
-import { cleanLine } from '../../input/visitor-text.ts'
 import { lockOrder, type OrderRow, type Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
+import { isKeyLookReason, type KeyLookReason } from './key-look.ts'
 import { soldKeyOfOrder } from './sealed-key-records.ts'
-
-const maxReason = 500
 
 /**
  * Opens a key that an order was given, for whoever runs the shop, and writes down who saw it and why. Nothing changes for
- * the buyer. `no-key`: the order has no such key, or it is not handed over yet; `no-reason`: none, or more than 500
- * characters.
+ * the buyer. `no-key`: the order has no such key, or it is not handed over yet; `no-reason`: none of `keyLookReasons`.
  */
 export async function showKey(
   { db, now, secrets }: Pick<Shop, 'db' | 'now' | 'secrets'>,
   actor: Actor,
   { orderId, keyId, reason }: { orderId: number; keyId: number; reason: string },
 ): Promise<{ content: KeyContent } | 'no-key' | 'no-reason'> {
-  const why = cleanLine(reason)
-  if (why === '' || why.length > maxReason) return 'no-reason'
+  if (!isKeyLookReason(reason)) return 'no-reason'
   return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     const key = await soldKeyOfOrder(trx, { orderId, keyId })
@@ -29,7 +25,7 @@ export async function showKey(
       order,
       at: now(),
       action: 'order.key-shown',
-      after: { key: keyId, reason: why },
+      after: { key: keyId, reason },
     })
     return { content: readKeyText(secrets.unseal(key.secret_id, key.sealed)) }
   })
@@ -56,7 +52,7 @@ async function record(
     order: OrderRow
     at: Date
     action: 'order.key-shown' | 'order.key-copied'
-    after: { key: number; reason?: string }
+    after: { key: number; reason?: KeyLookReason }
   },
 ): Promise<void> {
   const { order, at, action, after } = look

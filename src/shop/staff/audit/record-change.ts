@@ -5,9 +5,9 @@ import { insertChange } from './audit-records.ts'
 
 export interface Change {
   action: AuditAction
-  /** what was changed: a kind of row, its id, and what people call it */
+  /** what was changed: a kind of row, its id, and what people call it; no name of somebody who may want to be forgotten */
   subject: { kind: AuditSubject; id: number | string; name: string }
-  /** only what is different; never a secret, a key or a password */
+  /** only what is different; never a secret, a key or a password, nor what tells of a buyer, a member or a visitor */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }

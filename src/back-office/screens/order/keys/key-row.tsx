@@ -154,7 +154,7 @@ function Look({ look, now }: { look: KeyLook; now: string }) {
       <b>{look.by === 'staff' ? look.name : t(`order.look-by.${look.by}`)}</b>
       {look.copied && ` ${t('order.look-copied')}`}, <Moment at={look.at} now={now} />
       {where && `, ${where}`}
-      {look.reason && `, “${look.reason}”`}
+      {look.reason && `, “${t(`order.reason-${look.reason}`)}”`}
     </span>
   )
 }

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailOrder } from '../../../src/shop/back-office/mail-order.ts'
+import { putFailedMailAside, retryFailedMails } from '../../../src/shop/back-office/failed-mails.ts'
+import { answerEnquiry } from '../../../src/shop/back-office/inbox/answer-enquiry.ts'
+import { answerReview } from '../../../src/shop/back-office/inbox/answer-review.ts'
+import { closeEnquiry, reopenEnquiry } from '../../../src/shop/back-office/inbox/decide-enquiry.ts'
+import { hideReview, publishReview } from '../../../src/shop/back-office/inbox/decide-review.ts'
+import { readInbox } from '../../../src/shop/back-office/inbox/read-inbox.ts'
+import { blockMember, unblockMember } from '../../../src/shop/back-office/members/block-member.ts'
+import { changeEmail } from '../../../src/shop/back-office/members/change-email.ts'
+import { correctPoints } from '../../../src/shop/back-office/members/correct-points.ts'
+import { forgetMember } from '../../../src/shop/back-office/members/forget-member.ts'
+import { addNote } from '../../../src/shop/back-office/orders/add-note.ts'
+import { replaceKey } from '../../../src/shop/back-office/orders/replace-key.ts'
+import { refundOrder } from '../../../src/shop/back-office/refund-order.ts'
+import { rejectOrder } from '../../../src/shop/back-office/review-order.ts'
+import { sendNotice } from '../../../src/shop/back-office/send-notice.ts'
+import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { feedbackForm } from '../../../src/shop/enquiries/enquiry-forms.ts'
+import { sendEnquiry } from '../../../src/shop/enquiries/send-enquiry.ts'
+import { postReview } from '../../../src/shop/reviews/post-review.ts'
+import { reviewForm } from '../../../src/shop/reviews/review-form.ts'
+import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { makeMember, visitorOf } from '../../helpers/make-member.ts'
+import { migrationsFolder } from '../../helpers/migrations-folder.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { sell, setRules } from '../../sale/fraud/reviewed-orders.ts'
+import { buy, known, openSaleWorld, type SaleWorld, untilStatus } from '../../sale/sale-world.ts'
+
+const email = 'mira@lindqvist.example'
+const name = 'Mira Lindqvist'
+const words = `${name} <${email}> wrote`
+
+describeOnBoth('what the audit log says of people', (open) => {
+  let world: SaleWorld
+  beforeAll(async () => void (world = await openSaleWorld(await open())))
+  afterAll(() => world.close())
+
+  const logged = async () => JSON.stringify(await world.shop.db.selectFrom('audit_log').selectAll().execute())
+
+  it('MEM-8 is who was meant by number, whatever was done for them, so that nothing stays of who is forgotten', async () => {
+    const { shop } = world
+    const member = await makeMember(shop, { name, email })
+    const visitor = await visitorOf(shop, member.id)
+    const product = await makeProduct(shop, { stock: 3 })
+    const variantId = known(product.variants[0]).id
+    const order = await buy(world, visitor, variantId, { email })
+    await everythingForMember(member.id)
+    await everythingForOrder(order.id, visitor)
+    await everythingInTheInbox(visitor, product.id)
+    const log = await logged()
+    for (const trace of ['Mira', 'mira', 'Lindqvist', 'lindqvist']) expect(log).not.toContain(trace)
+    expect(log).toMatch(/notice.sent.*order.rejected|order.rejected.*notice.sent/s)
+  })
+
+  async function everythingForMember(id: number): Promise<void> {
+    const { shop } = world
+    const notice = { to: email, title: words, content: words, form: shop.secrets.randomToken() }
+    expect(await sendNotice(shop, atTheDesk, notice)).toEqual({ kind: 'sent' })
+    await correctPoints(shop, atTheDesk, id, { points: '5', reason: words })
+    await blockMember(shop, atTheDesk, id, words)
+    await unblockMember(shop, atTheDesk, id)
+    const [there, back] = [`x${email}`, email]
+    expect(await changeEmail(shop, atTheDesk, id, { from: back, to: there })).toBe('done')
+    expect(await changeEmail(shop, atTheDesk, id, { from: there, to: back })).toBe('done')
+    await world.runDueJobs()
+    const { id: mailId } = known(
+      await shop.db.selectFrom('mail').select('id').where('recipient', '=', email).executeTakeFirst(),
+    )
+    const fail = () =>
+      shop.db
+        .updateTable('mail')
+        .set({ state: 'failed', accepted_at: null })
+        .where('id', '=', mailId)
+        .execute()
+    await fail()
+    expect(await retryFailedMails(shop, atTheDesk, mailId)).toBe(1)
+    await fail()
+    expect(await putFailedMailAside(shop, atTheDesk, mailId)).toBe(true)
+    const gone = await makeMember(shop, { name: `${name} II`, email: `second-${email}` })
+    expect(await forgetMember(shop, atTheDesk, gone.id, gone.email)).toBe('done')
+  }
+
+  async function everythingForOrder(
+    id: number,
+    visitor: Awaited<ReturnType<typeof visitorOf>>,
+  ): Promise<void> {
+    const { shop } = world
+    await mailOrder(shop, atTheDesk, id, `other-${email}`)
+    await mailOrder(shop, atTheDesk, id, email)
+    await addNote(shop, atTheDesk, id, words)
+    const { id: keyId } = known((await revealKeys(shop, visitor, { orderId: id }))[0])
+    expect(await replaceKey(shop, atTheDesk, { orderId: id, keyId, reason: words })).toMatchObject({})
+    expect(await refundOrder(shop, atTheDesk, id, { cents: 100, note: words })).toMatchObject({ cents: 100 })
+    await setRules(world, { 'first-purchase': '0.01', 'throwaway-mail': 'on' })
+    const { order: held } = await sell(world, await visitorOf(shop, (await makeMember(shop)).id), { email })
+    await untilStatus(world, held, 'underReview')
+    expect(await rejectOrder(shop, atTheDesk, held.id, words)).toBe('rejected')
+  }
+
+  async function everythingInTheInbox(
+    visitor: Awaited<ReturnType<typeof visitorOf>>,
+    productId: number,
+  ): Promise<void> {
+    const { shop } = world
+    const fields = feedbackForm.parse({ fillname: name, email, message: words })
+    await sendEnquiry(shop, visitor, { kind: 'feedback', fields })
+    const { id } = known((await readInbox(shop, 'enquiries')).enquiries[0])
+    expect(await answerEnquiry(shop, atTheDesk, id, { text: words, closes: false })).toBe('sent')
+    expect(await closeEnquiry(shop, atTheDesk, id)).toBe(true)
+    expect(await reopenEnquiry(shop, atTheDesk, id)).toBe(true)
+    const review = { productId, fillName: name, email, content: 'Works as it should.', score: 4 }
+    await postReview(shop, visitor, reviewForm.parse(review))
+    const { id: reviewId } = known((await readInbox(shop, 'reviews')).known[0])
+    expect(await answerReview(shop, atTheDesk, reviewId, { text: `Thank you, ${name}` })).toBe('done')
+    expect(await hideReview(shop, atTheDesk, reviewId, 'shown')).toBe(true)
+    expect(await publishReview(shop, atTheDesk, reviewId, 'hidden')).toBe(true)
+  }
+})
+
+describeOnBoth('lines of the audit log from before', (open) => {
+  it('MEM-8 lose names, addresses and free texts, and nothing else', async () => {
+    const { db, close } = await open()
+    const line = { actor_kind: 'command', actor: 'root', ip: '', logged_at: new Date() } as const
+    const put = async (
+      [action, kind, id, subject]: [string, string, string, string],
+      before: object | undefined,
+      after: object | undefined,
+    ) =>
+      db
+        .insertInto('audit_log')
+        .values({
+          ...line,
+          action,
+          subject_kind: kind,
+          subject_id: id,
+          subject,
+          before: before ? JSON.stringify(before) : null,
+          after: after ? JSON.stringify(after) : null,
+        })
+        .execute()
+    await put(['notice.sent', 'notice', '7', words], undefined, { to: 'member 7', title: words })
+    await put(['notice.sent', 'notice', 'all', 'Closed'], undefined, { to: 'all members', title: 'Closed' })
+    await put(['enquiry.closed', 'enquiry', '3', `feedback, ${name}`], undefined, undefined)
+    await put(['review.answered', 'review', '4', name], { answer: '' }, { answer: words })
+    await put(['mail.retried', 'mail', '5', `keys, ${email}`], undefined, undefined)
+    await put(['order.email-corrected', 'order', '6', 'LK-1'], { email }, { email: `x${email}` })
+    await put(['order.mail-resent', 'order', '6', 'LK-1'], undefined, { mail: 'keys', recipient: email })
+    await put(['order.rejected', 'order', '6', 'LK-1'], undefined, { reason: words })
+    await put(['order.refunded', 'order', '6', 'LK-1'], undefined, { refund: 8, reason: words })
+    await put(['order.key-not-replaced', 'order', '6', 'LK-1'], { key: 9, reason: words }, undefined)
+    await put(['order.key-shown', 'order', '6', 'LK-1'], undefined, { key: 9, reason: 'For a dispute' })
+    await put(['order.key-shown', 'order', '6', 'LK-1'], undefined, { key: 9, reason: words })
+    await put(['setting.changed', 'setting', 'x', 'x'], { value: 1 }, { value: 2 })
+    const migration = readFileSync(join(migrationsFolder, '0116_people_out_of_the_log.sql'), 'utf8')
+    // a second time changes nothing
+    for (let round = 0; round < 2; round++)
+      for (const statement of migration.split(/;\n/).filter((part) => part.trim() !== ''))
+        await sql.raw(statement).execute(db)
+    const rows = await db
+      .selectFrom('audit_log')
+      .select(['action', 'subject', 'before', 'after', 'actor'])
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ action, subject, before, after }) => [action, subject, before, after])).toEqual([
+      ['notice.sent', 'Notice', null, { to: 'member 7' }],
+      ['notice.sent', 'Closed', null, { to: 'all members', title: 'Closed' }],
+      ['enquiry.closed', 'Enquiry 3, feedback', null, null],
+      ['review.answered', 'Review 4', { answered: false }, { answered: true }],
+      ['mail.retried', 'Mail 5, keys', null, null],
+      ['order.email-corrected', 'LK-1', null, null],
+      ['order.mail-resent', 'LK-1', null, { mail: 'keys' }],
+      ['order.rejected', 'LK-1', null, null],
+      ['order.refunded', 'LK-1', null, { refund: 8 }],
+      ['order.key-not-replaced', 'LK-1', { key: 9 }, null],
+      ['order.key-shown', 'LK-1', null, { key: 9, reason: 'dispute' }],
+      ['order.key-shown', 'LK-1', null, { key: 9 }],
+      ['setting.changed', 'x', { value: 1 }, { value: 2 }],
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/mira|lindqvist/i)
+    await expect(db.updateTable('audit_log').set({ actor: 'x' }).execute()).rejects.toThrow('only added to')
+    await close()
+  })
+})
