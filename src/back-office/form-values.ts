@@ -6,6 +6,13 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** All fields that are texts, as the query of an address. */
+export function textsOf(form: FormData): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const [name, value] of form) if (typeof value === 'string') query.append(name, value)
+  return query
+}
+
 /** The field `id`: the number of a row. Refuses `not-found` for what is none. */
 export function idOf(form: FormData): number {
   const id = textOf(form, 'id')

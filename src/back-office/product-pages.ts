@@ -1,6 +1,6 @@
 import type { OfficePage } from './pages.ts'
 
-/** What is sold: rows of the table of pages. */
+/** What is sold, and what takes something off it: rows of the table of pages. */
 export const productPages = {
   products: {
     path: '/products',
@@ -42,5 +42,24 @@ export const productPages = {
       picture: 'products.write',
       preview: 'products.read',
     },
+  },
+  coupons: {
+    path: '/coupons',
+    screen: 'coupons/coupons.tsx',
+    needs: 'coupons.read',
+    acts: {
+      add: 'coupons.write',
+      series: 'coupons.write',
+      change: 'coupons.write',
+      end: 'coupons.write',
+      example: 'coupons.read',
+    },
+  },
+  'coupon-codes': {
+    path: '/coupons/codes',
+    screen: 'coupons/coupon-codes.tsx',
+    needs: 'coupons.export',
+    acts: {},
+    listAt: '/coupons',
   },
 } as const satisfies Record<string, OfficePage>

@@ -11,6 +11,11 @@ export function startOf(day: string, timeZone: string): Date {
   return atMidnight(Date.parse(day), timeZone)
 }
 
+/** The moment at which the day after it begins there. */
+export function endOf(day: string, timeZone: string): Date {
+  return startOfDay(startOf(day, timeZone), timeZone, 1)
+}
+
 function atMidnight(midnight: number, timeZone: string): Date {
   const start = atClock(midnight, timeZone)
   // where the clocks go forward at midnight the day begins later

@@ -3,6 +3,7 @@ import { readSingleKeys, setSingleKeys } from '../../src/shop/staff/desk/prefere
 import { listRecent, rememberRecent } from '../../src/shop/staff/desk/recent.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'
+import { storedCode } from '../helpers/stored-code.ts'
 import { makeStaff } from './staff-world.ts'
 
 describeOnBoth('what each of the staff sets for themselves', (open) => {
@@ -32,11 +33,26 @@ describeOnBoth('what each of the staff sets for themselves', (open) => {
       'LK-4',
       'LK-2',
     ])
-    for (const to of ['//evil.example', 'https://evil.example', 'orders', '', '/x"onclick'])
+    for (const to of ['//evil.example', 'https://evil.example', 'orders', '', '/x"onclick', '/orders?q=x'])
       await expect(rememberRecent(world.shop, staff, { to, text: 'x' })).rejects.toMatchObject({
         code: 'input.invalid',
       })
     const { staff: other } = await makeStaff(world, 'support')
     expect(await listRecent(world.shop, other)).toEqual([])
+  })
+
+  it('OPS-11 keeps no key among what was opened', async () => {
+    const { staff } = await makeStaff(world, 'support')
+    const code = await storedCode(world.shop)
+    for (const place of [
+      { to: '/orders', text: code },
+      { to: '/orders', text: `The key ${code.toLowerCase()}` },
+      { to: `/orders/${code}`, text: 'x' },
+      { to: '/orders', text: 'AAAAA-BBBBB-CCCCC' },
+    ])
+      await expect(rememberRecent(world.shop, staff, place), place.text).rejects.toMatchObject({
+        code: 'staff.key-kept',
+      })
+    expect(await listRecent(world.shop, staff)).toEqual([])
   })
 })

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayOf } from '../../src/platform/calendar.ts'
 import { actOnOrders } from '../../src/shop/back-office/orders/list/act-on-orders.ts'
 import { exportOrders } from '../../src/shop/back-office/orders/list/export-orders.ts'
 import { findNeighbours } from '../../src/shop/back-office/orders/list/find-neighbours.ts'
-import { countTabs, listOrders } from '../../src/shop/back-office/orders/list/list-orders.ts'
+import { conditionsOf, countTabs, listOrders } from '../../src/shop/back-office/orders/list/list-orders.ts'
 import { sumUpOrderCounts } from '../../src/shop/back-office/orders/list/order-count-records.ts'
 import {
   everyOrder,
@@ -53,7 +54,7 @@ describeOnBoth('the list of orders', (open) => {
     })
     const list = (filter: Partial<OrderFilter>) => numbers({ text: 'narrow@', ...filter })
     const usd = order.total_cents / Number(order.rate) / 100
-    const today = dayOf(world.clock.now())
+    const today = dayOf(world.clock.now(), world.shop.config.timeZone)
     expect(await list({})).toEqual([other.order_no, order.order_no])
     expect(await list({ currency: 'eur' })).toEqual([order.order_no])
     expect(await list({ min: usd.toFixed(2) })).toEqual([order.order_no])
@@ -66,6 +67,14 @@ describeOnBoth('the list of orders', (open) => {
     expect(await list({ country: 'AQ' })).toEqual([])
     expect(await numbers({ numbers: [order.order_no.toLowerCase(), 'LK-NONE'] })).toEqual([order.order_no])
     expect(await list({ sort: 'highest' })).toEqual([order.order_no, other.order_no])
+  })
+
+  it('OPS-4 begins and ends days by the clocks of the shop, not by those of its machine', () => {
+    const shop = { ...world.shop, config: { ...world.shop.config, timeZone: 'Pacific/Kiritimati' } }
+    expect(conditionsOf(shop, { ...everyOrder, from: '2026-07-01', to: '2026-07-01' })).toMatchObject({
+      from: new Date('2026-06-30T10:00:00Z'),
+      until: new Date('2026-07-01T10:00:00Z'),
+    })
   })
 
   it('OPS-4 OPS-11 shows every order once, page by page, in each order of the list', async () => {
@@ -284,9 +293,5 @@ describeOnBoth('the list of orders', (open) => {
     const rows = await world.shop.db.selectFrom('orders').select('order_no').execute()
     const all = rows.map(({ order_no: orderNo }) => orderNo).toSorted()
     return { all, total: (await countTabs(world.shop)).all }
-  }
-
-  function dayOf(date: Date): string {
-    return new Intl.DateTimeFormat('sv-SE').format(date)
   }
 })

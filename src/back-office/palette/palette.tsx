@@ -47,12 +47,13 @@ function Choices({ places, onClose }: { places: readonly Place[]; onClose(): voi
   const navigate = useNavigate()
   const submit = useSubmit()
   const [typed, setTyped] = useState('')
-  const { load, data: found } = useFetcher<Found>()
+  const { submit: find, data: found } = useFetcher<Found>()
   const text = typed.replace(/^[#>]/, '').trim()
   useEffect(() => {
-    const timer = setTimeout(() => void load(`/find?${new URLSearchParams({ q: text }).toString()}`), 80)
+    const how = { method: 'post', action: '/find', defaultShouldRevalidate: false } as const
+    const timer = setTimeout(() => void find({ act: 'find', q: text }, how), 80)
     return () => clearTimeout(timer)
-  }, [text, load])
+  }, [text, find])
   const items = paletteItems(typed, places, found)
   function choose({ to, text: name }: PaletteItem) {
     onClose()

@@ -10,6 +10,20 @@ export interface StoredKey {
   sealed: Buffer
 }
 
+/** By the present rule and by the one of before migration 0036. */
+export interface KeyFingerprints {
+  canonical: readonly Buffer[]
+  former: readonly Buffer[]
+}
+
+/** Whether a key with one of them is there, whatever its state. */
+export async function isKeyStored(db: Db, { canonical, former }: KeyFingerprints): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 as one from stock_key k where k.canonical_fingerprint in (${sql.join([...canonical])})
+    union all select 1 from stock_key k where k.fingerprint in (${sql.join([...former])}) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** The next keys that were not compared with the others yet, after the given id. */
 export function keysWithoutCanonical(db: Db, afterId: number, limit: number): Promise<StoredKey[]> {
   return db

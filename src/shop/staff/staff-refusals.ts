@@ -22,6 +22,8 @@ export const staffRefusals = {
   'staff.last-passkey': 409,
   /** somebody else has changed it meanwhile */
   'staff.changed': 409,
+  /** a key is kept nowhere but in the pool and with its buyer */
+  'staff.key-kept': 400,
   /** more than may go back of one order without the right to do so, and the amount typed */
   'staff.refund-limit': 403,
 } as const satisfies Record<string, number>

@@ -91,6 +91,10 @@ describeOnBoth('members in the back office', (open) => {
     ).toEqual(['Mira Lindqvist'])
     expect(await namesOf({ text: 'mir', from: '2021-05-04', to: '2021-05-06' })).toEqual(['Mira Lindqvist'])
     expect(await namesOf({ text: 'mir', max: '639.99', from: '2021-05-04', to: '2021-05-06' })).toEqual([])
+    const eastern = { ...shop, config: { ...shop.config, timeZone: 'Pacific/Kiritimati' } }
+    const joined = async (day: string) =>
+      (await listMembers(eastern, { text: 'mira l', from: day, to: day })).members.length
+    expect([await joined('2021-05-05'), await joined('2021-05-06')]).toEqual([0, 1])
     expect(await namesOf({ text: `'; drop table member; --` })).toEqual([])
   })
 

@@ -14,3 +14,16 @@ export function listHrefOf(query: URLSearchParams): string {
   const list = listOf(query)
   return list === '' ? '/orders' : `/orders?${list}`
 }
+
+const picked = 'picked'
+
+/** The address of a list on which orders are selected: `pickedIn` of its query tells which. */
+export function pickingHref(list: string, orders: readonly string[]): string {
+  const query = new URLSearchParams(list)
+  query.set(picked, orders.join(','))
+  return `/orders?${query.toString()}`
+}
+
+export function pickedIn(query: URLSearchParams): string[] {
+  return (query.get(picked) ?? '').split(',').filter(Boolean)
+}

@@ -1,6 +1,15 @@
 import { Download } from 'lucide'
 import { type ComponentProps, useRef } from 'react'
-import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import { dayOf, daysLater } from '../../../platform/calendar.ts'
 import { listOrderChoices } from '../../../shop/back-office/orders/list/list-choices.ts'
 import { actOnOrders, type BulkAct } from '../../../shop/back-office/orders/list/act-on-orders.ts'
 import { countTabs, listOrders } from '../../../shop/back-office/orders/list/list-orders.ts'
@@ -8,18 +17,22 @@ import {
   everyOrder,
   isNarrowed,
   maxNumbers,
+  nothingFound,
   type OrderFilter,
   orderFilterQuery,
   type OrderTab,
   readOrderFilter,
 } from '../../../shop/back-office/orders/list/order-filter.ts'
+import { refuse } from '../../../shop/errors.ts'
 import { recallMails } from '../../../shop/back-office/mail-order.ts'
+import { withoutKey } from '../../../shop/back-office/orders/list/without-key.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { listSavedViews, removeView, saveView } from '../../../shop/staff/desk/saved-views.ts'
 import { may } from '../../../shop/staff/roles.ts'
+import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { type Asked, actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
-import { idOf, textOf } from '../../form-values.ts'
+import { idOf, textOf, textsOf } from '../../form-values.ts'
 import { Hints } from '../../keyboard/hints.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { number, t } from '../../text/text.ts'
@@ -34,15 +47,15 @@ import { OrderRows } from './list/order-rows.tsx'
 import { listHref, OrderTabs } from './list/order-tabs.tsx'
 import { useListKeys } from './list/use-list-keys.ts'
 import { useOrderActs } from './list/use-order-acts.ts'
-import { orderHref } from './order-href.ts'
-
-const monthMs = 30 * 86_400_000
+import { orderHref, pickedIn } from './order-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   if (!staff) throw data(undefined, { status: 404 })
   const query = new URL(request.url).searchParams
   const { filter, wrong } = readOrderFilter(query)
+  const keyless = await withoutKey(shop, filter)
+  if (keyless) throw redirect(listHref(keyless))
   const after = query.get('after') ?? undefined
   const [list, counts, choices, views] = await Promise.all([
     listOrders(shop, filter, { after }),
@@ -61,17 +74,28 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     can: {
       resend: may(staff.role, 'orders.resend'),
       approve: may(staff.role, 'orders.approve'),
+      approveMany: may(staff.role, 'orders.approve-many'),
       export: may(staff.role, 'orders.export'),
     },
-    monthAgo: dayOf(new Date(shop.now().getTime() - monthMs)),
+    picked: pickedIn(query),
+    isSteppedUp: isSteppedUp(shop, staff),
+    monthAgo: dayOf(daysLater(shop.now(), shop.config.timeZone, -30), shop.config.timeZone),
     now: shop.now().toISOString(),
   }
 }
 
 export const action = actsOf('orders', {
+  async search({ office: { shop }, form }) {
+    const { filter } = readOrderFilter(textsOf(form))
+    return redirect(listHref((await withoutKey(shop, filter)) ?? filter), 303)
+  },
   resend: (asked) => actOnAll(asked, 'resend'),
   check: (asked) => actOnAll(asked, 'check'),
-  approve: (asked) => actOnAll(asked, 'approve'),
+  approve(asked) {
+    if (numbersIn(asked).length > 1) refuse('input.invalid', { field: 'orders' })
+    return actOnAll(asked, 'approve')
+  },
+  'approve-many': (asked) => actOnAll(asked, 'approve'),
   async recall({ office: { shop }, staff, form }) {
     const recalls = textOf(form, 'recalls').split(',').slice(0, maxNumbers)
     return { recalled: await recallMails(shop, actorOf(staff), recalls) }
@@ -86,9 +110,13 @@ export const action = actsOf('orders', {
   },
 })
 
-async function actOnAll({ office: { shop }, staff, form }: Asked, act: BulkAct) {
-  const numbers = textOf(form, 'orders').split(',').filter(Boolean)
-  return { outcome: await actOnOrders(shop, actorOf(staff), act, numbers) }
+function numbersIn({ form }: Asked): string[] {
+  return textOf(form, 'orders').split(',').filter(Boolean)
+}
+
+async function actOnAll(asked: Asked, act: BulkAct) {
+  const { office, staff } = asked
+  return { outcome: await actOnOrders(office.shop, actorOf(staff), act, numbersIn(asked)) }
 }
 
 const hints: ComponentProps<typeof Hints>['keys'] = [
@@ -104,7 +132,7 @@ export default function Orders() {
   const list = useLoaderData<typeof loader>()
   const { orders, filter, counts, can, now } = list
   const { search: page } = useLocation()
-  const selection = useSelection(page)
+  const selection = useSelection(page, list.picked)
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -116,7 +144,7 @@ export default function Orders() {
     search,
     open: (orderNo) => void navigate(orderHref(orderNo, page)),
   })
-  const acts = useOrderActs()
+  const acts = useOrderActs(list)
   const exportHref = `/orders/export${page}`
   useListKeys({ orders, filter, can, exportHref, acts, rows })
   const selected = orders.filter(({ orderNo }) => selection.has(orderNo))
@@ -199,16 +227,11 @@ function NoOrders({ filter }: { filter: OrderFilter }) {
     )
   return (
     <div className="empty">
-      <h2>{t('orders.none-found')}</h2>
+      <h2>{t(filter.numbers.includes(nothingFound) ? 'orders.no-key-found' : 'orders.none-found')}</h2>
       <p>{t('orders.none-found-hint')}</p>
       <Link className="btn btn--line" to={listHref({ ...everyOrder, tab: filter.tab })}>
         {t('list.clear-filters')}
       </Link>
     </div>
   )
-}
-
-function dayOf(date: Date): string {
-  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${date.getFullYear()}-${month}-${day}`
 }

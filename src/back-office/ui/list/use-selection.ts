@@ -6,9 +6,9 @@ export interface Selection {
   put(ids: readonly string[]): void
 }
 
-/** Which rows of a page are selected; another page begins with none. */
-export function useSelection(page: string): Selection {
-  const [state, setState] = useState<{ page: string; ids: readonly string[] }>({ page, ids: [] })
+/** Which rows of a page are selected, `picked` at first; another page begins with none. */
+export function useSelection(page: string, picked: readonly string[] = []): Selection {
+  const [state, setState] = useState({ page, ids: picked })
   const selected = state.page === page ? state.ids : []
   return {
     has: (id) => selected.includes(id),

@@ -1,3 +1,4 @@
+import { endOf, startOf } from '../../../platform/calendar.ts'
 import { numberInDigits } from '../../input/digits.ts'
 import { largestId } from '../../input/largest-id.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
@@ -5,7 +6,6 @@ import { type LevelRow, levelsIn } from '../../members/levels/level-records.ts'
 import { reachedLevel } from '../../members/levels/level-view.ts'
 import { parseDecimal } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'
-import { startOfDay } from '../start-of-day.ts'
 import { everyMember, type MemberFilter } from './member-filter.ts'
 import {
   countBlocked,
@@ -51,7 +51,7 @@ export interface MemberList {
 
 /** A page of the members. A search finds guests who bought, too, on the first page. */
 export async function listMembers(
-  { db }: Pick<Shop, 'db'>,
+  { db, config }: Pick<Shop, 'db' | 'config'>,
   filter: Partial<MemberFilter>,
   { after, limit = membersPerPage }: { after?: string | undefined; limit?: number } = {},
 ): Promise<MemberList> {
@@ -64,7 +64,7 @@ export async function listMembers(
   }
   const findsGuests = page.after === undefined && whole.tab === 'all' && whole.text.trim() !== ''
   const [rows, guests] = await Promise.all([
-    memberPage(db, conditionsOf(whole, levels), page),
+    memberPage(db, conditionsOf(whole, levels, config.timeZone), page),
     findsGuests ? guestsBeginning(db, whole.text.trim()) : [],
   ])
   const shown = rows.slice(0, limit)
@@ -104,13 +104,13 @@ export async function listMemberChoices({ db }: Pick<Shop, 'db'>): Promise<{
   return { levels: levels.map(({ id, name }) => ({ id, name })), blocked }
 }
 
-function conditionsOf(filter: MemberFilter, levels: readonly LevelRow[]): MemberConditions {
+function conditionsOf(filter: MemberFilter, levels: readonly LevelRow[], timeZone: string): MemberConditions {
   return {
     isBlocked: filter.tab === 'blocked',
     text: filter.text.trim(),
     growth: filter.level === '' ? undefined : growthOf(Number(filter.level), levels),
-    from: filter.from ? startOfDay(filter.from, 0) : undefined,
-    until: filter.to ? startOfDay(filter.to, 1) : undefined,
+    from: filter.from ? startOf(filter.from, timeZone) : undefined,
+    until: filter.to ? endOf(filter.to, timeZone) : undefined,
     minUsdCents: filter.min ? parseDecimal(filter.min) : undefined,
     maxUsdCents: filter.max ? parseDecimal(filter.max) : undefined,
   }

@@ -14,7 +14,7 @@ export interface MemberFilter {
   text: string
   /** id of a level */
   level: string
-  /** days on which they joined, as `2026-11-22`, both included, by the clock of this machine */
+  /** days on which they joined, as `2026-11-22`, both included, by the clocks of the shop */
   from: string
   to: string
   /** spent in US dollars, both included, as people write them: `12` or `12.50` */

@@ -1,7 +1,9 @@
+import { holdsKey } from '../../delivery/find-key.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 import { refuse } from '../../errors.ts'
 import type { Shop } from '../../shop.ts'
 import type { SignedInStaff } from '../actor.ts'
+import { refuseStaff } from '../staff-refusals.ts'
 import { deleteView, savedViewsOf, storeView } from './saved-view-records.ts'
 
 /** The lists whose filters can be saved. */
@@ -26,17 +28,23 @@ export async function listSavedViews(
   return savedViewsOf(db, staff.id, place)
 }
 
-/** A name that was there means this now. Refuses `input.invalid` for no name, a long one, and more than 30 views. */
+/**
+ * A name that was there means this now. Refuses `input.invalid` for no name, a long one, and more than 30 views, and
+ * `staff.key-kept` for a search that is for a key.
+ */
 export async function saveView(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
   staff: SignedInStaff,
   { place, name, query }: { place: SavedViewPlace; name: string; query: string },
 ): Promise<void> {
+  const { db, now } = shop
   const kept = cleanLine(name)
   const views = await savedViewsOf(db, staff.id, place)
   const isNew = views.every((view) => view.name !== kept)
   if (kept === '' || kept.length > maxName || query.length > maxQuery || (isNew && views.length >= maxViews))
     refuse('input.invalid', { field: 'name' })
+  for (const text of [kept, ...new URLSearchParams(query).values()])
+    if (await holdsKey(shop, text)) refuseStaff('staff.key-kept')
   await storeView(db, { staffId: staff.id, place, name: kept, query, at: now() })
 }
 

@@ -9,7 +9,7 @@ import type { OrderActs } from './use-order-acts.ts'
 interface BulkBarProps {
   selected: readonly ListedOrder[]
   acts: OrderActs
-  can: { resend: boolean; approve: boolean; export: boolean }
+  can: { resend: boolean; approve: boolean; approveMany: boolean; export: boolean }
   onClear(): void
 }
 
@@ -44,7 +44,7 @@ export function BulkBar({ selected, acts, can, onClear }: BulkBarProps) {
           {t('bulk.export')}
         </a>
       )}
-      {can.approve && underReview.length > 0 && (
+      {(underReview.length > 1 ? can.approveMany : can.approve) && underReview.length > 0 && (
         <>
           <i />
           <button

@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react'
 import { Form, Link } from 'react-router'
 import {
   everyOrder,
+  nothingFound,
   type OrderFilter,
   type OrderFilterField,
   orderFilterFields,
@@ -37,7 +38,9 @@ export function FilterBar({ filter, choices, views, monthAgo, search }: FilterBa
   const set = orderFilterFields.filter((field) => filter[field] !== '')
   return (
     <div className="filters">
-      <Form className="search" role="search">
+      {/* posted: what is searched for may be a key, and addresses are kept */}
+      <Form method="post" action="/orders" className="search" role="search">
+        <input type="hidden" name="act" value="search" />
         {[...orderFilterQuery({ ...filter, text: '', numbers: [] })].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -56,7 +59,11 @@ export function FilterBar({ filter, choices, views, monthAgo, search }: FilterBa
       ))}
       {filter.numbers.length > 0 && (
         <FilterChip
-          text={t('orders.chosen', { orders: filter.numbers.length })}
+          text={
+            filter.numbers.includes(nothingFound)
+              ? t('orders.key-filter')
+              : t('orders.chosen', { orders: filter.numbers.length })
+          }
           to={listHref({ ...filter, numbers: [] })}
         />
       )}

@@ -9,7 +9,7 @@ import type { OrderActs } from './use-order-acts.ts'
 interface ListKeys {
   orders: readonly ListedOrder[]
   filter: OrderFilter
-  can: { resend: boolean; approve: boolean; export: boolean }
+  can: { resend: boolean; approve: boolean; approveMany: boolean; export: boolean }
   exportHref: string
   acts: OrderActs
   rows: Rows
@@ -23,7 +23,7 @@ export function useListKeys({ orders, filter, can, exportHref, acts, rows }: Lis
     const numbers = orders
       .filter(({ orderNo, status }) => meant.includes(orderNo) && status === 'underReview')
       .map(({ orderNo }) => orderNo)
-    if (numbers.length > 0) acts.approveSoon(numbers)
+    if (numbers.length > 1 ? can.approveMany : numbers.length > 0) acts.approveSoon(numbers)
   }
   function resend() {
     const numbers = rows.meant()

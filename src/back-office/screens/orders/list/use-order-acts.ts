@@ -1,17 +1,22 @@
 import { Send } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { useFetcher, useSubmit } from 'react-router'
+import { useFetcher, useLocation, useNavigate, useSubmit } from 'react-router'
 import type { BulkAct, BulkOutcome } from '../../../../shop/back-office/orders/list/act-on-orders.ts'
 import type { Issue } from '../../../acts.ts'
 import { t } from '../../../text/text.ts'
 import { useToast } from '../../../ui/toast.tsx'
+import { stepUpPath } from '../../../way-back.ts'
+import { pickingHref } from '../order-href.ts'
 
 const fetcherKey = 'order-acts'
 const how = { method: 'post', action: '/orders', navigate: false, fetcherKey } as const
 
 export interface OrderActs {
   send(act: BulkAct, orders: readonly string[]): void
-  /** approves them in 5 s, unless that is undone; leaving the back office leaves them under review */
+  /**
+   * approves them in 5 s, unless that is undone; leaving the back office leaves them under review. Several want the second
+   * factor first
+   */
   approveSoon(orders: readonly string[]): void
   /** of the last act: to which orders it was not done, and why */
   failed: BulkOutcome['failed']
@@ -20,11 +25,13 @@ export interface OrderActs {
 }
 
 /** Sends what is to be done to orders, and says what became of it with a way back where there is one. */
-export function useOrderActs(): OrderActs {
+export function useOrderActs({ isSteppedUp }: { isSteppedUp: boolean }): OrderActs {
   const sent = useFetcher<{ outcome?: BulkOutcome; issue?: Issue }>({ key: fetcherKey })
   // not the fetcher's own: what waits for its Undo is sent from whatever page one has gone to
   const submit = useSubmit()
   const toast = useToast()
+  const navigate = useNavigate()
+  const { search } = useLocation()
   const told = useRef<BulkOutcome>(undefined)
   const outcome = sent.data?.outcome
   useEffect(() => {
@@ -42,11 +49,13 @@ export function useOrderActs(): OrderActs {
     })
   }, [outcome, submit, toast])
   function send(act: BulkAct, orders: readonly string[]) {
-    void submit({ act, orders: orders.join(',') }, how)
+    const isMany = act === 'approve' && orders.length > 1
+    void submit({ act: isMany ? 'approve-many' : act, orders: orders.join(',') }, how)
   }
   return {
     send,
     approveSoon(orders) {
+      if (orders.length > 1 && !isSteppedUp) return void navigate(stepUpPath(pickingHref(search, orders)))
       toast({
         text: t('bulk.approve-soon', { orders: orders.length, order: orders[0] ?? '' }),
         seconds: 5,

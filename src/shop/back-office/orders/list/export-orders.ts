@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { statusName } from '../../../orders/order-status.ts'
-import type { Shop } from '../../../shop.ts'
 import type { Actor } from '../../../staff/actor.ts'
 import { recordChange } from '../../../staff/audit/record-change.ts'
-import { readOrderPage } from './list-orders.ts'
+import { type ListShop, readOrderPage } from './list-orders.ts'
 import { type OrderFilter, orderFilterQuery } from './order-filter.ts'
 import { goodsOfOrders, type OrderListRow } from './order-list-records.ts'
 
@@ -40,11 +39,7 @@ type ExportedOrder = Record<keyof typeof columns, string>
  * spreadsheet would execute has an apostrophe before it. Moments are ISO 8601 in UTC; amounts have a point and no currency sign.
  * No key is in it. Who took what stands in the audit log.
  */
-export async function exportOrders(
-  shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
-  actor: Actor,
-  filter: OrderFilter,
-): Promise<Readable> {
+export async function exportOrders(shop: ListShop, actor: Actor, filter: OrderFilter): Promise<Readable> {
   await recordChange(shop.db, shop.now(), actor, {
     action: 'orders.exported',
     subject: { kind: 'orders', id: 'list', name: 'Orders' },
@@ -64,10 +59,7 @@ export async function exportOrders(
   return Readable.from(exportedOrders(shop, filter)).compose(csv)
 }
 
-async function* exportedOrders(
-  shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
-  filter: OrderFilter,
-): AsyncGenerator<ExportedOrder> {
+async function* exportedOrders(shop: ListShop, filter: OrderFilter): AsyncGenerator<ExportedOrder> {
   let after: string | undefined
   do {
     const { rows, next } = await readOrderPage(shop, filter, { after, limit: rowsPerRead })

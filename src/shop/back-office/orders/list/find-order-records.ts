@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { KeyFingerprints } from '../../../delivery/key-fingerprint-records.ts'
 
 /** What a search could mean; each is looked for by an index of its own. */
 export interface Wanted {
   text: string
-  canonicalFingerprints: readonly Buffer[]
-  formerFingerprints: readonly Buffer[]
+  fingerprints: KeyFingerprints
 }
 
 const minLetters = 3
@@ -16,7 +16,7 @@ const maxNamed = 20
  * only the newest `limit` before the page are looked at, `page` and `limit` as the list has them.
  */
 export function foundOrders(
-  { text, canonicalFingerprints, formerFingerprints }: Wanted,
+  { text, fingerprints }: Wanted,
   page: RawBuilder<unknown>,
   limit: number,
 ): RawBuilder<unknown> {
@@ -28,8 +28,8 @@ export function foundOrders(
     sql`select o.id from payment p join orders o on o.id = p.order_id where p.provider_payment_id = ${text} and ${page}`,
     sql`(select o.id from order_device d join orders o on o.id = d.order_id where d.ip = ${lower} and ${page} ${newest})`,
     sql`select o.id from stock_key k join order_line l on l.id = k.order_line_id join orders o on o.id = l.order_id
-      where (k.canonical_fingerprint in (${sql.join([...canonicalFingerprints])})
-        or k.fingerprint in (${sql.join([...formerFingerprints])})) and ${page}`,
+      where (k.canonical_fingerprint in (${sql.join([...fingerprints.canonical])})
+        or k.fingerprint in (${sql.join([...fingerprints.former])})) and ${page}`,
   ]
   const parts = [
     sql`(select o.id from orders o where lower(o.email) like ${begins} and ${page} ${newest})`,

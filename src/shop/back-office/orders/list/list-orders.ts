@@ -1,7 +1,7 @@
-import { canonicalIdentity, formerIdentity, type KeyContent } from '../../../delivery/key-content.ts'
+import { endOf, startOf } from '../../../../platform/calendar.ts'
+import { fingerprintsOf } from '../../../delivery/find-key.ts'
 import { type OrderStatusName, statusName } from '../../../orders/order-status.ts'
 import type { Shop } from '../../../shop.ts'
-import { startOfDay } from '../../start-of-day.ts'
 import { countNeeding, missingKeys, type Need, needs, needsOf } from './needing-records.ts'
 import { orderCounts } from './order-count-records.ts'
 import { everyOrder, type OrderFilter, type OrderTab, orderTabs } from './order-filter.ts'
@@ -52,7 +52,7 @@ export interface NeedOfOrder {
   units: number
 }
 
-export type ListShop = Pick<Shop, 'db' | 'secrets' | 'now'>
+export type ListShop = Pick<Shop, 'db' | 'secrets' | 'config' | 'now'>
 
 /**
  * A page of the orders; `next` begins the page after it. A whole key is found by its fingerprints: nothing is unsealed for it.
@@ -130,25 +130,18 @@ function listed(row: OrderListRow): Omit<ListedOrder, 'goods' | 'need'> {
 }
 
 /** A filter in the terms of the database, at this moment. */
-export function conditionsOf({ secrets, now }: ListShop, filter: OrderFilter): OrderConditions {
+export function conditionsOf({ secrets, config, now }: ListShop, filter: OrderFilter): OrderConditions {
   const { tab, numbers } = filter
   const text = filter.text.trim()
-  const possible: KeyContent[] = [{ code: text }, { user: text, password: '' }]
   return {
     statuses: orderTabs[tab],
     needingAt: tab === 'needs-you' ? now() : undefined,
-    wanted: text
-      ? {
-          text,
-          canonicalFingerprints: possible.map((key) => secrets.fingerprint(canonicalIdentity(key))),
-          formerFingerprints: possible.map((key) => secrets.fingerprint(formerIdentity(key))),
-        }
-      : undefined,
+    wanted: text ? { text, fingerprints: fingerprintsOf({ secrets }, text) } : undefined,
     methodId: filter.method ? Number(filter.method) : undefined,
     currency: filter.currency || undefined,
     country: filter.country || undefined,
-    from: filter.from ? startOfDay(filter.from, 0) : undefined,
-    until: filter.to ? startOfDay(filter.to, 1) : undefined,
+    from: filter.from ? startOf(filter.from, config.timeZone) : undefined,
+    until: filter.to ? endOf(filter.to, config.timeZone) : undefined,
     minUsdCents: centsOf(filter.min),
     maxUsdCents: centsOf(filter.max),
     coupon: filter.coupon || undefined,

@@ -32,7 +32,7 @@ export interface OrderFilter {
   currency: string
   /** of the network that the order came from: ISO 3166, upper case */
   country: string
-  /** days as `2026-11-22`, both included, by the clock of this machine */
+  /** days as `2026-11-22`, both included, by the clocks of the shop */
   from: string
   to: string
   /** in US dollars, both included, as people write them: `12` or `12.50` */
@@ -84,6 +84,9 @@ const formats: Record<OrderFilterField, RegExp> = {
 }
 
 export const maxNumbers = 200
+
+/** In place of numbers: a key was searched for that no order has. */
+export const nothingFound = 'none'
 
 /** The filter that an address names; what it cannot mean narrows nothing, and stands in `wrong`. */
 export function readOrderFilter(query: URLSearchParams): { filter: OrderFilter; wrong: OrderFilterField[] } {
