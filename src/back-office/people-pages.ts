@@ -25,7 +25,7 @@ export const peoplePages = {
       block: 'members.write',
       unblock: 'members.write',
       'sign-out': 'members.write',
-      email: 'members.write',
+      email: 'members.email',
       delete: 'members.delete',
     },
   },

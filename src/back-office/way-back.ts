@@ -8,6 +8,19 @@ export function stepUpPath(target: string): string {
   return `/step-up?${new URLSearchParams({ to: target }).toString()}`
 }
 
+const asking = 'ask'
+
+/** The address of a page on which a dialog is open: `askedIn` of its query tells which. */
+export function askingPath(pathname: string, search: string, dialog: string): string {
+  const query = new URLSearchParams(search)
+  query.set(asking, dialog)
+  return `${pathname}?${query.toString()}`
+}
+
+export function askedIn(query: URLSearchParams): string | undefined {
+  return query.get(asking) ?? undefined
+}
+
 /** A place within the back office, whatever an address claims; else the overview. */
 export function safeTarget(target: string | null): string {
   if (!target?.startsWith('/') || target.startsWith('//') || target.includes('\\')) return '/'

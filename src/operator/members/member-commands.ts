@@ -101,16 +101,20 @@ async function list({ search, blocked = false, json = false }: ListOptions): Pro
   })
 }
 
-async function giveEmail(from: string, to: string): Promise<void> {
-  const outcome = await withOperatorShop((shop) => changeEmail(shop, commandActor(), { from, to }))
-  const words = {
-    changed: `The member has the e-mail ${to} now. Both addresses are told by mail.`,
-    'no-member': `There is no member with the e-mail ${from}.`,
-    taken: `${to} is another member's.`,
-    'no-address': `${to} is no e-mail address.`,
-  }
-  if (outcome === 'changed') tell(words[outcome])
-  else fail(words[outcome])
+function giveEmail(from: string, to: string): Promise<void> {
+  return forMember(from, async (shop, { id }) => {
+    const outcome = await changeEmail(shop, commandActor(), id, { from, to })
+    const meanwhile = 'Somebody else has changed it meanwhile.'
+    const words = {
+      done: `The member has the e-mail ${to} now. Both addresses are told by mail.`,
+      changed: meanwhile,
+      unknown: meanwhile,
+      taken: `${to} is another member's.`,
+      'no-address': `${to} is no e-mail address.`,
+    }
+    if (outcome === 'done') tell(words[outcome])
+    else fail(words[outcome])
+  })
 }
 
 /** Does something for the member with an e-mail, and says so where there is none. */

@@ -84,6 +84,7 @@ export async function holdPassword(
   return held !== undefined
 }
 
+/** Fails with `isEmailClash` when it is somebody else's. */
 export async function setEmail(db: Db, memberId: number, email: string): Promise<void> {
   await db.updateTable('member').set({ email }).where('id', '=', memberId).execute()
 }
@@ -105,5 +106,13 @@ export async function changeMember(
 }
 
 export function isNameClash(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'member_by_name'
+  return isClash(error, 'member_by_name')
+}
+
+export function isEmailClash(error: unknown): boolean {
+  return isClash(error, 'member_by_email')
+}
+
+function isClash(error: unknown, index: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === index
 }

@@ -8,7 +8,6 @@ const buyersHelp: readonly Role[] = ['owner', 'manager', 'support']
 const writers: readonly Role[] = ['owner', 'manager', 'support', 'editor']
 const authors: readonly Role[] = ['owner', 'manager', 'editor']
 const management: readonly Role[] = ['owner', 'manager']
-const catalogueKeepers: readonly Role[] = ['owner', 'manager', 'editor']
 const owners: readonly Role[] = ['owner']
 
 /** Who may do what in the back office: the only place that says so. Checked once, in front of the use case. */
@@ -22,10 +21,14 @@ export const permissions = {
   'orders.correct': buyersHelp,
   /** let an order under review be delivered */
   'orders.approve': management,
+  /** several of them at once */
+  'orders.approve-many': management,
   /** give the money of an order under review back */
   'orders.reject': management,
   /** decide about refunds that the payment company refused */
   'orders.refused-refund': management,
+  /** say that one of them was paid in another way */
+  'orders.refund-by-hand': management,
   /** what the bank of a disputed payment wants to see, with where the buyer ordered and signed in */
   'orders.evidence': buyersHelp,
   /** a file of many orders, with the buyers' addresses */
@@ -54,7 +57,7 @@ export const permissions = {
   /** end an order that nobody has paid */
   'orders.cancel': buyersHelp,
   /** what keys cost the shop, what payment companies keep, and what is left of an order */
-  'costs.read': catalogueKeepers,
+  'costs.read': authors,
   'orders.note': buyersHelp,
   /** give a buyer another key in place of a faulty one */
   'orders.replace-key': buyersHelp,
@@ -75,8 +78,10 @@ export const permissions = {
   'catalogue.write': authors,
   /** lists and single members, with what they bought and when they signed in */
   'members.read': buyersHelp,
-  /** correct points, block and unblock, sign out everywhere, give another e-mail */
+  /** correct points, block and unblock, sign out everywhere */
   'members.write': buyersHelp,
+  /** give another e-mail, which opens the account to whoever reads it */
+  'members.email': buyersHelp,
   /** answer who asks for all their data, or wants to be deleted */
   'members.delete': management,
   'home.read': everybody,
@@ -93,7 +98,7 @@ export const permissions = {
   'content.write': authors,
   'products.read': everybody,
   /** products, their prices, texts and pictures */
-  'products.write': catalogueKeepers,
+  'products.write': authors,
   /** what the shop takes, gives back and owes, by day, country and else; and as a file */
   'reports.read': management,
   'payment-methods.read': everybody,
@@ -116,16 +121,24 @@ export function may(role: Role, permission: Permission): boolean {
   return permissions[permission].includes(role)
 }
 
-/** What needs a passkey or a code again, however long somebody has been signed in: it cannot be undone or shows a secret. */
+/**
+ * What needs a passkey or a code again, however long somebody has been signed in: it cannot be undone, shows a secret, or sends
+ * keys or money somewhere else.
+ */
 export const steppedUp: ReadonlySet<Permission> = new Set<Permission>([
   'staff.write',
   'account.write',
+  'orders.correct',
+  'orders.approve-many',
+  'orders.confirm-transfer',
+  'orders.refund-by-hand',
   'orders.refund-large',
   'orders.reject',
   'orders.show-key',
   'orders.export',
   'keys.void',
   'coupons.export',
+  'members.email',
   'members.delete',
 ])
 

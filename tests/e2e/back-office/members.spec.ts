@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
-import { type Office, openOffice } from '../support/office.ts'
+import { ageSecondFactor, confirmIdentity, type Office, openOffice } from '../support/office.ts'
 import { query } from '../support/shop-database.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
 
@@ -63,6 +63,23 @@ test.describe('OPS-8 customers in the back office', () => {
     await expect(page.getByText('The member can sign in again.')).toBeVisible()
   })
 
+  test('OPS-2 OPS-8 another e-mail is given once the second factor was shown', async () => {
+    await ageSecondFactor(office.shop)
+    const page = await office.open(`/members/${memberId}`)
+    await page.getByRole('button', { name: 'Change e-mail' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Confirm first that it is you.')).toBeVisible()
+    await expect(dialog.getByLabel('New e-mail')).toHaveCount(0)
+    await expectAccessible(page)
+    await confirmIdentity(page, office.recoveryCodes[0])
+    await dialog.getByLabel('New e-mail').fill('nils@example.com')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Change e-mail' }).click()
+    await expect(page.getByText('The member has the new e-mail')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('nils@example.com').first()).toBeVisible()
+  })
+
   test('OPS-8 who asks for it gets their data, and is deleted once their e-mail is typed', async () => {
     const page = await office.open(`/members/${memberId}`)
     const download = page.waitForEvent('download')
@@ -71,9 +88,9 @@ test.describe('OPS-8 customers in the back office', () => {
     await page.getByRole('button', { name: 'Delete account…' }).click()
     const dialog = page.getByRole('dialog')
     const act = dialog.getByRole('button', { name: 'Delete for good' })
-    await dialog.getByLabel('E-mail of the member').fill('nils@example.com')
-    await expect(act).toBeDisabled()
     await dialog.getByLabel('E-mail of the member').fill('nils@example.no')
+    await expect(act).toBeDisabled()
+    await dialog.getByLabel('E-mail of the member').fill('nils@example.com')
     await act.click()
     await expect(page.getByText('The member is deleted and told by mail.')).toBeVisible()
     await expect(page.getByRole('link', { name: '<b>Mallory</b>' })).toBeVisible()

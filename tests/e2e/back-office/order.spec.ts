@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { Buyer, cards } from '../support/buyer.ts'
-import { joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
+import { ageSecondFactor, confirmIdentity, joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
 import { query } from '../support/shop-database.ts'
 import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
@@ -12,13 +12,14 @@ test.describe('one order in the back office', () => {
   let owner: BrowserContext
   let errors: string[]
   let address = ''
+  let recoveryCodes: string[]
   test.beforeAll(async ({ browser }) => {
     shop = await openOwnShop({ BACK_OFFICE: 'on' })
     await expect.poll(() => ownerLink(shop)).toBeDefined()
     const link = ownerLink(shop) ?? ''
     owner = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
     errors = watchErrors(owner)
-    await joinAsOwner(await owner.newPage(), link)
+    recoveryCodes = await joinAsOwner(await owner.newPage(), link)
     const buying = await browser.newContext({ baseURL: shop.url })
     address = `${new URL(link).origin}/orders/${await buyTwo(await buying.newPage(), shop.dataDir)}`
     await buying.close()
@@ -102,6 +103,21 @@ test.describe('one order in the back office', () => {
     await expect(other.getByText('Somebody else has changed this meanwhile')).toBeVisible()
     await expect(other.getByText('Meanwhile: Key replaced, Ines Halvorsen')).toBeVisible()
     await expect(other.getByText(/replaced by key \d+/)).toBeVisible()
+  })
+
+  test('OPS-2 OPS-4 gives the order another address once the second factor was shown', async () => {
+    await ageSecondFactor(shop)
+    const page = await open()
+    await page.getByRole('button', { name: 'Correct e-mail' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Confirm first that it is you.')).toBeVisible()
+    await expectAccessible(page)
+    await confirmIdentity(page, recoveryCodes[0])
+    await dialog.getByLabel('New e-mail').fill('right@mail.example')
+    await dialog.getByRole('button', { name: 'Correct and send' }).click()
+    await expect(page.getByText('right@mail.example').first()).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('E-mail corrected, Ines Halvorsen').first()).toBeVisible()
   })
 
   test('OPS-11 is usable on a phone, in the dark, and filters what happened', async () => {

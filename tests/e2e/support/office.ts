@@ -3,7 +3,7 @@ import { joinAsOwner, ownerLink } from './join-as-owner.ts'
 import { type OwnShop, openOwnShop } from './own-shop.ts'
 import { expect, ready } from './shop-test.ts'
 
-export { codeOf, ownerLink, ownersPassword } from './join-as-owner.ts'
+export { ageSecondFactor, codeOf, confirmIdentity, ownerLink, ownersPassword } from './join-as-owner.ts'
 /** Until scripts have taken the page over: what is typed before is lost. */
 export { ready as hydrated } from './shop-test.ts'
 
@@ -13,6 +13,8 @@ export interface Office {
   /** the back office's own address */
   url: string
   owner: BrowserContext
+  /** of the owner, each good once */
+  recoveryCodes: string[]
   /** opens a page of the back office */
   open(path: string): Promise<Page>
   close(): Promise<void>
@@ -23,12 +25,13 @@ export async function openOffice(browser: Browser, env: Record<string, string> =
   await expect.poll(() => ownerLink(shop)).toBeDefined()
   const link = ownerLink(shop) ?? ''
   const owner = await browser.newContext()
-  await joinAsOwner(await owner.newPage(), link)
+  const recoveryCodes = await joinAsOwner(await owner.newPage(), link)
   const url = new URL(link).origin
   return {
     shop,
     url,
     owner,
+    recoveryCodes,
     async open(path) {
       const opened = await owner.newPage()
       await opened.goto(url + path)

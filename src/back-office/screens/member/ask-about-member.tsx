@@ -3,6 +3,7 @@ import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { StepUpFirst } from '../../ui/step-up-first.tsx'
 import { useClosedWhenDone } from '../order/use-closed-when-done.ts'
 
 interface AskingProps {
@@ -38,27 +39,31 @@ export function BlockMember({ member, open, onClose }: AskingProps) {
 }
 
 /** Gives a member another e-mail, once it is sure who asks. */
-export function ChangeEmail({ member, open, onClose }: AskingProps) {
+export function ChangeEmail({ member, isSteppedUp, open, onClose }: AskingProps & { isSteppedUp: boolean }) {
   useClosedWhenDone(onClose)
   return (
     <Dialog open={open} title={t('member.change-email')} onClose={onClose}>
-      <ActForm act="email" values={{ from: member.email }} className="stack">
-        <Field
-          label={t('member.new-email')}
-          name="email"
-          type="email"
-          defaultValue={member.email}
-          hint={t('member.change-email-hint')}
-          autoComplete="off"
-          required
-        />
-        <div className="dialog__f dialog__f--in">
-          <button type="button" className="btn btn--line" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <ActButton look="ink">{t('member.change-email')}</ActButton>
-        </div>
-      </ActForm>
+      {isSteppedUp ? (
+        <ActForm act="email" values={{ from: member.email }} className="stack">
+          <Field
+            label={t('member.new-email')}
+            name="email"
+            type="email"
+            defaultValue={member.email}
+            hint={t('member.change-email-hint')}
+            autoComplete="off"
+            required
+          />
+          <div className="dialog__f dialog__f--in">
+            <button type="button" className="btn btn--line" onClick={onClose}>
+              {t('dialog.cancel')}
+            </button>
+            <ActButton look="ink">{t('member.change-email')}</ActButton>
+          </div>
+        </ActForm>
+      ) : (
+        <StepUpFirst asking="email" onClose={onClose} />
+      )}
     </Dialog>
   )
 }

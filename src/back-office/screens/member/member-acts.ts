@@ -11,7 +11,6 @@ import { forgetMember } from '../../../shop/back-office/members/forget-member.ts
 import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'
-import { memberById } from '../../../shop/members/member-records.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf, type Issue } from '../../acts.ts'
@@ -59,12 +58,9 @@ export const memberActs = actsOf('member', {
   },
   async email({ office: { shop }, staff, form, params }) {
     const asked = { from: textOf(form, 'from'), to: textOf(form, 'email') }
-    const member = await memberById(shop.db, memberOf(params))
-    if (member?.email !== asked.from) refuseStaff('staff.changed')
-    const outcome = await changeEmail(shop, actorOf(staff), asked)
-    if (outcome === 'no-member') refuseStaff('staff.changed')
-    if (outcome !== 'changed') return wrong('email', 'email', `member.${outcome}`)
-    return { done: 'member.email-changed' satisfies MemberDone }
+    const outcome = await changeEmail(shop, actorOf(staff), memberOf(params), asked)
+    if (outcome === 'taken' || outcome === 'no-address') return wrong('email', 'email', `member.${outcome}`)
+    return done(outcome, 'member.email-changed')
   },
   async delete({ office: { shop }, staff, form, params }) {
     const outcome = await forgetMember(shop, actorOf(staff), memberOf(params), textOf(form, 'typed'))

@@ -1,6 +1,6 @@
 import { AtSign, Award, Ban, Check, Mail } from 'lucide'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
@@ -9,12 +9,16 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Blocked } from '../members/member-table.tsx'
+import { askedIn } from '../../way-back.ts'
 import { BlockMember, ChangeEmail } from './ask-about-member.tsx'
 import type { MemberPage } from './member.tsx'
 
 /** Who it is, and what can be done about the whole of it. */
-export function MemberHead({ page: { member, can, now } }: { page: MemberPage }) {
-  const [asking, setAsking] = useState<'block' | 'email'>()
+export function MemberHead({ page: { member, can, isSteppedUp, now } }: { page: MemberPage }) {
+  const [query] = useSearchParams()
+  const [asking, setAsking] = useState<'block' | 'email' | undefined>(
+    askedIn(query) === 'email' ? 'email' : undefined,
+  )
   const close = () => setAsking(undefined)
   useMemberKeys()
   return (
@@ -36,7 +40,7 @@ export function MemberHead({ page: { member, can, now } }: { page: MemberPage })
           <Icon of={Mail} />
           {t('member.mail')}
         </a>
-        {can.write && (
+        {can.email && (
           <button type="button" className="btn btn--line" onClick={() => setAsking('email')}>
             <Icon of={AtSign} />
             {t('member.change-email')}
@@ -57,11 +61,9 @@ export function MemberHead({ page: { member, can, now } }: { page: MemberPage })
           </ActForm>
         )}
       </PageHead>
-      {can.write && (
-        <>
-          <BlockMember member={member} open={asking === 'block'} onClose={close} />
-          <ChangeEmail member={member} open={asking === 'email'} onClose={close} />
-        </>
+      {can.write && <BlockMember member={member} open={asking === 'block'} onClose={close} />}
+      {can.email && (
+        <ChangeEmail member={member} isSteppedUp={isSteppedUp} open={asking === 'email'} onClose={close} />
       )}
     </>
   )

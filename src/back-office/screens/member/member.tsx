@@ -9,6 +9,7 @@ import { readMember } from '../../../shop/back-office/members/read-member.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
 import { may } from '../../../shop/staff/roles.ts'
+import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { officeContext } from '../../context.ts'
 import { Hints } from '../../keyboard/hints.tsx'
 import { t } from '../../text/text.ts'
@@ -35,9 +36,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     lastChange: await lastChangeOf(shop, { kind: 'member', id: member.id }),
     can: {
       write: may(staff.role, 'members.write'),
+      email: may(staff.role, 'members.email'),
       delete: may(staff.role, 'members.delete'),
       readLog: may(staff.role, 'audit.read'),
     },
+    isSteppedUp: isSteppedUp(shop, staff),
     now: shop.now().toISOString(),
   }
 }

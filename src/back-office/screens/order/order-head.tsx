@@ -12,6 +12,7 @@ import { moneyText } from '../../ui/money-text.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { listHrefOf, listOf, orderHref } from '../orders/order-href.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { askedIn } from '../../way-back.ts'
 import { CorrectEmail } from './correct-email.tsx'
 import { DisputeBadge } from './dispute-badge.tsx'
 import type { OrderPage } from './order.tsx'
@@ -23,7 +24,7 @@ type Asking = 'email' | 'refund' | 'cancel'
 export function OrderHead({ page }: { page: OrderPage }) {
   const { order, can } = page
   const [query] = useSearchParams()
-  const [asking, setAsking] = useState<Asking | undefined>(query.has('refund') ? 'refund' : undefined)
+  const [asking, setAsking] = useState(() => askedAtFirst(query))
   const close = () => setAsking(undefined)
   const isPaid = order.paidAt !== undefined
   const canRefund = can.refund && isPaid && order.status !== 'refunded'
@@ -80,11 +81,17 @@ export function OrderHead({ page }: { page: OrderPage }) {
           </ActForm>
         )}
       </PageHead>
-      {can.correct && <CorrectEmail order={order} open={asking === 'email'} onClose={close} />}
+      {can.correct && <CorrectEmail page={page} open={asking === 'email'} onClose={close} />}
       {canCancel && <CancelOrder order={order} open={asking === 'cancel'} onClose={close} />}
       {canRefund && <Refund page={page} open={asking === 'refund'} onClose={close} />}
     </>
   )
+}
+
+/** What had been asked when one left for the second factor. */
+function askedAtFirst(query: URLSearchParams): Asking | undefined {
+  if (query.has('refund')) return 'refund'
+  return askedIn(query) === 'email' ? 'email' : undefined
 }
 
 function Facts({ page: { order, now } }: { page: OrderPage }) {

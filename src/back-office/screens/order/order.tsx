@@ -57,6 +57,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       refund: can('orders.refund'),
       refundLarge: can('orders.refund-large'),
       decideRefunds: can('orders.refused-refund'),
+      refundByHand: can('orders.refund-by-hand'),
       takeEvidence: can('orders.evidence'),
       cancel: can('orders.cancel'),
       confirmTransfer: can('orders.confirm-transfer'),
@@ -93,8 +94,10 @@ export default function Order() {
       <div className="cols">
         <div className="stack">
           <Disputes page={page} />
-          {order.status === 'unpaid' && order.isTransfer && can.confirmTransfer && <Transfer order={order} />}
-          <RefusedRefunds order={order} canDecide={can.decideRefunds} />
+          {order.status === 'unpaid' && order.isTransfer && can.confirmTransfer && (
+            <Transfer order={order} isSteppedUp={page.isSteppedUp} />
+          )}
+          <RefusedRefunds page={page} />
           {needsReview && <Review order={order} canDecide={can.review} />}
           <LinesAndKeys page={page} />
           {order.alike.length > 0 && needsReview && <Alike alike={order.alike} />}

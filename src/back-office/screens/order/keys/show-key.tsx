@@ -1,12 +1,13 @@
 import { ChevronDown, Eye } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
-import { Link, useFetcher, useLocation } from 'react-router'
+import { useFetcher } from 'react-router'
+import { keyLookReasons } from '../../../../shop/back-office/orders/key-look.ts'
 import type { Issue } from '../../../acts.ts'
 import { t } from '../../../text/text.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { StepUpFirst } from '../../../ui/step-up-first.tsx'
 import { issueText } from '../../../ui/use-issue.ts'
-import { stepUpPath } from '../../../way-back.ts'
 
 interface ShowKeyProps {
   keyId: number
@@ -16,8 +17,6 @@ interface ShowKeyProps {
   onShown(content: Record<string, string>): void
 }
 
-const reasons = ['used', 'region', 'help', 'dispute', 'check'] as const
-
 interface Shown {
   content?: Record<string, string>
   issue?: Issue
@@ -25,7 +24,6 @@ interface Shown {
 
 /** Asks why before a key is opened. */
 export function ShowKey({ keyId, open, isSteppedUp, onClose, onShown }: ShowKeyProps) {
-  const { pathname, search } = useLocation()
   const fetcher = useFetcher<Shown>()
   const id = useId()
   const taken = useRef<Shown>(undefined)
@@ -41,14 +39,7 @@ export function ShowKey({ keyId, open, isSteppedUp, onClose, onShown }: ShowKeyP
     <Dialog open={open} title={t('order.show-title')} onClose={onClose}>
       <p className="muted">{t('order.show-hint')}</p>
       {mustStepUp ? (
-        <div className="dialog__f dialog__f--in">
-          <button type="button" className="btn btn--line" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <Link className="btn btn--ink" to={stepUpPath(pathname + search)}>
-            {t('step-up.act')}
-          </Link>
-        </div>
+        <StepUpFirst onClose={onClose} />
       ) : (
         <fetcher.Form method="post" className="stack">
           <input type="hidden" name="act" value="show-key" />
@@ -57,8 +48,10 @@ export function ShowKey({ keyId, open, isSteppedUp, onClose, onShown }: ShowKeyP
             <label htmlFor={id}>{t('order.show-reason')}</label>
             <span className="select">
               <select id={id} name="reason">
-                {reasons.map((reason) => (
-                  <option key={reason}>{t(`order.reason-${reason}`)}</option>
+                {keyLookReasons.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {t(`order.reason-${reason}`)}
+                  </option>
                 ))}
               </select>
               <Icon of={ChevronDown} />

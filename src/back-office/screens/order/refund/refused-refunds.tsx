@@ -1,10 +1,12 @@
-import type { OrderView } from '../../../../shop/back-office/orders/read-order.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
+import { StepUpLink } from '../../../ui/step-up-first.tsx'
+import type { OrderPage } from '../order.tsx'
 
 /** Refunds that the company refused: the money is with the shop until somebody decides. */
-export function RefusedRefunds({ order, canDecide }: { order: OrderView; canDecide: boolean }) {
+export function RefusedRefunds({ page }: { page: OrderPage }) {
+  const { order, can } = page
   return order.refunds
     .filter(({ state }) => state === 'failed')
     .map(({ id, cents, currency, error }) => (
@@ -13,18 +15,35 @@ export function RefusedRefunds({ order, canDecide }: { order: OrderView; canDeci
           <p>
             <b>{t('order.refused', { id, amount: moneyText(cents, currency) })}</b> {error}
           </p>
-          {canDecide && (
+          {can.decideRefunds && (
             <div className="row">
-              {(['refund-retry', 'refund-by-hand', 'refund-drop'] as const).map((act) => (
-                <ActForm key={act} act={act} values={{ id, seen: order.stamp }}>
-                  <ActButton small look={act === 'refund-drop' ? 'bad' : 'line'}>
-                    {t(`order.${act}`)}
-                  </ActButton>
-                </ActForm>
-              ))}
+              <Decision page={page} id={id} act="refund-retry" />
+              {can.refundByHand &&
+                (page.isSteppedUp ? (
+                  <Decision page={page} id={id} act="refund-by-hand" />
+                ) : (
+                  <StepUpLink small text={t('order.refund-by-hand-first')} />
+                ))}
+              <Decision page={page} id={id} act="refund-drop" />
             </div>
           )}
         </div>
       </section>
     ))
+}
+
+interface DecisionProps {
+  page: OrderPage
+  id: number
+  act: 'refund-retry' | 'refund-by-hand' | 'refund-drop'
+}
+
+function Decision({ page: { order }, id, act }: DecisionProps) {
+  return (
+    <ActForm act={act} values={{ id, seen: order.stamp }}>
+      <ActButton small look={act === 'refund-drop' ? 'bad' : 'line'}>
+        {t(`order.${act}`)}
+      </ActButton>
+    </ActForm>
+  )
 }

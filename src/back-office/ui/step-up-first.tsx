@@ -1,0 +1,37 @@
+import { Link, useLocation } from 'react-router'
+import { t } from '../text/text.ts'
+import { askingPath, stepUpPath } from '../way-back.ts'
+
+interface StepUpLinkProps {
+  /** the dialog that is to be open again afterwards */
+  asking?: string | undefined
+  small?: boolean
+  /** what it leads to, where that is not said beside it */
+  text?: string
+}
+
+/** Leads to the second factor and back to this page. */
+export function StepUpLink({ asking, small = false, text = t('step-up.act') }: StepUpLinkProps) {
+  const { pathname, search } = useLocation()
+  const target = asking === undefined ? pathname + search : askingPath(pathname, search, asking)
+  return (
+    <Link className={small ? 'btn btn--line btn--xs' : 'btn btn--ink'} to={stepUpPath(target)}>
+      {text}
+    </Link>
+  )
+}
+
+/** The foot of a dialog as long as the second factor has not been shown lately. */
+export function StepUpFirst({ asking, onClose }: Pick<StepUpLinkProps, 'asking'> & { onClose(): void }) {
+  return (
+    <>
+      <p className="note">{t('step-up.first')}</p>
+      <div className="dialog__f dialog__f--in">
+        <button type="button" className="btn btn--line" onClick={onClose}>
+          {t('dialog.cancel')}
+        </button>
+        <StepUpLink asking={asking} />
+      </div>
+    </>
+  )
+}
