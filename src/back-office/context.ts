@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Speeds } from '../platform/metrics/meters.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { SignedInStaff } from '../shop/staff/actor.ts'
 import type { StaffClient } from '../shop/staff/sign-in/staff-session.ts'
@@ -14,6 +15,9 @@ export interface Office {
 
 /** Set by the server for every request, read by loaders and actions. */
 export const officeContext = createContext<Office>()
+
+/** How fast this process answers. */
+export const speedContext = createContext<() => Promise<Speeds | undefined>>(async () => undefined)
 
 /** The nonce of this reply's content security policy, on every script of the page. */
 export const nonceContext = createContext<string>('')

@@ -47,7 +47,7 @@ export async function buildBackOffice(
   await app.register(async (site) => {
     guardBackOffice(site, shop.config)
     limitCalls(site, shop)
-    await serveBackOffice(site, shop, source)
+    await serveBackOffice(site, shop, { source, meters })
   })
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), finishSeconds * 1000).unref()

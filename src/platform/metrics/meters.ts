@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Spread, spreadOf, type Step } from './spread.ts'
 
 /** One moment's value of something, such as how many orders have a status. */
 export interface Figure {
@@ -19,9 +20,22 @@ export interface Answered {
   seconds: number
 }
 
+/** What this process has answered to visitors of the shop since it started. */
+export interface Speeds {
+  /** pages and their data */
+  pages: Spread | undefined
+  /** calls of the API */
+  calls: Spread | undefined
+  /** of everything, files too */
+  answers: number
+  /** of these, how many were the shop's fault */
+  faults: number
+}
+
 /** What one process measures by itself, and what it is told of the shop, in Prometheus' text format. */
 export interface Meters {
   answered(answer: Answered): void
+  speeds(): Promise<Speeds>
   /** All of it, with these figures. */
   text(figures: readonly Figure[]): Promise<string>
   contentType: string
@@ -51,6 +65,20 @@ export function openMeters(): Meters {
       }
       requests.observe(labels, seconds)
     },
+    async speeds() {
+      const { values } = await requests.get()
+      const ofShop = values.filter(({ labels }) => labels.surface === 'shop')
+      const counts = ofShop.filter(({ metricName }) => metricName?.endsWith('_count'))
+      const buckets = ofShop.filter(({ metricName }) => metricName?.endsWith('_bucket'))
+      const of = (isOne: (route: string) => boolean) =>
+        spreadOf(stepsOf(buckets.filter(({ labels }) => isOne(String(labels.route)))))
+      return {
+        pages: of((route) => route === pageRoute),
+        calls: of((route) => route.startsWith('/api/')),
+        answers: sumOf(counts),
+        faults: sumOf(counts.filter(({ labels }) => labels.status === '5xx')),
+      }
+    },
     async text(figures) {
       const own = new Registry()
       for (const [name, same] of Map.groupBy(figures, (figure) => figure.name)) {
@@ -61,4 +89,25 @@ export function openMeters(): Meters {
       return `${await registry.metrics()}\n${await own.metrics()}`
     },
   }
+}
+
+/** All that no other route takes is a page. */
+const pageRoute = '/*'
+
+interface Measured {
+  value: number
+  labels: Readonly<Partial<Record<string, string | number>>>
+}
+
+function sumOf(measured: readonly Measured[]): number {
+  return measured.reduce((sum, { value }) => sum + value, 0)
+}
+
+function stepsOf(buckets: readonly Measured[]): Step[] {
+  const byEnd = Map.groupBy(buckets, ({ labels }) =>
+    labels['le'] === '+Inf' ? Infinity : Number(labels['le']),
+  )
+  return [...byEnd]
+    .map(([seconds, same]) => ({ seconds, answers: sumOf(same) }))
+    .toSorted((one, other) => one.seconds - other.seconds)
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RouterContextProvider } from 'react-router'
-import { nonceContext, officeContext } from '../../back-office/context.ts'
+import { nonceContext, officeContext, speedContext } from '../../back-office/context.ts'
 import { browserCookie, browserMarkCookie, staffCookie } from '../../back-office/session-cookie.ts'
 import type { Config } from '../../platform/config/config.ts'
+import type { Meters } from '../../platform/metrics/meters.ts'
 import { isFromElsewhere } from '../../platform/security/request-origin.ts'
 import { maxBytes as maxPictureBytes } from '../../shop/catalogue/pictures/picture-limits.ts'
 import { cleanLine } from '../../shop/input/visitor-text.ts'
@@ -14,7 +15,11 @@ import { type AppSource, rendererOf } from './app-source.ts'
 import { assertSmallBody, isPageAddress } from './page-requests.ts'
 
 /** Hands every address of the back office's port to its router, with who is signed in. */
-export async function serveBackOffice(app: FastifyInstance, shop: Shop, source: AppSource): Promise<void> {
+export async function serveBackOffice(
+  app: FastifyInstance,
+  shop: Shop,
+  { source, meters }: { source: AppSource; meters: Meters },
+): Promise<void> {
   const render = await rendererOf(app, source)
   if (!render) return
   const site = new URL(shop.config.backOffice.url)
@@ -30,6 +35,7 @@ export async function serveBackOffice(app: FastifyInstance, shop: Shop, source: 
       const context = new RouterContextProvider()
       context.set(officeContext, office)
       context.set(nonceContext, request.nonce)
+      context.set(speedContext, () => meters.speeds())
       return reply.send(await render(createRequest(request.raw, reply.raw, address), context))
     })
   })

@@ -5,7 +5,7 @@ import { readHealth } from '../../../shop/health/read-health.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
-import { officeContext } from '../../context.ts'
+import { officeContext, speedContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { KeyCaps } from '../../keyboard/key-caps.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
@@ -16,11 +16,13 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { BackupPanel } from './backup-panel.tsx'
 import { FindingTable } from './finding-table.tsx'
 import { JobTable } from './job-table.tsx'
+import { SpeedPanel } from './speed-panel.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   return {
     ...(await readHealth(shop)),
+    speeds: await context.get(speedContext)(),
     mayCare: staff !== undefined && may(staff.role, 'health.care'),
     now: shop.now().toISOString(),
   }
@@ -42,7 +44,7 @@ export const action = actsOf('health', {
 
 /** What the doctor's command says, what the jobs did, and the backups. */
 export default function Health() {
-  const { findings, jobs, backups, mayCare, now } = useLoaderData<typeof loader>()
+  const { findings, jobs, backups, speeds, mayCare, now } = useLoaderData<typeof loader>()
   const answer = useActionData<{ done?: TextId; count?: number }>()
   const navigate = useNavigate()
   useShortcuts('health.title', [
@@ -78,6 +80,7 @@ export default function Health() {
         </div>
         <div className="stack">
           <BackupPanel backups={backups} mayCare={mayCare} now={now} />
+          {speeds && <SpeedPanel speeds={speeds} />}
         </div>
       </div>
     </div>

@@ -1,0 +1,33 @@
+/** How many answers took at most so long; the steps rise, and the last of them holds every answer. */
+export interface Step {
+  seconds: number
+  /** those of the steps before included */
+  answers: number
+}
+
+/** How long answers took, in milliseconds. */
+export interface Spread {
+  answers: number
+  medianMs: number
+  /** 95 of 100 took at most so long */
+  mostMs: number
+}
+
+/**
+ * An estimate: within a step answers are taken as spread evenly, as Prometheus does. What took longer than the last step with an
+ * end counts as that long. Undefined without an answer.
+ */
+export function spreadOf(steps: readonly Step[]): Spread | undefined {
+  const answers = steps.at(-1)?.answers ?? 0
+  if (answers === 0) return undefined
+  return { answers, medianMs: quantile(steps, answers / 2), mostMs: quantile(steps, answers * 0.95) }
+}
+
+function quantile(steps: readonly Step[], wanted: number): number {
+  const index = steps.findIndex((step) => step.answers >= wanted)
+  const step = steps[index]
+  const before = steps[index - 1] ?? { seconds: 0, answers: 0 }
+  if (!step || step.seconds === Infinity) return Math.round(before.seconds * 1000)
+  const part = (wanted - before.answers) / (step.answers - before.answers)
+  return Math.round((before.seconds + part * (step.seconds - before.seconds)) * 1000)
+}
