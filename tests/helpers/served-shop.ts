@@ -84,7 +84,7 @@ class FailingDriver extends DummyDriver {
 export function storefrontOf(html: string, { sharedSeconds = 0, asksForOwner = false } = {}): ServerBuild {
   let rendered = 0
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-build-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'plain')
