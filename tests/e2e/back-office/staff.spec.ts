@@ -1,6 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { addAuthenticator, codeOf, hydrated, ownerLink, ownersPassword } from '../support/office.ts'
+import {
+  addAuthenticator,
+  codeOf,
+  hydrated,
+  invitationLink,
+  ownerLink,
+  ownersPassword,
+} from '../support/office.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
 
@@ -185,19 +192,3 @@ test.describe('the back office', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
   })
 })
-
-/** The link of the newest mail in the local mailbox. */
-async function invitationLink(page: Page, shopUrl: string): Promise<string> {
-  let link: string | undefined
-  await expect
-    .poll(async () => {
-      const list = await (await page.request.get(`${shopUrl}/mailbox`)).text()
-      const newest = /\/mailbox\/\d+/.exec(list)?.[0]
-      if (!newest) return undefined
-      const mail = await (await page.request.get(`${shopUrl}${newest}`)).text()
-      link = /http:\/\/localhost:\d+\/join\/[\w-]{22}/.exec(mail)?.[0]
-      return link
-    })
-    .toBeDefined()
-  return link ?? ''
-}

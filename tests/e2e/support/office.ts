@@ -59,3 +59,19 @@ export async function addAuthenticator(page: Page): Promise<void> {
     },
   })
 }
+
+/** The link of the newest mail in the local mailbox. */
+export async function invitationLink(page: Page, shopUrl: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const list = await (await page.request.get(`${shopUrl}/mailbox`)).text()
+      const newest = /\/mailbox\/\d+/.exec(list)?.[0]
+      if (!newest) return undefined
+      const mail = await (await page.request.get(`${shopUrl}${newest}`)).text()
+      link = /http:\/\/localhost:\d+\/join\/[\w-]{22}/.exec(mail)?.[0]
+      return link
+    })
+    .toBeDefined()
+  return link ?? ''
+}

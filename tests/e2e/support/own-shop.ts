@@ -15,17 +15,22 @@ export interface OwnShop {
   close(): Promise<void>
 }
 
+/** Where the shop is; else somewhere new. What its folder holds is thrown away when it ends. */
+interface OwnPlace {
+  port?: number
+  dataDir?: string
+}
+
 /** Node keeps what it has compiled, as `npm start` and `npm run shop` have it. */
 const compiledOnce = ['--import', './scripts/node-24.mjs']
 
 /** A demo shop beside the one of the other tests, configured in another way; answers once it can be bought in. */
 export async function openOwnShop(
   env: Record<string, string>,
-  { port }: { port?: number } = {},
+  { port, dataDir = mkdtempSync(join(quickFolder(), 'latchkey-own-')) }: OwnPlace = {},
 ): Promise<OwnShop> {
   const taken = port ?? (await freePort())
   const url = `http://localhost:${taken}`
-  const dataDir = mkdtempSync(join(quickFolder(), 'latchkey-own-'))
   const running = spawn(process.execPath, [...compiledOnce, 'tests/e2e/support/serve-shop.ts'], {
     env: { ...process.env, PORT: String(taken), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
