@@ -76,6 +76,8 @@ export default defineConfig({
     'max-lines-per-function': ['error', 70],
     'no-console': 'error',
     'import/no-cycle': ['error', { ignoreTypes: true }],
+    // what scrolls has to be reached by keyboard
+    'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
     'node/no-process-env': 'error',
     'typescript/ban-ts-comment': 'error',
     'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],

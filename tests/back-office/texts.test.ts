@@ -17,6 +17,11 @@ it('OPS-1 every text of the back office is shown somewhere', () => {
   expect(unused.filter((id) => !id.endsWith('.hint') && !id.endsWith('-today'))).toEqual([])
 })
 
+it('OPS-1 every text stands once in the file: of two with one id, JSON keeps the last', () => {
+  const ids = readFileSync('locales/back-office/en-US.json', 'utf8').match(/^ {2}"[^"]+"(?=:)/gm)
+  expect(ids).toHaveLength(Object.keys(english).length)
+})
+
 it('OPS-1 every refusal of the back office has a text', () => {
   for (const code of Object.keys(staffRefusals)) expect(english).toHaveProperty([`errors.${code}`])
 })

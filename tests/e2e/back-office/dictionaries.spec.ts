@@ -49,7 +49,7 @@ test.describe('OPS-6 dictionaries in the back office', () => {
 
   test('OPS-6 a guide is written anew in a language and given back', async () => {
     const page = await office.open('/dictionaries/guides')
-    await page.getByRole('link', { name: 'gog' }).click()
+    await page.getByRole('link', { name: 'GOG' }).click()
     await expect(page.getByLabel('Step 2', { exact: true })).toHaveAttribute('placeholder', /gog\.com/)
     await page.getByLabel('Language').selectOption('German')
     await expect(page.getByLabel('Step 2', { exact: true })).toHaveAttribute('lang', 'de')

@@ -4,11 +4,11 @@ import { openOwnShop, operate, type OwnShop } from '../support/own-shop.ts'
 import { query } from '../support/shop-database.ts'
 import { expect, test as shopTest } from '../support/shop-test.ts'
 
-const test = shopTest.extend<object, { shop: OwnShop }>({
+const test = shopTest.extend<object, { zone: string; shop: OwnShop }>({
+  zone: ['UTC', { scope: 'worker', option: true }],
   shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern where a fixture needs no other
-    async ({}, use) => {
-      const shop = await openOwnShop({ TZ: 'UTC' })
+    async ({ zone }, use) => {
+      const shop = await openOwnShop({ TZ: zone })
       await use(shop)
       await shop.close()
     },

@@ -113,7 +113,7 @@ export default function Categories() {
       )}
       {isDrawn && (
         <CategoryDrawer
-          key={opened ? `${opened.id} ${opened.version}` : `new ${answer?.id ?? ''}`}
+          key={opened ? `${opened.id} ${opened.version}` : `new ${categories.length}`}
           opened={opened}
           categories={categories}
           lastChange={lastChange}

@@ -112,7 +112,7 @@ export default function Dictionaries() {
       )}
       {isDrawn && (
         <FacetDrawer
-          key={opened ? `${opened.id} ${opened.version}` : `new ${kind} ${answer?.id ?? ''}`}
+          key={opened ? `${opened.id} ${opened.version}` : `new ${kind} ${facets.length}`}
           kind={kind}
           opened={opened}
           facets={facets}

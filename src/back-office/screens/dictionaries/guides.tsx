@@ -93,7 +93,7 @@ export default function Guides() {
                   to={`/dictionaries/guides?guide=${name}&lang=${guide.locale}`}
                   aria-current={name === guide.guide ? 'page' : undefined}
                 >
-                  {name}
+                  {t(`guides.name.${name}`)}
                 </Link>
               </li>
             ))}
@@ -139,7 +139,8 @@ function GuideForm({ guide, canWrite, lang }: { guide: EditedGuide; canWrite: bo
       <input type="hidden" name="guide" value={guide.guide} />
       <input type="hidden" name="locale" value={guide.locale} />
       <input type="hidden" name="version" value={guide.version} />
-      <fieldset disabled={!canWrite} className="panel plain">
+      <div className="panel">
+        <fieldset disabled={!canWrite} className="plain">
         <div className="panel__b stack">
           {guide.texts.map(({ id, own, otherwise, shared }) => {
             const problem = problems.find(({ field }) => field === id)
@@ -160,6 +161,7 @@ function GuideForm({ guide, canWrite, lang }: { guide: EditedGuide; canWrite: bo
           })}
         </div>
       </fieldset>
+      </div>
       {canWrite && <SaveBar formRef={formRef} changes={changes} />}
     </Form>
   )

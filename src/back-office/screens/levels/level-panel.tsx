@@ -31,7 +31,8 @@ export function LevelPanel({ level, growthPerDollar, problems, canWrite }: Level
         <h2>{level.name}</h2>
       </header>
       <ActForm act="save" values={{ id: level.id, seen: level.stamp }}>
-        <fieldset disabled={!canWrite} className="plain panel__b stack">
+        <fieldset disabled={!canWrite} className="plain">
+          <div className="panel__b stack">
           <div className="settings">
             <Field
               label={t('levels.from-growth')}
@@ -60,6 +61,7 @@ export function LevelPanel({ level, growthPerDollar, problems, canWrite }: Level
               <ActButton>{t('levels.save', { name: level.name })}</ActButton>
             </div>
           )}
+          </div>
         </fieldset>
       </ActForm>
     </section>

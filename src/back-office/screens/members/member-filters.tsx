@@ -3,6 +3,7 @@ import { type InputHTMLAttributes, type ReactNode, type RefObject, useId, useSta
 import { Form, Link } from 'react-router'
 import {
   everyMember,
+  isNarrowed,
   type MemberFilter,
   type MemberFilterField,
   memberFilterFields,
@@ -46,7 +47,7 @@ export function MemberFilters({ filter, levels, search }: MemberFiltersProps) {
         <Icon of={ListFilter} />
         {t('orders.add-filter')}
       </button>
-      {(set.length > 0 || filter.text !== '') && (
+      {isNarrowed(filter) && (
         <Link className="link small" to={membersHref({ ...everyMember, tab: filter.tab })}>
           {t('list.clear-filters')}
         </Link>

@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listMemberChoices, listMembers } from '../../../shop/back-office/members/list-members.ts'
 import {
   everyMember,
+  isNarrowed,
   type MemberFilter,
   memberTabs,
   readMemberFilter,
@@ -102,10 +103,17 @@ export default function Members() {
 }
 
 function NoMembers({ filter }: { filter: MemberFilter }) {
+  if (!isNarrowed(filter))
+    return (
+      <div className="empty">
+        <h2>{t('members.none')}</h2>
+        <p>{t(filter.tab === 'blocked' ? 'members.none-hint-blocked' : 'members.none-hint')}</p>
+      </div>
+    )
   return (
     <div className="empty">
-      <h2>{t('members.none')}</h2>
-      <p>{t(filter.text ? 'members.none-hint-search' : 'members.none-hint')}</p>
+      <h2>{t('members.none-found')}</h2>
+      <p>{t(filter.text ? 'members.none-hint-search' : 'members.none-hint-found')}</p>
       <Link className="btn btn--line" to={membersHref({ ...everyMember, tab: filter.tab })}>
         {t('list.clear-filters')}
       </Link>

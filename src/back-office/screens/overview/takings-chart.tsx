@@ -8,6 +8,8 @@ import { wholeDollars } from '../../ui/money-text.ts'
 /** In units of the drawing, which the page scales. */
 const height = 214
 const edge = { left: 44, top: 14, bottom: 24 }
+/** In cents, so that the axis of an empty shop has whole dollars. */
+const leastHighest = 300
 
 interface TakingsChartProps {
   days: readonly DayFigures[]
@@ -17,7 +19,7 @@ interface TakingsChartProps {
 
 /** A bar a day, the margin within what was taken; a dashed line for the same days of the time before. */
 export function TakingsChart({ days, width, className }: TakingsChartProps) {
-  const highest = Math.max(...days.flatMap((day) => [day.takings, day.takingsBefore]), 200)
+  const highest = Math.max(...days.flatMap((day) => [day.takings, day.takingsBefore]), leastHighest)
   const x = scaleBand({
     domain: days.map(({ day }) => day),
     range: [edge.left, width],

@@ -67,6 +67,11 @@ export function readMemberFilter(query: URLSearchParams): {
   return { filter, wrong }
 }
 
+/** Whether a filter finds less than its whole tab. */
+export function isNarrowed(filter: MemberFilter): boolean {
+  return filter.text !== '' || memberFilterFields.some((field) => filter[field] !== '')
+}
+
 /** The address of a filter: only what narrows or sorts. */
 export function memberFilterQuery(filter: MemberFilter): URLSearchParams {
   const query = new URLSearchParams()

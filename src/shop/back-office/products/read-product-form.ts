@@ -3,7 +3,7 @@ import { allCategories, type CategoryRow } from '../../catalogue/categories/cate
 import { picturePath } from '../../catalogue/covers/picture-path.ts'
 import { coverLook } from '../../catalogue/covers/product-cover.ts'
 import { storedProducts } from '../../catalogue/import/stored-products.ts'
-import { guides } from '../../catalogue/product/activation-steps.ts'
+import { type Guide, guides } from '../../catalogue/product/activation-steps.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { productHref } from '../../page-href.ts'
 import type { Db, Shop } from '../../shop.ts'
@@ -75,7 +75,7 @@ export interface EditorChoices {
   /** what the filters of the shop are called */
   names: Record<FacetKind, string[]>
   /** activation guides */
-  guides: readonly string[]
+  guides: readonly Guide[]
 }
 
 /** What can be chosen for a product. */

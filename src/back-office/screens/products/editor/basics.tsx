@@ -44,7 +44,10 @@ export function Basics({ choices, isNew }: BasicsProps) {
           <DraftChoice
             label={t('product.field.activation')}
             path={['activation']}
-            options={['', ...choices.guides].map((value) => ({ value, text: value || '–' }))}
+            options={[
+              { value: '', text: '–' },
+              ...choices.guides.map((value) => ({ value, text: t(`guides.name.${value}`) })),
+            ]}
           />
           <DraftText label={t('product.field.releasedOn')} path={['releasedOn']} type="date" isOptional />
         </div>

@@ -1,6 +1,6 @@
 import type { FieldChange } from '../../../../shop/back-office/products/product-patch.ts'
 import { isObject } from '../../../../shop/catalogue/import/merge-patch.ts'
-import { fallbackLocaleId, locales } from '../../../../shop/localisation/locales.ts'
+import { languageName } from '../../../../shop/localisation/language-name.ts'
 import { isTextId, t } from '../../../text/text.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 import type { UnsavedChange } from '../../../ui/save-bar.tsx'
@@ -20,17 +20,9 @@ export function fieldLabel([field = '', ...rest]: readonly string[]): string {
   if (field === 'variants' && rest.length > 0)
     return t('product.variant-named', { sku: of || t('product.new-variant') })
   if (field === 'texts' && inner.length > 0)
-    return t('product.in-language', { field: nameOf(inner), language: localeName(of) })
-  if (field === 'texts') return t('product.language-named', { language: localeName(of) })
+    return t('product.in-language', { field: nameOf(inner), language: languageName(of) })
+  if (field === 'texts') return t('product.language-named', { language: languageName(of) })
   return nameOf([field, ...rest])
-}
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-
-/** What a language of the shop is called in English. */
-export function localeName(id: string): string {
-  const tag = id === fallbackLocaleId ? 'en' : locales.find((locale) => locale.id === id)?.tag
-  return (tag && languageNames.of(tag)) ?? id
 }
 
 function nameOf(path: readonly string[]): string {
@@ -44,8 +36,14 @@ function valueText(path: readonly string[], value: unknown): string {
   if (value === undefined || value === null || value === '') return '–'
   if (typeof value === 'number' && path.at(-1)?.endsWith('Cents')) return moneyText(value, 'usd')
   if (typeof value === 'boolean') return t(value ? 'product.yes' : 'product.no')
+  if (path[0] === 'activation' && typeof value === 'string') return guideName(value)
   if (Array.isArray(value)) return short(value.map(partText).join(', '))
   return short(partText(value))
+}
+
+function guideName(guide: string): string {
+  const id = `guides.name.${guide}`
+  return isTextId(id) ? t(id) : guide
 }
 
 function partText(value: unknown): string {

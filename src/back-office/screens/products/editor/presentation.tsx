@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide'
 import { useState } from 'react'
+import { languageName } from '../../../../shop/localisation/language-name.ts'
 import { fallbackLocaleId, localeById, locales } from '../../../../shop/localisation/locales.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { localeName } from './change-words.ts'
 import { DraftLongText, DraftText } from './draft-fields.tsx'
 import { Pictures } from './pictures.tsx'
 import { useEditor } from './use-product-editor.ts'
@@ -49,7 +49,7 @@ function Seo({ shopUrl }: Pick<PresentationProps, 'shopUrl'>) {
           >
             {locales.map(({ id }) => (
               <option key={id} value={id}>
-                {localeName(id)}
+                {languageName(id)}
               </option>
             ))}
           </select>
@@ -83,10 +83,10 @@ function Seo({ shopUrl }: Pick<PresentationProps, 'shopUrl'>) {
             isOptional
           />
         </div>
-        <section className="found" aria-label={t('product.in-results')} lang={tag} dir="auto">
+        <section className="result" aria-label={t('product.in-results')} lang={tag} dir="auto">
           <p className="tiny quiet">{t('product.in-results')}</p>
           <p className="small muted">{shopUrl}</p>
-          <p className="found__t">{seo?.title ?? title}</p>
+          <p className="result__t">{seo?.title ?? title}</p>
           <p className="small muted">{seo?.description ?? description}</p>
         </section>
       </div>

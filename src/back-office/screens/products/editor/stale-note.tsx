@@ -1,9 +1,10 @@
 import { Languages } from 'lucide'
 import { useSubmit } from 'react-router'
 import type { TranslationState } from '../../../../shop/back-office/products/translation-state.ts'
+import { languageName } from '../../../../shop/localisation/language-name.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { fieldLabel, localeName } from './change-words.ts'
+import { fieldLabel } from './change-words.ts'
 
 /** That English has changed since, and that the translation may be right all the same. */
 export function StaleNote({ state, canWrite }: { state: TranslationState; canWrite: boolean }) {
@@ -15,7 +16,7 @@ export function StaleNote({ state, canWrite }: { state: TranslationState; canWri
       <Icon of={Languages} />
       <div>
         {t('product.english-changed', {
-          language: localeName(state.locale),
+          language: languageName(state.locale),
           fields: state.stale.map(({ field }) => fieldLabel([field])).join(', '),
         })}
       </div>

@@ -10,12 +10,12 @@ import {
   translationStates,
   type TranslationState,
 } from '../../../../shop/back-office/products/translation-state.ts'
+import { languageName } from '../../../../shop/localisation/language-name.ts'
 import { fallbackLocaleId, localeById } from '../../../../shop/localisation/locales.ts'
 import { useShortcuts } from '../../../keyboard/shortcuts.tsx'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ChoiceTexts } from './choice-texts.tsx'
-import { localeName } from './change-words.ts'
 import { DraftLongText, DraftText } from './draft-fields.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { useEditor } from './use-product-editor.ts'
@@ -36,7 +36,7 @@ export function Texts({ stale, canWrite }: { stale: StaleTexts; canWrite: boolea
           <ul>
             <li>
               <Link to=".">
-                {localeName(fallbackLocaleId)}
+                {languageName(fallbackLocaleId)}
                 <span className="badge badge--plain">{t('product.source')}</span>
               </Link>
             </li>
@@ -47,7 +47,7 @@ export function Texts({ stale, canWrite }: { stale: StaleTexts; canWrite: boolea
                   aria-current={state === chosen ? 'true' : undefined}
                   preventScrollReset
                 >
-                  {localeName(state.locale)}
+                  {languageName(state.locale)}
                   <StateMark state={state} />
                 </Link>
               </li>
@@ -120,7 +120,7 @@ function Pair({ state, canWrite }: { state: TranslationState; canWrite: boolean 
                 .filter((id) => id !== state.locale)
                 .map((id) => (
                   <option key={id} value={id}>
-                    {localeName(id)}
+                    {languageName(id)}
                   </option>
                 ))}
             </select>
@@ -129,7 +129,7 @@ function Pair({ state, canWrite }: { state: TranslationState; canWrite: boolean 
         </label>
         <h2 className="languages__h">
           <Icon of={Languages} />
-          {localeName(state.locale)}
+          {languageName(state.locale)}
         </h2>
       </div>
       <StaleNote state={state} canWrite={canWrite} />
