@@ -45,7 +45,7 @@ export async function approveOrder(
   return outcome
 }
 
-const maxReason = 500
+export const maxRejectReason = 500
 
 /**
  * Gives all the money of an order under review back and puts its keys on the shelf again. The buyer is told by mail that it
@@ -59,7 +59,7 @@ export async function rejectOrder(
   seen?: string,
 ): Promise<'rejected' | 'no-reason' | NotDecided> {
   const detail = cleanLine(reason)
-  if (detail === '' || detail.length > maxReason) return 'no-reason'
+  if (detail === '' || detail.length > maxRejectReason) return 'no-reason'
   const outcome = await decide(shop, { orderId, seen }, async (trx, order) => {
     const refund = await refundLocked(shop, trx, order, { note: detail })
     if (refund === 'disputed') return 'disputed'

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import { hydrated, type Office, openOffice } from '../support/office.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
 
@@ -74,7 +74,7 @@ test.describe('OPS-6 dictionaries in the back office', () => {
     ]) {
       await page.goto(office.url + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expectFitsPhone(page)
       await expectAccessible(page)
     }
   })

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
+import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import { joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
 import { query } from '../support/shop-database.ts'
@@ -49,7 +49,7 @@ test.describe('health in the back office', () => {
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page)
-    await expectNoSidewaysScroll(page, 390)
+    await expectFitsPhone(page)
     expect(errors).toEqual([])
   })
 

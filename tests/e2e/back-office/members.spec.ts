@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import { ageSecondFactor, confirmIdentity, type Office, openOffice } from '../support/office.ts'
 import { query } from '../support/shop-database.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
@@ -156,7 +156,7 @@ test.describe('OPS-8 customers in the back office', () => {
     for (const path of ['/members', new URL(page.url()).pathname, '/settings/levels', '/inbox?tab=done']) {
       await page.goto(office.url + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expectFitsPhone(page)
       await expectAccessible(page)
     }
   })

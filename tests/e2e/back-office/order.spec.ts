@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import { Buyer, cards } from '../support/buyer.ts'
 import { ageSecondFactor, confirmIdentity, joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
@@ -127,8 +127,7 @@ test.describe('one order in the back office', () => {
     await page.getByRole('button', { name: 'Staff', exact: true }).click()
     await expect(page.getByText('Key copied, Ines Halvorsen')).toBeVisible()
     await expect(page.getByText('Order placed', { exact: false })).toHaveCount(0)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide).toBeLessThanOrEqual(390)
+    await expectFitsPhone(page)
     await expectAccessible(page)
     expect(errors.filter((error) => !error.startsWith('409'))).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import { joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
 import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
 import { query } from '../support/shop-database.ts'
@@ -105,8 +105,7 @@ test.describe('the overview of the back office', () => {
     for (const path of ['/', '/inbox', '/inbox?tab=done', '/mails']) {
       await page.goto(office + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(wide, path).toBeLessThanOrEqual(390)
+      await expectFitsPhone(page)
       await expectAccessible(page)
     }
     await page.getByRole('button', { name: 'Put aside' }).click()

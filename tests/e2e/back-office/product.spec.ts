@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import { hydrated, type Office, openOffice } from '../support/office.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
 
@@ -187,7 +187,7 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
     ]) {
       await page.goto(office.url + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expectFitsPhone(page)
       await expectAccessible(page)
     }
   })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import { hydrated, type Office, openOffice } from '../support/office.ts'
 import { query } from '../support/shop-database.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
@@ -89,7 +89,7 @@ test.describe('OPS-9 the reports of the back office', () => {
     for (const name of ['days', 'products', 'margin', 'refunds', 'tax', 'stock', 'delivery', 'searches']) {
       await page.goto(`${office.url}/reports?report=${name}`)
       await hydrated(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expectFitsPhone(page)
       await expectAccessible(page)
     }
   })

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import { type Office, openOffice } from '../support/office.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
 
@@ -112,7 +112,7 @@ test.describe('OPS-7 settings in the back office', () => {
     for (const path of pages) {
       await page.goto(office.url + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expectFitsPhone(page)
       await expectAccessible(page)
     }
   })

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectFitsPhone } from '../support/accessible.ts'
 import {
   addAuthenticator,
   codeOf,
@@ -184,8 +184,7 @@ test.describe('the back office', () => {
     for (const path of ['/', '/orders', '/staff', '/staff/audit-log', '/account']) {
       await page.goto(office + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(wide, path).toBeLessThanOrEqual(390)
+      await expectFitsPhone(page)
       await expectAccessible(page)
     }
     await page.getByRole('button', { name: 'Sign out here' }).click()

@@ -25,6 +25,11 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
+/** The narrowest window that the back office is made for. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page, 390)
+}
+
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   const widest = await page.evaluate(() => document.documentElement.scrollWidth)

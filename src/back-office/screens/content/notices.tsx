@@ -18,6 +18,7 @@ import { ActButton } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TypedConfirmation } from '../../ui/dialog/typed-confirmation.tsx'
 import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -97,7 +98,14 @@ function NewNotice({ members, form }: { members: number; form: string }) {
           autoComplete="off"
         />
         <Field label={t('notices.subject')} name="title" error={problem('title')} autoComplete="off" />
-        <NoticeText problem={problem('content')} />
+        <TextArea
+          label={t('notices.text')}
+          name="content"
+          rows={6}
+          dir="auto"
+          hint={t('notices.text-hint')}
+          error={problem('content')}
+        />
         {(['typed', 'form'] as const).map(
           (field) =>
             problem(field) && (
@@ -129,26 +137,6 @@ function NewNotice({ members, form }: { members: number; form: string }) {
         </Dialog>
       </Form>
     </Panel>
-  )
-}
-
-function NoticeText({ problem }: { problem: string | undefined }) {
-  return (
-    <div className="field">
-      <label htmlFor="notice-content">{t('notices.text')}</label>
-      <textarea
-        id="notice-content"
-        name="content"
-        className="input"
-        rows={6}
-        dir="auto"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby="notice-content-hint"
-      />
-      <p className={problem ? 'err' : 'hint'} id="notice-content-hint">
-        {problem ?? t('notices.text-hint')}
-      </p>
-    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxSlides } from '../../../shop/back-office/home/arrange-home.ts'
 import type { ListedProduct } from '../../../shop/back-office/home/home-set-records.ts'
 import type { HomeLayout, HomeSlide } from '../../../shop/catalogue/listing/home-layout.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
@@ -9,8 +10,6 @@ import type { Editing } from './editing.ts'
 import { ProductState } from './list-panel.tsx'
 import { PartPanel, Switch, TakeOff } from './part-panel.tsx'
 import { SlideForm } from './slide-form.tsx'
-
-const mostSlides = 5
 
 /** The slides in their order, each with its line and its period. */
 export function CarouselPanel({ editing, now }: { editing: Editing; now: string }) {
@@ -39,7 +38,7 @@ export function CarouselPanel({ editing, now }: { editing: Editing; now: string 
             <AddProduct
               to={title}
               without={slides.map(({ productId }) => productId)}
-              isFull={slides.length >= mostSlides}
+              isFull={slides.length >= maxSlides}
               onAdd={(found) => {
                 editing.know(found)
                 const fresh = { productId: found.id, startsAt: null, endsAt: null, lines: {} }

@@ -1,3 +1,4 @@
+import { maxListed } from '../../../shop/back-office/home/arrange-home.ts'
 import type { ListedProduct } from '../../../shop/back-office/home/home-set-records.ts'
 import type { HomeLayout } from '../../../shop/catalogue/listing/home-layout.ts'
 import { t } from '../../text/text.ts'
@@ -7,8 +8,6 @@ import type { Editing } from './editing.ts'
 import { PartPanel, Switch, TakeOff } from './part-panel.tsx'
 
 type List = 'hottest' | 'best-seller' | 'latest'
-
-const mostListed = 20
 
 /** A list of products: chosen ones in their order, then by its rule if it is to be filled up. */
 export function ListPanel({ list, editing }: { list: List; editing: Editing }) {
@@ -35,7 +34,7 @@ export function ListPanel({ list, editing }: { list: List; editing: Editing }) {
             <AddProduct
               to={title}
               without={productIds}
-              isFull={productIds.length >= mostListed}
+              isFull={productIds.length >= maxListed}
               onAdd={(found) => {
                 editing.know(found)
                 set({ productIds: [...productIds, found.id] })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxLine } from '../../../shop/back-office/home/arrange-home.ts'
 import type { HomeSlide } from '../../../shop/catalogue/listing/home-layout.ts'
 import { fallbackLocaleId, localeById, locales } from '../../../shop/localisation/locales.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'
@@ -13,8 +14,6 @@ interface SlideFormProps {
   canWrite: boolean
   onChange(slide: HomeSlide): void
 }
-
-const maxLine = 100
 
 /** What a slide says in each language, and when it is shown. */
 export function SlideForm({ slide, tagline, canWrite, onChange }: SlideFormProps) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
+import { maxReason } from '../../../shop/back-office/keys/decide-batch.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -62,7 +63,7 @@ function DecisionForm({
   const answer = <ActButton look={look === 'bad' ? 'badfill' : 'ink'}>{done}</ActButton>
   return (
     <ActForm act={act} values={values} className="stack">
-      {asksReason && <Field label={t('stock.reason')} name="reason" maxLength={500} autoComplete="off" />}
+      {asksReason && <Field label={t('stock.reason')} name="reason" maxLength={maxReason} autoComplete="off" />}
       {count === undefined ? (
         <div className="dialog__f dialog__f--in">
           {cancel}

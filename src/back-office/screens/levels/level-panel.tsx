@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeptLevel } from '../../../shop/back-office/levels/list-levels.ts'
-import type { LevelIssue } from '../../../shop/back-office/levels/set-level.ts'
+import { type LevelIssue, maxLevelName } from '../../../shop/back-office/levels/set-level.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { locales } from '../../../shop/localisation/locales.ts'
 import { percentOf } from '../../../shop/money.ts'
@@ -86,7 +86,7 @@ function Names({ level, problem }: { level: KeptLevel; problem: string | undefin
             name={`name-${id}`}
             lang={tag}
             dir="auto"
-            maxLength={40}
+            maxLength={maxLevelName}
             autoComplete="off"
             defaultValue={level.names[id] ?? ''}
           />

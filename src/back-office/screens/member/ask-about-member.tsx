@@ -1,10 +1,11 @@
+import { maxBlockReason } from '../../../shop/back-office/members/block-member.ts'
 import type { MemberView } from '../../../shop/back-office/members/read-member.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { StepUpFirst } from '../../ui/step-up-first.tsx'
-import { useClosedWhenDone } from '../order/use-closed-when-done.ts'
+import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 
 interface AskingProps {
   member: MemberView
@@ -22,7 +23,7 @@ export function BlockMember({ member, open, onClose }: AskingProps) {
         <Field
           label={t('member.block-reason')}
           name="reason"
-          maxLength={500}
+          maxLength={maxBlockReason}
           autoComplete="off"
           hint={t('member.staff-only')}
           required

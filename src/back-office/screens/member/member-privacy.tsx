@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TypedConfirmation } from '../../ui/dialog/typed-confirmation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useClosedWhenDone } from '../order/use-closed-when-done.ts'
+import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 
 /** What members may ask for by law: all of their data, and to be forgotten. */
 export function MemberPrivacy({ member }: { member: MemberView }) {

@@ -1,5 +1,5 @@
-import { ChevronDown, ListFilter, X } from 'lucide'
-import { type InputHTMLAttributes, type ReactNode, type RefObject, useId, useState } from 'react'
+import { ListFilter } from 'lucide'
+import { type RefObject, useState } from 'react'
 import { Form, Link } from 'react-router'
 import {
   everyMember,
@@ -12,7 +12,10 @@ import {
 } from '../../../shop/back-office/members/member-filter.ts'
 import { t } from '../../text/text.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Choice } from '../../ui/list/choice.tsx'
+import { FilterChip } from '../../ui/list/filter-chip.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { membersHref } from './members-href.ts'
 
@@ -37,11 +40,11 @@ export function MemberFilters({ filter, levels, search }: MemberFiltersProps) {
         </SearchField>
       </Form>
       {set.map((field) => (
-        <Link key={field} className="chip chip--on" to={membersHref({ ...filter, [field]: '' })}>
-          {t(`members.filter.${field}`)}: {valueText(field, filter, levels)}
-          <Icon of={X} />
-          <span className="vh">{t('list.filter-off')}</span>
-        </Link>
+        <FilterChip
+          key={field}
+          text={`${t(`members.filter.${field}`)}: ${valueText(field, filter, levels)}`}
+          to={membersHref({ ...filter, [field]: '' })}
+        />
       ))}
       <button type="button" className="chip chip--add" onClick={() => setAsking(true)}>
         <Icon of={ListFilter} />
@@ -83,18 +86,17 @@ function FilterDialog({ open, onClose, filter, levels }: FilterDialogProps) {
         <Form id={formId} className="fields" onSubmit={onClose}>
           <Hidden filter={{ ...everyMember, tab: filter.tab, text: filter.text }} />
           <Choice name="level" label={t('members.filter.level')} value={filter.level}>
-            <option value="">{t('list.any')}</option>
             {levels.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
           </Choice>
-          <TextFilter field="from" filter={filter} type="date" />
-          <TextFilter field="to" filter={filter} type="date" />
-          <TextFilter field="min" filter={filter} inputMode="decimal" />
-          <TextFilter field="max" filter={filter} inputMode="decimal" />
-          <Choice name="sort" label={t('orders.sort')} value={filter.sort}>
+          <Field label={t('members.filter.from')} name="from" type="date" defaultValue={filter.from} />
+          <Field label={t('members.filter.to')} name="to" type="date" defaultValue={filter.to} />
+          <Field label={t('members.filter.min')} name="min" inputMode="decimal" defaultValue={filter.min} />
+          <Field label={t('members.filter.max')} name="max" inputMode="decimal" defaultValue={filter.max} />
+          <Choice name="sort" label={t('orders.sort')} value={filter.sort} isChosen>
             {memberSorts.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`members.sort.${sort}`)}
@@ -104,44 +106,5 @@ function FilterDialog({ open, onClose, filter, levels }: FilterDialogProps) {
         </Form>
       )}
     </FormDialog>
-  )
-}
-
-type TextFilterProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'> & {
-  field: MemberFilterField
-  filter: MemberFilter
-}
-
-function TextFilter({ field, filter, ...input }: TextFilterProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{t(`members.filter.${field}`)}</label>
-      <span className="ctl">
-        <input id={id} name={field} className="input" defaultValue={filter[field]} {...input} />
-      </span>
-    </div>
-  )
-}
-
-interface ChoiceProps {
-  name: string
-  label: string
-  value: string
-  children: ReactNode
-}
-
-function Choice({ name, label, value, children }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <span className="select">
-        <select id={id} name={name} defaultValue={value}>
-          {children}
-        </select>
-        <Icon of={ChevronDown} />
-      </span>
-    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { ChevronRight, ChevronsLeft } from 'lucide'
 import { type ComponentProps, type RefObject, useRef } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listMemberChoices, listMembers } from '../../../shop/back-office/members/list-members.ts'
@@ -14,7 +13,7 @@ import { Hints } from '../../keyboard/hints.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { number, t } from '../../text/text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
 import { MemberFilters } from './member-filters.tsx'
 import { GuestTable, MemberTable } from './member-table.tsx'
 import { membersHref } from './members-href.ts'
@@ -82,21 +81,11 @@ export default function Members() {
       </p>
       {members.length > 0 ? <MemberTable members={members} now={now} /> : <NoMembers filter={filter} />}
       {guests.length > 0 && <GuestTable guests={guests} now={now} />}
-      <div className="pager">
-        <p>{t('members.shown', { members: members.length })}</p>
-        {!isFirst && (
-          <Link className="btn btn--line btn--xs push" to={membersHref(filter)}>
-            <Icon of={ChevronsLeft} />
-            {t('list.first-page')}
-          </Link>
-        )}
-        {next !== undefined && (
-          <Link className={`btn btn--line btn--xs ${isFirst ? 'push' : ''}`} to={membersHref(filter, next)}>
-            {t('list.next-page')}
-            <Icon of={ChevronRight} />
-          </Link>
-        )}
-      </div>
+      <Pager
+        text={t('members.shown', { members: members.length })}
+        first={isFirst ? undefined : membersHref(filter)}
+        next={next && membersHref(filter, next)}
+      />
       <Hints keys={hints} />
     </div>
   )

@@ -2,7 +2,7 @@ import type { OrderView } from '../../../shop/back-office/orders/read-order.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useClosedWhenDone } from './use-closed-when-done.ts'
+import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 
 interface AskingProps {
   order: OrderView

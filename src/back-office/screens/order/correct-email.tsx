@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { StepUpFirst } from '../../ui/step-up-first.tsx'
 import type { OrderPage } from './order.tsx'
-import { useClosedWhenDone } from './use-closed-when-done.ts'
+import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 
 interface AskingProps {
   page: OrderPage

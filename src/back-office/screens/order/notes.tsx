@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { maxNote } from '../../../shop/back-office/orders/add-note.ts'
 import type { OrderView } from '../../../shop/back-office/orders/read-order.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
@@ -49,7 +50,7 @@ function NewNote() {
           ref={field}
           name="note"
           rows={2}
-          maxLength={2000}
+          maxLength={maxNote}
           className="input"
           placeholder={t('order.note-hint')}
           aria-invalid={issue ? true : undefined}

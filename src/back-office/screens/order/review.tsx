@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Issue } from '../../acts.ts'
 import type { OrderView } from '../../../shop/back-office/orders/read-order.ts'
+import { maxRejectReason } from '../../../shop/back-office/review-order.ts'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { KeyCaps } from '../../keyboard/key-caps.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
@@ -14,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { issueText } from '../../ui/use-issue.ts'
-import { useClosedWhenDone } from './use-closed-when-done.ts'
+import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 import { Panel } from '../../ui/panel.tsx'
 
 const undoSeconds = 5
@@ -107,7 +108,7 @@ function Reject({ order, open, onClose }: { order: OrderView; open: boolean; onC
       <p className="muted">{t('order.if-rejected', { amount, method: order.methodName })}</p>
       <IssueNote />
       <ActForm act="reject" values={{ seen: order.stamp }} className="stack">
-        <Field label={t('order.reject-reason')} name="reason" maxLength={500} required />
+        <Field label={t('order.reject-reason')} name="reason" maxLength={maxRejectReason} required />
         <div className="dialog__f dialog__f--in">
           <button type="button" className="btn btn--line" onClick={onClose}>
             {t('order.keep-payment')}

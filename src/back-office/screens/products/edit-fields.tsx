@@ -1,10 +1,8 @@
-import { ChevronDown } from 'lucide'
-import { type ReactNode, useId } from 'react'
 import type { EditField } from '../../../shop/back-office/products/change/edit-form.ts'
 import type { ProductChoices } from '../../../shop/back-office/products/list/list-products.ts'
 import { t } from '../../text/text.ts'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 
 interface EditFieldsProps {
   categories: ProductChoices['categories']
@@ -16,23 +14,23 @@ export function EditFields({ categories, problemOf }: EditFieldsProps) {
   return (
     <>
       <div className="grid2">
-        <Select label={t('products.state')} name="onSale" problem={problemOf('onSale')}>
+        <SelectField label={t('products.state')} name="onSale" error={problemOf('onSale')}>
           <option value="">{t('products.leave')}</option>
           <option value="on">{t('products.state.on-sale')}</option>
           <option value="off">{t('products.state.off-sale')}</option>
-        </Select>
-        <Select label={t('products.filter.category')} name="category" problem={problemOf('category')}>
+        </SelectField>
+        <SelectField label={t('products.filter.category')} name="category" error={problemOf('category')}>
           <option value="">{t('products.leave')}</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-        </Select>
-        <Select label={t('products.price-by')} name="priceBy" problem={undefined}>
+        </SelectField>
+        <SelectField label={t('products.price-by')} name="priceBy">
           <option value="percent">{t('products.by-percent')}</option>
           <option value="amount">{t('products.by-amount')}</option>
-        </Select>
+        </SelectField>
         <Field
           label={t('products.by-how-much')}
           name="price"
@@ -43,32 +41,5 @@ export function EditFields({ categories, problemOf }: EditFieldsProps) {
       </div>
       <p className="hint">{t('products.price-hint')}</p>
     </>
-  )
-}
-
-interface SelectProps {
-  label: string
-  name: EditField
-  problem: string | undefined
-  children: ReactNode
-}
-
-function Select({ label, name, problem, children }: SelectProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <span className="select">
-        <select id={id} name={name} aria-describedby={problem && `${id}-issue`}>
-          {children}
-        </select>
-        <Icon of={ChevronDown} />
-      </span>
-      {problem && (
-        <p className="err" id={`${id}-issue`}>
-          {problem}
-        </p>
-      )}
-    </div>
   )
 }

@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide'
 import { Form, Link } from 'react-router'
 import type { ReportInput } from '../../../shop/back-office/reports/read-report.ts'
 import { t } from '../../text/text.ts'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { namedPeriods, reportHref } from './report-href.ts'
 
 interface Asked {
@@ -55,20 +54,19 @@ export function PeriodFilter({ asked, today, currencies, problemOf }: PeriodFilt
       />
       <Field label={t('reports.to')} name="to" type="date" defaultValue={asked.to} error={problemOf('to')} />
       {currencies.length > 0 && (
-        <label className="field">
-          <span className="lab">{t('reports.currency')}</span>
-          <span className="select">
-            <select name="currency" defaultValue={asked.currency ?? ''}>
-              <option value="">{t('reports.all-in-dollars')}</option>
-              {currencies.map((code) => (
-                <option key={code} value={code}>
-                  {t('reports.only', { currency: code.toUpperCase() })}
-                </option>
-              ))}
-            </select>
-            <Icon of={ChevronDown} />
-          </span>
-        </label>
+        <SelectField
+          label={t('reports.currency')}
+          name="currency"
+          defaultValue={asked.currency ?? ''}
+          error={problemOf('currency')}
+        >
+          <option value="">{t('reports.all-in-dollars')}</option>
+          {currencies.map((code) => (
+            <option key={code} value={code}>
+              {t('reports.only', { currency: code.toUpperCase() })}
+            </option>
+          ))}
+        </SelectField>
       )}
       <button type="submit" className="btn btn--line">
         {t('reports.show')}

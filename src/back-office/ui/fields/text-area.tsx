@@ -5,13 +5,15 @@ import { Icon } from '../icon.tsx'
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string
   name: string
+  hint?: string | undefined
   /** what is wrong with it */
   error?: string | undefined
 }
 
 /** A labelled field of several lines. */
-export function TextArea({ label, error, rows = 3, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, rows = 3, ...area }: TextAreaProps) {
   const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-issue`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -20,9 +22,14 @@ export function TextArea({ label, error, rows = 3, ...area }: TextAreaProps) {
         className="input"
         rows={rows}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-issue` : undefined}
+        aria-describedby={described || undefined}
         {...area}
       />
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className="err" id={`${id}-issue`}>
           <Icon of={CircleAlert} />

@@ -35,8 +35,8 @@ export function noFacts(now: Date): BatchFacts {
   return { supplier: '', unitCostCents: undefined, invoice: '', receivedOn: dayOf(now), note: '' }
 }
 
-const maxLine = 120
-const maxNote = 500
+export const maxLine = 120
+export const maxNote = 500
 
 /** The day of a moment, in UTC. */
 export function dayOf(moment: Date): string {

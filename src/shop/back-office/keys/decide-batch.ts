@@ -21,7 +21,7 @@ export type KeyShop = Pick<Shop, 'db' | 'now' | 'wake'>
 /** `no-reason`: the shop keeper's own note is empty or longer than 500 characters. */
 type NotDecided = 'no-batch' | 'no-reason'
 
-const maxReason = 500
+export const maxReason = 500
 
 export function reasonOf(text: string): string | undefined {
   const reason = cleanLine(text)

@@ -31,7 +31,7 @@ export interface LevelIssue {
 }
 
 const maxGrowth = 1_000_000_000
-const maxName = 40
+export const maxLevelName = 40
 
 /**
  * Changes a level: all of it, or nothing and every reason why not. Members have it, and its discount, from the next page on;
@@ -94,10 +94,10 @@ function otherIssues({ discountPercent, names = {} }: LevelChanges): LevelIssue[
   for (const [locale, name] of Object.entries(names)) {
     if (!locales.some(({ id }) => id === locale))
       issues.push({ field: 'names', reason: `the shop has no language ${locale}` })
-    if (cleanLine(name) !== name || name === '' || textLength(name) > maxName)
+    if (cleanLine(name) !== name || name === '' || textLength(name) > maxLevelName)
       issues.push({
         field: 'names',
-        reason: `"${cleanLine(name)}" must be 1 to ${maxName} characters on one line`,
+        reason: `"${cleanLine(name)}" must be 1 to ${maxLevelName} characters on one line`,
       })
   }
   return issues

@@ -6,7 +6,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { insertNote } from './order-note-records.ts'
 
-const maxNote = 2000
+export const maxNote = 2000
 
 /** Notes something about an order for others who run the shop. False: nothing, or more than 2000 characters. */
 export async function addNote(

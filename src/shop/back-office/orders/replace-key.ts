@@ -20,7 +20,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { assertUnchanged } from './order-stamp-records.ts'
 
-const maxReason = 500
+export const maxFault = 500
 
 export interface KeyToReplace {
   orderId: number
@@ -55,7 +55,7 @@ export async function replaceKey(
   input: KeyToReplace,
 ): Promise<{ newKeyId: number } | 'awaiting' | NotReplaced> {
   const reason = cleanLine(input.reason)
-  if (reason === '' || reason.length > maxReason) return 'no-reason'
+  if (reason === '' || reason.length > maxFault) return 'no-reason'
   const outcome = await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, input.orderId)
     await assertUnchanged(trx, order.id, input.seen)

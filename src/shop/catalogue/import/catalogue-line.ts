@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { locales } from '../../localisation/locales.ts'
 import { isFixedRoute, urlName } from '../categories/url-name.ts'
 import { priceIssues } from '../prices/price-rules.ts'
-import { translationIssue, variantIssue } from './choice-issues.ts'
+import { maxAttributes, translationIssue, variantIssue } from './choice-issues.ts'
 
 /** What every line of a catalogue file names; `docs/import.md` explains the fields. */
 export type CatalogueLine = z.infer<typeof catalogueLine>
@@ -108,7 +108,7 @@ const translation = z.strictObject({
   tagline: text(300).optional(),
   explanation: text(2000).optional(),
   description: text(100_000).optional(),
-  attributes: z.array(attributeText).max(5).optional(),
+  attributes: z.array(attributeText).max(maxAttributes).optional(),
   confirm: confirm.optional(),
   seo: seo.optional(),
 })
@@ -136,7 +136,7 @@ export const productLine = z
     publisher: text(300).default(''),
     image: pictureName.optional(),
     cover: coverHints.default({}),
-    attributes: z.array(attribute).max(5).default([]),
+    attributes: z.array(attribute).max(maxAttributes).default([]),
     variants: z.array(variant).min(1).max(200),
     confirm: confirm.optional(),
     seo: seo.default({}),

@@ -1,3 +1,6 @@
+/** What a buyer can be asked to choose of one product. */
+export const maxAttributes = 5
+
 interface OfferedVariants {
   attributes: { name: string; values: { name: string }[] }[]
   variants: { sku: string; values: string[]; active: boolean }[]

@@ -17,7 +17,7 @@ export interface SavedView {
 }
 
 const maxViews = 30
-const maxName = 60
+export const maxViewName = 60
 const maxQuery = 2000
 
 export async function listSavedViews(
@@ -41,7 +41,7 @@ export async function saveView(
   const kept = cleanLine(name)
   const views = await savedViewsOf(db, staff.id, place)
   const isNew = views.every((view) => view.name !== kept)
-  if (kept === '' || kept.length > maxName || query.length > maxQuery || (isNew && views.length >= maxViews))
+  if (kept === '' || kept.length > maxViewName || query.length > maxQuery || (isNew && views.length >= maxViews))
     refuse('input.invalid', { field: 'name' })
   for (const text of [kept, ...new URLSearchParams(query).values()])
     if (await holdsKey(shop, text)) refuseStaff('staff.key-kept')

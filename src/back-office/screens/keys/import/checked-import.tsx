@@ -1,5 +1,6 @@
 import { Check, Info } from 'lucide'
 import { Link } from 'react-router'
+import { maxLine, maxNote } from '../../../../shop/back-office/keys/batch-facts.ts'
 import type { ImportView } from '../../../../shop/back-office/keys/import/read-import.ts'
 import { number, t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
@@ -66,13 +67,13 @@ function BatchForm({ view }: { view: ImportView }) {
           </div>
         ))}
         <ActForm act="add" values={{ count: counts.new }} className="stack">
-          <Field label={t('stock.supplier')} name="supplier" maxLength={120} autoComplete="off" />
+          <Field label={t('stock.supplier')} name="supplier" maxLength={maxLine} autoComplete="off" />
           <div className="grid2">
             <Field label={t('stock.cost-usd')} name="cost" inputMode="decimal" autoComplete="off" />
             <Field label={t('stock.received')} name="receivedOn" type="date" defaultValue={view.receivedOn} />
           </div>
-          <Field label={t('stock.invoice')} name="invoice" maxLength={120} autoComplete="off" />
-          <Field label={t('stock.note')} name="note" maxLength={500} autoComplete="off" />
+          <Field label={t('stock.invoice')} name="invoice" maxLength={maxLine} autoComplete="off" />
+          <Field label={t('stock.note')} name="note" maxLength={maxNote} autoComplete="off" />
           <label className="check">
             <input type="checkbox" name="isQuarantined" />
             <span>{t('import.keep-quarantined')}</span>

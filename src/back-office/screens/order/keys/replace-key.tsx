@@ -1,13 +1,12 @@
-import { ChevronDown } from 'lucide'
-import { useId } from 'react'
 import type { OrderLineView } from '../../../../shop/back-office/orders/read-order.ts'
+import { maxFault } from '../../../../shop/back-office/orders/replace-key.ts'
 import type { SealedKey } from '../../../../shop/back-office/orders/sealed-keys.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { useClosedWhenDone } from '../use-closed-when-done.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { useClosedWhenDone } from '../../../ui/dialog/use-closed-when-done.ts'
 
 interface ReplaceKeyProps {
   sealed: SealedKey
@@ -20,32 +19,22 @@ interface ReplaceKeyProps {
 /** Asks why, and from which batch the new one comes. */
 export function ReplaceKey({ sealed, line, stamp, open, onClose }: ReplaceKeyProps) {
   useClosedWhenDone(onClose)
-  const id = useId()
   return (
     <Dialog open={open} title={t('order.replace-title', { id: sealed.id })} onClose={onClose}>
       <p className="muted">
         {t(line.stock > 0 ? 'order.replace-hint' : 'order.replace-no-stock', { name: line.name })}
       </p>
       <ActForm act="replace-key" values={{ id: sealed.id, seen: stamp }} className="stack">
-        <Field label={t('order.show-reason')} name="reason" maxLength={500} required />
+        <Field label={t('order.show-reason')} name="reason" maxLength={maxFault} required />
         {line.batches.length > 0 && (
-          <div className="field">
-            <label htmlFor={id}>{t('order.replace-batch')}</label>
-            <span className="select">
-              <select id={id} name="batch" defaultValue="">
-                <option value="">{t('order.replace-any')}</option>
-                {line.batches.map(({ name, available }) => (
-                  <option key={name} value={name}>
-                    {t(name === sealed.batch ? 'order.replace-same' : 'order.replace-from', {
-                      name,
-                      available,
-                    })}
-                  </option>
-                ))}
-              </select>
-              <Icon of={ChevronDown} />
-            </span>
-          </div>
+          <SelectField label={t('order.replace-batch')} name="batch" defaultValue="">
+            <option value="">{t('order.replace-any')}</option>
+            {line.batches.map(({ name, available }) => (
+              <option key={name} value={name}>
+                {t(name === sealed.batch ? 'order.replace-same' : 'order.replace-from', { name, available })}
+              </option>
+            ))}
+          </SelectField>
         )}
         <div className="dialog__f dialog__f--in">
           <button type="button" className="btn btn--line" onClick={onClose}>

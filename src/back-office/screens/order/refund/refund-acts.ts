@@ -14,7 +14,7 @@ interface About {
   seen: string | undefined
 }
 
-const maxReason = 500
+export const maxReason = 500
 
 /**
  * Gives money back as the form says. Above the limit the amount is typed once more. Refuses `input.invalid` with the field

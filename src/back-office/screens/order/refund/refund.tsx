@@ -12,9 +12,10 @@ import { stepUpPath } from '../../../way-back.ts'
 import { listOf } from '../../orders/order-href.ts'
 import type { OrderPage } from '../order.tsx'
 import { RefundLines } from './refund-lines.tsx'
+import { maxReason } from './refund-acts.ts'
 import type { PreviewAnswer } from './refund-preview.ts'
 import { RefundSums } from './refund-sums.tsx'
-import { useClosedWhenDone } from '../use-closed-when-done.ts'
+import { useClosedWhenDone } from '../../../ui/dialog/use-closed-when-done.ts'
 
 interface RefundProps {
   page: OrderPage
@@ -67,7 +68,7 @@ function RefundForm({ page, onClose }: Omit<RefundProps, 'open'>) {
             defaultValue={new URLSearchParams(wish).get('amount') ?? ''}
             hint={shown && t('order.refund-up-to', { amount: moneyText(shown.maxCents, shown.currency) })}
           />
-          <Field label={t('order.refund-reason')} name="reason" maxLength={500} required />
+          <Field label={t('order.refund-reason')} name="reason" maxLength={maxReason} required />
         </div>
       </div>
       {problem && (

@@ -1,14 +1,13 @@
-import { useId } from 'react'
 import { Form } from 'react-router'
 import {
   everyOrder,
   type OrderFilter,
-  type OrderFilterField,
   orderFilterQuery,
   orderSorts,
 } from '../../../../shop/back-office/orders/list/order-filter.ts'
 import { t } from '../../../text/text.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { Choice } from '../../../ui/list/choice.tsx'
 import type { Choices } from './filter-bar.tsx'
 
@@ -30,8 +29,8 @@ export function FilterDialog({ open, onClose, filter, choices }: FilterDialogPro
               <input key={name} type="hidden" name={name} value={value} />
             ),
           )}
-          <TextFilter field="from" filter={filter} type="date" />
-          <TextFilter field="to" filter={filter} type="date" />
+          <Field label={t('orders.filter.from')} name="from" defaultValue={filter.from} type="date" />
+          <Field label={t('orders.filter.to')} name="to" defaultValue={filter.to} type="date" />
           <Choice name="method" label={t('orders.filter.method')} value={filter.method}>
             {choices.methods.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -46,10 +45,10 @@ export function FilterDialog({ open, onClose, filter, choices }: FilterDialogPro
               </option>
             ))}
           </Choice>
-          <TextFilter field="country" filter={filter} maxLength={2} pattern="[A-Za-z]{2}" placeholder="DE" />
-          <TextFilter field="coupon" filter={filter} />
-          <TextFilter field="min" filter={filter} inputMode="decimal" pattern="\d+(\.\d{1,2})?" />
-          <TextFilter field="max" filter={filter} inputMode="decimal" pattern="\d+(\.\d{1,2})?" />
+          <Field label={t('orders.filter.country')} name="country" defaultValue={filter.country} maxLength={2} pattern="[A-Za-z]{2}" placeholder="DE" />
+          <Field label={t('orders.filter.coupon')} name="coupon" defaultValue={filter.coupon} />
+          <Field label={t('orders.filter.min')} name="min" defaultValue={filter.min} inputMode="decimal" pattern="\d+(\.\d{1,2})?" />
+          <Field label={t('orders.filter.max')} name="max" defaultValue={filter.max} inputMode="decimal" pattern="\d+(\.\d{1,2})?" />
           <Choice name="sort" label={t('orders.sort')} value={filter.sort} isChosen>
             {orderSorts.map((sort) => (
               <option key={sort} value={sort}>
@@ -60,27 +59,5 @@ export function FilterDialog({ open, onClose, filter, choices }: FilterDialogPro
         </Form>
       )}
     </FormDialog>
-  )
-}
-
-interface TextFilterProps {
-  field: OrderFilterField
-  filter: OrderFilter
-  type?: 'date' | 'text'
-  inputMode?: 'decimal'
-  pattern?: string
-  maxLength?: number
-  placeholder?: string
-}
-
-function TextFilter({ field, filter, ...input }: TextFilterProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{t(`orders.filter.${field}`)}</label>
-      <span className="ctl">
-        <input id={id} name={field} className="input" defaultValue={filter[field]} {...input} />
-      </span>
-    </div>
   )
 }

@@ -2,7 +2,7 @@ import { BookmarkPlus, X } from 'lucide'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { type OrderFilter, orderFilterQuery } from '../../../../shop/back-office/orders/list/order-filter.ts'
-import type { SavedView } from '../../../../shop/staff/desk/saved-views.ts'
+import { maxViewName, type SavedView } from '../../../../shop/staff/desk/saved-views.ts'
 import type { Issue } from '../../../acts.ts'
 import { t } from '../../../text/text.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
@@ -83,7 +83,7 @@ function SaveDialog({ open, onClose, onSave }: SaveDialogProps) {
         <form id={formId} className="field" onSubmit={save}>
           <label htmlFor={nameId}>{t('views.name')}</label>
           <span className="ctl">
-            <input id={nameId} name="name" className="input" required maxLength={60} autoComplete="off" />
+            <input id={nameId} name="name" className="input" required maxLength={maxViewName} autoComplete="off" />
           </span>
           <p className="hint">{t('views.hint')}</p>
         </form>

@@ -7,12 +7,11 @@ import {
   renameAttribute,
   renameValue,
 } from '../../../../shop/back-office/products/attribute-edits.ts'
+import { maxAttributes } from '../../../../shop/catalogue/import/choice-issues.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useDraftField, useEditor } from './use-product-editor.ts'
-
-const most = 5
 
 /** What a buyer chooses: each attribute with its values in their order. Variants follow. */
 export function Attributes() {
@@ -24,7 +23,7 @@ export function Attributes() {
       title={t('product.field.attributes')}
       hint={t('product.attributes-about')}
       acts={
-        attributes.length < most && (
+        attributes.length < maxAttributes && (
           <button type="button" className="btn btn--line btn--xs" onClick={() => update(addAttribute)}>
             <Icon of={Plus} />
             {t('product.add-attribute')}

@@ -54,7 +54,7 @@ function DescriptionField() {
             <p className="hint">{t('product.preview-coming')}</p>
           ) : (
             // the shop makes it of Markdown and lets nothing through but texts, lists, tables and links
-            <div lang="en" dangerouslySetInnerHTML={{ __html: html }} />
+            <div className="prose" lang="en" dangerouslySetInnerHTML={{ __html: html }} />
           )}
         </section>
       ) : (
