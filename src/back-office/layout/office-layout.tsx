@@ -6,6 +6,7 @@ import { may, roleNames } from '../../shop/staff/roles.ts'
 import { officeContext } from '../context.ts'
 import { readSingleKeys } from '../../shop/staff/desk/preferences.ts'
 import { Shortcuts } from '../keyboard/shortcuts.tsx'
+import { useKeptFocus } from '../keyboard/use-kept-focus.ts'
 import { Palette, PaletteButton } from '../palette/palette.tsx'
 import { t } from '../text/text.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
@@ -50,6 +51,7 @@ function Frame() {
     .filter(({ places }) => places.length > 0)
   const places = groups.flatMap((group) => group.places)
   usePlaceKeys(places)
+  useKeptFocus()
   const [isFinding, setFinding] = useState(false)
   const find = () => setFinding(true)
   return (

@@ -36,7 +36,12 @@ export function CategoryDrawer({ opened, categories, lastChange, canWrite, now }
   }
   const general = problems.find(({ field }) => field === 'category' || field === 'into')
   return (
-    <Drawer title={opened?.form.name ?? t('categories.new')} closeHref="/categories" formRef={formRef}>
+    <Drawer
+      title={opened?.form.name ?? t('categories.new')}
+      closeHref="/categories"
+      isNew={!opened}
+      formRef={formRef}
+    >
       <Form method="post" noValidate ref={formRef} id={formId} className="drawer__b">
         <input type="hidden" name="act" value={opened ? 'change' : 'add'} />
         {opened && (

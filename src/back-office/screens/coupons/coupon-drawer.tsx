@@ -43,6 +43,7 @@ export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref
       look={opened && 'mono'}
       badge={opened && <StateBadge state={opened.state} />}
       closeHref={closeHref}
+      isNew={!opened}
       formRef={formRef}
     >
       <Form method="post" noValidate ref={formRef} id={formId} className="drawer__b">

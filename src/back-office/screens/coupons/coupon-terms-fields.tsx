@@ -112,7 +112,7 @@ function Categories({
 }) {
   const id = useId()
   return (
-    <fieldset className="field" aria-describedby={`${id}-hint`}>
+    <fieldset className="field" aria-describedby={problem ? `${id}-hint ${id}-issue` : `${id}-hint`}>
       <legend className="lab">
         {t('coupons.categories')} <span className="opt">{t('coupons.optional')}</span>
       </legend>
@@ -132,7 +132,11 @@ function Categories({
       <p className="hint" id={`${id}-hint`}>
         {t('coupons.categories-hint')}
       </p>
-      {problem && <p className="err">{problem}</p>}
+      {problem && (
+        <p className="err" id={`${id}-issue`}>
+          {problem}
+        </p>
+      )}
     </fieldset>
   )
 }

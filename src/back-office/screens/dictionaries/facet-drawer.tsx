@@ -37,6 +37,7 @@ export function FacetDrawer({ kind, opened, facets, lastChange, canWrite, now }:
     <Drawer
       title={opened?.form.name ?? t(`dictionaries.new.${kind}`)}
       closeHref={`/dictionaries?kind=${kind}`}
+      isNew={!opened}
       formRef={formRef}
     >
       <Form method="post" noValidate ref={formRef} id={formId} className="drawer__b">

@@ -141,26 +141,26 @@ function GuideForm({ guide, canWrite, lang }: { guide: EditedGuide; canWrite: bo
       <input type="hidden" name="version" value={guide.version} />
       <div className="panel">
         <fieldset disabled={!canWrite} className="plain">
-        <div className="panel__b stack">
-          {guide.texts.map(({ id, own, otherwise, shared }) => {
-            const problem = problems.find(({ field }) => field === id)
-            return (
-              <Field
-                key={`${id} ${own}`}
-                label={labelOf(id, guide.guide)}
-                mark={shared > 0 ? t('guides.shared', { count: shared }) : undefined}
-                name={id}
-                lang={lang}
-                dir="auto"
-                defaultValue={own}
-                placeholder={otherwise}
-                error={problem && t('dictionaries.problem', { reason: problem.reason })}
-                autoComplete="off"
-              />
-            )
-          })}
-        </div>
-      </fieldset>
+          <div className="panel__b stack">
+            {guide.texts.map(({ id, own, otherwise, shared }) => {
+              const problem = problems.find(({ field }) => field === id)
+              return (
+                <Field
+                  key={`${id} ${own}`}
+                  label={labelOf(id, guide.guide)}
+                  mark={shared > 0 ? t('guides.shared', { count: shared }) : undefined}
+                  name={id}
+                  lang={lang}
+                  dir="auto"
+                  defaultValue={own}
+                  placeholder={otherwise}
+                  error={problem && t('dictionaries.problem', { reason: problem.reason })}
+                  autoComplete="off"
+                />
+              )
+            })}
+          </div>
+        </fieldset>
       </div>
       {canWrite && <SaveBar formRef={formRef} changes={changes} />}
     </Form>

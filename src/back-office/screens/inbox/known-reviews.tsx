@@ -91,8 +91,13 @@ function Answer({ review: { id, answer, author } }: { review: KnownReview }) {
             maxLength={maxReviewAnswer}
             defaultValue={answer}
             aria-invalid={issue ? true : undefined}
+            aria-describedby={issue && `${fieldId}-issue`}
           />
-          {issue && <p className="err">{issue}</p>}
+          {issue && (
+            <p className="err" id={`${fieldId}-issue`}>
+              {issue}
+            </p>
+          )}
         </div>
         <div className="row">
           <span className="tiny quiet">{t('inbox.answer-review-hint')}</span>

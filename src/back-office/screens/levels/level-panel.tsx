@@ -33,34 +33,34 @@ export function LevelPanel({ level, growthPerDollar, problems, canWrite }: Level
       <ActForm act="save" values={{ id: level.id, seen: level.stamp }}>
         <fieldset disabled={!canWrite} className="plain">
           <div className="panel__b stack">
-          <div className="settings">
-            <Field
-              label={t('levels.from-growth')}
-              name="growth"
-              inputMode="numeric"
-              autoComplete="off"
-              value={growth}
-              onChange={(event) => setGrowth(event.target.value)}
-              hint={meaning(growth, growthPerDollar)}
-              error={problemOf('growth')}
-            />
-            <Field
-              label={t('levels.discount')}
-              name="discountPercent"
-              inputMode="decimal"
-              autoComplete="off"
-              value={percent}
-              onChange={(event) => setPercent(event.target.value)}
-              hint={example(percent)}
-              error={problemOf('discountPercent')}
-            />
-          </div>
-          <Names level={level} problem={problemOf('names')} />
-          {canWrite && (
-            <div className="row row--end">
-              <ActButton>{t('levels.save', { name: level.name })}</ActButton>
+            <div className="settings">
+              <Field
+                label={t('levels.from-growth')}
+                name="growth"
+                inputMode="numeric"
+                autoComplete="off"
+                value={growth}
+                onChange={(event) => setGrowth(event.target.value)}
+                hint={meaning(growth, growthPerDollar)}
+                error={problemOf('growth')}
+              />
+              <Field
+                label={t('levels.discount')}
+                name="discountPercent"
+                inputMode="decimal"
+                autoComplete="off"
+                value={percent}
+                onChange={(event) => setPercent(event.target.value)}
+                hint={example(percent)}
+                error={problemOf('discountPercent')}
+              />
             </div>
-          )}
+            <Names level={level} problem={problemOf('names')} />
+            {canWrite && (
+              <div className="row row--end">
+                <ActButton>{t('levels.save', { name: level.name })}</ActButton>
+              </div>
+            )}
           </div>
         </fieldset>
       </ActForm>
@@ -74,7 +74,7 @@ function Names({ level, problem }: { level: KeptLevel; problem: string | undefin
       <summary>{t('levels.names', { count: Object.keys(level.names).length })}</summary>
       <p className="hint">{t('levels.names-hint')}</p>
       {problem && (
-        <p className="err" role="alert">
+        <p className="err" id={`level-${level.id}-names`} role="alert">
           {problem}
         </p>
       )}
@@ -88,6 +88,7 @@ function Names({ level, problem }: { level: KeptLevel; problem: string | undefin
             dir="auto"
             maxLength={maxLevelName}
             autoComplete="off"
+            aria-describedby={problem && `level-${level.id}-names`}
             defaultValue={level.names[id] ?? ''}
           />
         ))}

@@ -54,12 +54,17 @@ function NewNote() {
           className="input"
           placeholder={t('order.note-hint')}
           aria-invalid={issue ? true : undefined}
+          aria-describedby={issue && 'order-note-issue'}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
               field.current?.form?.requestSubmit()
           }}
         />
-        {issue && <p className="err">{issue}</p>}
+        {issue && (
+          <p className="err" id="order-note-issue">
+            {issue}
+          </p>
+        )}
       </div>
       <div className="row">
         <span className="tiny quiet lg">

@@ -147,6 +147,10 @@ export default function Orders() {
   const acts = useOrderActs(list)
   const exportHref = `/orders/export${page}`
   useListKeys({ orders, filter, can, exportHref, acts, rows })
+  function clear() {
+    selection.put([])
+    rows.focus()
+  }
   const selected = orders.filter(({ orderNo }) => selection.has(orderNo))
   const needing = counts['needs-you']
   return (
@@ -176,9 +180,7 @@ export default function Orders() {
       ) : (
         <NoOrders filter={filter} />
       )}
-      {selected.length > 0 && (
-        <BulkBar selected={selected} acts={acts} can={can} onClear={() => selection.put([])} />
-      )}
+      {selected.length > 0 && <BulkBar selected={selected} acts={acts} can={can} onClear={clear} />}
       <OrderPager {...list} />
       <Hints keys={hints} />
     </div>

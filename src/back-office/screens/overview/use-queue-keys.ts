@@ -1,11 +1,9 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
 
 /** `J` and `K` go from row to row, `Enter` does the act of the row, `Z` snoozes it. */
 export function useQueueKeys() {
   const list = useRef<HTMLUListElement>(null)
-  /** the row that has the focus */
-  const at = useRef<{ item: string; index: number }>(undefined)
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
   const current = () => rows().find((row) => row.contains(document.activeElement))
   function go(step: 1 | -1) {
@@ -25,26 +23,11 @@ export function useQueueKeys() {
       run: () => current()?.querySelector<HTMLElement>('[data-snooze]')?.click(),
     },
   ])
-  useEffect(() => {
-    const left = at.current
-    const all = rows()
-    if (!left || all.some(({ dataset }) => dataset['item'] === left.item)) return
-    at.current = undefined
-    // the row is gone since its act was done: the next one takes its place
-    if (document.activeElement === document.body) all[Math.min(left.index, all.length - 1)]?.focus()
-  })
-  function onFocus() {
-    const here = current()
-    at.current = here && { item: here.dataset['item'] ?? '', index: rows().indexOf(here) }
-  }
-  function onBlur({ target }: FocusEvent) {
-    if (target.isConnected) at.current = undefined
-  }
   function onKeyDown(event: KeyboardEvent) {
     const { target } = event
     if (event.key !== 'Enter' || !(target instanceof HTMLElement) || !target.matches('[data-item]')) return
     event.preventDefault()
     target.querySelector<HTMLElement>('[data-act]')?.click()
   }
-  return { list, onKeyDown, onFocus, onBlur }
+  return { list, onKeyDown }
 }

@@ -31,6 +31,7 @@ export function MethodCurrencies({ method, problem }: { method: EditedMethod; pr
                 type="checkbox"
                 name="currencies"
                 value={code}
+                aria-describedby={problem && 'method-currencies-issue'}
                 defaultChecked={currencies?.includes(code) ?? true}
               />
               <span>{code.toUpperCase()}</span>
@@ -38,7 +39,7 @@ export function MethodCurrencies({ method, problem }: { method: EditedMethod; pr
           ))}
         </div>
         {problem && (
-          <p className="err">
+          <p className="err" id="method-currencies-issue">
             {t('payments.currencies')} {problem}
           </p>
         )}

@@ -30,6 +30,7 @@ export function MethodNames({ method, problemOf }: MethodNamesProps) {
                 className="input"
                 name={nameField(locale)}
                 lang={tag}
+                aria-describedby={problem && 'method-names-issue'}
                 dir="auto"
                 autoComplete="off"
                 defaultValue={own}
@@ -39,7 +40,7 @@ export function MethodNames({ method, problemOf }: MethodNamesProps) {
           ))}
         </div>
         {problem && (
-          <p className="err">
+          <p className="err" id="method-names-issue">
             {t('payments.name')} {problem}
           </p>
         )}

@@ -149,6 +149,10 @@ export default function Products() {
     open: (id) => void navigate(`/products/${id}`),
   })
   useProductKeys({ filter, rows, body, canWrite })
+  function clear() {
+    selection.put([])
+    rows.focus()
+  }
   const selected = products.filter(({ id }) => selection.has(String(id)))
   return (
     <div className="pagebody">
@@ -192,9 +196,7 @@ export default function Products() {
       ) : (
         <NoProducts filter={filter} />
       )}
-      {canWrite && selected.length > 0 && (
-        <BulkBar selected={selected} choices={choices} onClear={() => selection.put([])} />
-      )}
+      {canWrite && selected.length > 0 && <BulkBar selected={selected} choices={choices} onClear={clear} />}
       <ProductPager {...list} />
       <Hints keys={hints} />
     </div>

@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { t } from '../../text/text.ts'
 import { Icon } from '../icon.tsx'
@@ -9,15 +9,20 @@ interface DrawerProps {
   look?: 'mono' | undefined
   badge?: ReactNode
   closeHref: string
+  /** there is nothing in it yet: its first field has the focus */
+  isNew: boolean
   /** sent by Ctrl S */
   formRef: RefObject<HTMLFormElement | null>
   children: ReactNode
 }
 
 /** A small record beside its list, which stays usable. */
-export function Drawer({ title, look, badge, closeHref, formRef, children }: DrawerProps) {
+export function Drawer({ title, look, badge, closeHref, isNew, formRef, children }: DrawerProps) {
   const navigate = useNavigate()
   const titleId = useId()
+  useEffect(() => {
+    if (isNew) formRef.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
+  }, [isNew, formRef])
   return (
     <aside
       className="drawer"

@@ -8,6 +8,8 @@ export interface Rows {
   onAt(index: number): void
   /** the selected rows, else the one under the keyboard */
   meant(): string[]
+  /** gives the focus to that row */
+  focus(): void
   /** J, K, X, Enter, / and Escape */
   shortcuts: Shortcut[]
 }
@@ -57,6 +59,7 @@ export function useRows({ page, ids, selection, body, search, open }: RowsOption
       const here = current()
       return chosen.length > 0 ? chosen : here === undefined ? [] : [here]
     },
+    focus: () => rowAt()?.focus(),
     shortcuts: [
       { keys: 'j', text: 'keys.next', run: () => move(1) },
       { keys: 'k', text: 'keys.previous', run: () => move(-1) },

@@ -41,7 +41,12 @@ export async function saveView(
   const kept = cleanLine(name)
   const views = await savedViewsOf(db, staff.id, place)
   const isNew = views.every((view) => view.name !== kept)
-  if (kept === '' || kept.length > maxViewName || query.length > maxQuery || (isNew && views.length >= maxViews))
+  if (
+    kept === '' ||
+    kept.length > maxViewName ||
+    query.length > maxQuery ||
+    (isNew && views.length >= maxViews)
+  )
     refuse('input.invalid', { field: 'name' })
   for (const text of [kept, ...new URLSearchParams(query).values()])
     if (await holdsKey(shop, text)) refuseStaff('staff.key-kept')

@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../../shop/catalogue/cards/product-card.ts'
+import { PriceNote } from '../../product/price.tsx'
 import { useText } from '../../text/text.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { HottestRow } from './hottest-row.tsx'
@@ -32,6 +33,12 @@ export function HottestTwenty({ products }: { products: ProductCard[] }) {
           />
         ))}
       </ol>
+      {products.some(({ listPriceCents }) => listPriceCents !== null) && (
+        // phones cross nothing out
+        <p className="mt-3 max-md:hidden">
+          <PriceNote />
+        </p>
+      )}
       {products.length > shownOnPhones && (
         <div className="mt-4 lg:hidden">
           <ShowAll section={section} isWhole={isWhole} count={products.length} toggle={toggle} full />

@@ -1,10 +1,11 @@
-import { ChevronDown, Eye } from 'lucide'
-import { useEffect, useId, useRef } from 'react'
+import { Eye } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { keyLookReasons } from '../../../../shop/back-office/orders/key-look.ts'
 import type { Issue } from '../../../acts.ts'
 import { t } from '../../../text/text.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StepUpFirst } from '../../../ui/step-up-first.tsx'
 import { issueText } from '../../../ui/use-issue.ts'
@@ -25,7 +26,6 @@ interface Shown {
 /** Asks why before a key is opened. */
 export function ShowKey({ keyId, open, isSteppedUp, onClose, onShown }: ShowKeyProps) {
   const fetcher = useFetcher<Shown>()
-  const id = useId()
   const taken = useRef<Shown>(undefined)
   const { data } = fetcher
   useEffect(() => {
@@ -44,20 +44,13 @@ export function ShowKey({ keyId, open, isSteppedUp, onClose, onShown }: ShowKeyP
         <fetcher.Form method="post" className="stack">
           <input type="hidden" name="act" value="show-key" />
           <input type="hidden" name="id" value={keyId} />
-          <div className="field">
-            <label htmlFor={id}>{t('order.show-reason')}</label>
-            <span className="select">
-              <select id={id} name="reason">
-                {keyLookReasons.map((reason) => (
-                  <option key={reason} value={reason}>
-                    {t(`order.reason-${reason}`)}
-                  </option>
-                ))}
-              </select>
-              <Icon of={ChevronDown} />
-            </span>
-            {issue && <p className="err">{issueText(issue)}</p>}
-          </div>
+          <SelectField label={t('order.show-reason')} name="reason" error={issue && issueText(issue)}>
+            {keyLookReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`order.reason-${reason}`)}
+              </option>
+            ))}
+          </SelectField>
           <div className="dialog__f dialog__f--in">
             <button type="button" className="btn btn--line" onClick={onClose}>
               {t('dialog.cancel')}

@@ -45,10 +45,29 @@ export function FilterDialog({ open, onClose, filter, choices }: FilterDialogPro
               </option>
             ))}
           </Choice>
-          <Field label={t('orders.filter.country')} name="country" defaultValue={filter.country} maxLength={2} pattern="[A-Za-z]{2}" placeholder="DE" />
+          <Field
+            label={t('orders.filter.country')}
+            name="country"
+            defaultValue={filter.country}
+            maxLength={2}
+            pattern="[A-Za-z]{2}"
+            placeholder="DE"
+          />
           <Field label={t('orders.filter.coupon')} name="coupon" defaultValue={filter.coupon} />
-          <Field label={t('orders.filter.min')} name="min" defaultValue={filter.min} inputMode="decimal" pattern="\d+(\.\d{1,2})?" />
-          <Field label={t('orders.filter.max')} name="max" defaultValue={filter.max} inputMode="decimal" pattern="\d+(\.\d{1,2})?" />
+          <Field
+            label={t('orders.filter.min')}
+            name="min"
+            defaultValue={filter.min}
+            inputMode="decimal"
+            pattern="\d+(\.\d{1,2})?"
+          />
+          <Field
+            label={t('orders.filter.max')}
+            name="max"
+            defaultValue={filter.max}
+            inputMode="decimal"
+            pattern="\d+(\.\d{1,2})?"
+          />
           <Choice name="sort" label={t('orders.sort')} value={filter.sort} isChosen>
             {orderSorts.map((sort) => (
               <option key={sort} value={sort}>

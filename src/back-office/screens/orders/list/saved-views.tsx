@@ -83,7 +83,14 @@ function SaveDialog({ open, onClose, onSave }: SaveDialogProps) {
         <form id={formId} className="field" onSubmit={save}>
           <label htmlFor={nameId}>{t('views.name')}</label>
           <span className="ctl">
-            <input id={nameId} name="name" className="input" required maxLength={maxViewName} autoComplete="off" />
+            <input
+              id={nameId}
+              name="name"
+              className="input"
+              required
+              maxLength={maxViewName}
+              autoComplete="off"
+            />
           </span>
           <p className="hint">{t('views.hint')}</p>
         </form>

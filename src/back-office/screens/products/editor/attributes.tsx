@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide'
+import { useId } from 'react'
 import {
   addAttribute,
   addValue,
@@ -11,13 +12,18 @@ import { maxAttributes } from '../../../../shop/catalogue/import/choice-issues.t
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import type { DraftPath } from './draft-path.ts'
+import { FieldProblem } from './field-problem.tsx'
 import { useDraftField, useEditor } from './use-product-editor.ts'
 
 /** What a buyer chooses: each attribute with its values in their order. Variants follow. */
 export function Attributes() {
   const { draft, update, answer } = useEditor()
   const attributes = draft.attributes ?? []
-  const problems = (answer?.problems ?? []).filter(({ field }) => field.startsWith('attributes'))
+  // what is wrong with single names and numbers stands beside them
+  const problems = (answer?.problems ?? []).filter(
+    ({ field }) => field.startsWith('attributes') && !/\.(name|offPercent)$/.test(field),
+  )
   return (
     <Panel
       title={t('product.field.attributes')}
@@ -37,16 +43,12 @@ export function Attributes() {
             <fieldset key={at} className="attribute">
               <legend className="vh">{attribute.name || t('product.attribute')}</legend>
               <div className="attribute__n">
-                <span className="ctl">
-                  <input
-                    className="input"
-                    aria-label={t('product.attribute-name')}
-                    placeholder={t('product.attribute-name')}
-                    autoComplete="off"
-                    value={attribute.name}
-                    onChange={({ target }) => update((before) => renameAttribute(before, at, target.value))}
-                  />
-                </span>
+                <ChoiceName
+                  label={t('product.attribute-name')}
+                  placeholder={t('product.attribute-name')}
+                  path={['attributes', at, 'name']}
+                  onChange={(name) => update((before) => renameAttribute(before, at, name))}
+                />
                 <button
                   type="button"
                   className="btn btn--bare btn--xs"
@@ -59,7 +61,7 @@ export function Attributes() {
             </fieldset>
           ))}
           {problems.map(({ field, reason }) => (
-            <p key={field} className="err">{`${t('product.field.attributes')}: ${reason}`}</p>
+            <p key={field} className="err" role="alert">{`${t('product.field.attributes')}: ${reason}`}</p>
           ))}
         </div>
       )}
@@ -75,16 +77,12 @@ function AttributeValues({ at }: { at: number }) {
     <div className="stack stack--s">
       {attribute.values.map((value, index) => (
         <div key={index} className="row row--n">
-          <span className="ctl">
-            <input
-              className="input"
-              aria-label={t('product.value-of', { attribute: attribute.name, number: index + 1 })}
-              placeholder={t('product.value')}
-              autoComplete="off"
-              value={value.name}
-              onChange={({ target }) => update((before) => renameValue(before, at, index, target.value))}
-            />
-          </span>
+          <ChoiceName
+            label={t('product.value-of', { attribute: attribute.name, number: index + 1 })}
+            placeholder={t('product.value')}
+            path={['attributes', at, 'values', index, 'name']}
+            onChange={(name) => update((before) => renameValue(before, at, index, name))}
+          />
           <OffPercent at={at} index={index} name={value.name} />
           {attribute.values.length > 1 && (
             <button
@@ -110,25 +108,61 @@ function AttributeValues({ at }: { at: number }) {
   )
 }
 
+interface ChoiceNameProps {
+  label: string
+  placeholder: string
+  path: DraftPath
+  onChange(name: string): void
+}
+
+/** What an attribute or one of its values is called. */
+function ChoiceName({ label, placeholder, path, onChange }: ChoiceNameProps) {
+  const id = useId()
+  const { text, problem } = useDraftField(path)
+  return (
+    <span className="field">
+      <span className={problem ? 'ctl is-bad' : 'ctl'}>
+        <input
+          className="input"
+          aria-label={label}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && id}
+          placeholder={placeholder}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </span>
+      <FieldProblem id={id} problem={problem} />
+    </span>
+  )
+}
+
 /** An extra discount that the shop tells beside the value. */
 function OffPercent({ at, index, name }: { at: number; index: number; name: string }) {
-  const { text, set } = useDraftField(['attributes', at, 'values', index, 'offPercent'])
+  const id = useId()
+  const { text, set, problem } = useDraftField(['attributes', at, 'values', index, 'offPercent'])
   function read(typed: string): unknown {
     if (typed.trim() === '') return undefined
     return /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? Number(typed) : typed
   }
   return (
-    <span className="ctl ctl--off">
-      <input
-        className="input"
-        inputMode="decimal"
-        aria-label={t('product.off-of', { value: name })}
-        placeholder="0"
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => set(read(target.value))}
-      />
-      <i>{t('product.off')}</i>
+    <span className="field">
+      <span className={problem ? 'ctl ctl--off is-bad' : 'ctl ctl--off'}>
+        <input
+          className="input"
+          inputMode="decimal"
+          aria-label={t('product.off-of', { value: name })}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && id}
+          placeholder="0"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => set(read(target.value))}
+        />
+        <i>{t('product.off')}</i>
+      </span>
+      <FieldProblem id={id} problem={problem} />
     </span>
   )
 }

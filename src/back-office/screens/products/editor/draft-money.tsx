@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { decimal, parseDecimal } from '../../../../shop/money-text.ts'
 import type { DraftPath } from './draft-path.ts'
+import { FieldProblem } from './field-problem.tsx'
 import { useDraftField } from './use-product-editor.ts'
 
 /** An amount in dollars, in a table. What is no amount stays as it was typed, until it is saved or put right. */
 export function DraftMoney({ label, path }: { label: string; path: DraftPath }) {
+  const id = useId()
   const { name, value, set, problem, isChanged } = useDraftField(path)
   const [typed, setTyped] = useState<string>()
   const shown = typeof value === 'number' ? decimal(value) : typeof value === 'string' ? value : ''
@@ -16,6 +18,7 @@ export function DraftMoney({ label, path }: { label: string; path: DraftPath }) 
           name={name}
           aria-label={label}
           aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && id}
           inputMode="decimal"
           autoComplete="off"
           value={typed ?? shown}
@@ -26,7 +29,7 @@ export function DraftMoney({ label, path }: { label: string; path: DraftPath }) 
           onBlur={() => setTyped(undefined)}
         />
       </span>
-      {problem && <small className="bad">{problem}</small>}
+      <FieldProblem id={id} problem={problem} />
     </>
   )
 }

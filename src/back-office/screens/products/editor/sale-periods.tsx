@@ -1,9 +1,11 @@
 import { Plus, X } from 'lucide'
+import { useId } from 'react'
 import type { DraftVariant } from '../../../../shop/back-office/products/product-draft.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { DraftMoney } from './draft-money.tsx'
+import { FieldProblem } from './field-problem.tsx'
 import { useDraftField, useEditor } from './use-product-editor.ts'
 
 /** When variants are cheaper for a time; the shop begins and ends that by itself. */
@@ -25,11 +27,17 @@ function VariantSales({ at, variant }: { at: number; variant: DraftVariant }) {
   const { set, value } = useDraftField(['variants', at, 'sales'])
   const sales = Array.isArray(value) ? value : []
   const sku = variant.sku || t('product.new-variant')
-  const problems = (answer?.problems ?? []).filter(({ field }) =>
-    field.startsWith(`variants.${variant.sku}.sales`),
+  const problemsId = useId()
+  // what is wrong with single fields stands beside them
+  const problems = (answer?.problems ?? []).filter(
+    ({ field }) =>
+      field.startsWith(`variants.${variant.sku}.sales`) && !/\.(priceCents|from|until)$/.test(field),
   )
   return (
-    <fieldset className="plain stack stack--s">
+    <fieldset
+      className="plain stack stack--s"
+      aria-describedby={problems.length > 0 ? problemsId : undefined}
+    >
       <legend className="small">
         <b>{sku}</b>
       </legend>
@@ -57,11 +65,13 @@ function VariantSales({ at, variant }: { at: number; variant: DraftVariant }) {
           </button>
         </div>
       ))}
-      {problems.map(({ field, reason }) => (
-        <p key={`${field} ${reason}`} className="err">
-          {`${t('product.field.sales')}: ${reason}`}
-        </p>
-      ))}
+      <div id={problemsId}>
+        {problems.map(({ field, reason }) => (
+          <p key={`${field} ${reason}`} className="err">
+            {`${t('product.field.sales')}: ${reason}`}
+          </p>
+        ))}
+      </div>
       <button
         type="button"
         className="btn btn--bare btn--xs"
@@ -76,16 +86,22 @@ function VariantSales({ at, variant }: { at: number; variant: DraftVariant }) {
 
 /** To the minute, in UTC. */
 function SaleMoment({ label, path }: { label: string; path: (string | number)[] }) {
-  const { text, set } = useDraftField(path)
+  const id = useId()
+  const { text, set, problem } = useDraftField(path)
   return (
-    <span className="ctl">
-      <input
-        className="input"
-        type="datetime-local"
-        aria-label={label}
-        value={text.slice(0, 'YYYY-MM-DDTHH:MM'.length)}
-        onChange={({ target }) => set(target.value ? `${target.value}:00Z` : undefined)}
-      />
+    <span className="field">
+      <span className={problem ? 'ctl is-bad' : 'ctl'}>
+        <input
+          className="input"
+          type="datetime-local"
+          aria-label={label}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && id}
+          value={text.slice(0, 'YYYY-MM-DDTHH:MM'.length)}
+          onChange={({ target }) => set(target.value ? `${target.value}:00Z` : undefined)}
+        />
+      </span>
+      <FieldProblem id={id} problem={problem} />
     </span>
   )
 }

@@ -110,9 +110,14 @@ export function useDraftField(path: DraftPath) {
     text: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
     value,
     set: (to: unknown) => set(path, to),
-    problem: answer?.problems?.find(({ field }) => field === name)?.reason,
+    problem: answer?.problems?.find(({ field }) => pathOf(field) === name)?.reason,
     isChanged: changes.some((change) => change.path.join('.') === name),
   }
+}
+
+/** `attributes[0].name` by dots alone, as fields are named here */
+export function pathOf(issue: string): string {
+  return issue.replaceAll(/\[(\d+)\]/g, '.$1')
 }
 
 /** As issues and changes name it: variants go by their SKUs. */

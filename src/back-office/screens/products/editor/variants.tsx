@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronDown, Plus, X } from 'lucide'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { VariantFacts } from '../../../../shop/back-office/products/read-product-form.ts'
 import type { DraftVariant } from '../../../../shop/back-office/products/product-draft.ts'
@@ -9,7 +10,8 @@ import { Panel } from '../../../ui/panel.tsx'
 import { TableBox } from '../../../ui/table-box.tsx'
 import { DraftSwitch } from './draft-fields.tsx'
 import { DraftMoney } from './draft-money.tsx'
-import { useDraftField, useEditor } from './use-product-editor.ts'
+import { FieldProblem } from './field-problem.tsx'
+import { pathOf, useDraftField, useEditor } from './use-product-editor.ts'
 
 interface VariantsProps {
   facts: Readonly<Record<string, VariantFacts>>
@@ -143,6 +145,7 @@ function percent(part: number): string {
 }
 
 function NewSku({ at }: { at: number }) {
+  const id = useId()
   const { name, text, set, problem } = useDraftField(['variants', at, 'sku'])
   return (
     <>
@@ -152,21 +155,23 @@ function NewSku({ at }: { at: number }) {
           className="input mono"
           aria-label={t('product.sku')}
           aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && id}
           autoComplete="off"
           value={text}
           onChange={({ target }) => set(target.value)}
         />
       </span>
-      {problem && <small className="bad">{problem}</small>}
+      <FieldProblem id={id} problem={problem} />
     </>
   )
 }
 
 function Choices({ at, variant }: { at: number; variant: DraftVariant }) {
+  const id = useId()
   const { draft, set } = useEditor()
-  const { problem } = useDraftField(['variants', at, 'values'])
   const attributes = draft.attributes ?? []
-  if (attributes.length === 0) return problem ? <small className="bad">{problem}</small> : '–'
+  const problem = useValueProblem(at, attributes.length)
+  if (attributes.length === 0) return problem ? <FieldProblem id={id} problem={problem} /> : '–'
   return (
     <div className="stack stack--s">
       {attributes.map((attribute, index) => (
@@ -176,6 +181,8 @@ function Choices({ at, variant }: { at: number; variant: DraftVariant }) {
               attribute: attribute.name,
               sku: variant.sku || t('product.new-variant'),
             })}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem && id}
             value={variant.values?.[index] ?? ''}
             onChange={({ target }) =>
               set(
@@ -195,18 +202,17 @@ function Choices({ at, variant }: { at: number; variant: DraftVariant }) {
           <Icon of={ChevronDown} />
         </span>
       ))}
-      <ValueProblems at={at} count={attributes.length} problem={problem} />
+      <FieldProblem id={id} problem={problem} />
     </div>
   )
 }
 
-/** Of all values together, or of one of them. */
-function ValueProblems({ at, count, problem }: { at: number; count: number; problem: string | undefined }) {
+/** What is wrong with all values together, or with one of them. */
+function useValueProblem(at: number, count: number): string | undefined {
   const { draft, answer } = useEditor()
-  const sku = draft.variants[at]?.sku ?? ''
-  const single = Array.from({ length: count }, (_, index) => `variants.${sku}.values[${index}]`)
-  const found = problem ?? answer?.problems?.find(({ field }) => single.includes(field))?.reason
-  return found && <small className="bad">{found}</small>
+  const whole = `variants.${draft.variants[at]?.sku ?? ''}.values`
+  const names = [whole, ...Array.from({ length: count }, (_, index) => `${whole}.${index}`)]
+  return answer?.problems?.find(({ field }) => names.includes(pathOf(field)))?.reason
 }
 
 function RowActs({ at, name, isNew }: { at: number; name: string; isNew: boolean }) {
