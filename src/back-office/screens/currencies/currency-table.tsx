@@ -14,16 +14,16 @@ interface CurrencyTableProps {
   wrongRate: string | undefined
 }
 
-export function CurrencyTable({ currencies, exampleUsdCents, ...rest }: CurrencyTableProps) {
+export function CurrencyTable({ currencies, ...rest }: CurrencyTableProps) {
   return (
-    <TableBox caption={t('currencies.title')} look="table--s">
+    <TableBox caption={t('currencies.title')} look="table--s table--stack">
       <thead>
         <tr>
           <th scope="col">{t('currencies.currency')}</th>
           <th scope="col">{t('currencies.one-dollar')}</th>
           <th scope="col">{t('currencies.by')}</th>
           <th scope="col" className="n">
-            {t('currencies.becomes', { amount: moneyText(exampleUsdCents, 'usd') })}
+            {t('currencies.becomes', { amount: moneyText(rest.exampleUsdCents, 'usd') })}
           </th>
           <th scope="col" className="r">
             {t('currencies.offer-state')}
@@ -41,17 +41,18 @@ export function CurrencyTable({ currencies, exampleUsdCents, ...rest }: Currency
 
 function CurrencyRow({
   currency,
+  exampleUsdCents,
   canWrite,
   hasSource,
   wrongRate,
-}: { currency: ListedCurrency } & Omit<CurrencyTableProps, 'currencies' | 'exampleUsdCents'>) {
+}: { currency: ListedCurrency } & Omit<CurrencyTableProps, 'currencies'>) {
   const { code, name, rate, by, exampleCents } = currency
   return (
     <tr>
       <th scope="row">
         <b>{code.toUpperCase()}</b> <span className="quiet">{name}</span>
       </th>
-      <td>
+      <td data-label={t('currencies.one-dollar')}>
         {canWrite && by !== 'base' ? (
           <ActForm act="rate" values={{ code, shown: rate }} className="row row--n">
             <span className={wrongRate === code ? 'ctl ctl--s is-bad' : 'ctl ctl--s'}>
@@ -80,7 +81,7 @@ function CurrencyRow({
           </p>
         )}
       </td>
-      <td>
+      <td data-label={t('currencies.by')}>
         {t(`currencies.by-${by}`)}
         {canWrite && by === 'hand' && hasSource && (
           <ActForm act="follow" values={{ code, shown: rate }}>
@@ -90,7 +91,7 @@ function CurrencyRow({
           </ActForm>
         )}
       </td>
-      <td className="n">
+      <td data-label={t('currencies.becomes', { amount: moneyText(exampleUsdCents, 'usd') })} className="n">
         <b>{moneyText(exampleCents, code)}</b>
       </td>
       <td className="r">

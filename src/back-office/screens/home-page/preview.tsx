@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide'
+import { ChevronDown, ExternalLink } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { HomeIssue } from '../../../shop/back-office/home/arrange-home.ts'
@@ -24,13 +24,16 @@ export function Preview({ draft, publicUrl }: { draft: HomeLayout; publicUrl: st
         <div className="panel__a">
           <label>
             <span className="vh">{t('home.language')}</span>
-            <select className="input" value={lang} onChange={(event) => setLang(event.target.value)}>
-              {switchableLocales.map(({ id }) => (
-                <option key={id} value={id}>
-                  {languageName(id)}
-                </option>
-              ))}
-            </select>
+            <span className="select">
+              <select value={lang} onChange={(event) => setLang(event.target.value)}>
+                {switchableLocales.map(({ id }) => (
+                  <option key={id} value={id}>
+                    {languageName(id)}
+                  </option>
+                ))}
+              </select>
+              <Icon of={ChevronDown} />
+            </span>
           </label>
           <div className="seg" role="group" aria-label={t('home.width')}>
             {(['laptop', 'phone'] as const).map((one) => (

@@ -28,7 +28,7 @@ export function KnownReviews({ reviews, can, next, now }: KnownReviewsProps) {
       </header>
       <ul>
         {reviews.map((review) => (
-          <li key={`${review.id} ${review.answer}`} className="line line--text">
+          <li key={`${review.id} ${review.answer}`} className="line line--text line--act">
             <p className="small">
               <b>{review.product.name}</b> <Stars score={review.score} />{' '}
               {review.isShown ? (

@@ -73,16 +73,16 @@ export default function Member() {
           </p>
         )}
         <MemberFigures member={member} />
-      </div>
-      <div className="cols">
-        <div className="stack">
-          <MemberOrders member={member} now={now} />
-          <Points page={page} />
-          <SignIns member={member} canEnd={can.write} now={now} />
-        </div>
-        <div className="stack">
-          <MemberAbout member={member} now={now} />
-          {can.delete && <MemberPrivacy member={member} />}
+        <div className="cols">
+          <div className="stack">
+            <MemberOrders member={member} now={now} />
+            <Points page={page} />
+            <SignIns member={member} canEnd={can.write} now={now} />
+          </div>
+          <div className="stack">
+            <MemberAbout member={member} now={now} />
+            {can.delete && <MemberPrivacy member={member} />}
+          </div>
         </div>
       </div>
       <LastChange change={lastChange} now={now} />

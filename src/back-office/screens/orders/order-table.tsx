@@ -48,7 +48,7 @@ export function OrderTable({ orders, now, caption }: OrderTableProps) {
 function OrderTableRow({ order, now }: { order: ListedOrder; now: string }) {
   return (
     <tr>
-      <td>
+      <td className="who">
         <Link className="t mono" to={orderHref(order.orderNo, '')}>
           {order.orderNo}
         </Link>

@@ -104,7 +104,7 @@ export default function Payments() {
 
 function MethodTable({ methods, canWrite }: { methods: readonly ListedMethod[]; canWrite: boolean }) {
   return (
-    <TableBox caption={t('payments.methods')}>
+    <TableBox caption={t('payments.methods')} look="table--stack">
       <thead>
         <tr>
           <th scope="col">{t('payments.method')}</th>
@@ -128,12 +128,16 @@ function MethodTable({ methods, canWrite }: { methods: readonly ListedMethod[]; 
               </Link>
               <small>{method.code}</small>
             </td>
-            <td>{method.company}</td>
-            <td>
+            <td data-label={t('payments.company')}>{method.company}</td>
+            <td data-label={t('payments.state')}>
               <MethodState method={method} />
             </td>
-            <td className="n">{feeText(method)}</td>
-            <td>{method.currencies?.join(' ').toUpperCase() ?? t('payments.all-currencies')}</td>
+            <td data-label={t('payments.fee')} className="n">
+              {feeText(method)}
+            </td>
+            <td data-label={t('payments.currencies')}>
+              {method.currencies?.join(' ').toUpperCase() ?? t('payments.all-currencies')}
+            </td>
             <td className="r">
               {canWrite && <RowActs method={method} place={index + 1} count={methods.length} />}
             </td>

@@ -147,11 +147,11 @@ function OrderRow({ order, now, list, isSelected, onSelect, isAt, onFocus }: Ord
         <small className="sm">{goodsText(order)}</small>
         {need && <small className="sm">{need}</small>}
       </td>
-      <td className="lg">
+      <td className="lg who">
         {order.email || t('orders.no-email')}
         <small>{buyerText(order)}</small>
       </td>
-      <td className="lg xl">{goodsText(order)}</td>
+      <td className="lg xl goods">{goodsText(order)}</td>
       <td className="lg w">{need ?? <span className="quiet">{order.methodName}</span>}</td>
       <td className="n">
         <b>{moneyText(order.totalCents, order.currency)}</b>

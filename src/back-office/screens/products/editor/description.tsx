@@ -40,7 +40,7 @@ function DescriptionField() {
   const html = state === 'idle' ? data?.html : undefined
   return (
     <div className="stack stack--s">
-      <div className="seg" role="group" aria-label={t('product.field.description')}>
+      <div className="seg seg--start" role="group" aria-label={t('product.field.description')}>
         <button type="button" aria-pressed={!isShown} onClick={() => setShown(false)}>
           {t('product.write')}
         </button>
