@@ -39,6 +39,11 @@ export async function ageSecondFactor({ dataDir }: Pick<OwnShop, 'dataDir'>): Pr
 /** Shows the second factor where a page asks for it before what is dangerous; each code is good once. */
 export async function confirmIdentity(page: Page, code: string | undefined): Promise<void> {
   await page.getByRole('link', { name: 'Confirm it is you' }).click()
+  await showSecondFactor(page, code)
+}
+
+/** The same on the page that asks for it. */
+export async function showSecondFactor(page: Page, code: string | undefined): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm it is you')
   await ready(page)
   await page.getByLabel('Code').fill(code ?? '')
