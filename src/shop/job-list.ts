@@ -4,6 +4,7 @@ import type { Job } from '../platform/jobs/run-jobs.ts'
 import { forgetRecipientsJob } from '../platform/mail/forget-recipients.job.ts'
 import { dropOldUsesJob } from '../platform/security/drop-old-uses.job.ts'
 import { addKeysJob } from './back-office/keys/import/add-keys.job.ts'
+import { sendNewslettersJob } from './back-office/newsletter/send-newsletters.job.ts'
 import { needsYouJob } from './back-office/overview/mail/needs-you.job.ts'
 import { countOrdersJob } from './back-office/orders/list/count-orders.job.ts'
 import { countProductsJob } from './back-office/products/list/count-products.job.ts'
@@ -33,6 +34,7 @@ export const jobList = [
   deliverOrdersJob,
   replaceKeysJob,
   sendMailJob,
+  sendNewslettersJob,
   checkPaymentsJob,
   sendRefundsJob,
   issueDocumentsJob,

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { lowStockMail } from './back-office/keys/pool/low-stock.email.ts'
+import { newsletterTestMail } from './back-office/newsletter/newsletter-test.email.ts'
+import { newsletterMail } from './back-office/newsletter/newsletter.email.ts'
 import { keysMail } from './delivery/keys.email.ts'
 import { needsYouMail } from './back-office/overview/mail/needs-you.email.ts'
 import { enquiryAnswerMail } from './enquiries/enquiry-answer.email.ts'
@@ -39,6 +41,8 @@ export const mailList = [
   lowStockMail,
   needsYouMail,
   newsletterConfirmMail,
+  newsletterMail,
+  newsletterTestMail,
   orderLinkMail,
   passwordChangedMail,
   passwordResetMail,

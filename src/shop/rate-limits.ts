@@ -84,6 +84,7 @@ export const rateLimits = {
   'order-link.order': guard(1, 10 * minute),
   'keys-again.order': guard(1, 10 * minute),
   'newsletter.network': guard(10, hour),
+  'newsletter-test.person': guard(30, hour),
   'stock-alert.network': guard(10, hour),
   'stock-alert.address': guard(5, 24 * hour),
   'enquiry.network': guard(5, hour),

@@ -3,6 +3,7 @@ import type { UseLimitTable } from '../platform/security/use-limit-records.ts'
 import type { CatalogueTables } from './catalogue/catalogue-tables.ts'
 import type { ContentTables } from './content/content-tables.ts'
 import type { EnquiryTables } from './enquiries/enquiry-tables.ts'
+import type { NewsletterTables } from './enquiries/newsletter-tables.ts'
 import type { DeliveryTables } from './delivery/delivery-tables.ts'
 import type { HealthTables } from './health/health-tables.ts'
 import type { InvoiceTables } from './invoices/invoice-tables.ts'
@@ -22,6 +23,7 @@ export interface Database
     LocalisationTables,
     ContentTables,
     EnquiryTables,
+    NewsletterTables,
     CatalogueTables,
     MemberTables,
     ReviewTables,

@@ -12,6 +12,9 @@ import { action as home } from '../../src/back-office/screens/home-page/home-pag
 import { action as coupons } from '../../src/back-office/screens/coupons/coupons.tsx'
 import { action as productsImport } from '../../src/back-office/screens/products/import.tsx'
 import { action as products } from '../../src/back-office/screens/products/products.tsx'
+import { action as newsletter } from '../../src/back-office/screens/newsletter/newsletter.tsx'
+import { action as newsletters } from '../../src/back-office/screens/newsletter/newsletters.tsx'
+import { action as newsletterPreview } from '../../src/back-office/screens/newsletter/preview.ts'
 import { action as inbox } from '../../src/back-office/screens/inbox/inbox.tsx'
 import { action as member } from '../../src/back-office/screens/member/member.tsx'
 import { action as mails } from '../../src/back-office/screens/mails/failed-mails.tsx'
@@ -77,6 +80,11 @@ const actions: {
   categories,
   dictionaries,
   guides,
+  newsletters,
+  newsletter,
+  'newsletter-preview': newsletterPreview,
+  subscribers: undefined,
+  'subscribers-export': undefined,
   members: undefined,
   member,
   'member-data': undefined,
@@ -127,7 +135,7 @@ describe('what a role may do in the back office', () => {
     const request = new Request('http://localhost/', { method: 'POST', body })
     const args = {
       request,
-      params: { orderNo: 'LK-NONE', token: 'x', code: 'none', memberId: '0' },
+      params: { orderNo: 'LK-NONE', token: 'x', code: 'none', memberId: '0', id: '0' },
       context,
     } as unknown as ActionFunctionArgs
     const answer = (await action(args)) as { init?: { status?: number } } | Response

@@ -46,10 +46,26 @@ const sets: Record<string, string[]> = {
     level: 0,
     shop: 0,
   }),
+  'newsletter.state': all<Row<'newsletter'>['state']>({
+    draft: 0,
+    sending: 0,
+    paused: 0,
+    sent: 0,
+    cancelled: 0,
+  }),
+  'newsletter_recipient.state': all<Row<'newsletter_recipient'>['state']>({
+    waiting: 0,
+    queued: 0,
+    sent: 0,
+    refused: 0,
+    failed: 0,
+    'left-out': 0,
+  }),
   'newsletter_subscriber.state': all<Row<'newsletter_subscriber'>['state']>({
     asked: 0,
     confirmed: 0,
     ended: 0,
+    bounced: 0,
   }),
   'payment.state': all<Row<'payment'>['state']>({
     started: 0,

@@ -1,5 +1,7 @@
+import type { Markup } from './html.ts'
+
 /** What a mail is made of. The HTML part and the text part are both written from these, so neither can lack a thing. */
-export type MailBlock = Paragraph | ValueCard | Hints | Actions | Sums | Note | Quote
+export type MailBlock = Paragraph | ValueCard | Hints | Actions | Sums | Note | Quote | Article
 
 export interface Paragraph {
   kind: 'paragraph'
@@ -59,4 +61,11 @@ export interface Quote {
   kind: 'quote'
   title: string
   lines: readonly string[]
+}
+
+/** What was written freely: cleaned HTML with styles of its own, and the same as text. */
+export interface Article {
+  kind: 'article'
+  content: Markup
+  text: string
 }

@@ -1,5 +1,5 @@
 import { html } from './html.ts'
-import type { MailBlock } from './mail-blocks.ts'
+import type { MailBlock, MailLink } from './mail-blocks.ts'
 import { blockHtml, type Direction } from './mail-html.ts'
 import { mailMark } from './mail-mark.ts'
 import { colours, sheet, styles } from './mail-style.ts'
@@ -19,6 +19,8 @@ export interface FramedMail {
   blocks: readonly MailBlock[]
   /** why the reader gets this mail */
   foot: string
+  /** how to end such mails */
+  footLink?: MailLink
 }
 
 /** The one frame of all mails: both parts, from the same blocks, without anything that is loaded from elsewhere. */
@@ -27,6 +29,7 @@ export function frameMail(mail: FramedMail): RenderedMail {
     mail.heading,
     ...mail.blocks.map((block) => blockText(block, mail.dir)),
     `-- \n${mail.brand}\n${mail.foot}`,
+    ...(mail.footLink ? [`${mail.footLink.label}:\n${mail.footLink.url}`] : []),
   ].join('\n\n')
   return { subject: mail.subject, html: documentOf(mail), text: `${text}\n` }
 }
@@ -94,12 +97,23 @@ function documentOf(mail: FramedMail): string {
                   <td height="32" style="font-size:0;line-height:0"></td>
                 </tr>
               </table>
-              <p class="lk-fg3" style="${styles.foot}">${mail.brand}. ${mail.foot}</p>
+              ${foot(mail)}
             </td>
           </tr>
         </table>
       </body>
     </html> `.markup
+}
+
+function foot({ brand, foot: why, footLink: link }: FramedMail) {
+  return html`<p class="lk-fg3" style="${styles.foot}">${brand}. ${why}</p>
+    ${
+      link
+        ? html`<p class="lk-fg3" style="${styles.foot}">
+            <a class="lk-fg3" href="${link.url}" style="color:${colours.fg3}">${link.label}</a>
+          </p>`
+        : ''
+    }`
 }
 
 /** Arabic letters stand taller and are never spaced. */

@@ -31,6 +31,8 @@ export function blockHtml(block: MailBlock, dir: Direction): Markup {
       return row(quote(block, dir), '4px 40px 22px')
     case 'note':
       return row(note(block), '16px 40px 0')
+    case 'article':
+      return row(block.content, '0 40px 8px')
   }
 }
 

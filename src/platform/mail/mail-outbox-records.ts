@@ -17,6 +17,8 @@ export interface NewMailRow {
   params: MailParams
   /** usually the present moment of whoever will send it */
   dueAt: Date
+  /** one of very many, which others overtake */
+  isBulk?: boolean
 }
 
 /** Puts a mail into the outbox, within the transaction that decided it. Returns false when it is there already. */
@@ -31,6 +33,7 @@ export async function insertMail(trx: MailTransaction, mail: NewMailRow): Promis
       locale: mail.locale,
       params: JSON.stringify(mail.params),
       due_at: mail.dueAt,
+      is_bulk: mail.isBulk ?? false,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
@@ -43,7 +46,7 @@ export interface ClaimedMail extends MailRow {
 }
 
 /**
- * Takes the mail that is due longest, out of reach of other workers for the length of the lease. Its Message-ID is
+ * Takes the mail that is due longest, bulk mails after all others, out of reach of other workers for the length of the lease. Its Message-ID is
  * stored before it is sent, so that every try bears the same one.
  */
 export async function claimDueMail(
@@ -63,6 +66,7 @@ export async function claimDueMail(
         .select('id')
         .where('state', '=', 'queued')
         .where('due_at', '<=', now)
+        .orderBy('is_bulk')
         .orderBy('due_at')
         .limit(1)
         .forUpdate()
@@ -99,11 +103,20 @@ export async function recordAccepted(
 /** Without `retryAt` the mail has failed. A worker whose lease ran out and whose mail another one took changes nothing. */
 export async function recordFailure(
   db: MailDb,
-  { mail, error, retryAt }: { mail: ClaimedMail; error: string; retryAt: Date | undefined },
+  {
+    mail,
+    error,
+    retryAt,
+    isRefused = false,
+  }: { mail: ClaimedMail; error: string; retryAt: Date | undefined; isRefused?: boolean },
 ): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ last_error: error.slice(0, 500), ...(retryAt ? { due_at: retryAt } : { state: 'failed' }) })
+    .set({
+      last_error: error.slice(0, 500),
+      is_refused: isRefused,
+      ...(retryAt ? { due_at: retryAt } : { state: 'failed' }),
+    })
     .where('id', '=', mail.id)
     .where('state', '=', 'queued')
     .where('attempts', '=', mail.attempts)

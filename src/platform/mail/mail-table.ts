@@ -26,6 +26,10 @@ export interface MailTable {
   last_error: Generated<string>
   /** when somebody decided that it is not to be sent any more */
   put_aside_at: Generated<Date | null>
+  /** sent after all that is not */
+  is_bulk: Generated<boolean>
+  /** the last try ended with the recipient being turned down for good */
+  is_refused: Generated<boolean>
 }
 
 export type MailRow = Selectable<MailTable>

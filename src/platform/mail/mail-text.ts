@@ -7,6 +7,7 @@ export function blockText(block: MailBlock, dir: Direction): string {
   switch (block.kind) {
     case 'paragraph':
     case 'note':
+    case 'article':
       return block.text
     case 'card':
       return [block.title, block.facts.join(' · '), ...block.values.map(labelled)].join('\n')

@@ -26,12 +26,21 @@ export interface OutgoingMail {
 export interface MailError extends Error {
   /** the receiving side said that this very mail will never be taken */
   permanent: boolean
+  /** and that this is because of the address */
+  isRecipientRefused: boolean
 }
 
-export function mailError(message: string, { permanent }: { permanent: boolean }): MailError {
-  return Object.assign(new Error(message), { name: 'MailError', permanent })
+export function mailError(
+  message: string,
+  { permanent, isRecipientRefused = false }: { permanent: boolean; isRecipientRefused?: boolean },
+): MailError {
+  return Object.assign(new Error(message), { name: 'MailError', permanent, isRecipientRefused })
 }
 
 export function isPermanent(error: unknown): boolean {
   return error instanceof Error && 'permanent' in error && error.permanent === true
+}
+
+export function refusesRecipient(error: unknown): boolean {
+  return error instanceof Error && 'isRecipientRefused' in error && error.isRecipientRefused === true
 }

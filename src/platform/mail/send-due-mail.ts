@@ -9,7 +9,7 @@ import {
 } from './mail-outbox-records.ts'
 import type { MailRow } from './mail-table.ts'
 import { holdWhile, leaseSeconds } from './hold-mail.ts'
-import { isPermanent, type MailTransport, type OutgoingMail } from './mail-transport.ts'
+import { isPermanent, refusesRecipient, type MailTransport, type OutgoingMail } from './mail-transport.ts'
 
 export type RenderedMail = Pick<OutgoingMail, 'replyTo' | 'unsubscribeUrl' | 'subject' | 'html' | 'text'>
 
@@ -103,7 +103,7 @@ async function trySending(pass: MailPass, mail: ClaimedMail): Promise<boolean> {
 async function putOff(pass: MailPass, mail: ClaimedMail, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error)
   const retryAt = nextTry(mail.attempts, isPermanent(error), pass.now())
-  await recordFailure(pass.db, { mail, error: message, retryAt })
+  await recordFailure(pass.db, { mail, error: message, retryAt, isRefused: refusesRecipient(error) })
   const subject = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: message }
   if (retryAt) pass.log.warn({ ...subject, retryAt }, 'A mail was not accepted and is tried again later')
   else pass.log.error(subject, 'A mail has failed for good')

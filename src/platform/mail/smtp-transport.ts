@@ -72,6 +72,9 @@ function errorOf(error: unknown): MailError {
     command?: string
     permanent?: boolean
   }
-  const isAboutThisMail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO')
-  return mailError(error.message, { permanent: permanent === true && isAboutThisMail })
+  const isAboutRecipient = code === 'EENVELOPE' && command === 'RCPT TO'
+  return mailError(error.message, {
+    permanent: permanent === true && (code === 'EMESSAGE' || isAboutRecipient),
+    isRecipientRefused: permanent === true && isAboutRecipient,
+  })
 }

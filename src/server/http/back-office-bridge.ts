@@ -41,10 +41,11 @@ export async function serveBackOffice(
   })
 }
 
-/** What may be larger than a form: keys to import and logos, articles and products with their pictures, and catalogues. */
+/** What may be larger than a form: keys to import and logos, newsletters, articles and products with their pictures, and catalogues. */
 const uploads: readonly [address: RegExp, bytes: number][] = [
   [/^\/(keys\/import|payments\/[\w-]+)(\.data)?(\?|$)/, 1024 * 1024],
   [/^\/content\/[\w-]+\/[\w-]+(\.data)?(\?|$)/, maxPictureBytes],
+  [/^\/newsletter\/\d+(\/preview)?(\.data)?(\?|$)/, 128 * 1024],
   [/^\/products\/(new|\d+)(\.data)?(\?|$)/, maxPictureBytes],
   [/^\/products\/import(\.data)?(\?|$)/, 16 * 1024 * 1024],
 ]

@@ -32,15 +32,20 @@ interface EnquiryAnswerTable {
   answered_at: Date
 }
 
+/** `bounced`: its mail server refuses it, so that nothing is sent there until it is confirmed anew */
+export type SubscriberState = 'asked' | 'confirmed' | 'ended' | 'bounced'
+
 interface SubscriberTable {
   id: Generated<number>
   link_token: Generated<string | null>
   /** in small letters */
   email: string
   locale: string
-  state: Generated<'asked' | 'confirmed' | 'ended'>
+  state: Generated<SubscriberState>
   /** when the last confirmation mail was queued */
   asked_at: Date
   confirmed_at: Date | null
   ended_at: Date | null
+  /** newsletters in a row that the mail server of the address refused for good */
+  bounces: Generated<number>
 }

@@ -40,6 +40,7 @@ export async function confirmSubscriber(
         state: 'confirmed',
         confirmed_at: sql`coalesce(newsletter_subscriber.confirmed_at, ${now})`,
         ended_at: null,
+        bounces: 0,
       }),
     )
     .execute()
@@ -72,7 +73,12 @@ export async function subscriberById(db: Db, id: number): Promise<SubscriberRow 
 export async function markConfirmed(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('newsletter_subscriber')
-    .set({ state: 'confirmed', confirmed_at: sql`coalesce(confirmed_at, ${now})`, ended_at: null })
+    .set({
+      state: 'confirmed',
+      confirmed_at: sql`coalesce(confirmed_at, ${now})`,
+      ended_at: null,
+      bounces: 0,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -93,5 +99,32 @@ export async function confirmedSubscribers(db: Db): Promise<SubscriberRow[]> {
     .selectAll()
     .where('state', '=', 'confirmed')
     .orderBy('id')
+    .execute()
+}
+
+/** A newsletter in a row that is refused for good is one too many. */
+const maxBounces = 2
+
+/** A newsletter reached them. */
+export async function forgetBounces(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('newsletter_subscriber')
+    .set({ bounces: 0 })
+    .where('id', 'in', [...ids])
+    .where('bounces', '>', 0)
+    .execute()
+}
+
+/** Their mail server refused a newsletter for good; the second time in a row ends it until they confirm anew. */
+export async function countBounces(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('newsletter_subscriber')
+    .set({
+      bounces: sql`bounces + 1`,
+      state: sql`case when bounces + 1 >= ${maxBounces} and state = 'confirmed' then 'bounced' else state end`,
+    })
+    .where('id', 'in', [...ids])
     .execute()
 }

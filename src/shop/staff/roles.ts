@@ -96,6 +96,18 @@ export const permissions = {
   'content.read': everybody,
   /** write and publish them */
   'content.write': authors,
+  /** newsletters, and how many get them */
+  'newsletter.read': everybody,
+  /** write newsletters, and send them to one address as a test */
+  'newsletter.write': authors,
+  /** send them to everybody who is subscribed */
+  'newsletter.send': management,
+  /** hold one that is being sent */
+  'newsletter.pause': authors,
+  /** who is subscribed, with their addresses */
+  'subscribers.read': buyersHelp,
+  /** a file of all addresses */
+  'subscribers.export': management,
   'products.read': everybody,
   /** products, their prices, texts and pictures */
   'products.write': authors,
@@ -140,6 +152,8 @@ export const steppedUp: ReadonlySet<Permission> = new Set<Permission>([
   'coupons.export',
   'members.email',
   'members.delete',
+  'newsletter.send',
+  'subscribers.export',
 ])
 
 /** As pages and mails name them. */

@@ -40,7 +40,8 @@ export async function pictureOf(form: FormData): Promise<PictureChange> {
   return form.has('drawn') ? 'none' : undefined
 }
 
-function versionOf(form: FormData): number {
+/** Of the text that was shown; none that there is where the form names none. */
+export function versionOf(form: FormData): number {
   const version = textOf(form, 'version')
   return /^\d{1,10}$/.test(version) ? Number(version) : -1
 }

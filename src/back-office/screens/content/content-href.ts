@@ -18,7 +18,8 @@ export function textHref(
   { q, page }: ContentPlace,
   language = '',
 ): string {
-  return `/content/${kind}/${id}${queryOf({ q, page, language })}`
+  const path = kind === 'newsletter' ? `/newsletter/${id}` : `/content/${kind}/${id}`
+  return `${path}${queryOf({ q, page, language })}`
 }
 
 export function placeOf(request: Request): ContentPlace {

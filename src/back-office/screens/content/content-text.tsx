@@ -3,10 +3,8 @@ import {
   type LoaderFunctionArgs,
   redirect,
   type ShouldRevalidateFunctionArgs,
-  useActionData,
   useLoaderData,
 } from 'react-router'
-import { useState } from 'react'
 import {
   changeArticle,
   deleteArticle,
@@ -18,12 +16,7 @@ import { contentItem } from '../../../shop/back-office/content/content-items.ts'
 import { listContent } from '../../../shop/back-office/content/list-content.ts'
 import { previewText } from '../../../shop/back-office/content/preview-text.ts'
 import { readContent } from '../../../shop/back-office/content/read-content.ts'
-import {
-  confirmText,
-  type SavedText,
-  saveText,
-  undoText,
-} from '../../../shop/back-office/content/save-text.ts'
+import { confirmText, saveText, undoText } from '../../../shop/back-office/content/save-text.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
@@ -41,8 +34,9 @@ import { ContentHead } from './content-head.tsx'
 import { placeOf } from './content-href.ts'
 import { ContentNav } from './content-nav.tsx'
 import { LanguageTabs } from './text/language-tabs.tsx'
+import { textAnswer } from './text/text-answer.ts'
 import { TextForm } from './text/text-form.tsx'
-import type { TextAnswer } from './text/use-text-answer.ts'
+import { useMounts } from './text/use-mounts.ts'
 import { useTold } from './text/use-told.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -102,18 +96,6 @@ export const action = actsOf('content-text', {
   },
 })
 
-/** Of a lost update both texts come back; of what is wrong with fields, all of it. */
-function textAnswer(outcome: SavedText, done: TextAnswer['done'] & string) {
-  if (outcome.kind === 'unknown') refuse('not-found')
-  const text: TextAnswer =
-    outcome.kind === 'saved'
-      ? { done, version: outcome.version }
-      : outcome.kind === 'changed'
-        ? { theirs: outcome.theirs, version: outcome.version }
-        : { problems: outcome.issues }
-  return data({ text }, { status: outcome.kind === 'saved' ? 200 : outcome.kind === 'changed' ? 409 : 400 })
-}
-
 function articleAnswer(outcome: SavedArticle, act: ArticleAnswer['act']) {
   if (outcome.kind === 'unknown') refuse('not-found')
   const article: ArticleAnswer =
@@ -167,14 +149,4 @@ export default function ContentText() {
       {canWrite && <Hints keys={hints} />}
     </div>
   )
-}
-
-/** How often an Undo has put other words in place of what the form holds: counted once those are here. */
-function useMounts(version: number): number {
-  const answer = useActionData<{ text?: TextAnswer }>()?.text
-  const [seen, setSeen] = useState({ answer, mounts: 0 })
-  if (seen.answer === answer || answer?.done !== 'undone' || answer.version !== version) return seen.mounts
-  const mounts = seen.mounts + 1
-  setSeen({ answer, mounts })
-  return mounts
 }

@@ -4,9 +4,9 @@ import { numberInDigits } from '../../input/digits.ts'
 import { largestId } from '../../input/largest-id.ts'
 import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
 import { pageRows } from '../../pages.ts'
-import { isTextKind, type TextKind } from './text-kinds.ts'
+import { type ContentKind, isContentKind, type TextKind } from './text-kinds.ts'
 
-/** Something that is written, as addresses name it: `article/12`, `page/about-us`, `seo/page_home`, `info/chat`. */
+/** Something that is written, as the audit log names it: `article/12`, `page/about-us`, `seo/page_home`, `info/chat`, `newsletter/3`. */
 export interface ContentItem {
   kind: TextKind
   id: string
@@ -18,14 +18,14 @@ export const pageNames = Object.keys(staticPages) as StaticPageName[]
 export const infoNames = Object.keys(infoIds) as InfoName[]
 export const seoKeys: readonly string[] = [...new Set([...pageRows.values()].flatMap(({ seo }) => seo ?? []))]
 
-/** Undefined for what is none; an article of that number need not be there. */
+/** What addresses of the content name; undefined for what is none. An article of that number need not be there. */
 export function contentItem(kind: string | undefined, id: string | undefined): ContentItem | undefined {
-  if (!isTextKind(kind) || id === undefined) return undefined
+  if (!isContentKind(kind) || id === undefined) return undefined
   const key = keyOf(kind, id)
   return key === undefined ? undefined : { kind, id, key }
 }
 
-function keyOf(kind: TextKind, id: string): number | string | undefined {
+function keyOf(kind: ContentKind, id: string): number | string | undefined {
   switch (kind) {
     case 'article':
       return numberInDigits(id, { min: 1, max: largestId })

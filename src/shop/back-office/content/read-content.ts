@@ -81,7 +81,7 @@ export async function readContent(
 function titleOf({ kind, id }: ContentItem, text: StoredText | undefined): string {
   if (kind === 'info') return infoTitles[id as keyof typeof infoTitles]
   if (kind === 'seo') return seoTitles[id] ?? id
-  return text?.fields['title'] || id
+  return text?.fields[kind === 'newsletter' ? 'subject' : 'title'] || id
 }
 
 function stateOf(texts: readonly StoredText[], locale: string, english: StoredText | undefined): TextState {

@@ -7,6 +7,8 @@ import type { Actor } from '../../staff/actor.ts'
 import { differing } from '../../staff/audit/differing.ts'
 import { lastChangeOf } from '../../staff/audit/list-changes.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
+import { refuseStaff } from '../../staff/staff-refusals.ts'
+import { lockNewsletter } from '../newsletter/newsletter-records.ts'
 import { lockArticle } from './articles/article-records.ts'
 import { type ContentItem, infoTitles, localesOf, seoTitles } from './content-items.ts'
 import { readTextForm } from './read-text-form.ts'
@@ -105,7 +107,7 @@ interface Found {
   mayLack: string | undefined
 }
 
-/** Finds and locks the text; refuses what was not shown like this. */
+/** Finds and locks the text; refuses what was not shown like this, and `staff.changed` for a newsletter that is on its way. */
 async function withText(
   { db }: TextShop,
   { item, locale, version }: TextAddress,
@@ -113,16 +115,28 @@ async function withText(
 ): Promise<SavedText> {
   if (!localesOf(item).includes(locale)) return { kind: 'unknown' }
   return inTransaction(db, async (trx) => {
-    const article = item.kind === 'article' ? await lockArticle(trx, Number(item.key)) : undefined
-    if (item.kind === 'article' && !article) return { kind: 'unknown' }
+    const owner = await lockOwner(trx, item)
+    if (owner === 'missing') return { kind: 'unknown' }
     const texts = await lockTexts(trx, item)
     const own = texts.find((one) => one.locale === locale)
     if ((own?.version ?? 0) !== version) return changed(own)
     const english = texts.find((one) => one.locale === fallbackLocaleId)
-    // an article is written in English first, and until it is out there may be nothing but its title
-    const isDraft = locale === fallbackLocaleId && article?.active === false
+    // what is written in English first may until it is out be nothing but its title
+    const isDraft = locale === fallbackLocaleId && owner === 'draft'
     return work(trx, { own, english, mayLack: isDraft ? 'content' : undefined })
   })
+}
+
+/** Locks what has several texts. Refuses `staff.changed` where they are not to be changed any more. */
+async function lockOwner(trx: Trx, { kind, key }: ContentItem): Promise<'missing' | 'draft' | 'out'> {
+  if (kind === 'article') {
+    const article = await lockArticle(trx, Number(key))
+    return article ? (article.active ? 'out' : 'draft') : 'missing'
+  }
+  if (kind !== 'newsletter') return 'out'
+  const newsletter = await lockNewsletter(trx, Number(key))
+  if (newsletter && newsletter.state !== 'draft') refuseStaff('staff.changed')
+  return newsletter ? 'draft' : 'missing'
 }
 
 function changed(own: StoredText | undefined): SavedText {
@@ -211,6 +225,6 @@ function nameOf({ item, locale }: TextAddress, { own, english }: Found): string 
       ? infoTitles[item.id as keyof typeof infoTitles]
       : item.kind === 'seo'
         ? `Search: ${seoTitles[item.id] ?? item.id}`
-        : (english ?? own)?.fields['title']
+        : ((english ?? own)?.fields['title'] ?? (english ?? own)?.fields['subject'])
   return `${title} (${languageName(locale)})`
 }

@@ -1,7 +1,10 @@
-/** What is written in several languages: news, pages of the shop, how to reach it, and words for search engines. */
-export const textKinds = ['article', 'page', 'info', 'seo'] as const
+/** What the shop shows in several languages: news, its pages, how to reach it, and words for search engines. */
+const contentKinds = ['article', 'page', 'info', 'seo'] as const
 
-export type TextKind = (typeof textKinds)[number]
+export type ContentKind = (typeof contentKinds)[number]
+
+/** Everything that is written in several languages. */
+export type TextKind = ContentKind | 'newsletter'
 
 export type TextFields = Readonly<Record<string, string>>
 
@@ -9,6 +12,8 @@ export type FieldName =
   | 'title'
   | 'summary'
   | 'content'
+  | 'subject'
+  | 'preheader'
   | 'seoTitle'
   | 'seoDescription'
   | 'seoKeywords'
@@ -44,6 +49,11 @@ export const textFields: Readonly<Record<TextKind, readonly TextField[]>> = {
     { name: 'description', look: 'lines', max: 500 },
     { name: 'keywords', look: 'line', max: 500 },
   ],
+  newsletter: [
+    { name: 'subject', look: 'line', max: 150, isRequired: true },
+    { name: 'preheader', look: 'line', max: 150 },
+    { ...content, max: 20_000 },
+  ],
 }
 
 export type TextProblem = 'required' | 'too-long' | 'email' | 'address' | 'phone'
@@ -56,8 +66,8 @@ export interface TextIssue {
 /** Whether a text is there in a language, and whether the English one has changed since it was checked. */
 export type TextState = 'done' | 'behind' | 'missing'
 
-export function isTextKind(kind: string | undefined): kind is TextKind {
-  return textKinds.some((one) => one === kind)
+export function isContentKind(kind: string | undefined): kind is ContentKind {
+  return contentKinds.some((one) => one === kind)
 }
 
 /** No text at all, which takes a translation away. */

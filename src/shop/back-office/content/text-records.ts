@@ -17,8 +17,8 @@ export interface StoredText {
 }
 
 interface TextTable {
-  name: 'news_text' | 'website_info' | 'seo_text'
-  key: 'news_id' | 'id' | 'page_key'
+  name: 'news_text' | 'website_info' | 'seo_text' | 'newsletter_text'
+  key: 'news_id' | 'id' | 'page_key' | 'newsletter_id'
   /** by the field that is kept in it */
   columns: Readonly<Record<string, string>>
   /** null where they are empty */
@@ -47,6 +47,12 @@ const tables: Record<TextKind, TextTable> = {
     name: 'seo_text',
     key: 'page_key',
     columns: { title: 'title', description: 'description', keywords: 'keywords' },
+    nullable: [],
+  },
+  newsletter: {
+    name: 'newsletter_text',
+    key: 'newsletter_id',
+    columns: { subject: 'subject', preheader: 'preheader', content: 'body' },
     nullable: [],
   },
 }

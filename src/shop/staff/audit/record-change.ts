@@ -33,6 +33,7 @@ export type AuditSubject =
   | 'text'
   | 'article'
   | 'notice'
+  | 'newsletter'
   | 'product'
   | 'category'
   | 'facet'

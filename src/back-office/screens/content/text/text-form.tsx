@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { EditedText } from '../../../../shop/back-office/content/read-content.ts'
 import { textFields } from '../../../../shop/back-office/content/text-kinds.ts'
@@ -19,11 +19,16 @@ interface TextFormProps {
   text: EditedText
   canWrite: boolean
   now: string
+  /** what is shown beside it as it is typed, where that is no page of the shop */
+  preview?: ReactNode
+  /** for what is shown beside it */
+  form?: RefObject<HTMLFormElement | null>
 }
 
 /** A text in one language, saved at once, with what became of the last save. */
-export function TextForm({ text, canWrite, now }: TextFormProps) {
-  const formRef = useRef<HTMLFormElement>(null)
+export function TextForm({ text, canWrite, now, preview, form }: TextFormProps) {
+  const own = useRef<HTMLFormElement>(null)
+  const formRef = form ?? own
   const { answer, version, savedVersion } = useTextAnswer(text.version)
   const changes = useFormChanges(formRef, savedVersion)
   const values = useFieldValues(formRef, text.fields)
@@ -43,7 +48,7 @@ export function TextForm({ text, canWrite, now }: TextFormProps) {
           <div className="stack textform">
             <Fields text={text} values={values} canWrite={canWrite} problems={answer?.problems ?? []} />
           </div>
-          <TextSide text={text} formRef={formRef} values={values} />
+          <TextSide text={text} formRef={formRef} values={values} preview={preview} />
         </div>
         {canWrite && <SaveBar formRef={formRef} changes={changes} />}
       </Form>

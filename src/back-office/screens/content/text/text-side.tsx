@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { TextPreview } from '../../../../shop/back-office/content/preview-text.ts'
 import type { EditedText } from '../../../../shop/back-office/content/read-content.ts'
@@ -11,13 +11,15 @@ interface TextSideProps {
   formRef: RefObject<HTMLFormElement | null>
   /** as it is typed now */
   values: TextFields
+  /** of what is no page of the shop */
+  preview?: ReactNode
 }
 
 /** Beside a text: how the shop would show it as it is typed, or the English text that it is translated from. */
-export function TextSide({ text, formRef, values }: TextSideProps) {
+export function TextSide({ text, formRef, values, preview: own }: TextSideProps) {
   const { english, preview, kind } = text
   const [shows, setShows] = useState<'preview' | 'english'>('preview')
-  const hasPreview = preview !== undefined || kind === 'seo'
+  const hasPreview = own !== undefined || preview !== undefined || kind === 'seo'
   if (!hasPreview && !english) return null
   const isEnglish = english && (shows === 'english' || !hasPreview)
   return (
@@ -39,6 +41,8 @@ export function TextSide({ text, formRef, values }: TextSideProps) {
       )}
       {isEnglish ? (
         <English text={text} fields={english.fields} />
+      ) : own !== undefined ? (
+        own
       ) : preview ? (
         <Preview text={text} first={preview} formRef={formRef} />
       ) : (

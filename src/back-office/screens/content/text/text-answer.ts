@@ -1,0 +1,16 @@
+import { data } from 'react-router'
+import type { SavedText } from '../../../../shop/back-office/content/save-text.ts'
+import { refuse } from '../../../../shop/errors.ts'
+import type { TextAnswer } from './use-text-answer.ts'
+
+/** Of a lost update both texts come back; of what is wrong with fields, all of it. */
+export function textAnswer(outcome: SavedText, done: TextAnswer['done'] & string) {
+  if (outcome.kind === 'unknown') refuse('not-found')
+  const text: TextAnswer =
+    outcome.kind === 'saved'
+      ? { done, version: outcome.version }
+      : outcome.kind === 'changed'
+        ? { theirs: outcome.theirs, version: outcome.version }
+        : { problems: outcome.issues }
+  return data({ text }, { status: outcome.kind === 'saved' ? 200 : outcome.kind === 'changed' ? 409 : 400 })
+}

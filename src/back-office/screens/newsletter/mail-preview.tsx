@@ -1,0 +1,124 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { textFields } from '../../../shop/back-office/content/text-kinds.ts'
+import type { PreviewTheme } from '../../../shop/back-office/newsletter/preview-newsletter.ts'
+import { t } from '../../text/text.ts'
+
+interface MailPreviewProps {
+  id: number
+  locale: string
+  formRef: RefObject<HTMLFormElement | null>
+}
+
+const themes = ['light', 'dark'] as const
+const widths = ['computer', 'phone'] as const
+const waitMs = 400
+
+interface Shown {
+  theme: PreviewTheme
+  /** counts what was typed: each is shown in a frame of its own, so that Back leads out of the page */
+  round: number
+}
+
+/** The mail as the mail renderer writes it of what is typed, in a frame that runs and loads nothing. */
+export function MailPreview({ id, locale, formRef }: MailPreviewProps) {
+  const [{ theme, round }, setShown] = useState<Shown>({ theme: 'light', round: 0 })
+  const [width, setWidth] = useState<(typeof widths)[number]>('computer')
+  const frame = `mail-${useId()}-${theme}-${round}`
+  const address = `/newsletter/${id}/preview`
+  const isSaved = round === 0
+  useTyped(formRef, () => setShown((shown) => ({ ...shown, round: shown.round + 1 })))
+  useEffect(() => {
+    if (formRef.current && !isSaved) postInto(frame, address, valuesOf(formRef.current, locale, theme))
+  }, [formRef, frame, address, locale, theme, isSaved])
+  return (
+    <div className="mailview">
+      <div className="row textside__t">
+        <div className="row" role="group" aria-label={t('newsletter.theme')}>
+          {themes.map((one) => (
+            <Choice
+              key={one}
+              text={t(`newsletter.theme-${one}`)}
+              isOn={one === theme}
+              onClick={() => setShown(({ round: last }) => ({ theme: one, round: last + 1 }))}
+            />
+          ))}
+        </div>
+        <div className="row push" role="group" aria-label={t('newsletter.width')}>
+          {widths.map((one) => (
+            <Choice
+              key={one}
+              text={t(`newsletter.width-${one}`)}
+              isOn={one === width}
+              onClick={() => setWidth(one)}
+            />
+          ))}
+        </div>
+      </div>
+      <iframe
+        key={frame}
+        className={`mailview__f mailview__f--${width}`}
+        name={frame}
+        title={t('content.preview')}
+        sandbox=""
+        src={isSaved ? `${address}?${new URLSearchParams({ language: locale }).toString()}` : undefined}
+      />
+    </div>
+  )
+}
+
+function Choice({ text, isOn, onClick }: { text: string; isOn: boolean; onClick(): void }) {
+  return (
+    <button type="button" className="btn btn--line btn--xs" aria-pressed={isOn} onClick={onClick}>
+      {text}
+    </button>
+  )
+}
+
+/** Calls back once somebody has stopped typing, or has discarded what they typed. */
+function useTyped(formRef: RefObject<HTMLFormElement | null>, onTyped: () => void): void {
+  const latest = useRef(onTyped)
+  useEffect(() => {
+    latest.current = onTyped
+  })
+  useEffect(() => {
+    const form = formRef.current
+    if (!form) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tellSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => latest.current(), waitMs)
+    }
+    form.addEventListener('input', tellSoon)
+    form.addEventListener('reset', tellSoon)
+    return () => {
+      clearTimeout(timer)
+      form.removeEventListener('input', tellSoon)
+      form.removeEventListener('reset', tellSoon)
+    }
+  }, [formRef])
+}
+
+function valuesOf(form: HTMLFormElement, locale: string, theme: PreviewTheme): [string, string][] {
+  const typed = new FormData(form)
+  const fields = textFields.newsletter.map(({ name }): [string, string] => {
+    const value = typed.get(name)
+    return [name, typeof value === 'string' ? value : '']
+  })
+  return [['act', 'preview'], ['language', locale], ['theme', theme], ...fields]
+}
+
+/** A form of its own: the frame has another policy than the page, so that its styles count and scripts do not. */
+function postInto(frame: string, address: string, values: readonly [string, string][]): void {
+  const form = Object.assign(document.createElement('form'), {
+    method: 'post',
+    action: address,
+    target: frame,
+    enctype: 'multipart/form-data',
+    hidden: true,
+  })
+  for (const [name, value] of values)
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}

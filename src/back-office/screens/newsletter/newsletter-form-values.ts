@@ -1,0 +1,20 @@
+import type { TextAddress } from '../../../shop/back-office/content/save-text.ts'
+import { newsletterItem } from '../../../shop/back-office/newsletter/change-newsletter.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { numberInDigits } from '../../../shop/input/digits.ts'
+import { largestId } from '../../../shop/input/largest-id.ts'
+import { textOf } from '../../form-values.ts'
+import { versionOf } from '../content/content-form-values.ts'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+/** Undefined for what is no number of a newsletter. */
+export function newsletterIdOf(params: Params): number | undefined {
+  return numberInDigits(params['id'], { min: 1, max: largestId })
+}
+
+/** Which text a form is about, as it was shown. Refuses `not-found`. */
+export function newsletterTextOf(params: Params, form: FormData): TextAddress {
+  const id = newsletterIdOf(params) ?? refuse('not-found')
+  return { item: newsletterItem(id), locale: textOf(form, 'language'), version: versionOf(form) }
+}

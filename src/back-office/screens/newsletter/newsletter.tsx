@@ -1,0 +1,160 @@
+import { useRef } from 'react'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { confirmText, saveText, undoText } from '../../../shop/back-office/content/save-text.ts'
+import { deleteNewsletter } from '../../../shop/back-office/newsletter/change-newsletter.ts'
+import { readNewsletter } from '../../../shop/back-office/newsletter/read-newsletter.ts'
+import {
+  cancelNewsletter,
+  pauseNewsletter,
+  resumeNewsletter,
+  startNewsletter,
+} from '../../../shop/back-office/newsletter/send-newsletter.ts'
+import { testNewsletter } from '../../../shop/back-office/newsletter/test-newsletter.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { actsOf, type Asked } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { textOf } from '../../form-values.ts'
+import { Hints } from '../../keyboard/hints.tsx'
+import { t } from '../../text/text.ts'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { LastChange } from '../../ui/last-change.tsx'
+import { useLive } from '../../ui/use-live.ts'
+import { fieldsOf, sourceOf } from '../content/content-form-values.ts'
+import { LanguageTabs } from '../content/text/language-tabs.tsx'
+import { textAnswer } from '../content/text/text-answer.ts'
+import { TextForm } from '../content/text/text-form.tsx'
+import { useMounts } from '../content/text/use-mounts.ts'
+import { useTold } from '../content/text/use-told.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { NewsletterHead } from './newsletter-head.tsx'
+import { newsletterIdOf, newsletterTextOf } from './newsletter-form-values.ts'
+import { ReadersPanel } from './readers-panel.tsx'
+import { SendingPanel } from './sending-panel.tsx'
+import type { NewsletterAnswer } from './use-newsletter-answer.ts'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const id = newsletterIdOf(params)
+  const locale = new URL(request.url).searchParams.get('language') ?? fallbackLocaleId
+  const seesPeople = staff !== undefined && may(staff.role, 'subscribers.read')
+  const newsletter = id && (await readNewsletter(shop, { id, locale, seesPeople }))
+  if (!newsletter || !staff) throw data(undefined, { status: 404 })
+  return {
+    newsletter,
+    ownEmail: staff.email,
+    can: {
+      write: may(staff.role, 'newsletter.write'),
+      send: may(staff.role, 'newsletter.send'),
+      pause: may(staff.role, 'newsletter.pause'),
+      seePeople: seesPeople,
+    },
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('newsletter', {
+  async save({ office: { shop }, staff, form, params }) {
+    const asked = {
+      ...newsletterTextOf(params, form),
+      fields: fieldsOf('newsletter', form),
+      source: sourceOf(form),
+    }
+    return textAnswer(await saveText(shop, actorOf(staff), asked), 'saved')
+  },
+  async undo({ office: { shop }, staff, form, params }) {
+    return textAnswer(await undoText(shop, actorOf(staff), newsletterTextOf(params, form)), 'undone')
+  },
+  async confirm({ office: { shop }, staff, form, params }) {
+    const asked = { ...newsletterTextOf(params, form), source: sourceOf(form) ?? '' }
+    return textAnswer(await confirmText(shop, actorOf(staff), asked), 'confirmed')
+  },
+  async test({ office: { shop }, staff, form, params }) {
+    const asked = {
+      id: idIn(params),
+      locale: textOf(form, 'language'),
+      to: textOf(form, 'to').slice(0, 300),
+    }
+    const outcome = await testNewsletter(shop, actorOf(staff), asked)
+    if (outcome === 'unknown') refuse('not-found')
+    return answer(outcome === 'sent' ? { done: 'tested' } : { problem: outcome })
+  },
+  async delete({ office: { shop }, staff, params }) {
+    await deleteNewsletter(shop, actorOf(staff), idIn(params))
+    return redirect('/newsletter?deleted', 303)
+  },
+  async start({ office: { shop }, staff, form, params }) {
+    const asked = { id: idIn(params), typed: textOf(form, 'typed').slice(0, 40) }
+    const outcome = await startNewsletter(shop, actorOf(staff), asked)
+    return answer(outcome.kind === 'started' ? { done: 'started' } : { problem: outcome.kind })
+  },
+  pause: (asked) => decide(asked, pauseNewsletter, 'paused'),
+  resume: (asked) => decide(asked, resumeNewsletter, 'resumed'),
+  cancel: (asked) => decide(asked, cancelNewsletter, 'cancelled'),
+})
+
+function idIn(params: Asked['params']): number {
+  return newsletterIdOf(params) ?? refuse('not-found')
+}
+
+function answer(newsletter: NewsletterAnswer) {
+  return data({ newsletter }, { status: newsletter.problem ? 400 : 200 })
+}
+
+async function decide(
+  { office: { shop }, staff, params }: Asked,
+  decision: typeof pauseNewsletter,
+  done: NewsletterAnswer['done'],
+) {
+  await decision(shop, actorOf(staff), idIn(params))
+  return answer({ done })
+}
+
+const hints = [
+  ['Mod+b', 'content.tool.bold'],
+  ['Mod+i', 'content.tool.italic'],
+  ['Mod+s', 'save.save'],
+  ['[', ']', 'content.languages-title'],
+] as const
+
+const anywhere = { q: '', page: 1 }
+
+/** One newsletter: written, seen as the mail will be, tested, sent, and watched while it goes out. */
+export default function Newsletter() {
+  const { newsletter, ownEmail, can, now } = useLoaderData<typeof loader>()
+  const { id, state, text, lastChange } = newsletter
+  const form = useRef<HTMLFormElement>(null)
+  const mounts = useMounts(text.version)
+  useTold(text)
+  useLive({ everyMs: 2000, isOn: state === 'sending' })
+  const isDraft = state === 'draft'
+  return (
+    <div className="pagebody">
+      <NewsletterHead newsletter={newsletter} can={can} ownEmail={ownEmail} />
+      <div className="stack">
+        <IssueNote />
+        {!isDraft && <SendingPanel newsletter={newsletter} can={can} now={now} />}
+        <section className="panel content newsletter">
+          <header className="panel__h">
+            <h2>{t(isDraft ? 'newsletter.mail' : 'newsletter.mail-out')}</h2>
+            {!isDraft && <p>{t('newsletter.read-only')}</p>}
+          </header>
+          <LanguageTabs text={text} place={anywhere} />
+          <TextForm
+            key={`${id} ${text.locale} ${mounts} ${state}`}
+            text={text}
+            canWrite={can.write && isDraft}
+            now={now}
+            form={form}
+            preview={<MailPreview id={id} locale={text.locale} formRef={form} />}
+          />
+        </section>
+        {isDraft && <ReadersPanel newsletter={newsletter} />}
+        <LastChange change={lastChange} now={now} />
+      </div>
+      {can.write && isDraft && <Hints keys={hints} />}
+    </div>
+  )
+}

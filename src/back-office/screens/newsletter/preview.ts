@@ -1,0 +1,50 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import {
+  type PreviewTheme,
+  previewNewsletter,
+} from '../../../shop/back-office/newsletter/preview-newsletter.ts'
+import { refuse } from '../../../shop/errors.ts'
+import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { textOf } from '../../form-values.ts'
+import { fieldsOf } from '../content/content-form-values.ts'
+import { newsletterIdOf } from './newsletter-form-values.ts'
+
+/** The mail as it was saved last, for the frame that shows it. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
+  const { shop } = context.get(officeContext)
+  const id = newsletterIdOf(params)
+  const query = new URL(request.url).searchParams
+  const locale = query.get('language') ?? fallbackLocaleId
+  const html = id && (await previewNewsletter(shop, { id, locale, theme: themeOf(query.get('theme')) }))
+  if (!html) throw data(undefined, { status: 404 })
+  return mailAnswer(html)
+}
+
+/** The mail as it is typed. */
+export const action = actsOf('newsletter-preview', {
+  async preview({ office: { shop }, form, params }) {
+    const id = newsletterIdOf(params) ?? refuse('not-found')
+    const asked = { id, locale: textOf(form, 'language'), theme: themeOf(textOf(form, 'theme')) }
+    const html = await previewNewsletter(shop, { ...asked, typed: fieldsOf('newsletter', form) })
+    return mailAnswer(html ?? refuse('not-found'))
+  },
+})
+
+function themeOf(text: string | null): PreviewTheme {
+  return text === 'dark' ? 'dark' : 'light'
+}
+
+/** It may show itself in a frame of ours; it may load, run, send and open nothing. */
+function mailAnswer(html: string): Response {
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox",
+      'X-Frame-Options': 'SAMEORIGIN',
+      'Cache-Control': 'no-store',
+    },
+  })
+}

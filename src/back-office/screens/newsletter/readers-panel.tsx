@@ -1,0 +1,56 @@
+import type { EditedNewsletter } from '../../../shop/back-office/newsletter/read-newsletter.ts'
+import { languageName } from '../../../shop/localisation/language-name.ts'
+import { number, t } from '../../text/text.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { TableBox } from '../../ui/table-box.tsx'
+
+/** Who would get it now, in which words, and who is left out. */
+export function ReadersPanel({ newsletter }: { newsletter: EditedNewsletter }) {
+  const { languages, recipients, subscribers } = newsletter
+  return (
+    <Panel title={t('newsletter.readers-title')} hint={t('newsletter.readers', { readers: recipients })}>
+      <div className="panel__b panel__b--flush">
+        <LanguageTable languages={languages} isDraft />
+      </div>
+      <p className="panel__f small muted">
+        {t('newsletter.left-out', {
+          asked: subscribers.asked,
+          ended: subscribers.ended,
+          bounced: subscribers.bounced,
+        })}
+      </p>
+    </Panel>
+  )
+}
+
+interface LanguageTableProps {
+  languages: EditedNewsletter['languages']
+  isDraft?: boolean
+}
+
+export function LanguageTable({ languages, isDraft = false }: LanguageTableProps) {
+  return (
+    <TableBox caption={t('newsletter.by-language')} look="table--s">
+      <thead>
+        <tr>
+          <th scope="col">{t('newsletter.language')}</th>
+          <th scope="col">{t('newsletter.text')}</th>
+          <th scope="col" className="n">
+            {t(isDraft ? 'newsletter.readers-n' : 'newsletter.sent-to')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {languages.map(({ locale, readers, sent, text }) => (
+          <tr key={locale}>
+            <td>{languageName(locale)}</td>
+            <td>{t(`newsletter.text-${text}`)}</td>
+            <td className="n">
+              {isDraft ? number(readers) : t('newsletter.n-of', { done: number(sent), all: number(readers) })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
+  )
+}

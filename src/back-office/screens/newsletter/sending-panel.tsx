@@ -1,0 +1,125 @@
+import { Pause, Play } from 'lucide'
+import type { EditedNewsletter } from '../../../shop/back-office/newsletter/read-newsletter.ts'
+import { number, t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { TableBox } from '../../ui/table-box.tsx'
+import type { NewsletterRights } from './newsletter-head.tsx'
+import { LanguageTable } from './readers-panel.tsx'
+
+interface SendingPanelProps {
+  newsletter: EditedNewsletter
+  can: NewsletterRights
+  now: string
+}
+
+/** How far it is, by language too, whom it did not reach, and how to hold it. */
+export function SendingPanel({ newsletter, can, now }: SendingPanelProps) {
+  const { state, progress, recipients, languages, refused, startedAt, endedAt } = newsletter
+  const done = recipients - progress.waiting - progress.queued
+  const isOver = endedAt !== undefined
+  return (
+    <section className="panel">
+      <header className="panel__h">
+        <h2>{t(`newsletter.panel-${state}`)}</h2>
+        <p>
+          {startedAt && <Moment at={startedAt} now={now} />}
+          {endedAt && (
+            <>
+              {' – '}
+              <Moment at={endedAt} now={now} />
+            </>
+          )}
+        </p>
+        <div className="panel__a">
+          {state === 'sending' && can.pause && (
+            <ActForm act="pause">
+              <ActButton look="ink">
+                <Icon of={Pause} />
+                {t('newsletter.pause')}
+              </ActButton>
+            </ActForm>
+          )}
+          {state === 'paused' && can.send && (
+            <ActForm act="resume">
+              <ActButton look="ink">
+                <Icon of={Play} />
+                {t('newsletter.resume')}
+              </ActButton>
+            </ActForm>
+          )}
+          {!isOver && can.send && <Cancel left={progress.waiting + progress.queued} />}
+        </div>
+      </header>
+      <div className="panel__b stack">
+        <progress
+          className="prog"
+          value={done}
+          max={Math.max(1, recipients)}
+          aria-label={t('newsletter.progress')}
+        />
+        <p>
+          <b>{t('newsletter.n-sent', { done: number(progress.sent), all: number(recipients) })}</b>{' '}
+          <span className="muted">
+            {t('newsletter.parts', {
+              left: progress.waiting + progress.queued,
+              refused: progress.refused,
+              failed: progress.failed,
+              leftOut: progress['left-out'],
+            })}
+          </span>
+        </p>
+        {state === 'sending' && <p className="muted small">{t('newsletter.may-leave')}</p>}
+      </div>
+      <div className="panel__b panel__b--flush">
+        <LanguageTable languages={languages} />
+      </div>
+      {refused.length > 0 && <Refused refused={refused} />}
+    </section>
+  )
+}
+
+function Cancel({ left }: { left: number }) {
+  return (
+    <ActDialog
+      label={t('newsletter.cancel')}
+      title={t('newsletter.cancel-title')}
+      keep={t('newsletter.cancel-keep')}
+      answer={t('newsletter.cancel-act')}
+      act="cancel"
+      values={{}}
+    >
+      <p>{t('newsletter.cancel-hint', { left })}</p>
+    </ActDialog>
+  )
+}
+
+function Refused({ refused }: Pick<EditedNewsletter, 'refused'>) {
+  return (
+    <>
+      <h3 className="panel__b">{t('newsletter.refused')}</h3>
+      <div className="panel__b panel__b--flush">
+        <TableBox caption={t('newsletter.refused')} look="table--s">
+          <thead>
+            <tr>
+              <th scope="col">{t('subscribers.email')}</th>
+              <th scope="col">{t('newsletter.their-server')}</th>
+              <th scope="col">{t('newsletter.what-follows')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refused.map(({ id, email, reason, isBounced }) => (
+              <tr key={id}>
+                <td>{email ?? t('newsletter.hidden')}</td>
+                <td className="newsletter__why">{reason}</td>
+                <td>{t(isBounced ? 'newsletter.is-bounced' : 'newsletter.stays')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </TableBox>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { exportSubscribers } from '../../../../shop/back-office/newsletter/subscribers/export-subscribers.ts'
+import { readSubscriberFilter } from '../../../../shop/back-office/newsletter/subscribers/subscriber-filter.ts'
+import { actorOf } from '../../../../shop/staff/actor.ts'
+import { officeContext } from '../../../context.ts'
+
+/** The subscribers of a filter as a file. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const { shop, staff } = context.get(officeContext)
+  if (!staff) throw data(undefined, { status: 404 })
+  const filter = readSubscriberFilter(new URL(request.url).searchParams)
+  const csv = await exportSubscribers(shop, actorOf(staff), filter)
+  const name = `subscribers-${shop.now().toISOString().slice(0, 10)}.csv`
+  return new Response(createReadableStreamFromReadable(csv), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  })
+}

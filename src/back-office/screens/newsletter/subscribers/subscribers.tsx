@@ -1,0 +1,133 @@
+import { Download } from 'lucide'
+import { useRef } from 'react'
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
+import { listSubscribersPage } from '../../../../shop/back-office/newsletter/subscribers/list-subscribers-page.ts'
+import {
+  readSubscriberFilter,
+  type SubscriberFilter,
+  subscriberFilterQuery,
+  subscriberStates,
+} from '../../../../shop/back-office/newsletter/subscribers/subscriber-filter.ts'
+import { numberInDigits } from '../../../../shop/input/digits.ts'
+import { largestId } from '../../../../shop/input/largest-id.ts'
+import { languageName } from '../../../../shop/localisation/language-name.ts'
+import { locales } from '../../../../shop/localisation/locales.ts'
+import { may } from '../../../../shop/staff/roles.ts'
+import { officeContext } from '../../../context.ts'
+import { Hints } from '../../../keyboard/hints.tsx'
+import { useShortcuts } from '../../../keyboard/shortcuts.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { number, t } from '../../../text/text.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Pager } from '../../../ui/list/pager.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { SubscriberTable } from './subscriber-table.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const query = new URL(request.url).searchParams
+  const filter = readSubscriberFilter(query)
+  const before = numberInDigits(query.get('before') ?? undefined, { min: 1, max: largestId })
+  return {
+    ...(await listSubscribersPage(shop, filter, { before })),
+    filter,
+    isFirst: before === undefined,
+    canExport: staff !== undefined && may(staff.role, 'subscribers.export'),
+    now: shop.now().toISOString(),
+  }
+}
+
+const hints = [['/', 'keys.search']] as const
+
+/** Everybody who was ever asked whether the newsletter may come, and what became of it. */
+export default function Subscribers() {
+  const { subscribers, next, counts, filter, isFirst, canExport, now } = useLoaderData<typeof loader>()
+  const search = useRef<HTMLInputElement>(null)
+  useShortcuts('subscribers.title', [{ keys: '/', text: 'keys.search', run: () => search.current?.focus() }])
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const shown = t('subscribers.shown', { count: subscribers.length })
+  return (
+    <div className="pagebody">
+      <PageHead
+        title={t('subscribers.title')}
+        back={{ to: '/newsletter', text: t('newsletter.title') }}
+        facts={t('newsletter.facts', { confirmed: counts.confirmed, bounced: counts.bounced })}
+      >
+        {canExport && (
+          <a
+            className="btn btn--line"
+            href={`/newsletter/subscribers/export?${subscriberFilterQuery(filter).toString()}`}
+          >
+            <Icon of={Download} />
+            {t('subscribers.export')}
+          </a>
+        )}
+      </PageHead>
+      <nav className="tabs" aria-label={t('subscribers.tabs')}>
+        {(['', ...subscriberStates] as const).map((state) => (
+          <Link
+            key={state}
+            to={hrefOf({ ...filter, state })}
+            aria-current={state === filter.state ? 'page' : undefined}
+          >
+            {t(state === '' ? 'subscribers.all' : `subscribers.state-${state}`)}{' '}
+            <span className="tabs__n">{number(state === '' ? all : counts[state])}</span>
+          </Link>
+        ))}
+      </nav>
+      <Filters filter={filter} search={search} />
+      <p className="vh" role="status">
+        {shown}
+      </p>
+      {subscribers.length > 0 ? (
+        <SubscriberTable subscribers={subscribers} now={now} />
+      ) : (
+        <p className="empty muted">{t('subscribers.none')}</p>
+      )}
+      <Pager
+        text={shown}
+        first={isFirst ? undefined : hrefOf(filter)}
+        next={next === undefined ? undefined : hrefOf(filter, next)}
+      />
+      <Hints keys={hints} />
+    </div>
+  )
+}
+
+function Filters({
+  filter: { state, locale, text },
+  search,
+}: {
+  filter: SubscriberFilter
+  search: React.RefObject<HTMLInputElement | null>
+}) {
+  const submit = useSubmit()
+  return (
+    <div className="filters">
+      <Form className="search" role="search">
+        {state && <input type="hidden" name="state" value={state} />}
+        {locale && <input type="hidden" name="language" value={locale} />}
+        <SearchField label={t('subscribers.search')} text={text} input={search} />
+      </Form>
+      <Form onChange={(event) => void submit(event.currentTarget)}>
+        {state && <input type="hidden" name="state" value={state} />}
+        {text && <input type="hidden" name="q" value={text} />}
+        <SelectField label={t('newsletter.language')} name="language" key={locale} defaultValue={locale}>
+          <option value="">{t('list.any')}</option>
+          {locales.map(({ id }) => (
+            <option key={id} value={id}>
+              {languageName(id)}
+            </option>
+          ))}
+        </SelectField>
+      </Form>
+    </div>
+  )
+}
+
+function hrefOf(filter: SubscriberFilter, before?: number): string {
+  const query = subscriberFilterQuery(filter)
+  if (before !== undefined) query.set('before', String(before))
+  return query.size === 0 ? '/newsletter/subscribers' : `/newsletter/subscribers?${query.toString()}`
+}

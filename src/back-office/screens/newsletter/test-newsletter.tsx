@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { EditedText } from '../../../shop/back-office/content/read-content.ts'
+import { languageName } from '../../../shop/localisation/language-name.ts'
+import { t } from '../../text/text.ts'
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+
+/** Sends the text that is open to one address, the own one unless another is typed. */
+export function TestNewsletter({ text: { locale }, ownEmail }: { text: EditedText; ownEmail: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="btn btn--line" onClick={() => setOpen(true)}>
+        {t('newsletter.test')}
+      </button>
+      <FormDialog
+        open={open}
+        title={t('newsletter.test-title', { language: languageName(locale) })}
+        submit={t('newsletter.test-act')}
+        onClose={() => setOpen(false)}
+      >
+        {(formId) => (
+          <Form id={formId} method="post" noValidate className="stack" onSubmit={() => setOpen(false)}>
+            <input type="hidden" name="act" value="test" />
+            <input type="hidden" name="language" value={locale} />
+            <Field
+              label={t('newsletter.test-to')}
+              name="to"
+              type="email"
+              defaultValue={ownEmail}
+              hint={t('newsletter.test-hint')}
+            />
+          </Form>
+        )}
+      </FormDialog>
+    </>
+  )
+}

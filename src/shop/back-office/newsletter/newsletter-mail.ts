@@ -1,0 +1,43 @@
+import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
+import { sellerSettings } from '../../invoices/seller-settings.ts'
+import type { ServerText } from '../../localisation/server-text.ts'
+import { shopMail } from '../../localisation/shop-mail.ts'
+import type { Shop } from '../../shop.ts'
+import { mailMarkdown } from './mail-markdown.ts'
+import type { NewsletterText } from './newsletter-records.ts'
+
+export interface NewsletterMail extends Pick<NewsletterText, 'subject' | 'preheader' | 'body'> {
+  shopUrl: string
+  /** name and postal address of who sends it, as far as the shop keeper has set them */
+  sender: string
+  confirmedAt: Date
+  unsubscribeUrl: string
+}
+
+/** What is the same in every mail of the shop. */
+export async function senderOf({
+  db,
+  config,
+}: Pick<Shop, 'db' | 'config'>): Promise<Pick<NewsletterMail, 'shopUrl' | 'sender'>> {
+  const { name, address } = await sellerSettings(db)
+  const lines = address.split(';').map((line) => line.trim())
+  return { shopUrl: config.publicUrl, sender: [name, ...lines].filter(Boolean).join(', ') }
+}
+
+/** The one way to write a newsletter: previews, tests and what goes out are the same. */
+export function writeNewsletter(mail: NewsletterMail, text: ServerText): RenderedMail {
+  const { t, locale } = text
+  const { subject, preheader, body, shopUrl, sender, confirmedAt, unsubscribeUrl } = mail
+  const date = new Intl.DateTimeFormat(locale.intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    confirmedAt,
+  )
+  const rendered = shopMail(text, {
+    subject,
+    preview: preheader,
+    heading: subject,
+    blocks: [{ kind: 'article', ...mailMarkdown(body, shopUrl) }],
+    foot: [sender && `${sender}.`, t('mail.newsletter-issue.foot', { date })].filter(Boolean).join(' '),
+    footLink: { label: t('mail.newsletter-issue.unsubscribe'), url: unsubscribeUrl },
+  })
+  return { ...rendered, unsubscribeUrl }
+}

@@ -1,0 +1,128 @@
+import { type Selectable, sql } from 'kysely'
+import type { NewsletterState } from '../../enquiries/newsletter-tables.ts'
+import { largestId } from '../../input/largest-id.ts'
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import type { Trx } from '../../orders/order-records.ts'
+import type { Database } from '../../schema.ts'
+import type { Db } from '../../shop.ts'
+
+export type NewsletterRow = Selectable<Database['newsletter']>
+
+/** Nobody else changes it, its texts or who gets it, until the transaction ends. */
+export async function lockNewsletter(trx: Trx, id: number): Promise<NewsletterRow | undefined> {
+  return trx.selectFrom('newsletter').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+export async function newsletterById(db: Db, id: number): Promise<NewsletterRow | undefined> {
+  return db.selectFrom('newsletter').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** A draft with nothing but its subject. */
+export async function insertNewsletter(trx: Trx, subject: string, now: Date): Promise<number> {
+  const { id } = await trx
+    .insertInto('newsletter')
+    .values({ created_at: now, started_at: null, ended_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('newsletter_text')
+    .values({
+      newsletter_id: id,
+      locale: fallbackLocaleId,
+      subject,
+      preheader: '',
+      body: '',
+      source_hash: null,
+    })
+    .execute()
+  return id
+}
+
+/** With its texts. */
+export async function deleteNewsletterRow(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('newsletter').where('id', '=', id).execute()
+}
+
+export async function updateNewsletter(
+  trx: Trx,
+  id: number,
+  changes: { state: NewsletterState; started_at?: Date; ended_at?: Date },
+): Promise<void> {
+  await trx.updateTable('newsletter').set(changes).where('id', '=', id).execute()
+}
+
+/** Those that are being sent, the oldest first. */
+export async function newslettersToSend(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('newsletter')
+    .select('id')
+    .where('state', '=', 'sending')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Locks one that is being sent; undefined while another process works on it, or when it is not sent any more. */
+export async function claimNewsletter(trx: Trx, id: number): Promise<NewsletterRow | undefined> {
+  return trx
+    .selectFrom('newsletter')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export interface NewsletterText {
+  locale: string
+  subject: string
+  preheader: string
+  /** Markdown */
+  body: string
+}
+
+/** In every language in which there is all that a mail needs. */
+export async function wholeTexts(db: Db, id: number): Promise<NewsletterText[]> {
+  return db
+    .selectFrom('newsletter_text')
+    .select(['locale', 'subject', 'preheader', 'body'])
+    .where('newsletter_id', '=', id)
+    .where('subject', '<>', '')
+    .where('body', '<>', '')
+    .orderBy('locale')
+    .execute()
+}
+
+export interface NewsletterLine {
+  id: number
+  state: NewsletterState
+  created_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+  subject: string
+  languages: number
+  recipients: number
+  sent: number
+}
+
+/** The newest first; at most `limit`, older than the one `before`. */
+export async function newsletterLines(
+  db: Db,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<NewsletterLine[]> {
+  const { rows } = await sql<NewsletterLine>`
+    select n.*, coalesce(t.subject, '') as subject, coalesce(t.languages, 0) as languages, r.recipients, r.sent
+    from newsletter as n
+      left join lateral (
+        select max(subject) filter (where locale = ${fallbackLocaleId}) as subject,
+          (count(*) filter (where subject <> '' and body <> ''))::integer as languages
+        from newsletter_text where newsletter_id = n.id) as t on true
+      left join lateral (
+        select count(*)::integer as recipients, (count(*) filter (where state = 'sent'))::integer as sent
+        from newsletter_recipient where newsletter_id = n.id) as r on true
+    where n.id <= ${before === undefined ? largestId : before - 1} order by n.id desc limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}

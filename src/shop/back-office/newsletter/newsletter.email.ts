@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { confirmLinks } from '../../enquiries/confirm-link.ts'
+import { subscriberById } from '../../enquiries/subscriber-records.ts'
+import { defineMail } from '../../mails/define-mail.ts'
+import { newsletterById, wholeTexts } from './newsletter-records.ts'
+import { senderOf, writeNewsletter } from './newsletter-mail.ts'
+
+/** A newsletter to one subscriber, in the language of its text. Whoever has ended it since gets none. */
+export const newsletterMail = defineMail({
+  kind: 'newsletter',
+  params: z.object({ newsletterId: z.int(), subscriberId: z.int() }),
+  async load(shop, { newsletterId, subscriberId }, localeId) {
+    const newsletter = await newsletterById(shop.db, newsletterId)
+    const subscriber = await subscriberById(shop.db, subscriberId)
+    if (!newsletter || newsletter.state === 'cancelled') return undefined
+    if (subscriber?.state !== 'confirmed' || !subscriber.confirmed_at) return undefined
+    const text = (await wholeTexts(shop.db, newsletterId)).find(({ locale }) => locale === localeId)
+    if (!text) return undefined
+    const { unsubscribeUrl } = confirmLinks(shop, 'newsletter', subscriber, subscriber.locale)
+    return { ...text, ...(await senderOf(shop)), confirmedAt: subscriber.confirmed_at, unsubscribeUrl }
+  },
+  write: writeNewsletter,
+})

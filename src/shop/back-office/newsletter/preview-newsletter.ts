@@ -1,0 +1,50 @@
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import { textOf } from '../../localisation/server-text.ts'
+import { hrefTo } from '../../page-href.ts'
+import { pageUrl } from '../../page-url.ts'
+import type { Shop } from '../../shop.ts'
+import type { TextFields } from '../content/text-kinds.ts'
+import { textsOf } from '../content/text-records.ts'
+import { newsletterItem } from './change-newsletter.ts'
+import { newsletterById } from './newsletter-records.ts'
+import { senderOf, writeNewsletter } from './newsletter-mail.ts'
+
+export type PreviewTheme = 'light' | 'dark'
+
+interface Preview {
+  id: number
+  /** of the readers */
+  locale: string
+  theme: PreviewTheme
+  /** as they are typed; otherwise as they were saved last */
+  typed?: TextFields | undefined
+}
+
+/**
+ * The whole HTML of the mail as readers of a language get it, in a mailbox that is light or dark: in English where there is
+ * no whole text in their language. Undefined where there is no such newsletter.
+ */
+export async function previewNewsletter(
+  shop: Pick<Shop, 'db' | 'config' | 'now'>,
+  { id, locale, theme, typed }: Preview,
+): Promise<string | undefined> {
+  if (!(await newsletterById(shop.db, id))) return undefined
+  const texts = await textsOf(shop.db, newsletterItem(id))
+  const savedIn = (wanted: string) => texts.find((one) => one.locale === wanted)?.fields
+  const own = typed ?? savedIn(locale) ?? {}
+  const isWhole = locale === fallbackLocaleId || (own['subject'] && own['content'])
+  const shown = isWhole
+    ? { fields: own, locale }
+    : { fields: savedIn(fallbackLocaleId), locale: fallbackLocaleId }
+  const mail = {
+    subject: shown.fields?.['subject'] ?? '',
+    preheader: shown.fields?.['preheader'] ?? '',
+    body: shown.fields?.['content'] ?? '',
+    ...(await senderOf(shop)),
+    confirmedAt: shop.now(),
+    unsubscribeUrl: pageUrl(shop, locale, hrefTo('newsletter/unsubscribe', { token: 'test' })),
+  }
+  return writeNewsletter(mail, textOf(shown.locale))
+    .html.replace('@media (prefers-color-scheme:dark)', theme === 'dark' ? '@media all' : '@media not all')
+    .replace('<head>', '<head><base target="_blank">')
+}

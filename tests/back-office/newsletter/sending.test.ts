@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { mailError } from '../../../src/platform/mail/mail-transport.ts'
+import { claimDueMail } from '../../../src/platform/mail/mail-outbox-records.ts'
+import { listFailedMails } from '../../../src/shop/back-office/failed-mails.ts'
+import {
+  cancelNewsletter,
+  pauseNewsletter,
+  resumeNewsletter,
+  startNewsletter,
+} from '../../../src/shop/back-office/newsletter/send-newsletter.ts'
+import { sendNewslettersJob } from '../../../src/shop/back-office/newsletter/send-newsletters.job.ts'
+import { answerNewsletterLink } from '../../../src/shop/enquiries/answer-newsletter-link.ts'
+import { confirmSubscriber } from '../../../src/shop/enquiries/subscriber-records.ts'
+import { queueMail } from '../../../src/shop/mails/queue-mail.ts'
+import { sendMailJob } from '../../../src/shop/mails/send-mail.job.ts'
+import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
+import { atTheDesk } from '../../helpers/fixtures.ts'
+import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { known } from '../../sale/sale-world.ts'
+import { draft, english, online, read, start, subscriber, subscribers, write } from './newsletter-world.ts'
+
+describeOnBoth('a newsletter that is sent', (open) => {
+  let world: TestShop
+  beforeEach(async () => {
+    const env = { ...online, RATE_LIMITS: 'off' }
+    world = await openTestShop({ database: await open(), env })
+  })
+  afterEach(() => world.close())
+
+  const recipients = () => world.mailbox.sent.map(({ to }) => to)
+  const pass = () => sendNewslettersJob.run(world.shop)
+
+  async function asked(email: string, state: 'asked' | 'ended' | 'bounced'): Promise<void> {
+    const row = {
+      email,
+      locale: english,
+      state,
+      asked_at: world.shop.now(),
+      confirmed_at: null,
+      ended_at: null,
+    }
+    await world.shop.db.insertInto('newsletter_subscriber').values(row).execute()
+  }
+
+  it('OPS-8 reaches everybody who is subscribed, once each, in their language or in English', async () => {
+    const { shop, mailbox } = world
+    await subscriber(shop, 'mira@example.com', 'de')
+    await subscriber(shop, 'lou@example.com', 'fr')
+    await subscriber(shop, 'kim@example.com')
+    await asked('never@example.com', 'asked')
+    await asked('over@example.com', 'ended')
+    await asked('dead@example.com', 'bounced')
+    const id = await draft(shop, 'Black week')
+    await write(shop, id, 'de', 'Schwarze Woche', '184 Spiele')
+    expect(await start(shop, id)).toBe(3)
+    await world.runDueJobs()
+    expect(recipients().toSorted()).toEqual(['kim@example.com', 'lou@example.com', 'mira@example.com'])
+    const german = known(mailbox.sent.find(({ to }) => to === 'mira@example.com'))
+    expect(german.subject).toBe('Schwarze Woche')
+    expect(german.text).toContain('184 Spiele')
+    expect(german.html).toContain('lang="de"')
+    const french = known(mailbox.sent.find(({ to }) => to === 'lou@example.com'))
+    expect(french.subject).toBe('Black week')
+    expect(french.html).toContain('lang="en-US"')
+    expect(french.unsubscribeUrl).toMatch(
+      /^https:\/\/shop\.example\/newsletter\/unsubscribe\?token=.*lang=fr/,
+    )
+    expect(new Set(mailbox.sent.map(({ unsubscribeUrl }) => unsubscribeUrl)).size).toBe(3)
+    const after = await read(shop, id)
+    expect(after).toMatchObject({ state: 'sent', progress: { sent: 3, waiting: 0, queued: 0 } })
+    const { changes } = await listChanges(shop, { subject: { kind: 'newsletter', id: String(id) } })
+    expect(changes.map(({ action }) => action)).toEqual([
+      'newsletter.sent',
+      'newsletter.started',
+      'newsletter.added',
+    ])
+    expect(JSON.stringify(changes)).not.toContain('@example.com')
+  })
+
+  it('OPS-8 wants the number of readers of this moment typed, and an English text', async () => {
+    const { shop } = world
+    await subscribers(shop, 2)
+    const id = await draft(shop, 'Number')
+    const ask = (typed: string) => startNewsletter(shop, atTheDesk, { id, typed })
+    expect(await ask('')).toEqual({ kind: 'other-number', recipients: 2 })
+    await subscriber(shop, 'late@example.com')
+    expect(await ask('2')).toEqual({ kind: 'other-number', recipients: 3 })
+    expect(await read(shop, id)).toMatchObject({ state: 'draft', recipients: 3 })
+    await world.runDueJobs()
+    expect(recipients()).toEqual([])
+    await write(shop, id, english, 'Number', '')
+    expect(await ask('3')).toEqual({ kind: 'no-text' })
+    await write(shop, id, english, 'Number', 'Words')
+    const both = await Promise.allSettled([ask('3'), ask('3')])
+    expect(both.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    await world.runDueJobs()
+    expect(recipients()).toHaveLength(3)
+  })
+
+  it('OPS-8 comes in small parts, before which every other mail goes', async () => {
+    const { shop, mailbox } = world
+    await subscribers(shop, 70)
+    await start(shop, await draft(shop, 'Many'))
+    await pass()
+    await pass()
+    const queued = await shop.db.selectFrom('mail').select('id').where('state', '=', 'queued').execute()
+    expect(queued).toHaveLength(30)
+    world.clock.advance({ seconds: 5 })
+    await shop.db.transaction().execute((trx) =>
+      queueMail(trx, {
+        kind: 'newsletter-confirm',
+        params: { subscriberId: 1 },
+        dedupeKey: 'urgent',
+        recipient: 'buyer@example.com',
+        locale: english,
+        dueAt: shop.now(),
+      }),
+    )
+    const claimed = await claimDueMail(shop.db, { now: shop.now(), leaseSeconds: 60, domain: 'x' })
+    expect(claimed?.recipient).toBe('buyer@example.com')
+    await world.runDueJobs()
+    expect(mailbox.sent.filter(({ subject }) => subject === 'Many')).toHaveLength(70)
+    expect(new Set(recipients()).size).toBe(70)
+  })
+
+  it('OPS-8 is enqueued once for each, however many work on it and wherever one is cut off', async () => {
+    const { shop } = world
+    const emails = await subscribers(shop, 50)
+    const id = await draft(shop, 'Once')
+    await start(shop, id)
+    let left = 3
+    const cut = { ...shop, now: () => (left-- > 0 ? shop.now() : cutOff()) }
+    await expect(sendNewslettersJob.run(cut)).rejects.toThrow('cut off')
+    expect(await shop.db.selectFrom('mail').select('id').execute()).toEqual([])
+    await Promise.all([pass(), pass(), pass()])
+    await world.runDueJobs()
+    await Promise.all([pass(), pass()])
+    await world.runDueJobs()
+    expect(recipients().toSorted()).toEqual(emails.toSorted())
+    expect(await read(shop, id)).toMatchObject({ state: 'sent', progress: { sent: 50 } })
+  })
+
+  it('OPS-8 is held at once, goes on where it was, and is stopped for good', async () => {
+    const { shop } = world
+    await subscribers(shop, 40)
+    const id = await draft(shop, 'Held')
+    await start(shop, id)
+    await pass()
+    await pauseNewsletter(shop, atTheDesk, id)
+    await world.runDueJobs()
+    expect(recipients()).toEqual([])
+    expect(await read(shop, id)).toMatchObject({ state: 'paused', progress: { waiting: 40, queued: 0 } })
+    await expect(pauseNewsletter(shop, atTheDesk, id)).rejects.toMatchObject({ code: 'staff.changed' })
+    await resumeNewsletter(shop, atTheDesk, id)
+    await pass()
+    await sendMailJob.run(shop)
+    expect(recipients()).toHaveLength(30)
+    await cancelNewsletter(shop, atTheDesk, id)
+    await world.runDueJobs()
+    expect(recipients()).toHaveLength(30)
+    expect(await read(shop, id)).toMatchObject({ state: 'cancelled', progress: { sent: 30, waiting: 10 } })
+    await expect(resumeNewsletter(shop, atTheDesk, id)).rejects.toMatchObject({ code: 'staff.changed' })
+  })
+
+  it('OPS-8 takes nothing back that a worker has in hand, and sends it once', async () => {
+    const { shop } = world
+    await subscribers(shop, 3)
+    const id = await draft(shop, 'In hand')
+    await start(shop, id)
+    await pass()
+    const claimed = known(await claimDueMail(shop.db, { now: shop.now(), leaseSeconds: 60, domain: 'x' }))
+    await pauseNewsletter(shop, atTheDesk, id)
+    expect((await read(shop, id)).progress).toMatchObject({ waiting: 2, queued: 1 })
+    await resumeNewsletter(shop, atTheDesk, id)
+    await world.runDueJobs()
+    expect(recipients()).not.toContain(claimed.recipient)
+    world.clock.advance({ minutes: 2 })
+    await world.runDueJobs()
+    expect(recipients().filter((to) => to === claimed.recipient)).toHaveLength(1)
+    expect(await read(shop, id)).toMatchObject({ state: 'sent', progress: { sent: 3 } })
+  })
+
+  it('OPS-8 ENQ-3 does not reach who unsubscribes before their turn, in the outbox or before it', async () => {
+    const { shop, mailbox } = world
+    const emails = await subscribers(shop, 35)
+    await start(shop, await draft(shop, 'First'))
+    await world.runDueJobs()
+    const linkOf = (email: string | undefined) => {
+      const { unsubscribeUrl } = known(mailbox.sent.find(({ to }) => to === email))
+      return new URL(unsubscribeUrl ?? '').searchParams.get('token') ?? ''
+    }
+    const leaving = [known(emails[2]), known(emails[34])]
+    const tokens = leaving.map(linkOf)
+    mailbox.sent.length = 0
+    const id = await draft(shop, 'Second')
+    await start(shop, id)
+    await pass()
+    for (const token of tokens)
+      expect(await answerNewsletterLink(shop, { action: 'unsubscribe', token })).toBe(true)
+    await world.runDueJobs()
+    expect(recipients().toSorted()).toEqual(emails.filter((one) => !leaving.includes(one)).toSorted())
+    expect(await read(shop, id)).toMatchObject({ state: 'sent', progress: { sent: 33, 'left-out': 2 } })
+    expect(await listFailedMails(shop)).toEqual([])
+  })
+
+  it('OPS-8 leaves out an address that refused two in a row for good, until it is confirmed anew', async () => {
+    const { shop, mailbox } = world
+    const id = await subscriber(shop, 'gone@example.com')
+    const stateOf = async () =>
+      known(
+        await shop.db
+          .selectFrom('newsletter_subscriber')
+          .select(['state', 'bounces'])
+          .where('id', '=', id)
+          .executeTakeFirst(),
+      )
+    const sendOne = async (subject: string, error: Error | undefined) => {
+      const newsletter = await draft(shop, subject)
+      await start(shop, newsletter)
+      mailbox.error = error
+      while ((await read(shop, newsletter)).state !== 'sent') {
+        await pass()
+        await sendMailJob.run(shop)
+        world.clock.advance({ hours: 9 })
+      }
+      mailbox.error = undefined
+      return read(shop, newsletter)
+    }
+    const refused = mailError('550 no such user', { permanent: true, isRecipientRefused: true })
+    const first = await sendOne('One', refused)
+    expect(first).toMatchObject({ state: 'sent', progress: { refused: 1 } })
+    expect(first.refused).toEqual([
+      { id, email: 'gone@example.com', reason: '550 no such user', isBounced: false },
+    ])
+    expect(await stateOf()).toEqual({ state: 'confirmed', bounces: 1 })
+    const spam = mailError('554 spam', { permanent: true })
+    expect((await sendOne('Two', spam)).progress).toMatchObject({ failed: 1, refused: 0 })
+    expect((await sendOne('Three', mailError('451 busy', { permanent: false }))).progress.failed).toBe(1)
+    expect(await stateOf()).toEqual({ state: 'confirmed', bounces: 1 })
+    await sendOne('Four', undefined)
+    expect(await stateOf()).toEqual({ state: 'confirmed', bounces: 0 })
+    await sendOne('Five', refused)
+    await sendOne('Six', refused)
+    expect(await stateOf()).toEqual({ state: 'bounced', bounces: 2 })
+    expect(await listFailedMails(shop)).toEqual([])
+    const last = await draft(shop, 'Seven')
+    expect(await startNewsletter(shop, atTheDesk, { id: last, typed: '0' })).toMatchObject({ recipients: 0 })
+    await confirmSubscriber(shop.db, { email: 'gone@example.com', locale: english, now: shop.now() })
+    expect(await stateOf()).toEqual({ state: 'confirmed', bounces: 0 })
+  })
+})
+
+function cutOff(): never {
+  throw new Error('cut off')
+}

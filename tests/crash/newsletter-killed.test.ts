@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { addNewsletter, newsletterItem } from '../../src/shop/back-office/newsletter/change-newsletter.ts'
+import { startNewsletter } from '../../src/shop/back-office/newsletter/send-newsletter.ts'
+import { saveText } from '../../src/shop/back-office/content/save-text.ts'
+import { readContent } from '../../src/shop/back-office/content/read-content.ts'
+import { confirmSubscriber } from '../../src/shop/enquiries/subscriber-records.ts'
+import { atTheDesk } from '../helpers/fixtures.ts'
+import { openTestShop } from '../helpers/open-test-shop.ts'
+import { startSmtpServer } from '../helpers/smtp-server.ts'
+import { openTestDatabase } from '../helpers/test-database.ts'
+import { shopProcess } from './shop-process.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+const patient = { timeout: 240_000, interval: 100 }
+const readers = Array.from({ length: 70 }, (_, index) => `reader-${index}@example.com`)
+
+describe('two processes that are killed while they send a newsletter', () => {
+  it(
+    'OPS-8 send one mail to each reader, and repeat at most what the mail server had when they died',
+    { timeout: 300_000 },
+    async () => {
+      const world = await openTestShop({ database: await openTestDatabase() })
+      closing.push(() => world.close())
+      const server = await startSmtpServer({ slowSeconds: 0.1 })
+      closing.push(() => server.close())
+      server.mood = 'slow'
+      const id = await startedNewsletter(world.shop)
+      const env = {
+        DATABASE_URL: world.database.databaseUrl ?? '',
+        DATA_DIR: world.shop.config.dataDir,
+        SMTP_URL: server.url,
+      }
+      const processes = await Promise.all([shopProcess(env), shopProcess(env)])
+      for (const one of processes) closing.push(() => one.kill())
+      await Promise.all(processes.map((one) => one.start()))
+      for (const many of [12, 40]) {
+        await expect.poll(() => server.received.length, patient).toBeGreaterThan(many)
+        await Promise.all(processes.map((one) => one.kill()))
+        await Promise.all(processes.map((one) => one.start()))
+      }
+      const stateOf = async () =>
+        (await world.shop.db.selectFrom('newsletter').select('state').where('id', '=', id).executeTakeFirst())
+          ?.state
+      await expect.poll(stateOf, patient).toBe('sent')
+      const mails = await world.shop.db.selectFrom('mail').select(['recipient', 'state']).execute()
+      expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(readers.toSorted())
+      expect(new Set(mails.map(({ state }) => state))).toEqual(new Set(['accepted']))
+      const byReader = Map.groupBy(server.received, ({ to }) => to[0])
+      expect(new Set(byReader.keys())).toEqual(new Set(readers))
+      for (const got of byReader.values())
+        expect(new Set(got.map(({ headers }) => headers['message-id'])).size).toBe(1)
+    },
+  )
+})
+
+async function startedNewsletter(shop: Awaited<ReturnType<typeof openTestShop>>['shop']): Promise<number> {
+  for (const email of readers) await confirmSubscriber(shop.db, { email, locale: 'en-US', now: shop.now() })
+  const added = await addNewsletter(shop, atTheDesk, 'Black week')
+  if (added.kind !== 'added') throw new Error(added.problem)
+  const address = { item: newsletterItem(added.id), locale: 'en-US' }
+  const version = (await readContent(shop, address.item, 'en-US'))?.version ?? 0
+  const fields = { subject: 'Black week', preheader: '', content: '184 games' }
+  await saveText(shop, atTheDesk, { ...address, version, fields })
+  const typed = String(readers.length)
+  const started = await startNewsletter(shop, atTheDesk, { id: added.id, typed })
+  if (started.kind !== 'started') throw new Error(started.kind)
+  return added.id
+}

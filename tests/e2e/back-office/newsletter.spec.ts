@@ -1,0 +1,169 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
+import { type Office, openOffice } from '../support/office.ts'
+import { query } from '../support/shop-database.ts'
+import { expect, test, watchErrors } from '../support/shop-test.ts'
+
+const readers = 200
+
+test.describe('OPS-8 the newsletter in the back office', () => {
+  test.describe.configure({ mode: 'serial' })
+  let office: Office
+  let errors: string[]
+  let address = ''
+  test.beforeAll(async ({ browser }) => {
+    office = await openOffice(browser)
+    errors = watchErrors(office.owner, [400, 409])
+    await ask(
+      `insert into newsletter_subscriber (email, locale, state, asked_at, confirmed_at)
+       select 'reader-' || n || '@example.com', case when n % 4 = 0 then 'de' else 'en-US' end, 'confirmed', now(), now()
+       from generate_series(1, ${readers}) as n`,
+    )
+    await ask(
+      `insert into newsletter_subscriber (email, locale, state, asked_at) values ('never@example.com', 'en-US', 'asked', now())`,
+    )
+  })
+  test.afterAll(async () => {
+    await office.close()
+    expect(errors).toEqual([])
+  })
+
+  const ask = <Row extends object>(text: string, values: (string | number)[] = []) =>
+    query<Row & Record<string, unknown>>(text, values, office.shop.dataDir)
+
+  test('OPS-8 OPS-11 one is begun by keyboard and seen as the mail will be, light and dark, as it is typed', async () => {
+    const page = await office.open('/')
+    await page.keyboard.press('g')
+    await page.keyboard.press('w')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newsletter')
+    await expect(page.getByText('200 people are subscribed')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('n')
+    const dialog = page.getByRole('dialog', { name: 'New newsletter' })
+    await dialog.getByLabel('Subject').press('Enter')
+    await expect(dialog.getByText('This must not be empty.')).toBeVisible()
+    await dialog.getByLabel('Subject').fill('Black week')
+    await dialog.getByLabel('Subject').press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Black week')
+    address = new URL(page.url()).pathname
+    const preview = page.frameLocator('iframe[title="Preview"]')
+    await expect(preview.getByRole('heading', { name: 'Black week' })).toBeVisible()
+    await page
+      .getByLabel('Text', { exact: true })
+      .fill('## Four days\n\n<script>document.title = 1</script>\n\n[All deals](/deals)')
+    await expect(preview.getByRole('heading', { name: 'Four days' })).toBeVisible()
+    await expect(preview.getByRole('link', { name: 'All deals' })).toHaveAttribute(
+      'href',
+      `${office.shop.url}/deals`,
+    )
+    await expect(preview.getByRole('link', { name: 'Unsubscribe' })).toBeVisible()
+    const ground = () => preview.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+    const light = await ground()
+    await page.getByRole('button', { name: 'Dark' }).click()
+    await expect.poll(ground).not.toBe(light)
+    await page.getByRole('button', { name: 'Phone' }).click()
+    await expect(page.getByRole('button', { name: 'Phone' })).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newsletter')
+  })
+
+  test('OPS-8 it is translated, who gets what is told, and a test goes to whoever writes it', async () => {
+    const page = await office.open(`${address}?language=de`)
+    const shown = page.getByRole('region', { name: 'By language' })
+    await expect(shown.getByRole('row', { name: /German/ })).toContainText('Get English')
+    await page.getByLabel('Subject').fill('Schwarze Woche')
+    await page.getByLabel('Text', { exact: true }).fill('184 Spiele')
+    const preview = page.frameLocator('iframe[title="Preview"]')
+    await expect(preview.getByRole('link', { name: 'Newsletter abbestellen' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(shown.getByRole('row', { name: /German/ })).toContainText('Written')
+    await expect(page.getByText('1 never confirmed')).toBeVisible()
+    await page.getByRole('button', { name: 'Send a test…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send it as a test in German?' })
+    await expect(dialog.getByLabel('To')).toHaveValue('ines@shop.example')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send test' }).click()
+    await expect(page.getByText('The test is on its way.')).toBeVisible()
+    await page.goto(`${office.shop.url}/mailbox`)
+    await expect(page.getByText('[Test] Schwarze Woche').first()).toBeVisible()
+  })
+
+  test('OPS-8 it goes to all once their number is typed, is watched, held, resumed and stopped', async () => {
+    const page = await office.open(address)
+    await page.getByRole('button', { name: 'Send…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send it to everybody?' })
+    const send = dialog.getByRole('button', { name: 'Send to 200 readers' })
+    await dialog.getByLabel('Number of readers').fill('199')
+    await expect(send).toBeDisabled()
+    await dialog.getByLabel('Number of readers').fill('200')
+    await expectAccessible(page)
+    await send.click()
+    await expect(page.getByRole('heading', { name: 'Sending' })).toBeVisible()
+    const done = async () =>
+      Number(await page.getByRole('progressbar', { name: 'Progress of sending' }).getAttribute('value'))
+    await expect.poll(done).toBeGreaterThan(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible()
+    await expect(page.getByLabel('Subject')).toHaveAttribute('readonly', '')
+    await expectNoSidewaysScroll(page, 390)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByRole('heading', { name: 'Sending' })).toBeVisible()
+    await page.getByRole('button', { name: 'Stop for good…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop for good' }).click()
+    await expect(page.getByRole('heading', { name: 'Stopped for good' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('OPS-8 ENQ-3 a mail program ends it by one click without cookies, and only for its reader', async ({
+    request,
+  }) => {
+    const page = await office.open('/')
+    const [mail] = await ask<{ id: number; recipient: string }>(
+      `select id::int, recipient from mail where kind = 'newsletter' and state = 'accepted' order by id limit 1`,
+    )
+    await page.goto(`${office.shop.url}/mailbox/${mail?.id}`)
+    const frame = page.frameLocator('iframe').first()
+    const link = await frame
+      .getByRole('link', { name: /Unsubscribe|Newsletter abbestellen/ })
+      .getAttribute('href')
+    const post = (url: string) =>
+      request.post(url, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 })
+    const stateOf = async () => {
+      const text = 'select state from newsletter_subscriber where email = $1'
+      return (await ask<{ state: string }>(text, [mail?.recipient ?? '']))[0]?.state
+    }
+    await post(`${link}x`)
+    expect(await stateOf()).toBe('confirmed')
+    expect((await post(link ?? '')).status()).toBe(200)
+    expect(await stateOf()).toBe('ended')
+    const [{ count } = { count: 0 }] = await ask<{ count: number }>(
+      `select count(*)::int as count from newsletter_subscriber where state = 'ended'`,
+    )
+    expect(count).toBe(1)
+  })
+
+  test('OPS-8 subscribers are found, counted and taken as a file', async () => {
+    const page = await office.open('/newsletter/subscribers')
+    await expect(page.getByRole('link', { name: 'Not confirmed 1' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type('never')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('cell', { name: 'never@example.com' })).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(2)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^subscribers-.*\.csv$/)
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
+    await expect(page.getByText('Nobody fits.')).toBeVisible()
+    await expectNoSidewaysScroll(page, 390)
+    await page.goto(`${office.url}${address}`)
+    await expectNoSidewaysScroll(page, 390)
+    await page.goto(`${office.url}/newsletter`)
+    await expectNoSidewaysScroll(page, 390)
+  })
+})
