@@ -35,7 +35,8 @@ export function watchErrors(context: BrowserContext, expectedStatuses: readonly 
 }
 
 /** Reported by the response already; a mail's sandboxed frame refuses the test's own script. */
-const toldElsewhere = /^Failed to load resource|^Blocked script execution in '[^']+\/mailbox\/\d+\/html'/
+const toldElsewhere =
+  /^Failed to load resource|^Blocked script execution in '[^']+\/(mailbox\/\d+\/html|newsletter\/\d+\/preview[^']*)'/
 
 /** Starts the deferred scripts of a shared page. */
 export async function touch(page: Page): Promise<void> {

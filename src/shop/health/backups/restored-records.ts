@@ -37,7 +37,7 @@ const askedDays = 7
 
 /**
  * Statements that make a shop of before fit to go on: no id that was given out since is given again, everybody signs in anew,
- * and payment companies are asked what they took meanwhile.
+ * newsletters wait, and payment companies are asked what they took meanwhile.
  */
 export function settling({ madeAt, now, mark, by, file, quarantinesUnsold }: Settling): string {
   const at = escapeLiteral(now.toISOString())
@@ -70,12 +70,20 @@ delete from backup where ended_at is null;
 update payment set check_at = ${at}, checks = 0, last_answer = ''
   where provider_payment_id is not null and started_at >= ${asked};
 ${quarantinesUnsold ? quarantine(at) : ''}
+${pausedNewsletters}
 insert into setting (key, value) values (${escapeLiteral(restoredMarkKey)}, ${escapeLiteral(mark)})
   on conflict (key) do update set value = excluded.value;
 insert into audit_log (logged_at, actor_kind, actor, ip, action, subject_kind, subject_id, subject, after)
   values (${at}, 'command', ${escapeLiteral(by)}, '', 'shop.restored', 'shop', '', 'The shop', ${escapeLiteral(JSON.stringify(what))});
 `
 }
+
+/** Readers may have got it after the backup was made: somebody has to decide whether it goes on. */
+const pausedNewsletters = `
+with gone as (delete from mail where is_bulk and state = 'queued' and attempts = 0 returning dedupe_key)
+update newsletter_recipient r set state = 'waiting' from gone
+  where r.state = 'queued' and gone.dedupe_key = 'newsletter:' || r.newsletter_id || ':' || r.subscriber_id;
+update newsletter set state = 'paused' where state = 'sending';`
 
 /**
  * Takes off sale what the backup calls unsold, with what unpaid orders hold: they may have ended since. Batch by batch, so

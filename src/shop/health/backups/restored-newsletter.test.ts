@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { draft, read, start, subscribers } from '../../../../tests/back-office/newsletter/newsletter-world.ts'
+import { openTestShop } from '../../../../tests/helpers/open-test-shop.ts'
+import { openEmptyTestDatabase } from '../../../../tests/helpers/test-database.ts'
+import { known } from '../../../../tests/sale/sale-world.ts'
+import { sendNewslettersJob } from '../../back-office/newsletter/send-newsletters.job.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+it('OPS-10 a newsletter that was being sent waits in a restored shop for somebody to let it go on', async () => {
+  const world = await openTestShop()
+  onTestFinished(() => world.close())
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-restored-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  await subscribers(world.shop, 40)
+  const id = await draft(world.shop, 'Black week')
+  await start(world.shop, id)
+  await sendNewslettersJob.run(world.shop)
+  const { databaseUrl } = world.database
+  const config = { ...world.shop.config, databaseUrl }
+  const { file } = await makeBackup({ ...world.shop, config }, folder)
+
+  const target = await openEmptyTestDatabase()
+  onTestFinished(() => target.close())
+  await restoreBackup(
+    { config, log: world.shop.log, now: world.shop.now },
+    { file, into: known(target.databaseUrl), quarantinesUnsold: false, by: 'a test' },
+  )
+  const shop = { ...world.shop, db: target.db }
+  expect(await read(shop, id)).toMatchObject({ state: 'paused', progress: { waiting: 40, queued: 0 } })
+  await sendNewslettersJob.run(shop)
+  expect(await target.db.selectFrom('mail').select('id').execute()).toEqual([])
+})
