@@ -5,7 +5,6 @@ import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import { NewsletterBadge } from './newsletter-table.tsx'
 import { StartNewsletter } from './start-newsletter.tsx'
 import { TestNewsletter } from './test-newsletter.tsx'
-import { useNewsletterAnswer } from './use-newsletter-answer.ts'
 
 export interface NewsletterRights {
   write: boolean
@@ -23,42 +22,31 @@ interface NewsletterHeadProps {
 /** What it is, who gets it, and what can be done with a draft. */
 export function NewsletterHead({ newsletter, can, ownEmail }: NewsletterHeadProps) {
   const { id, state, text, recipients } = newsletter
-  const { done, problem } = useNewsletterAnswer() ?? {}
   const isDraft = state === 'draft'
   return (
-    <>
-      <PageHead
-        title={text.title}
-        back={{ to: '/newsletter', text: t('newsletter.title') }}
-        facts={
-          <>
-            <NewsletterBadge state={state} /> {t('newsletter.readers', { readers: recipients })}
-          </>
-        }
-      >
-        {can.write && isDraft && (
-          <ActDialog
-            label={t('newsletter.delete')}
-            title={t('newsletter.delete-title')}
-            keep={t('newsletter.delete-keep')}
-            answer={t('newsletter.delete-act')}
-            act="delete"
-            values={{}}
-          >
-            <p>{t('newsletter.delete-hint')}</p>
-          </ActDialog>
-        )}
-        {can.write && <TestNewsletter key={`test ${id}`} text={text} ownEmail={ownEmail} />}
-        {can.send && isDraft && <StartNewsletter key={`start ${id}`} newsletter={newsletter} />}
-      </PageHead>
-      <p className={done ? 'note note--good' : 'vh'} role="status">
-        {done && t(`newsletter.done-${done}`)}
-      </p>
-      {problem && (
-        <p className="note note--bad" role="alert">
-          {t(`newsletter.problem-${problem}`, { readers: recipients })}
-        </p>
+    <PageHead
+      title={text.title}
+      back={{ to: '/newsletter', text: t('newsletter.title') }}
+      facts={
+        <>
+          <NewsletterBadge state={state} /> {t('newsletter.readers', { readers: recipients })}
+        </>
+      }
+    >
+      {can.write && isDraft && (
+        <ActDialog
+          label={t('newsletter.delete')}
+          title={t('newsletter.delete-title')}
+          keep={t('newsletter.delete-keep')}
+          answer={t('newsletter.delete-act')}
+          act="delete"
+          values={{}}
+        >
+          <p>{t('newsletter.delete-hint')}</p>
+        </ActDialog>
       )}
-    </>
+      {can.write && <TestNewsletter key={`test ${id}`} text={text} ownEmail={ownEmail} />}
+      {can.send && isDraft && <StartNewsletter key={`start ${id}`} newsletter={newsletter} />}
+    </PageHead>
   )
 }

@@ -30,6 +30,7 @@ import { useMounts } from '../content/text/use-mounts.ts'
 import { useTold } from '../content/text/use-told.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { NewsletterHead } from './newsletter-head.tsx'
+import { NewsletterNotes } from './newsletter-notes.tsx'
 import { newsletterIdOf, newsletterTextOf } from './newsletter-form-values.ts'
 import { ReadersPanel } from './readers-panel.tsx'
 import { SendingPanel } from './sending-panel.tsx'
@@ -135,6 +136,7 @@ export default function Newsletter() {
       <NewsletterHead newsletter={newsletter} can={can} ownEmail={ownEmail} />
       <div className="stack">
         <IssueNote />
+        <NewsletterNotes state={state} recipients={newsletter.recipients} />
         {!isDraft && <SendingPanel newsletter={newsletter} can={can} now={now} />}
         <section className="panel content newsletter">
           <header className="panel__h">

@@ -1,0 +1,30 @@
+import type { EditedNewsletter } from '../../../shop/back-office/newsletter/read-newsletter.ts'
+import type { NewsletterState } from '../../../shop/enquiries/newsletter-tables.ts'
+import { t } from '../../text/text.ts'
+import { type NewsletterAnswer, useNewsletterAnswer } from './use-newsletter-answer.ts'
+
+/** What is told of an act as long as the newsletter is as it left it. */
+const states: Partial<Record<NonNullable<NewsletterAnswer['done']>, NewsletterState>> = {
+  started: 'sending',
+  resumed: 'sending',
+  paused: 'paused',
+  cancelled: 'cancelled',
+}
+
+/** What the last act came to, read out. */
+export function NewsletterNotes({ state, recipients }: Pick<EditedNewsletter, 'state' | 'recipients'>) {
+  const { done, problem } = useNewsletterAnswer() ?? {}
+  const told = done && (states[done] ?? state) === state ? done : undefined
+  return (
+    <>
+      <p className={told ? 'note note--good' : 'vh'} role="status">
+        {told && t(`newsletter.done-${told}`)}
+      </p>
+      {problem && (
+        <p className="note note--bad" role="alert">
+          {t(`newsletter.problem-${problem}`, { readers: recipients })}
+        </p>
+      )}
+    </>
+  )
+}
