@@ -93,6 +93,7 @@ export const officePages = {
     needs: 'orders.read',
     acts: {
       resend: 'orders.resend',
+      recall: 'orders.resend',
       email: 'orders.correct',
       check: 'orders.resend',
       approve: 'orders.approve',

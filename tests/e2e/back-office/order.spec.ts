@@ -63,6 +63,15 @@ test.describe('one order in the back office', () => {
     await expect(page.getByText('1 of 2 refunded')).toBeVisible()
   })
 
+  test('OPS-4 OPS-11 takes a mail back that was sent again, by keyboard', async () => {
+    const page = await open()
+    await page.keyboard.press('r')
+    await expect(page.getByText('The mail with the keys is on its way.')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('The mail is taken back; nobody gets it.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('OPS-4 opens a key for a reason, on lime, and says who did', async () => {
     const page = await open()
     await page

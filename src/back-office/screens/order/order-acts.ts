@@ -1,7 +1,7 @@
 import { askAboutOrder } from '../../../shop/back-office/ask-about-order.ts'
 import { confirmTransfer } from '../../../shop/back-office/confirm-transfer.ts'
 import { orderByNumber } from '../../../shop/back-office/found-order-records.ts'
-import { mailOrder } from '../../../shop/back-office/mail-order.ts'
+import { mailOrder, mailOrderSoon, recallMails } from '../../../shop/back-office/mail-order.ts'
 import { addNote } from '../../../shop/back-office/orders/add-note.ts'
 import { cancelUnpaid } from '../../../shop/back-office/orders/cancel-unpaid.ts'
 import { noteKeyCopied, showKey } from '../../../shop/back-office/orders/show-key.ts'
@@ -25,6 +25,8 @@ export type OrderDone =
   | 'order.asked'
   | 'order.keys-mailed'
   | 'order.link-mailed'
+  | 'order.mail-recalled'
+  | 'order.mail-gone'
   | 'order.refund-opened'
   | 'order.refund-decided'
   | 'order.cancelled'
@@ -37,8 +39,13 @@ export type OrderDone =
 
 /** Everything that can be done about one order. What is decided about it names the order as it was read. */
 export const orderActs = actsOf('order', {
-  resend: (asked) => mail(asked),
-  email: (asked) => mail(asked, textOf(asked.form, 'email').trim()),
+  resend,
+  async recall(asked) {
+    const { shop, actor } = await about(asked)
+    const recalled = await recallMails(shop, actor, [textOf(asked.form, 'recall')])
+    return done(recalled > 0 ? 'order.mail-recalled' : 'order.mail-gone')
+  },
+  email,
   async check(asked) {
     await askAboutOrder(asked.office.shop, (await orderOf(asked)).id)
     return done('order.asked')
@@ -101,12 +108,23 @@ async function orderOf({ office, params }: Asked): Promise<OrderRow> {
   return (await orderByNumber(office.shop.db, params['orderNo'] ?? '')) ?? refuse('not-found')
 }
 
-/** Refuses `not-found`, and `input.invalid` for an address that is none. */
-async function mail(asked: Asked, newEmail?: string) {
+/** The mail waits a few seconds; until then `recall` takes it back. */
+async function resend(asked: Asked) {
+  const { shop, actor, order } = await about(asked)
+  const { kind, recall } = queued(await mailOrderSoon(shop, actor, order.id))
+  return { ...done(kind === 'keys' ? 'order.keys-mailed' : 'order.link-mailed'), recall }
+}
+
+async function email(asked: Asked) {
   const { shop, actor, order, seen } = await about(asked)
-  const queued = await mailOrder(shop, actor, order.id, newEmail, newEmail === undefined ? undefined : seen)
-  if (typeof queued === 'string') refuse('input.invalid', { field: 'email' })
-  return done(queued.kind === 'keys' ? 'order.keys-mailed' : 'order.link-mailed')
+  const newEmail = textOf(asked.form, 'email').trim()
+  const { kind } = queued(await mailOrder(shop, actor, order.id, newEmail, seen))
+  return done(kind === 'keys' ? 'order.keys-mailed' : 'order.link-mailed')
+}
+
+/** Refuses `input.invalid` for an address that is none. */
+function queued(mail: Awaited<ReturnType<typeof mailOrder>>) {
+  return typeof mail === 'string' ? refuse('input.invalid', { field: 'email' }) : mail
 }
 
 async function replace(asked: Asked) {

@@ -37,6 +37,7 @@ import { RefusedRefunds } from './refund/refused-refunds.tsx'
 import { Review } from './review.tsx'
 import { Timeline } from './timeline.tsx'
 import { Transfer } from './transfer.tsx'
+import { useRecall } from './use-recall.ts'
 import { Panel } from '../../ui/panel.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -86,6 +87,7 @@ export default function Order() {
   const page = useLoaderData<typeof loader>()
   const { order, can, now } = page
   const needsReview = order.status === 'underReview'
+  useRecall()
   return (
     // what was begun about one order is not about the next
     <div className="pagebody" key={order.orderNo}>
@@ -131,11 +133,14 @@ function hintsOf({ can }: OrderPage): ComponentProps<typeof Hints>['keys'] {
 function Outcome({ page: { lastChange, now } }: { page: OrderPage }) {
   const answer = useActionData<{
     done?: OrderDone
+    recall?: string
     undecided?: NoDecision
     unrefunded?: NoRefund
     unreplaced?: Exclude<NotReplaced, 'no-reason'>
   }>()
   const issue = useIssue()
+  // a toast says it
+  const told = answer?.recall === undefined ? answer?.done : undefined
   return (
     <div className="stack">
       <IssueNote />
@@ -162,8 +167,8 @@ function Outcome({ page: { lastChange, now } }: { page: OrderPage }) {
           {t(`order.unrefunded.${answer.unrefunded}`)}
         </p>
       )}
-      <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
-        {answer?.done && t(answer.done)}
+      <p className={told ? 'note note--good' : 'vh'} role="status">
+        {told && t(told)}
       </p>
     </div>
   )
