@@ -1,4 +1,8 @@
-import { openSandboxProvider } from '../../../src/sandbox-provider/open-sandbox-provider.ts'
+import {
+  openSandboxProvider,
+  type SandboxProvider,
+  type SandboxProviderSettings,
+} from '../../../src/sandbox-provider/open-sandbox-provider.ts'
 import type { Protocol } from '../../../src/sandbox-provider/protocol.ts'
 import { freePort } from '../../helpers/free-port.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
@@ -16,10 +20,9 @@ export function shopWith(protocol: Protocol, env: (url: string) => Record<string
   return shopTest.extend<object, CompanyFixtures>({
     companyShop: [
       async ({ browserName: _browser }, use) => {
-        const { company, shop } = await openBoth(protocol, env)
+        const { shop, close } = await openCompanyShop(protocol, env)
         await use({ url: shop.url })
-        await shop.close()
-        await company.close()
+        await close()
       },
       { scope: 'worker', timeout: 300_000 },
     ],
@@ -27,7 +30,18 @@ export function shopWith(protocol: Protocol, env: (url: string) => Record<string
   })
 }
 
-async function openBoth(protocol: Protocol, env: (url: string) => Record<string, string>) {
+export interface CompanyShop {
+  shop: OwnShop
+  company: SandboxProvider
+  close(): Promise<void>
+}
+
+/** Such a shop with its stand-in. */
+export async function openCompanyShop(
+  protocol: Protocol,
+  env: (url: string) => Record<string, string>,
+  settings: Pick<SandboxProviderSettings, 'control' | 'now'> = {},
+): Promise<CompanyShop> {
   const port = await freePort()
   const webhookUrl = `http://localhost:${port}/api/pay/notice/${protocol.name}`
   const company = await openSandboxProvider({
@@ -36,7 +50,15 @@ async function openBoth(protocol: Protocol, env: (url: string) => Record<string,
     secret: companySecret,
     protocol,
     webhookUrl,
+    ...settings,
   })
-  const shop: OwnShop = await openOwnShop({ SANDBOX_PAYMENTS: 'off', ...env(company.url) }, { port })
-  return { company, shop }
+  const shop = await openOwnShop({ SANDBOX_PAYMENTS: 'off', ...env(company.url) }, { port })
+  return {
+    shop,
+    company,
+    async close() {
+      await shop.close()
+      await company.close()
+    },
+  }
 }

@@ -12,6 +12,8 @@ export interface OwnShop {
   /** what its start printed so far */
   output(): string
   dataDir: string
+  /** from now on the shop's clock is so many milliseconds ahead of the machine's */
+  setClockAhead(ms: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,10 +35,10 @@ export async function openOwnShop(
   const url = `http://localhost:${taken}`
   const running = spawn(process.execPath, [...compiledOnce, 'tests/e2e/support/serve-shop.ts'], {
     env: { ...process.env, PORT: String(taken), DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const printed: string[] = []
-  running.stdout.on('data', (bytes: Buffer) => void printed.push(bytes.toString()))
+  running.stdout?.on('data', (bytes: Buffer) => void printed.push(bytes.toString()))
   for (;;) {
     if (hasEnded(running)) throw new Error('the shop ended at its start')
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
@@ -48,6 +50,11 @@ export async function openOwnShop(
     url,
     output: () => printed.join(''),
     dataDir,
+    async setClockAhead(ms) {
+      const isSet = once(running, 'message')
+      running.send(ms)
+      await isSet
+    },
     async close() {
       if (hasEnded(running)) return
       const gone = once(running, 'exit')

@@ -3,6 +3,7 @@ import '../../../src/platform/config/production-mode.ts'
 import { readConfig } from '../../../src/platform/config/config.ts'
 import { openLog } from '../../../src/platform/log/log.ts'
 import { openShop } from '../../../src/server/open-shop.ts'
+import { followSentClock } from './movable-clock.ts'
 
 // The shop as `npm start` runs it, with a data folder that is thrown away after the browser tests. A test that uses up a
 // limit says by a header that it comes from a network of its own.
@@ -12,6 +13,7 @@ Object.assign(process.env, { RATE_LIMITS: 'off', TRUST_PROXY: '1', LOG_LEVEL: 'w
 const thrownAway = [dataDir]
 process.on('exit', () => thrownAway.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 if (firstDataDir && demoShop !== 'off') await beginWithDemo(dataDir, `${firstDataDir}-demo`)
+if (process.send) followSentClock()
 await import('../../../src/server/start.ts')
 
 /** Every shop begins with a copy of one demo shop, which the first of them makes: filling one takes a core ten seconds. */
