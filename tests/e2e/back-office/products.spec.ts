@@ -73,6 +73,7 @@ test.describe('OPS-6 products in the back office', () => {
     await expect(listed).toBeFocused()
     await list.keyboard.press('Control+z')
     await expect(price).toHaveValue(before)
+    await expect(listed.getByRole('button', { name: 'Take off sale' })).toBeEnabled()
     await listed.focus()
     await list.keyboard.press('s')
     await expect(list.getByRole('status').filter({ hasText: `${name} is off sale` })).toBeVisible()
