@@ -1,7 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { stripeSecretKey } from '../../../src/sandbox-provider/stripe/stripe-calls.ts'
-import { stripeProtocol, stripeWebhookSecret } from '../../../src/sandbox-provider/stripe/stripe-protocol.ts'
 import { decimal } from '../../../src/shop/money-text.ts'
 import { type SandboxControl, sandboxControl } from '../../helpers/sandbox-control.ts'
 import { Buyer, cards } from '../support/buyer.ts'
@@ -9,6 +7,7 @@ import { companySecret, type CompanyShop, openCompanyShop } from '../support/com
 import { joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
 import { Owner } from '../support/owner.ts'
 import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
+import { stripe } from '../support/stripe-shop.ts'
 
 const hourMs = 3_600_000
 const coupon = 'LAUNCH10'
@@ -38,15 +37,8 @@ const contexts: { context: BrowserContext; errors: string[] }[] = []
 
 test.beforeAll(async () => {
   opened = await openCompanyShop(
-    stripeProtocol,
-    (url) => ({
-      STRIPE_URL: url,
-      STRIPE_SECRET_KEY: stripeSecretKey(companySecret),
-      STRIPE_WEBHOOK_SECRET: stripeWebhookSecret(companySecret),
-      DEMO_SHOP: 'off',
-      BACK_OFFICE: 'on',
-      TZ: 'UTC',
-    }),
+    stripe,
+    { DEMO_SHOP: 'off', BACK_OFFICE: 'on', TZ: 'UTC' },
     { control: true, now },
   )
   statement = sandboxControl({ url: opened.company.url, secret: companySecret })

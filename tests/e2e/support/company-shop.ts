@@ -8,6 +8,18 @@ import { freePort } from '../../helpers/free-port.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { test as shopTest } from './shop-test.ts'
 
+/** A payment company's stand-in, and what a shop needs to work with it. */
+export interface StandIn {
+  protocol(): Protocol
+  credentials(url: string): Record<string, string>
+}
+
+export interface CompanyShop {
+  shop: OwnShop
+  company: SandboxProvider
+  close(): Promise<void>
+}
+
 interface CompanyFixtures {
   companyShop: { url: string }
 }
@@ -16,11 +28,11 @@ interface CompanyFixtures {
 export const companySecret = 'a secret of the browser tests'
 
 /** A test in a shop that has nothing but one company's credentials, those of its stand-in. */
-export function shopWith(protocol: Protocol, env: (url: string) => Record<string, string>) {
+export function shopWith(standIn: StandIn) {
   return shopTest.extend<object, CompanyFixtures>({
     companyShop: [
       async ({ browserName: _browser }, use) => {
-        const { shop, close } = await openCompanyShop(protocol, env)
+        const { shop, close } = await openCompanyShop(standIn)
         await use({ url: shop.url })
         await close()
       },
@@ -30,29 +42,23 @@ export function shopWith(protocol: Protocol, env: (url: string) => Record<string
   })
 }
 
-export interface CompanyShop {
-  shop: OwnShop
-  company: SandboxProvider
-  close(): Promise<void>
-}
-
 /** Such a shop with its stand-in. */
 export async function openCompanyShop(
-  protocol: Protocol,
-  env: (url: string) => Record<string, string>,
-  settings: Pick<SandboxProviderSettings, 'control' | 'now'> = {},
+  { protocol: openProtocol, credentials }: StandIn,
+  env: Record<string, string> = {},
+  settings: Pick<SandboxProviderSettings, 'control' | 'now' | 'lateSeconds'> = {},
 ): Promise<CompanyShop> {
   const port = await freePort()
-  const webhookUrl = `http://localhost:${port}/api/pay/notice/${protocol.name}`
+  const protocol = openProtocol()
   const company = await openSandboxProvider({
     host: '127.0.0.1',
     port: await freePort(),
     secret: companySecret,
     protocol,
-    webhookUrl,
+    webhookUrl: `http://localhost:${port}/api/pay/notice/${protocol.name}`,
     ...settings,
   })
-  const shop = await openOwnShop({ SANDBOX_PAYMENTS: 'off', ...env(company.url) }, { port })
+  const shop = await openOwnShop({ SANDBOX_PAYMENTS: 'off', ...credentials(company.url), ...env }, { port })
   return {
     shop,
     company,
