@@ -30,7 +30,8 @@ const sku = () => known(product.variants[0]).sku
 const sale = { price: '7', from: '2026-11-27T08:01', until: '2026-11-27T08:03' }
 const plan = () => planSale(world.shop, atTheDesk, { sku: sku(), ...sale })
 const noCategory = { name: '', urlName: '', description: '', parent: '', hidden: false, texts: {} }
-const dearer = { onSale: '', category: '', priceBy: 'amount', price: '1' }
+const noSale = { saleOff: '', saleFrom: '', saleUntil: '' }
+const dearer = { onSale: '', category: '', priceBy: 'amount', price: '1', ...noSale }
 
 async function editAll() {
   const planned = await previewEdit(world.shop, [product.id], dearer)
@@ -114,9 +115,10 @@ it.each(Object.keys(writers))(
 )
 
 it('OPS-6 a price of the list is in force from the moment of the shop’s clock', async () => {
+  world.clock.advance({ hours: 1 })
   await writers['price of the list']?.()
   const prices = await readPrices(world.shop, sku())
-  expect(prices?.history[0]).toEqual({ priceCents: 1100, from: '2026-11-27T08:00:00' })
+  expect(prices?.history[0]).toEqual({ priceCents: 1100, from: '2026-11-27T09:00:00' })
 })
 
 it('OPS-6 a process knows at once of the sale periods in a file that it imports', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setOnSale, setPrices } from '../../../src/shop/back-office/products/change/change-products.ts'
 import type { EditForm } from '../../../src/shop/back-office/products/change/edit-form.ts'
 import { applyEdit, previewEdit } from '../../../src/shop/back-office/products/change/edit-products.ts'
+import { readPrices } from '../../../src/shop/back-office/prices/read-prices.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
 import { listProducts } from '../../../src/shop/back-office/products/list/list-products.ts'
 import { atTheDesk, makeProduct, type MadeProduct, type ProductChanges } from '../../helpers/fixtures.ts'
@@ -90,7 +91,8 @@ describeOnBoth('OPS-6 products changed from the list', (open) => {
     })
   })
 
-  const nothing: EditForm = { onSale: '', category: '', priceBy: 'percent', price: '' }
+  const noSale = { saleOff: '', saleFrom: '', saleUntil: '' }
+  const nothing: EditForm = { onSale: '', category: '', priceBy: 'percent', price: '', ...noSale }
   const preview = (products: readonly MadeProduct[], form: Partial<EditForm>) =>
     previewEdit(
       world.shop,
@@ -174,6 +176,63 @@ describeOnBoth('OPS-6 products changed from the list', (open) => {
     expect(await rowOf(product)).toMatchObject({ low_price_cents: 900 })
   })
 
+  const summer = { saleOff: '20', saleFrom: '2098-06-01T00:00', saleUntil: '2098-06-08T00:00' }
+
+  it('gives many the same sale period, each by its own price, after a preview', async () => {
+    const taken = { priceCents: 500, from: '2098-06-07T00:00:00Z', until: '2098-06-09T00:00:00Z' }
+    const [one, other, busy, free] = [
+      await make({
+        attributes: [{ name: 'Edition', values: [{ name: 'A' }, { name: 'B' }] }],
+        variants: [
+          { sku: 'SUN-A', values: ['A'], priceCents: 1999 },
+          { sku: 'SUN-B', values: ['B'], priceCents: 1000 },
+          { sku: 'SUN-OLD', values: [], priceCents: 777, active: false },
+        ],
+      }),
+      await make({
+        variants: [{ sku: 'SUN-C', priceCents: 1000, sales: [{ ...taken, from: '2098-06-08T00:00:00Z' }] }],
+      }),
+      await make({ variants: [{ sku: 'SUN-D', priceCents: 1000, sales: [taken] }] }),
+      await make({ variants: [{ sku: 'SUN-E', priceCents: 0 }] }),
+    ]
+    const all = [one, other, busy, free]
+    const sale = { from: '2098-06-01T00:00:00Z', until: '2098-06-08T00:00:00Z' }
+    const plan = await planOf(all, { ...summer, price: '10' })
+    expect(plan.products).toMatchObject([
+      {
+        changes: [
+          { what: 'price', sku: 'SUN-A', to: 2199 },
+          { what: 'sale', sku: 'SUN-A', sale: { ...sale, priceCents: 1759 } },
+          { what: 'price', sku: 'SUN-B', to: 1100 },
+          { what: 'sale', sku: 'SUN-B', sale: { ...sale, priceCents: 880 } },
+        ],
+        leftOut: undefined,
+      },
+      { changes: [{ what: 'price' }, { what: 'sale', sku: 'SUN-C' }], leftOut: undefined },
+      { leftOut: { problem: 'period', detail: `SUN-D overlaps the sale ${taken.from} to ${taken.until}` } },
+      { leftOut: { problem: 'sale', detail: 'SUN-E' } },
+    ])
+    expect(await apply(all, { ...summer, price: '10' }, plan.fingerprint)).toEqual({
+      kind: 'done',
+      products: 2,
+    })
+    const salesOf = async (sku: string) =>
+      (await readPrices(world.shop, sku))?.sales.map(({ priceCents, state }) => ({ priceCents, state }))
+    expect(await salesOf('SUN-A')).toEqual([{ priceCents: 1759, state: 'planned' }])
+    expect(await salesOf('SUN-C')).toEqual([
+      { priceCents: 880, state: 'planned' },
+      { priceCents: 500, state: 'planned' },
+    ])
+    expect(await salesOf('SUN-OLD')).toEqual([])
+    expect(await salesOf('SUN-D')).toEqual([{ priceCents: 500, state: 'planned' }])
+    expect(await lastChangeOf(world.shop, { kind: 'product', id: one.id })).toMatchObject({
+      before: { 'sales SUN-A': '' },
+      after: { 'sales SUN-A': `17.59 ${sale.from} to ${sale.until}` },
+    })
+    const again = await planOf([one], summer)
+    expect(again.changing).toBe(0)
+  })
+
   it('puts many into another category, and is refused when one changed since the preview', async () => {
     const [one, other] = [await make({ name: 'One' }), await make({ name: 'Other' })]
     const target = await make({ category: 'puzzle' })
@@ -210,6 +269,18 @@ describeOnBoth('OPS-6 products changed from the list', (open) => {
       expect(await fields({ price: text }), text).toEqual([{ field: 'price', problem: 'percent' }])
     expect(await fields({ priceBy: 'amount', price: '100000.01' })).toEqual([
       { field: 'price', problem: 'dollars' },
+    ])
+    expect(await fields({ ...noSale, saleOff: '100' })).toEqual([
+      { field: 'saleOff', problem: 'off' },
+      { field: 'saleFrom', problem: 'moment' },
+      { field: 'saleUntil', problem: 'moment' },
+    ])
+    expect(await fields({ ...summer, saleOff: '0' })).toEqual([{ field: 'saleOff', problem: 'off' }])
+    expect(await fields({ ...summer, saleUntil: '2098-05-01T00:00' })).toEqual([
+      { field: 'saleUntil', problem: 'order' },
+    ])
+    expect(await fields({ ...summer, saleFrom: '2020-01-01T00:00', saleUntil: '2020-01-02T00:00' })).toEqual([
+      { field: 'saleUntil', problem: 'past' },
     ])
     expect(await fields({ priceBy: 'wish', price: '1' })).toEqual([{ field: 'price', problem: 'percent' }])
     await expect(

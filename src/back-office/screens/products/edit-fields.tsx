@@ -40,6 +40,31 @@ export function EditFields({ categories, problemOf }: EditFieldsProps) {
         />
       </div>
       <p className="hint">{t('products.price-hint')}</p>
+      <fieldset className="plain stack stack--s">
+        <legend>{t('products.sale-period')}</legend>
+        <div className="grid3">
+          <Field
+            label={t('products.sale-off')}
+            name="saleOff"
+            error={problemOf('saleOff')}
+            placeholder="20"
+            autoComplete="off"
+          />
+          <Field
+            label={t('products.sale-from')}
+            name="saleFrom"
+            type="datetime-local"
+            error={problemOf('saleFrom')}
+          />
+          <Field
+            label={t('products.sale-until')}
+            name="saleUntil"
+            type="datetime-local"
+            error={problemOf('saleUntil')}
+          />
+        </div>
+        <p className="hint">{t('products.sale-hint')}</p>
+      </fieldset>
     </>
   )
 }

@@ -1,9 +1,9 @@
+import type { EditPlan } from '../../../shop/back-office/products/change/edit-products.ts'
 import type {
-  EditPlan,
   LeftOut,
   PlannedChange,
   PlannedProduct,
-} from '../../../shop/back-office/products/change/edit-products.ts'
+} from '../../../shop/back-office/products/change/plan-product.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { TableBox } from '../../ui/table-box.tsx'
@@ -45,7 +45,7 @@ function Becomes({ product: { changes, leftOut } }: { product: PlannedProduct })
   return (
     <ul>
       {changes.map((change) => (
-        <li key={change.what === 'price' ? change.sku : change.what}>{changeText(change)}</li>
+        <li key={'sku' in change ? `${change.what} ${change.sku}` : change.what}>{changeText(change)}</li>
       ))}
     </ul>
   )
@@ -66,7 +66,19 @@ function changeText(change: PlannedChange): string {
         from: moneyText(change.from, 'usd'),
         to: moneyText(change.to, 'usd'),
       })
+    case 'sale':
+      return t('products.becomes-sale', {
+        sku: change.sku,
+        price: moneyText(change.sale.priceCents, 'usd'),
+        from: minuteText(change.sale.from),
+        until: minuteText(change.sale.until),
+      })
   }
+}
+
+/** In UTC, as it was typed. */
+function minuteText(iso: string): string {
+  return iso.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ')
 }
 
 function leftOutText({ problem, detail }: LeftOut): string {

@@ -26,6 +26,9 @@ export function editFormOf(form: FormData): EditForm {
     category: textOf(form, 'category'),
     priceBy: textOf(form, 'priceBy'),
     price: textOf(form, 'price'),
+    saleOff: textOf(form, 'saleOff'),
+    saleFrom: textOf(form, 'saleFrom'),
+    saleUntil: textOf(form, 'saleUntil'),
   }
 }
 

@@ -9,7 +9,8 @@ interface VariantPricing {
 }
 
 export interface PriceIssue {
-  rule: 'list-price' | 'sale'
+  /** `sale`: a sale costs as much as the price; `period`: when sale periods are */
+  rule: 'list-price' | 'sale' | 'period'
   path: (string | number)[]
   message: string
 }
@@ -29,13 +30,13 @@ export function priceIssues({ priceCents, listPriceCents, sales }: VariantPricin
       path: ['listPriceCents'],
       message: 'must be above priceCents; leave it out when the price is not reduced',
     })
-  const refused = (path: PriceIssue['path'], message: string) =>
-    issues.push({ rule: 'sale', path: ['sales', ...path], message })
+  const refused = (path: PriceIssue['path'], message: string, rule: PriceIssue['rule'] = 'period') =>
+    issues.push({ rule, path: ['sales', ...path], message })
   if (sales.length > maxSales) refused([], `must be at most ${maxSales} that run or are planned`)
   else
     for (const [index, sale] of sales.entries()) {
       if (sale.priceCents >= priceCents)
-        refused([index, 'priceCents'], `must be below the price, ${decimal(priceCents)}`)
+        refused([index, 'priceCents'], `must be below the price, ${decimal(priceCents)}`, 'sale')
       if (Date.parse(sale.until) <= Date.parse(sale.from))
         refused([index, 'until'], 'must be later than from')
       const other = sales.slice(0, index).find((one) => overlaps(one, sale))

@@ -22,7 +22,7 @@ export interface TypedPrice {
 /** `dollars`: no amount; `import`: what the import says of the product */
 export interface PriceProblem {
   variantId: number
-  problem: RefusedPrice['problem'] | 'dollars' | 'import'
+  problem: Exclude<RefusedPrice['problem'], 'period'> | 'dollars' | 'import'
   reason: string
 }
 
@@ -56,7 +56,10 @@ export async function setPrices(
     const known = named.filter((one) => one !== undefined)
     if (known.some(({ variant, wasCents }) => variant.price_cents !== wasCents)) return { kind: 'changed' }
     const stored = (await storedProducts(trx, [externalId])).get(externalId)
-    const refused = refusedPrices(stored, new Map(known.map(({ variant, cents }) => [variant.sku, cents])))
+    const refused = refusedPrices(
+      stored,
+      new Map(known.map(({ variant, cents }) => [variant.sku, { priceCents: cents }])),
+    )
     if (refused.length > 0)
       return { kind: 'refused', problems: refused.map((one) => priceProblem(variants, one)) }
     return { variants: known.map(({ variant, cents }) => ({ sku: variant.sku, priceCents: cents })) }
@@ -99,8 +102,13 @@ function isOutcome(decided: Decision): decided is Exclude<ChangedProduct, { kind
   return 'kind' in decided
 }
 
-function priceProblem(variants: readonly LockedVariant[], { sku, problem }: RefusedPrice): PriceProblem {
-  return { variantId: variants.find((one) => one.sku === sku)?.id ?? 0, problem, reason: '' }
+function priceProblem(
+  variants: readonly LockedVariant[],
+  { sku, problem, message }: RefusedPrice,
+): PriceProblem {
+  const variantId = variants.find((one) => one.sku === sku)?.id ?? 0
+  if (problem === 'period') return { variantId, problem: 'import', reason: `sales ${message}` }
+  return { variantId, problem, reason: '' }
 }
 
 /** A product that is wrong as a whole is told at its first variant. */

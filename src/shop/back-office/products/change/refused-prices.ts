@@ -1,20 +1,28 @@
 import type { WholeProduct } from '../../../catalogue/import/stored-products.ts'
 import { priceIssues } from '../../../catalogue/prices/price-rules.ts'
+import type { Sale } from '../../../catalogue/prices/sale.ts'
 
-/** `list-price`: not below the list price; `sale`: not above what a sale period costs */
+/** What changes about the prices of a variant; what is left out stays. */
+export interface NewPricing {
+  priceCents?: number
+  sales?: readonly Sale[]
+}
+
 export interface RefusedPrice {
   sku: string
-  problem: 'list-price' | 'sale'
+  /** `list-price`: not below the list price; `sale`: not above what a sale period costs; `period`: see the message */
+  problem: 'list-price' | 'sale' | 'period'
+  message: string
 }
 
 /** Which of these new prices, by SKU, a product cannot have; of each the first reason. */
 export function refusedPrices(
   product: WholeProduct | undefined,
-  prices: ReadonlyMap<string, number>,
+  pricing: ReadonlyMap<string, NewPricing>,
 ): RefusedPrice[] {
-  return (product?.variants ?? []).flatMap(({ sku, listPriceCents, sales = [] }) => {
-    const priceCents = prices.get(sku)
-    const [issue] = priceCents === undefined ? [] : priceIssues({ priceCents, listPriceCents, sales })
-    return issue ? [{ sku, problem: issue.rule }] : []
+  return (product?.variants ?? []).flatMap(({ sku, priceCents, listPriceCents, sales = [] }) => {
+    const changed = pricing.get(sku)
+    const [issue] = changed ? priceIssues({ priceCents, listPriceCents, sales, ...changed }) : []
+    return issue ? [{ sku, problem: issue.rule, message: issue.message }] : []
   })
 }

@@ -3,6 +3,8 @@ import { knownCategories } from '../../../catalogue/import/category-import-recor
 import { importProducts } from '../../../catalogue/import/import-products.ts'
 import type { LineIssue } from '../../../catalogue/import/import-report.ts'
 import { storedProducts, type WholeProduct } from '../../../catalogue/import/stored-products.ts'
+import type { Sale } from '../../../catalogue/prices/sale.ts'
+import { decimal } from '../../../money-text.ts'
 import type { Trx } from '../../../orders/order-records.ts'
 import type { Shop } from '../../../shop.ts'
 import type { Actor } from '../../../staff/actor.ts'
@@ -49,10 +51,19 @@ export async function writeProducts(
 
 /** What the list changes, as the audit log tells it. */
 function told(product: WholeProduct | undefined): Told {
-  const prices = (product?.variants ?? []).map(({ sku, priceCents }) => [`priceCents ${sku}`, priceCents])
+  const variants = product?.variants ?? []
+  const prices = variants.map(({ sku, priceCents }) => [`priceCents ${sku}`, priceCents])
+  const sales = variants.map((variant) => [
+    `sales ${variant.sku}`,
+    (variant.sales ?? []).map(saleText).join(', '),
+  ])
   return {
     active: product?.active ?? true,
     category: product?.category ?? '',
-    ...(Object.fromEntries(prices) as Told),
+    ...(Object.fromEntries([...prices, ...sales]) as Told),
   }
+}
+
+function saleText({ priceCents, from, until }: Sale): string {
+  return `${decimal(priceCents)} ${from} to ${until}`
 }
