@@ -19,8 +19,8 @@ export interface PriceIssue {
 export const maxSales = 200
 
 /**
- * What prices of a variant must not be, whoever writes them: the editor, the list, an import or a command. A price of 0 is none of
- * it: it makes the variant free.
+ * What prices of a variant must not be, whoever writes them: the editor, the list, an import or a command. A price of 0 is
+ * allowed: it makes the variant free.
  */
 export function priceIssues({ priceCents, listPriceCents, sales }: VariantPricing): PriceIssue[] {
   const issues: PriceIssue[] = []
@@ -37,12 +37,16 @@ export function priceIssues({ priceCents, listPriceCents, sales }: VariantPricin
     for (const [index, sale] of sales.entries()) {
       if (sale.priceCents >= priceCents)
         refused([index, 'priceCents'], `must be below the price, ${decimal(priceCents)}`, 'sale')
-      if (Date.parse(sale.until) <= Date.parse(sale.from))
-        refused([index, 'until'], 'must be later than from')
+      if (endsTooEarly(sale)) refused([index, 'until'], 'must be later than from')
       const other = sales.slice(0, index).find((one) => overlaps(one, sale))
       if (other) refused([index], `overlaps the sale ${other.from} to ${other.until}`)
     }
   return issues
+}
+
+/** Whether it is over before it begins; not where one of its moments is none. */
+export function endsTooEarly({ from, until }: Pick<Sale, 'from' | 'until'>): boolean {
+  return Date.parse(until) <= Date.parse(from)
 }
 
 function overlaps(one: Sale, other: Sale): boolean {

@@ -1,4 +1,4 @@
-import type { PriceEdit } from '../../../catalogue/prices/price-rules.ts'
+import { endsTooEarly, type PriceEdit } from '../../../catalogue/prices/price-rules.ts'
 import { inUtc, isPast } from '../../../catalogue/prices/sale-moments.ts'
 import { parseDecimal } from '../../../money-text.ts'
 
@@ -100,7 +100,7 @@ function readSale(
     return ''
   }
   const sale = { offHundredths, from: at('saleFrom', saleFrom), until: at('saleUntil', saleUntil) }
-  if (Date.parse(sale.until) <= Date.parse(sale.from)) issues.push({ field: 'saleUntil', problem: 'order' })
+  if (endsTooEarly(sale)) issues.push({ field: 'saleUntil', problem: 'order' })
   else if (isPast(sale, now)) issues.push({ field: 'saleUntil', problem: 'past' })
   return { sale: issues.length > 0 ? undefined : sale, issues }
 }
