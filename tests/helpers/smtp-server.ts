@@ -4,8 +4,8 @@ import { SMTPServer } from 'smtp-server'
 import { readMail, type ReadMail } from './read-mail.ts'
 
 /**
- * What the server does with the next mail: takes it, is busy (451), refuses the recipient (550) or the content (554),
- * takes it and dies before it can say so, or takes its time.
+ * What the server does with the next mail: takes it, is busy (451), refuses the recipient (with its `refusal`) or the
+ * content (554), takes it and dies before it can say so, or takes its time.
  */
 export type SmtpMood = 'accept' | 'busy' | 'refuse' | 'refuse-content' | 'drop-after-data' | 'slow'
 
@@ -19,6 +19,8 @@ export interface TestSmtpServer {
   /** every mail whose content arrived whole, also those whose acceptance the sender never heard of */
   received: ReceivedMail[]
   mood: SmtpMood
+  /** the whole answer to a recipient that is refused */
+  refusal: string
   close(): Promise<void>
 }
 
@@ -29,7 +31,7 @@ export async function startSmtpServer({ slowSeconds = 1 } = {}): Promise<TestSmt
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo(_address, _session, done) {
       if (test.mood === 'busy') return done(reply(451, 'busy, come back later'))
-      if (test.mood === 'refuse') return done(reply(550, 'no such mailbox'))
+      if (test.mood === 'refuse') return done(reply(Number(test.refusal.slice(0, 3)), test.refusal.slice(4)))
       return done()
     },
     onData(stream, session, done) {
@@ -56,6 +58,7 @@ export async function startSmtpServer({ slowSeconds = 1 } = {}): Promise<TestSmt
     url: `smtp://127.0.0.1:${port}`,
     received: [],
     mood: 'accept',
+    refusal: '550 5.1.1 no such mailbox',
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return test

@@ -166,7 +166,7 @@ describe('sending that fails', () => {
     }
     const mail = await theMail()
     expect(mail).toMatchObject({ state: 'failed', attempts: 3 })
-    expect(mail.last_error).toContain('550 no such mailbox')
+    expect(mail.last_error).toContain('550 5.1.1 no such mailbox')
     later(100_000)
     expect(await pass()).toBe(0)
     expect(server.received).toHaveLength(0)

@@ -80,6 +80,33 @@ describe('smtpTransport', () => {
     await transport.send(mail)
   })
 
+  it.each([
+    '550 5.1.1 <mira@buyer.example>: Recipient address rejected: User unknown',
+    '550 5.1.2 domain not found',
+    '553 5.1.3 bad syntax of the mailbox',
+    '551 5.1.6 mailbox has moved',
+    '550 5.1.10 RESOLVER.ADR.RecipientNotFound',
+    '550 5.2.1 the account is disabled',
+  ])('OPS-8 takes a recipient for refused by %j', async (refusal) => {
+    Object.assign(server, { mood: 'refuse', refusal })
+    expect(await errorOf(transport.send(mail))).toMatchObject({ permanent: true, isRecipientRefused: true })
+  })
+
+  it.each([
+    '554 5.7.1 <mira@buyer.example>: Relay access denied',
+    '554 5.7.1 Service unavailable; Client host [203.0.113.7] blocked',
+    '553 5.1.8 <shop@shop.example>: Sender address rejected: Domain not found',
+    '550 5.4.5 Daily user sending limit exceeded',
+    '550 5.1.0 Address rejected',
+    '550 5.1.11 something else',
+    '550 5.2.2 mailbox full',
+    '550 rejected, see 5.1.1',
+    '450 4.1.1 unverified address',
+  ])('OPS-8 takes nothing out on a recipient for %j', async (refusal) => {
+    Object.assign(server, { mood: 'refuse', refusal })
+    expect(await errorOf(transport.send(mail))).toMatchObject({ isRecipientRefused: false })
+  })
+
   it('takes a dead server, a dropped connection and a silent server for passing errors, and sends once', async () => {
     server.mood = 'drop-after-data'
     expect(await errorOf(transport.send(mail))).toMatchObject({ permanent: false })

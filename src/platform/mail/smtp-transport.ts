@@ -68,13 +68,21 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
  */
 function errorOf(error: unknown): MailError {
   if (!(error instanceof Error)) return mailError(String(error), { permanent: false })
-  const { code, command, permanent } = error as NodeJS.ErrnoException & {
+  const { code, command, permanent, response } = error as NodeJS.ErrnoException & {
     command?: string
     permanent?: boolean
+    /** the server's whole answer, its code first */
+    response?: string
   }
   const isAboutRecipient = code === 'EENVELOPE' && command === 'RCPT TO'
   return mailError(error.message, {
     permanent: permanent === true && (code === 'EMESSAGE' || isAboutRecipient),
-    isRecipientRefused: permanent === true && isAboutRecipient,
+    isRecipientRefused: permanent === true && isAboutRecipient && addressIsBad.test(response ?? ''),
   })
 }
+
+/**
+ * The enhanced codes (RFC 3463) of an address that does not exist, cannot exist, has moved or is closed. In the same place servers
+ * report what is wrong with the sender: no access to the relay, a blocked network, a used-up quota.
+ */
+const addressIsBad = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)(?![\d.])/

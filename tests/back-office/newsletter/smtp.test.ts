@@ -52,11 +52,14 @@ describe('a newsletter at a real mail server', () => {
     expect((await read(shop, id)).state).toBe('sent')
   })
 
-  it('OPS-8 tells a recipient that is refused from content that is', async () => {
-    const refusedFlag = async (subject: string, mood: TestSmtpServer['mood']) => {
+  it('OPS-8 tells a recipient that is refused from a sender and from content that is', async () => {
+    const refusedFlag = async (
+      subject: string,
+      { mood, refusal = server.refusal }: { mood: TestSmtpServer['mood']; refusal?: string },
+    ) => {
       const id = await draft(shop, subject)
       await start(shop, id)
-      server.mood = mood
+      Object.assign(server, { mood, refusal })
       for (let tries = 0; tries < 3; tries++) {
         await sendNewslettersJob.run(shop)
         await sendMailJob.run(shop)
@@ -66,7 +69,10 @@ describe('a newsletter at a real mail server', () => {
       server.mood = 'accept'
       return (await read(shop, id)).progress
     }
-    expect(await refusedFlag('Spam', 'refuse-content')).toMatchObject({ failed: 1, refused: 0 })
-    expect(await refusedFlag('Unknown', 'refuse')).toMatchObject({ failed: 0, refused: 1 })
+    expect(await refusedFlag('Spam', { mood: 'refuse-content' })).toMatchObject({ failed: 1, refused: 0 })
+    expect(await refusedFlag('Unknown', { mood: 'refuse' })).toMatchObject({ failed: 0, refused: 1 })
+    for (const refusal of ['554 5.7.1 Relay access denied', '550 5.4.5 daily limit'])
+      expect(await refusedFlag(refusal, { mood: 'refuse', refusal })).toMatchObject({ failed: 1, refused: 0 })
+    expect(await isSubscribed(shop.db, 'kim@example.com')).toBe(true)
   })
 })
