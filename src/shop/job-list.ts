@@ -15,6 +15,7 @@ import { deliverOrdersJob } from './delivery/deliver-orders.job.ts'
 import { fingerprintKeysJob } from './delivery/fingerprint-keys.job.ts'
 import { makeBackupJob } from './health/backups/make-backup.job.ts'
 import { issueDocumentsJob } from './invoices/issue-documents.job.ts'
+import { sendBulkMailJob } from './mails/send-bulk-mail.job.ts'
 import { sendMailJob } from './mails/send-mail.job.ts'
 import { dropExpiredJob } from './members/data-protection/drop-expired.job.ts'
 import { alertWishesJob } from './members/wishlist/alert-wishes.job.ts'
@@ -34,6 +35,7 @@ export const jobList = [
   deliverOrdersJob,
   replaceKeysJob,
   sendMailJob,
+  sendBulkMailJob,
   sendNewslettersJob,
   checkPaymentsJob,
   sendRefundsJob,

@@ -5,9 +5,9 @@ import { readMail, type ReadMail } from './read-mail.ts'
 
 /**
  * What the server does with the next mail: takes it, is busy (451), refuses the recipient (with its `refusal`) or the
- * content (554), takes it and dies before it can say so, or takes its time.
+ * content (554), takes it and dies before it can say so, takes its time, or holds it until it is released.
  */
-export type SmtpMood = 'accept' | 'busy' | 'refuse' | 'refuse-content' | 'drop-after-data' | 'slow'
+export type SmtpMood = 'accept' | 'busy' | 'refuse' | 'refuse-content' | 'drop-after-data' | 'slow' | 'hold'
 
 export interface ReceivedMail extends ReadMail {
   from: string
@@ -21,11 +21,16 @@ export interface TestSmtpServer {
   mood: SmtpMood
   /** the whole answer to a recipient that is refused */
   refusal: string
+  /** how many mails have come that it holds, or held */
+  held: number
+  /** Takes those that it holds. */
+  release(): void
   close(): Promise<void>
 }
 
 /** A real SMTP server on a free port of this machine. */
 export async function startSmtpServer({ slowSeconds = 1 } = {}): Promise<TestSmtpServer> {
+  const released = Promise.withResolvers<void>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -40,6 +45,10 @@ export async function startSmtpServer({ slowSeconds = 1 } = {}): Promise<TestSmt
       stream.on('end', async () => {
         if (test.mood === 'refuse-content') return done(reply(554, 'looks like spam'))
         if (test.mood === 'slow') await wait(slowSeconds * 1000)
+        if (test.mood === 'hold') {
+          test.held++
+          await released.promise
+        }
         const { mailFrom, rcptTo } = session.envelope
         test.received.push({
           ...readMail(Buffer.concat(chunks).toString('utf8')),
@@ -59,6 +68,8 @@ export async function startSmtpServer({ slowSeconds = 1 } = {}): Promise<TestSmt
     received: [],
     mood: 'accept',
     refusal: '550 5.1.1 no such mailbox',
+    held: 0,
+    release: released.resolve,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return test

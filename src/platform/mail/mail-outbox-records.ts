@@ -17,7 +17,7 @@ export interface NewMailRow {
   params: MailParams
   /** usually the present moment of whoever will send it */
   dueAt: Date
-  /** one of very many, which others overtake */
+  /** one of very many, which hold up no others */
   isBulk?: boolean
 }
 
@@ -46,12 +46,12 @@ export interface ClaimedMail extends MailRow {
 }
 
 /**
- * Takes the mail that is due longest, bulk mails after all others, out of reach of other workers for the length of the lease. Its Message-ID is
- * stored before it is sent, so that every try bears the same one.
+ * Takes the mail that is due longest, of the bulk mails or of all others, out of reach of other workers for the length of
+ * the lease. Its Message-ID is stored before it is sent, so that every try bears the same one.
  */
 export async function claimDueMail(
   db: MailDb,
-  { now, leaseSeconds, domain }: { now: Date; leaseSeconds: number; domain: string },
+  { now, leaseSeconds, domain, isBulk }: { now: Date; leaseSeconds: number; domain: string; isBulk: boolean },
 ): Promise<ClaimedMail | undefined> {
   const claimed = await db
     .updateTable('mail')
@@ -65,8 +65,8 @@ export async function claimDueMail(
         .selectFrom('mail')
         .select('id')
         .where('state', '=', 'queued')
+        .where('is_bulk', '=', isBulk)
         .where('due_at', '<=', now)
-        .orderBy('is_bulk')
         .orderBy('due_at')
         .limit(1)
         .forUpdate()

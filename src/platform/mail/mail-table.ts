@@ -26,7 +26,7 @@ export interface MailTable {
   last_error: Generated<string>
   /** when somebody decided that it is not to be sent any more */
   put_aside_at: Generated<Date | null>
-  /** sent after all that is not */
+  /** sent beside all that is not, in lanes of its own */
   is_bulk: Generated<boolean>
   /** the last try ended with the recipient being turned down for good */
   is_refused: Generated<boolean>

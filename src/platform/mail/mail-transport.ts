@@ -22,6 +22,9 @@ export interface OutgoingMail {
   text: string
 }
 
+/** How many mails are on their way at once: single ones, and beside them bulk ones, which take no lane from the others. */
+export const mailLanes = { single: 4, bulk: 2 } as const
+
 /** Why a mail was not accepted. Told apart by `permanent`, not by class. */
 export interface MailError extends Error {
   /** the receiving side said that this very mail will never be taken */

@@ -9,7 +9,13 @@ import {
 } from './mail-outbox-records.ts'
 import type { MailRow } from './mail-table.ts'
 import { holdWhile, leaseSeconds } from './hold-mail.ts'
-import { isPermanent, refusesRecipient, type MailTransport, type OutgoingMail } from './mail-transport.ts'
+import {
+  isPermanent,
+  mailLanes,
+  refusesRecipient,
+  type MailTransport,
+  type OutgoingMail,
+} from './mail-transport.ts'
 
 export type RenderedMail = Pick<OutgoingMail, 'replyTo' | 'unsubscribeUrl' | 'subject' | 'html' | 'text'>
 
@@ -24,6 +30,8 @@ export interface MailPass {
   render: RenderMail
   now(): Date
   log: Pick<Log, 'warn' | 'error' | 'info'>
+  /** sends bulk mails, and otherwise all others: a pass lasts as long as its slowest mail, so each kind has its own */
+  isBulk?: boolean
   /** how many mails at once */
   lanes?: number
   /** between two signs of life while a mail is being sent */
@@ -40,6 +48,8 @@ export interface MailPass {
  * order's own either way, so a repeat never gives away a second key.
  */
 export async function sendDueMail(pass: MailPass): Promise<{ accepted: number; isEmpty: boolean }> {
+  const isBulk = pass.isBulk ?? false
+  const maxLanes = pass.lanes ?? (isBulk ? mailLanes.bulk : mailLanes.single)
   const lanes: Promise<void>[] = []
   const failures: unknown[] = []
   let [taken, accepted, isEmpty] = [0, 0, false]
@@ -47,7 +57,8 @@ export async function sendDueMail(pass: MailPass): Promise<{ accepted: number; i
   async function work(): Promise<void> {
     while (!isEmpty && taken < mailsPerPass) {
       taken++
-      const mail = await claimDueMail(pass.db, { now: pass.now(), leaseSeconds, domain: domainOf(pass.from) })
+      const domain = domainOf(pass.from)
+      const mail = await claimDueMail(pass.db, { now: pass.now(), leaseSeconds, domain, isBulk })
       if (!mail) isEmpty = true
       else {
         openLane()
@@ -57,8 +68,7 @@ export async function sendDueMail(pass: MailPass): Promise<{ accepted: number; i
   }
   /** A mail that was found opens the next one: a single mail costs one look more, however many lanes there may be. */
   function openLane(): void {
-    if (lanes.length < (pass.lanes ?? defaultLanes))
-      lanes.push(work().catch((error: unknown) => void failures.push(error)))
+    if (lanes.length < maxLanes) lanes.push(work().catch((error: unknown) => void failures.push(error)))
   }
 
   openLane()
@@ -67,8 +77,6 @@ export async function sendDueMail(pass: MailPass): Promise<{ accepted: number; i
   if (failures.length > 0) throw failures[0]
   return { accepted, isEmpty }
 }
-
-const defaultLanes = 4
 
 /** The end of a pass, so that a server that stops waits for a few mails only. */
 const mailsPerPass = 100

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { assertPlainHeaders } from './mail-header.ts'
-import { mailError, type MailError, type MailTransport } from './mail-transport.ts'
+import { mailError, mailLanes, type MailError, type MailTransport } from './mail-transport.ts'
 
 interface SmtpTimeouts {
   connectSeconds: number
@@ -12,8 +12,8 @@ interface SmtpTimeouts {
 
 const usualTimeouts: SmtpTimeouts = { connectSeconds: 15, silenceSeconds: 60, sendSeconds: 120 }
 
-/** How many mails are on their way at once. */
-const smtpConnections = 4
+/** One for each lane: a mail never waits for the connection of another. */
+const smtpConnections = mailLanes.single + mailLanes.bulk
 
 /**
  * Sends through the server of `smtp://user:password@host:587` or `smtps://…:465`. Where there is a password the

@@ -7,8 +7,8 @@ export type MailContent = { [Kind in MailKind]: { kind: Kind; params: ParamsOf<K
 export type NewMail = Omit<NewMailRow, 'kind' | 'params'> & MailContent
 
 /**
- * Puts a mail into the outbox, within the transaction that decided it; the caller wakes `send-mail` after it. A second mail
- * with the same `dedupeKey` is dropped.
+ * Puts a mail into the outbox, within the transaction that decided it; the caller wakes `send-mail` after it, for a bulk
+ * mail `send-bulk-mail`. A second mail with the same `dedupeKey` is dropped.
  */
 export async function queueMail(trx: MailTransaction, mail: NewMail): Promise<void> {
   await insertMail(trx, mail)

@@ -3,15 +3,17 @@ import { sendDueMail } from '../../platform/mail/send-due-mail.ts'
 import type { Shop } from '../shop.ts'
 import { renderMail } from './render-mail.ts'
 
-/** Sends the mails of the outbox that are due. */
+/** Sends the mails of the outbox that are due, all but bulk mails. */
 export const sendMailJob = {
   name: 'send-mail',
   everySeconds: 5,
-  run: sendMail,
+  run: (shop) => sendMail(shop, { isBulk: false }),
 } as const satisfies Job<Shop>
 
-async function sendMail(shop: Shop): Promise<number> {
+/** Answers how many were accepted, or 0 when nothing is due any more. */
+export async function sendMail(shop: Shop, { isBulk }: { isBulk: boolean }): Promise<number> {
   const { accepted, isEmpty } = await sendDueMail({
+    isBulk,
     db: shop.db,
     transport: shop.mail,
     from: shop.config.mailFrom,

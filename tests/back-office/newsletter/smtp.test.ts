@@ -3,7 +3,7 @@ import { smtpTransport } from '../../../src/platform/mail/smtp-transport.ts'
 import { sendNewslettersJob } from '../../../src/shop/back-office/newsletter/send-newsletters.job.ts'
 import { answerNewsletterLink } from '../../../src/shop/enquiries/answer-newsletter-link.ts'
 import { isSubscribed } from '../../../src/shop/enquiries/subscriber-records.ts'
-import { sendMailJob } from '../../../src/shop/mails/send-mail.job.ts'
+import { sendBulkMailJob } from '../../../src/shop/mails/send-bulk-mail.job.ts'
 import type { Shop } from '../../../src/shop/shop.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../helpers/smtp-server.ts'
@@ -31,7 +31,7 @@ describe('a newsletter at a real mail server', () => {
     const id = await draft(shop, 'Header')
     await start(shop, id)
     await sendNewslettersJob.run(shop)
-    await sendMailJob.run(shop)
+    await sendBulkMailJob.run(shop)
     await sendNewslettersJob.run(shop)
     expect(server.received).toHaveLength(2)
     const mail = known(server.received.find(({ to }) => to[0] === 'mira@example.com'))
@@ -62,7 +62,7 @@ describe('a newsletter at a real mail server', () => {
       Object.assign(server, { mood, refusal })
       for (let tries = 0; tries < 3; tries++) {
         await sendNewslettersJob.run(shop)
-        await sendMailJob.run(shop)
+        await sendBulkMailJob.run(shop)
         world.clock.advance({ minutes: 10 })
       }
       await sendNewslettersJob.run(shop)

@@ -43,7 +43,7 @@ const theJob: Actor = { kind: 'job', name: 'send-newsletters' }
 async function sendNewsletters(shop: Shop): Promise<0> {
   await settle(shop)
   for (const id of await newslettersToSend(shop.db))
-    if ((await inTransaction(shop.db, (trx) => queueSome(shop, trx, id))) > 0) shop.wake('send-mail')
+    if ((await inTransaction(shop.db, (trx) => queueSome(shop, trx, id))) > 0) shop.wake('send-bulk-mail')
   return 0
 }
 
