@@ -47,7 +47,8 @@ export interface ClaimedMail extends MailRow {
 
 /**
  * Takes the mail that is due longest, of the bulk mails or of all others, out of reach of other workers for the length of
- * the lease. Its Message-ID is stored before it is sent, so that every try bears the same one.
+ * the lease. Its Message-ID is stored before it is sent, so that every try bears the same one. `last_error` is empty while it is in
+ * hand: it tells from these the mails that were put off.
  */
 export async function claimDueMail(
   db: MailDb,
@@ -58,6 +59,7 @@ export async function claimDueMail(
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
       due_at: new Date(now.getTime() + leaseSeconds * 1000),
+      last_error: '',
       message_id: eb.fn.coalesce('message_id', eb.val(`<${randomUUID()}@${domain}>`)),
     }))
     .where('id', '=', (eb) =>
@@ -113,7 +115,7 @@ export async function recordFailure(
   await db
     .updateTable('mail')
     .set({
-      last_error: error.slice(0, 500),
+      last_error: error.slice(0, 500) || 'unknown',
       is_refused: isRefused,
       ...(retryAt ? { due_at: retryAt } : { state: 'failed' }),
     })

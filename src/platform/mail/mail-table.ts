@@ -23,6 +23,7 @@ export interface MailTable {
   transport: MailTransport['kind'] | null
   /** set by the first try and kept by all others */
   message_id: string | null
+  /** of the last try, when that failed */
   last_error: Generated<string>
   /** when somebody decided that it is not to be sent any more */
   put_aside_at: Generated<Date | null>

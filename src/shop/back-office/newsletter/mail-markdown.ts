@@ -36,7 +36,11 @@ const looks: Readonly<Record<string, { class?: string; style: string }>> = {
  * own. Links of the shop begin with `/`; `shopUrl` makes them whole.
  */
 export function mailMarkdown(markdown: string, shopUrl: string): { content: Markup; text: string } {
-  const whole = (href: string) => (/^\/(?!\/)/.test(href) ? new URL(href, shopUrl).href : href)
+  const { origin } = new URL(shopUrl)
+  const whole = (href: string) => {
+    const url = href.startsWith('/') ? URL.parse(href, shopUrl) : undefined
+    return url?.origin === origin ? url.href : href
+  }
   const html = sanitizeHtml(marked.parse(markdown, { async: false, gfm: true }), {
     allowedTags: Object.keys(looks),
     allowedAttributes: { '*': ['class', 'style'], a: ['href', 'class', 'style'] },
@@ -64,9 +68,16 @@ function attributesOf(tag: string): Record<string, string> {
   return { ...(name && { class: name }), ...(style && { style }) }
 }
 
+/** An address in angle brackets, which is no HTML. */
+const autolink = /<(?<address>(?:https?:|mailto:)[^\s<>]+|[^\s<>@"'=/]+@[\w.-]+)>/gi
+
 /** Markdown is made to be read as it is; only links say where they lead, and HTML goes. */
 function plainText(markdown: string, whole: (href: string) => string): string {
-  return sanitizeHtml(markdown, { allowedTags: [], allowedAttributes: {} })
+  const withoutHtml = sanitizeHtml(markdown.replaceAll(autolink, '$<address>'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+  return withoutHtml
     .replaceAll(/!?\[([^[\]]*)\]\(([^\s()]+)[^()]*\)/g, (_link, label: string, href: string) =>
       label ? `${label} (${whole(href)})` : whole(href),
     )

@@ -76,11 +76,11 @@ export async function countInOutbox(trx: Trx, newsletterId: number): Promise<{ f
   return rows[0] ?? { fresh: 0, all: 0 }
 }
 
-/** Takes those out of the outbox that no worker has in hand or had; they wait again. */
+/** Takes those out of the outbox that no worker has in hand, also those that were put off; they wait again. */
 export async function takeBackQueued(trx: Trx, newsletterId: number): Promise<number> {
   const { rows } = await sql`
     with gone as (
-      delete from mail where state = 'queued' and attempts = 0 and dedupe_key in (
+      delete from mail where state = 'queued' and (attempts = 0 or last_error <> '') and dedupe_key in (
         select ${keyOfRow} from newsletter_recipient as r
         where r.newsletter_id = ${newsletterId} and r.state = 'queued')
       returning dedupe_key)

@@ -6,7 +6,10 @@ import { draft, read, start, subscribers } from '../../../../tests/back-office/n
 import { openTestShop } from '../../../../tests/helpers/open-test-shop.ts'
 import { openEmptyTestDatabase } from '../../../../tests/helpers/test-database.ts'
 import { known } from '../../../../tests/sale/sale-world.ts'
+import { claimDueMail } from '../../../platform/mail/mail-outbox-records.ts'
+import { mailError } from '../../../platform/mail/mail-transport.ts'
 import { sendNewslettersJob } from '../../back-office/newsletter/send-newsletters.job.ts'
+import { sendBulkMailJob } from '../../mails/send-bulk-mail.job.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -19,6 +22,13 @@ it('OPS-10 a newsletter that was being sent waits in a restored shop for somebod
   const id = await draft(world.shop, 'Black week')
   await start(world.shop, id)
   await sendNewslettersJob.run(world.shop)
+  world.mailbox.error = mailError('451 busy', { permanent: false })
+  await sendBulkMailJob.run(world.shop)
+  await sendNewslettersJob.run(world.shop)
+  expect(await read(world.shop, id)).toMatchObject({ progress: { waiting: 0, queued: 40 } })
+  expect(
+    await claimDueMail(world.shop.db, { now: world.shop.now(), leaseSeconds: 60, domain: 'x', isBulk: true }),
+  ).toBeDefined()
   const { databaseUrl } = world.database
   const config = { ...world.shop.config, databaseUrl }
   const { file } = await makeBackup({ ...world.shop, config }, folder)

@@ -80,7 +80,7 @@ insert into audit_log (logged_at, actor_kind, actor, ip, action, subject_kind, s
 
 /** Readers may have got it after the backup was made: somebody has to decide whether it goes on. */
 const pausedNewsletters = `
-with gone as (delete from mail where is_bulk and state = 'queued' and attempts = 0 returning dedupe_key)
+with gone as (delete from mail where is_bulk and state = 'queued' returning dedupe_key)
 update newsletter_recipient r set state = 'waiting' from gone
   where r.state = 'queued' and gone.dedupe_key = 'newsletter:' || r.newsletter_id || ':' || r.subscriber_id;
 update newsletter set state = 'paused' where state = 'sending';`
