@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function opened(): Promise<ProductDraft> {
-  const form = await readProductForm(world.shop, id)
+  const form = await readProductForm(world.shop, 'owner', id)
   if (!form) throw new Error('there is no such product')
   return form.draft
 }
@@ -56,12 +56,16 @@ async function lastChange() {
   return (await listChanges(world.shop, filter, { limit: 1 })).changes[0]
 }
 
-it('OPS-6 a product is shown to its editor with stock and cost of each variant', async () => {
-  const form = await readProductForm(world.shop, id)
+it('OPS-6 a product is shown to its editor with stock and cost of each variant, and without cost to support', async () => {
+  await world.shop.db.updateTable('key_batch').set({ unit_cost_cents: 700 }).execute()
+  const form = await readProductForm(world.shop, 'owner', id)
+  expect(form?.variants['FAR-STD']?.costCents).toBe(700)
+  const forSupport = await readProductForm(world.shop, 'support', id)
+  expect(forSupport?.variants['FAR-STD']).toMatchObject({ stock: 2, costCents: undefined })
   expect(form?.draft).toMatchObject(lantern)
   expect(form?.variants).toMatchObject({ 'FAR-STD': { stock: 2 }, 'FAR-DLX': { stock: 2 } })
   expect(form?.shopUrl).toMatch(/\/action\/the-far-lantern$/)
-  expect(await readProductForm(world.shop, 999_999)).toBeUndefined()
+  expect(await readProductForm(world.shop, 'owner', 999_999)).toBeUndefined()
 })
 
 it('OPS-6 what is changed of a product is in the shop and, field by field, in the audit log', async () => {
@@ -160,7 +164,7 @@ it('OPS-6 variants are added, put in order and taken off sale, and keep their ke
   ]
   const [standard, deluxe] = before.variants
   await save(before, { attributes, variants: [gold, { ...known(deluxe), active: false }, known(standard)] })
-  const { draft, variants } = known(await readProductForm(world.shop, id))
+  const { draft, variants } = known(await readProductForm(world.shop, 'owner', id))
   expect(draft.variants.map(({ sku, active }) => [sku, active])).toEqual([
     ['FAR-GLD', true],
     ['FAR-DLX', false],
@@ -195,7 +199,10 @@ it('OPS-6 a product is added once, with an id of its own', async () => {
   const added = await addProduct(world.shop, atTheDesk, line)
   expect(added).toMatchObject({ kind: 'saved' })
   const newId = added.kind === 'saved' ? added.id : 0
-  expect((await readProductForm(world.shop, newId))?.draft).toMatchObject({ id: 'new-one', active: false })
+  expect((await readProductForm(world.shop, 'owner', newId))?.draft).toMatchObject({
+    id: 'new-one',
+    active: false,
+  })
   expect(await addProduct(world.shop, atTheDesk, line)).toEqual({
     kind: 'refused',
     issues: [{ field: 'id', reason: 'is the id of another product' }],

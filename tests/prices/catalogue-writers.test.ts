@@ -63,16 +63,16 @@ function importText(line: object) {
   return importFile(world.shop, atTheDesk, new File([JSON.stringify(line)], 'foxes.ndjson'))
 }
 
-/** Resolves as soon as somebody waits for the lock of imports, or the other work is over without that. */
-async function waitsForImports(other: Promise<unknown>): Promise<boolean> {
+/** Resolves as soon as somebody waits for such a lock, or the other work is over without that. */
+async function waitsFor(lock: 'advisory' | 'transactionid', other: Promise<unknown>): Promise<boolean> {
   let isOver = false
   const end = () => void (isOver = true)
   other.then(end, end)
   for (;;) {
     const { rows } = await sql<{ waits: boolean }>`
       select exists (
-        select from pg_locks l join pg_database d on d.oid = l.database
-        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and wait_event = ${lock}
       ) as waits`.execute(world.shop.db)
     if (rows[0]?.waits) return true
     if (isOver) return false
@@ -90,7 +90,7 @@ it.each(Object.keys(writers))('OPS-6 an import under way is waited for: %s', asy
   })
   await holds.promise
   const writing = writers[name]?.() ?? Promise.resolve()
-  const hasWaited = await waitsForImports(writing)
+  const hasWaited = await waitsFor('advisory', writing)
   finishes.resolve()
   await Promise.all([holding, writing])
   expect(hasWaited).toBe(true)
@@ -113,6 +113,25 @@ it.each(Object.keys(writers))(
     expect(rows[1]).toEqual({ price_cents: 700, at: new Date('2026-11-27T08:01:00Z') })
   },
 )
+
+it.each(Object.keys(writers))('CHK-11 no order that is under way is waited for: %s', async (name) => {
+  await plan()
+  const orderEnds = Promise.withResolvers<void>()
+  const { promise: isPlaced, resolve: place } = Promise.withResolvers<void>()
+  const ordering = inTransaction(world.shop.db, async (trx) => {
+    await sql`
+      select from product join variant on variant.product_id = product.id
+      where product.id = ${product.id} for key share`.execute(trx)
+    place()
+    await orderEnds.promise
+  })
+  await isPlaced
+  const writing = writers[name]?.() ?? Promise.resolve()
+  const hasWaited = await waitsFor('transactionid', writing)
+  orderEnds.resolve()
+  await Promise.all([ordering, writing])
+  expect(hasWaited).toBe(false)
+})
 
 it('OPS-6 a price of the list is in force from the moment of the shop’s clock', async () => {
   world.clock.advance({ hours: 1 })

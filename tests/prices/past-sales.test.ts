@@ -29,7 +29,7 @@ describeOnBoth('OPS-6 sale periods that are over', (open) => {
   const prices = async () => known(await readPrices(world.shop, variant().sku))
   const periods = async () => (await prices()).sales.map(({ from, until, state }) => ({ from, until, state }))
   async function draftSales() {
-    const { draft } = known(await readProductForm(world.shop, product.id))
+    const { draft } = known(await readProductForm(world.shop, 'owner', product.id))
     return draft.variants[0]?.sales
   }
 

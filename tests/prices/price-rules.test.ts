@@ -64,7 +64,7 @@ describeOnBoth('OPS-6 what prices must not be', (open) => {
     planSale(world.shop, atTheDesk, { sku: sku(), price, from, until })
 
   const priceNow = async () => {
-    const form = known(await readProductForm(world.shop, product.id))
+    const form = known(await readProductForm(world.shop, 'owner', product.id))
     return known(form.draft.variants[0]).priceCents
   }
 

@@ -1,11 +1,11 @@
 import { History } from 'lucide'
 import { auditActions, isAuditAction } from '../../shop/staff/audit/audit-actions.ts'
-import type { LoggedChange } from '../../shop/staff/audit/list-changes.ts'
+import type { LastTrace } from '../../shop/staff/audit/list-changes.ts'
 import { t } from '../text/text.ts'
 import { Icon } from './icon.tsx'
 import { Moment } from './moment.tsx'
 
-export function LastChange({ change, now }: { change: LoggedChange | undefined; now: string }) {
+export function LastChange({ change, now }: { change: LastTrace | undefined; now: string }) {
   if (!change) return undefined
   return (
     <p className="trace">

@@ -30,6 +30,17 @@ describeOnBoth('the watch for changes', (open) => {
     expect(await watch.look()).toBe(true)
     return changes > before
   }
+  function openBreaking() {
+    const breaking = { isBroken: false, db }
+    breaking.db = db.withPlugin({
+      transformQuery({ node }) {
+        if (breaking.isBroken) throw new Error('no connection')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    return breaking
+  }
   const setStock = (count: number) => stockShelf({ db }, { 'SKU-1': count })
 
   it('tells of a price, a text, the first keys and the last ones', async () => {
@@ -100,21 +111,32 @@ describeOnBoth('the watch for changes', (open) => {
   })
 
   it('says so when it cannot know, and finds what it missed when it can again', async () => {
-    let isBroken = false
-    const breaking = db.withPlugin({
-      transformQuery({ node }) {
-        if (isBroken) throw new Error('no connection')
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
+    const breaking = openBreaking()
     let told = 0
-    const other = watchChanges({ db: breaking, log, onChange: () => (told += 1) })
+    const other = watchChanges({ db: breaking.db, log, onChange: () => (told += 1) })
     expect([await other.isCurrent(), told]).toEqual([true, 1])
-    isBroken = true
+    breaking.isBroken = true
     await db.updateTable('variant').set({ price_cents: 555 }).execute()
     expect([await other.look(), told]).toEqual([false, 1])
-    isBroken = false
+    breaking.isBroken = false
+    expect([await other.look(), told]).toEqual([true, 2])
+  })
+
+  it('tells of a moment that came while it could not know', async () => {
+    const breaking = openBreaking()
+    let isDue = false
+    let told = 0
+    const askedOnce = async () => {
+      const was = isDue
+      isDue = false
+      return was
+    }
+    const other = watchChanges({ db: breaking.db, log, onChange: () => (told += 1), isDue: askedOnce })
+    expect([await other.look(), told]).toEqual([true, 1])
+    breaking.isBroken = true
+    isDue = true
+    expect([await other.look(), told]).toEqual([false, 1])
+    breaking.isBroken = false
     expect([await other.look(), told]).toEqual([true, 2])
   })
 })

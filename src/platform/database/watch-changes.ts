@@ -43,6 +43,8 @@ export function watchChanges<Tables>({ db, log, onChange, isDue }: WatchOptions<
     } catch (error) {
       if (isAnswering) log.warn({ err: error }, 'changes of the catalogue cannot be watched for now')
       isAnswering = false
+      // what was found before the failure is told by the next look, for which everything counts as changed
+      lastSnapshot = null
     }
     return isAnswering
   }

@@ -48,17 +48,18 @@ export async function mailOrderSoon(
 
 /**
  * Takes back mails of `mailOrderSoon` that have not gone yet, by what it answered as `recall`, and answers how many. Mails that the
- * shop sends by itself cannot be recalled.
+ * shop sends by itself cannot be recalled; with `ofOrder`, nor can those of other orders.
  */
 export async function recallMails(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   recalls: readonly string[],
+  ofOrder?: number,
 ): Promise<number> {
   let recalled = 0
   for (const recall of recalls) {
     const orderId = Number(/^(?:keys|order-link):(\d{1,15}):by-hand:\d+$/.exec(recall)?.[1] ?? '0')
-    if (orderId === 0) continue
+    if (orderId === 0 || orderId !== (ofOrder ?? orderId)) continue
     recalled += await inTransaction(db, async (trx) => {
       const order = await lockOrder(trx, orderId)
       if (!(await dropMailNotDue(trx, recall, now()))) return 0

@@ -121,10 +121,11 @@ async function recordPaidFacts(
     ...(cardFingerprint &&
       !payment.card_hash && { card_hash: companyCardHash(shop, payment.gateway, cardFingerprint) }),
     ...(threeDSecure && { three_d_secure: threeDSecure }),
-    ...(companyFee && {
-      company_fee_cents: companyFee.cents,
-      company_fee_currency: companyFee.currency,
-    }),
+    ...(companyFee &&
+      companyFee.cents >= 0 && {
+        company_fee_cents: companyFee.cents,
+        company_fee_currency: companyFee.currency,
+      }),
   }
   if (Object.keys(facts).length > 0) await setPaidFacts(trx, payment.id, facts)
 }

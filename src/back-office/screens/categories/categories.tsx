@@ -15,7 +15,7 @@ import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
+import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     categories: await listCategories(shop),
     opened: openId === undefined ? undefined : await readCategoryForm(shop, openId),
     isNew: open === 'new',
-    lastChange: openId === undefined ? undefined : await lastChangeOf(shop, { kind: 'category', id: openId }),
+    lastChange: openId === undefined ? undefined : await lastTraceOf(shop, { kind: 'category', id: openId }),
     canWrite: staff !== undefined && may(staff.role, 'catalogue.write'),
     now: shop.now().toISOString(),
   }

@@ -5,7 +5,7 @@ import type {
   ListedCategory,
 } from '../../../shop/back-office/dictionaries/list-categories.ts'
 import type { CategoryIssue } from '../../../shop/back-office/dictionaries/save-category.ts'
-import type { LoggedChange } from '../../../shop/staff/audit/list-changes.ts'
+import type { LastTrace } from '../../../shop/staff/audit/list-changes.ts'
 import { t } from '../../text/text.ts'
 import { Drawer } from '../../ui/dialog/drawer.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -20,7 +20,7 @@ interface CategoryDrawerProps {
   /** undefined: a new one */
   opened: EditedCategory | undefined
   categories: readonly ListedCategory[]
-  lastChange: LoggedChange | undefined
+  lastChange: LastTrace | undefined
   canWrite: boolean
   now: string
 }

@@ -13,7 +13,7 @@ import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
+import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     facets: await listFacets(shop, kind),
     opened: opened?.kind === kind ? opened : undefined,
     isNew: query.get('open') === 'new',
-    lastChange: opened && (await lastChangeOf(shop, { kind: 'facet', id: opened.id })),
+    lastChange: opened && (await lastTraceOf(shop, { kind: 'facet', id: opened.id })),
     canWrite: staff !== undefined && may(staff.role, 'catalogue.write'),
     now: shop.now().toISOString(),
   }

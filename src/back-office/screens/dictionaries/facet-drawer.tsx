@@ -4,7 +4,7 @@ import { textLocales } from '../../../shop/back-office/dictionaries/list-categor
 import type { EditedFacet, ListedFacet } from '../../../shop/back-office/dictionaries/list-facets.ts'
 import type { FacetIssue } from '../../../shop/back-office/dictionaries/save-facet.ts'
 import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
-import type { LoggedChange } from '../../../shop/staff/audit/list-changes.ts'
+import type { LastTrace } from '../../../shop/staff/audit/list-changes.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { t } from '../../text/text.ts'
 import { Drawer } from '../../ui/dialog/drawer.tsx'
@@ -18,7 +18,7 @@ interface FacetDrawerProps {
   /** undefined: a new one */
   opened: EditedFacet | undefined
   facets: readonly ListedFacet[]
-  lastChange: LoggedChange | undefined
+  lastChange: LastTrace | undefined
   canWrite: boolean
   now: string
 }

@@ -17,7 +17,7 @@ import { guides } from '../../../shop/catalogue/product/activation-steps.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId, localeById, locales } from '../../../shop/localisation/locales.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
+import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     guide,
     guides,
-    lastChange: await lastChangeOf(shop, { kind: 'guide', id: guide.guide }),
+    lastChange: await lastTraceOf(shop, { kind: 'guide', id: guide.guide }),
     canWrite: staff !== undefined && may(staff.role, 'catalogue.write'),
     now: shop.now().toISOString(),
   }

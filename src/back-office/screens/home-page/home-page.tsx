@@ -8,7 +8,7 @@ import {
 } from '../../../shop/back-office/home/arrange-home.ts'
 import { findHomeProducts } from '../../../shop/back-office/home/find-home-products.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
+import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   return {
     ...(await readHome(shop)),
-    lastChange: await lastChangeOf(shop, { kind: 'home', id: 'home' }),
+    lastChange: await lastTraceOf(shop, { kind: 'home', id: 'home' }),
     canWrite: staff !== undefined && may(staff.role, 'home.write'),
     publicUrl: shop.config.publicUrl,
     now: shop.now().toISOString(),

@@ -5,7 +5,7 @@ import { readBatch } from '../../../shop/back-office/keys/list-batches.ts'
 import { everyKey } from '../../../shop/back-office/keys/pool/key-filter.ts'
 import { listKeys } from '../../../shop/back-office/keys/pool/list-keys.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
+import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     batch,
     ...(await listKeys(shop, { batchId: batch.id }, pageOf(request))),
-    lastChange: await lastChangeOf(shop, { kind: 'batch', id: batch.id }),
+    lastChange: await lastTraceOf(shop, { kind: 'batch', id: batch.id }),
     may: {
       quarantine: may(staff.role, 'keys.quarantine'),
       release: may(staff.role, 'keys.release'),

@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { readMember } from '../../../shop/back-office/members/read-member.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
-import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
+import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { officeContext } from '../../context.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     member,
     isFirst: before === undefined,
-    lastChange: await lastChangeOf(shop, { kind: 'member', id: member.id }),
+    lastChange: await lastTraceOf(shop, { kind: 'member', id: member.id }),
     can: {
       write: may(staff.role, 'members.write'),
       email: may(staff.role, 'members.email'),

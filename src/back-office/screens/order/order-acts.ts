@@ -41,8 +41,8 @@ export type OrderDone =
 export const orderActs = actsOf('order', {
   resend,
   async recall(asked) {
-    const { shop, actor } = await about(asked)
-    const recalled = await recallMails(shop, actor, [textOf(asked.form, 'recall')])
+    const { shop, actor, order } = await about(asked)
+    const recalled = await recallMails(shop, actor, [textOf(asked.form, 'recall')], order.id)
     return done(recalled > 0 ? 'order.mail-recalled' : 'order.mail-gone')
   },
   email,

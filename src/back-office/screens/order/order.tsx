@@ -13,7 +13,7 @@ import { findNeighbours } from '../../../shop/back-office/orders/list/find-neigh
 import { readOrderFilter } from '../../../shop/back-office/orders/list/order-filter.ts'
 import { orderCosts } from '../../../shop/back-office/orders/order-costs.ts'
 import { type OrderView, readOrder } from '../../../shop/back-office/orders/read-order.ts'
-import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
+import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { auditActions, isAuditAction } from '../../../shop/staff/audit/audit-actions.ts'
 import { may, type Permission } from '../../../shop/staff/roles.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     order,
     costs: can('costs.read') ? await orderCosts(shop, order.id) : undefined,
     beside: await findNeighbours(shop, readOrderFilter(list).filter, order.orderNo),
-    lastChange: await lastChangeOf(shop, { kind: 'order', id: order.id }),
+    lastChange: await lastTraceOf(shop, { kind: 'order', id: order.id }),
     can: {
       resend: can('orders.resend'),
       correct: can('orders.correct'),

@@ -9,7 +9,7 @@ import { testPaymentMethod } from '../../../shop/back-office/payment-methods/tes
 import type { TrialStep } from '../../../shop/back-office/payment-methods/try-payment.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { lastChangeOf } from '../../../shop/staff/audit/list-changes.ts'
+import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!method) throw data(undefined, { status: 404 })
   return {
     method,
-    lastChange: await lastChangeOf(shop, { kind: 'payment-method', id: method.id }),
+    lastChange: await lastTraceOf(shop, { kind: 'payment-method', id: method.id }),
     canWrite: staff !== undefined && may(staff.role, 'payment-methods.write'),
     now: shop.now().toISOString(),
   }

@@ -7,6 +7,7 @@ import { type Guide, guides } from '../../catalogue/product/activation-steps.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { productHref } from '../../page-href.ts'
 import type { Db, Shop } from '../../shop.ts'
+import { may, type Role } from '../../staff/roles.ts'
 import { latestCosts } from '../keys/pool/pool-records.ts'
 import { facetNames, productHead, variantStocks } from './product-edit-records.ts'
 import type { ProductDraft } from './product-draft.ts'
@@ -16,7 +17,7 @@ export interface VariantFacts {
   id: number
   /** available keys */
   stock: number
-  /** what one key cost last, in US cents */
+  /** what one key cost last, in US cents, for who may see it */
   costCents: number | undefined
 }
 
@@ -36,19 +37,18 @@ export interface EditedProduct {
 
 const coverWidth = 240
 
-/** One product as its editor shows it. */
+/** One product as its editor shows it to that role. */
 export async function readProductForm(
   { db, config }: Pick<Shop, 'db' | 'config'>,
+  role: Role,
   id: number,
 ): Promise<EditedProduct | undefined> {
   const head = await productHead(db, id)
   const draft = head && (await readDraft(db, head.external_id))
   if (!head || !draft) return undefined
   const variants = await variantStocks(db, id)
-  const costs = await latestCosts(
-    db,
-    variants.map((variant) => variant.id),
-  )
+  const variantIds = variants.map((variant) => variant.id)
+  const costs = may(role, 'costs.read') ? await latestCosts(db, variantIds) : new Map<number, number>()
   const path = productHref({ categoryUrlName: head.category_url_name, urlName: head.url_name })
   return {
     id,

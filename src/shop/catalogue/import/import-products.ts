@@ -57,6 +57,11 @@ export async function importProducts(
     db,
     addressed.map(({ content }) => content),
   )
+  // variants before products, as orders lock them
+  await lockVariants(
+    db,
+    addressed.flatMap(({ content }) => content.variants.map(({ sku }) => sku)),
+  )
   const written = await putProducts(
     db,
     addressed.map(({ content, urlName }) =>

@@ -64,20 +64,33 @@ const productColumns = {
   active: 'boolean',
 } satisfies Partial<Record<keyof CatalogueTables['product'], string>>
 
+const { external_id: _id, url_name: _address, ...plainColumns } = productColumns
 const own = sqlColumns('product', productColumns)
+const plain = sqlColumns('product', plainColumns)
 
-/** Writes products; those that are as they should be are not touched. Tells what became of the others. */
-export async function putProducts(
-  db: Db,
-  products: readonly NewProduct[],
-): Promise<{ id: number; external_id: string; created: boolean }[]> {
-  const { rows } = await sql<{ id: number; external_id: string; created: boolean }>`
-    insert into product (${own.list})
-    select ${own.list} from json_to_recordset(${JSON.stringify(products)}) as given(${own.typed})
-    on conflict (external_id) do update set (${own.list}, updated_at) = (${own.wanted}, now())
-    where (${own.present}) is distinct from (${own.wanted})
+interface WrittenProduct {
+  id: number
+  external_id: string
+  created: boolean
+}
+
+/**
+ * Writes products; those that are as they should be are not touched. Tells what became of the others. Only an address that
+ * changes is written: a statement that names a unique column waits for all orders of the product that are under way, and
+ * those may wait for its variants.
+ */
+export async function putProducts(db: Db, products: readonly NewProduct[]): Promise<WrittenProduct[]> {
+  const given = sql`json_to_recordset(${JSON.stringify(products)}) as given(${own.typed})`
+  const moved = await sql<WrittenProduct>`
+    update product set url_name = given.url_name, updated_at = now() from ${given}
+    where product.external_id = given.external_id and product.url_name <> given.url_name
+    returning product.id, product.external_id, false as created`.execute(db)
+  const written = await sql<WrittenProduct>`
+    insert into product (${own.list}) select ${own.list} from ${given}
+    on conflict (external_id) do update set (${plain.list}, updated_at) = (${plain.wanted}, now())
+    where (${plain.present}) is distinct from (${plain.wanted})
     returning id, external_id, xmax = 0 as created`.execute(db)
-  return rows
+  return [...new Map([...moved.rows, ...written.rows].map((row) => [row.id, row])).values()]
 }
 
 /** A translation as it goes into its table. */

@@ -38,6 +38,18 @@ export async function lastChangeOf(
   return row && changeOf(row)
 }
 
+/** Who changed it last, how and when, for everybody who may see it. */
+export type LastTrace = Pick<LoggedChange, 'at' | 'actor' | 'action' | 'subject'>
+
+/** The same without what was changed, which may be for fewer eyes than the thing itself. */
+export async function lastTraceOf(
+  shop: Pick<Shop, 'db'>,
+  subject: { kind: string; id: number | string },
+): Promise<LastTrace | undefined> {
+  const last = await lastChangeOf(shop, subject)
+  return last && { at: last.at, actor: last.actor, action: last.action, subject: last.subject }
+}
+
 function changeOf(row: AuditRow): LoggedChange {
   return {
     id: row.id,

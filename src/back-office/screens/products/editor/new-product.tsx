@@ -16,10 +16,10 @@ import { ProductEditorForm } from './product-editor.tsx'
 import { type SaveAnswer, useProductEditor } from './use-product-editor.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { shop } = context.get(officeContext)
+  const { shop, staff } = context.get(officeContext)
   const like = new URL(request.url).searchParams.get('like') ?? ''
   const [model, choices] = await Promise.all([
-    /^\d{1,9}$/.test(like) ? readProductForm(shop, Number(like)) : undefined,
+    staff && /^\d{1,9}$/.test(like) ? readProductForm(shop, staff.role, Number(like)) : undefined,
     readEditorChoices(shop),
   ])
   return { choices, saved: emptyDraft, first: model ? copyOf(model.draft) : emptyDraft }

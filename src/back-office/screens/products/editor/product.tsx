@@ -38,7 +38,7 @@ const shownChanges = 50
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
-  const product = await readProductForm(shop, productIdOf(params))
+  const product = staff && (await readProductForm(shop, staff.role, productIdOf(params)))
   if (!product) throw data(undefined, { status: 404 })
   const [choices, stale, { changes }] = await Promise.all([
     readEditorChoices(shop),
@@ -50,7 +50,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     choices,
     stale,
     changes,
-    canWrite: staff !== undefined && may(staff.role, 'products.write'),
+    canWrite: may(staff.role, 'products.write'),
     now: shop.now().toISOString(),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centsOfAmountText } from '../amount-text.ts'
-import type { PaymentEvent, PaymentEventState, PaymentName } from '../../gateway.ts'
+import type { CompanyFee, PaymentEvent, PaymentEventState, PaymentName } from '../../gateway.ts'
 
 const money = z.object({ currency_code: z.string(), value: z.string() })
 
@@ -12,7 +12,10 @@ export const paypalCapture = z.object({
   status: z.string(),
   amount: money,
   custom_id: z.string().optional(),
-  seller_receivable_breakdown: z.object({ paypal_fee: money.optional() }).optional(),
+  seller_receivable_breakdown: z
+    .object({ paypal_fee: money.optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
   supplementary_data: z
     .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
     .optional(),
@@ -67,7 +70,7 @@ export function eventOfOrder(order: Order): PaymentEvent | undefined {
   const refunded = refundedCents(order, capture)
   const state = refunded > 0 ? 'refunded' : stateOf(capture.status)
   const cents = state === 'refunded' ? refunded : paid
-  const fee = capture.seller_receivable_breakdown?.paypal_fee
+  const companyFee = feeOf(capture)
   return {
     eventId: `query:${capture.id}:${state}:${cents}`,
     providerPaymentId: order.id,
@@ -75,8 +78,17 @@ export function eventOfOrder(order: Order): PaymentEvent | undefined {
     cents,
     currency,
     reference: capture.custom_id ?? order.purchase_units[0]?.custom_id ?? '',
-    ...(fee && { companyFee: { cents: centsOf(fee), currency: fee.currency_code.toLowerCase() } }),
+    ...(companyFee && { companyFee }),
   }
+}
+
+/** For information only: what is no amount is left out, and the payment counts all the same. */
+function feeOf({ seller_receivable_breakdown: breakdown }: Capture): CompanyFee | undefined {
+  const fee = breakdown?.paypal_fee
+  if (!fee) return undefined
+  const currency = fee.currency_code.toLowerCase()
+  const cents = centsOfAmountText(fee.value, currency)
+  return cents === undefined ? undefined : { cents, currency }
 }
 
 function stateOf(status: string): PaymentEventState {
