@@ -2,7 +2,12 @@ import type { OfficePage } from './pages.ts'
 
 /** The pool of keys, batches and imports: rows of the table of pages. */
 export const keyPages = {
-  keys: { path: '/keys', screen: 'keys/pool.tsx', needs: 'keys.read', acts: {} },
+  keys: {
+    path: '/keys',
+    screen: 'keys/pool.tsx',
+    needs: 'keys.read',
+    acts: { search: 'keys.read' },
+  },
   'key-variant': {
     path: '/keys/variants/:variantId',
     screen: 'keys/variant.tsx',

@@ -48,11 +48,13 @@ describeOnBoth('what each of the staff sets for themselves', (open) => {
       { to: '/orders', text: code },
       { to: '/orders', text: `The key ${code.toLowerCase()}` },
       { to: `/orders/${code}`, text: 'x' },
-      { to: '/orders', text: 'AAAAA-BBBBB-CCCCC' },
     ])
       await expect(rememberRecent(world.shop, staff, place), place.text).rejects.toMatchObject({
         code: 'staff.key-kept',
       })
     expect(await listRecent(world.shop, staff)).toEqual([])
+    const coupon = { to: '/coupons', text: 'SUMMER-SALE-2026' }
+    await rememberRecent(world.shop, staff, coupon)
+    expect(await listRecent(world.shop, staff)).toEqual([coupon])
   })
 })

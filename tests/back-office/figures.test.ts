@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { figuresFor } from '../../src/shop/back-office/hide-costs.ts'
 import { readFigures } from '../../src/shop/back-office/overview/figures/read-figures.ts'
 import { refundOrder } from '../../src/shop/back-office/refund-order.ts'
 import type { OrderRow } from '../../src/shop/orders/order-records.ts'
@@ -74,6 +75,17 @@ describeOnBoth('the figures of the overview', (open) => {
     expect(month).toMatchObject({ refunds: back, keys: 4, keysWithoutCost: 1, cost: 3 * 457 })
     expect(month.margin).toBe(sumOf([3, 4, 5, 6]) - back - 3 * 457)
     expect(monthBefore).toMatchObject({ refunds: 0, cost: 3 * 333, margin: sumOf([0, 1, 2]) - 3 * 333 })
+  })
+
+  it('OPS-3 OPS-11 have neither margin nor costs for who may not see what keys cost', async () => {
+    const overview = await readFigures(world.shop)
+    expect(figuresFor('editor', overview)).toEqual(overview)
+    for (const role of ['support', 'read-only'] as const) {
+      const { today, yesterday, month, monthBefore, days } = figuresFor(role, overview)
+      expect(days.map(({ takings }) => takings)).toEqual(overview.days.map(({ takings }) => takings))
+      for (const figures of [today, yesterday, month, monthBefore, ...days])
+        expect(figures).toMatchObject({ margin: undefined, cost: undefined, keysWithoutCost: undefined })
+    }
   })
 
   it('OPS-3 compare with yesterday and the month before until the same time of the clock', async () => {

@@ -37,6 +37,7 @@ import { action as levels } from '../../src/back-office/screens/levels/levels.ts
 import { action as paymentMethod } from '../../src/back-office/screens/payments/payment-method.tsx'
 import { action as newProduct } from '../../src/back-office/screens/products/editor/new-product.tsx'
 import { action as product } from '../../src/back-office/screens/products/editor/product.tsx'
+import { action as keys } from '../../src/back-office/screens/keys/pool.tsx'
 import { action as payments } from '../../src/back-office/screens/payments/payments.tsx'
 import { action as staff } from '../../src/back-office/screens/staff/staff.tsx'
 import { byTheTable } from '../../src/back-office/by-the-table.ts'
@@ -62,7 +63,7 @@ const actions: {
   'keys-export': undefined,
   find,
   'audit-log': undefined,
-  keys: undefined,
+  keys,
   'key-list': keyList,
   'key-batches': undefined,
   'key-batch': keyBatch,

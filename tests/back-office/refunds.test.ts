@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailOrder } from '../../src/shop/back-office/mail-order.ts'
 import { orderStamp } from '../../src/shop/back-office/orders/order-stamp-records.ts'
 import { refundLimit } from '../../src/shop/back-office/orders/refund-limit.ts'
-import { refundOrder } from '../../src/shop/back-office/refund-order.ts'
+import { maxRefundReason, refundOrder } from '../../src/shop/back-office/refund-order.ts'
 import { dropRefund, retryRefund } from '../../src/shop/back-office/refused-refunds.ts'
 import { listChanges } from '../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying, setSetting } from '../helpers/fixtures.ts'
@@ -45,6 +45,15 @@ describeOnBoth('refunds in the back office', (open) => {
       after: { amount: '10.00 USD', lines: '1 of line 1', keys: 'void' },
     })
     expect(JSON.stringify(await changesOf(order))).not.toContain('by mistake')
+  })
+
+  it('OPS-4 are made for a reason of 1 to 500 characters, and for no other', async () => {
+    const order = await delivered()
+    for (const note of ['', ' \n', 'x'.repeat(maxRefundReason + 1)])
+      expect(await refundOrder(world.shop, atTheDesk, order.id, { note })).toBe('no-reason')
+    expect(await refundsOf(order)).toEqual([])
+    const note = 'x'.repeat(maxRefundReason)
+    expect(await refundOrder(world.shop, atTheDesk, order.id, { note })).toMatchObject({ cents: 1000 })
   })
 
   it('OPS-2 OPS-4 that are refused by the company stand there with what was decided', async () => {

@@ -29,7 +29,7 @@ async function showStock({ low = false, csv, json = false }: StockOptions): Prom
   await withOperatorShop(async (shop) => {
     if (csv !== undefined)
       return pipeline(
-        await exportPool(shop, commandActor(), { withCosts: true }),
+        await exportPool(shop, commandActor(), 'owner'),
         createWriteStream(csv, { mode: 0o600 }),
       )
     for await (const variant of allOfPool(shop)) {

@@ -65,8 +65,6 @@ async function refund(shop: OperatorShop, order: OrderRow, options: RefundOption
 function wishOf({ line, amount, reason, keys }: RefundOptions): RefundWish | string {
   const cents = amount === undefined ? undefined : parseDecimal(amount)
   if (amount !== undefined && cents === undefined) return `--amount: ${amount} is no amount.`
-  const note = reason.trim()
-  if (note === '' || note.length > 500) return '--reason: from 1 to 500 characters.'
   if (keys !== undefined && keys !== 'keep' && keys !== 'void')
     return `--keys: ${keys} is neither keep nor void.`
   const lines: { line: number; quantity?: number }[] = []
@@ -75,7 +73,7 @@ function wishOf({ line, amount, reason, keys }: RefundOptions): RefundWish | str
     if (number === undefined) return `--line: ${text} is no line, as in 2 or 2:1.`
     lines.push({ line: Number(number), ...(count !== undefined && { quantity: Number(count) }) })
   }
-  return { lines, note, ...(cents !== undefined && { cents }), ...(keys && { keys }) }
+  return { lines, note: reason, ...(cents !== undefined && { cents }), ...(keys && { keys }) }
 }
 
 function lineText(line: OpenedRefund['lines'][number], currency: string): string {
@@ -93,7 +91,8 @@ function lineText(line: OpenedRefund['lines'][number], currency: string): string
   return `${line.quantity} of it: ${sums} = ${money(line.cents, currency)}`
 }
 
-const noRefund: Record<NoRefund, string> = {
+const noRefund: Record<NoRefund | 'no-reason', string> = {
+  'no-reason': '--reason: from 1 to 500 characters.',
   unpaid: 'This order has no payment that could be given back.',
   disputed:
     'This payment is disputed: the bank has the money already. Answer the dispute, or accept it there.',

@@ -30,6 +30,9 @@ export function describeError(error: Error): Record<string, unknown> {
   }
 }
 
+/** How most game keys are written. */
+export const keyShape = /[A-Z\d]{4,6}(?:-[A-Z\d]{4,6}){2,}/
+
 const struckOut = '[redacted]'
 /** Enough for a stack; the embedded database prints single lines of 20 kB */
 const maxTextLength = 2000
@@ -42,7 +45,7 @@ const keyNames = new Set(['key', 'keys', 'gamekey', 'plainkey', 'redemptioncode'
 const secretParameter = /([?&;](?:code|access|token|password|key|sig)=)[^&\s"']+/gi
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]+/gi
 const urlCredentials = /([a-z][a-z\d+.-]*:\/\/)[^\s/@]+@/gi
-const gameKey = /\b[A-Z\d]{4,6}(?:-[A-Z\d]{4,6}){2,}\b/g
+const gameKey = new RegExp(String.raw`\b${keyShape.source}\b`, 'g')
 const longNumber = /\b\d(?:[ -]?\d){12,18}\b/g
 
 function redactDeep(value: unknown, depth: number): unknown {

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { isChargeable } from '../money.ts'
+import { cleanLine } from '../input/visitor-text.ts'
 import { decimal } from '../money-text.ts'
 import { existingOrder, lockOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
 import { paymentsOfOrder, type PaymentRow } from '../payments/payment-records.ts'
@@ -23,9 +24,11 @@ export interface RefundWish {
   lines?: readonly { line: number; quantity?: number }[]
   /** whether the buyer keeps the keys of these lines; by default they are void */
   keys?: 'keep' | 'void'
-  /** why, for the shop's own books */
+  /** why, for the shop's own books: 1 to `maxRefundReason` characters */
   note?: string
 }
+
+export const maxRefundReason = 500
 
 /** What whoever asks may be held to. */
 export interface RefundTerms {
@@ -76,7 +79,7 @@ export type NoRefund =
  * Gives money of a paid order back: as many parts as the payment holds, and all lines together exactly what was paid. The
  * buyer is told by mail. Keys are not shown from the moment on in which their line or all of the payment goes back, and
  * void as soon as the company has done it; an order that was not delivered yet gets only the others. Refuses
- * `staff.changed` and `staff.refund-limit`, as the terms say.
+ * `staff.changed` and `staff.refund-limit`, as the terms say. `no-reason`: the note is empty or longer than 500 characters.
  */
 export async function refundOrder(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
@@ -84,11 +87,13 @@ export async function refundOrder(
   orderId: number,
   wish: RefundWish = {},
   { seen, withinLimit = false }: RefundTerms = {},
-): Promise<OpenedRefund | NoRefund> {
+): Promise<OpenedRefund | NoRefund | 'no-reason'> {
+  const note = wish.note === undefined ? undefined : cleanLine(wish.note)
+  if (note !== undefined && (note === '' || note.length > maxRefundReason)) return 'no-reason'
   const outcome = await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     await assertUnchanged(trx, orderId, seen)
-    const refund = await refundLocked(shop, trx, order, wish)
+    const refund = await refundLocked(shop, trx, order, { ...wish, ...(note !== undefined && { note }) })
     if (typeof refund === 'string') return refund
     if (withinLimit) await assertWithinLimit(trx, order)
     await recordRefund(shop, trx, actor, { order, refund, wish })

@@ -1,6 +1,7 @@
+import { keyShape } from '../../platform/log/redact.ts'
 import type { Shop } from '../shop.ts'
 import { canonicalIdentity, formerIdentity, type KeyContent } from './key-content.ts'
-import { isKeyStored, type KeyFingerprints } from './key-fingerprint-records.ts'
+import { keyOfFingerprints, type KeyFingerprints } from './key-fingerprint-records.ts'
 
 type KeyShop = Pick<Shop, 'db' | 'secrets'>
 
@@ -15,16 +16,36 @@ export function fingerprintsOf({ secrets }: Pick<Shop, 'secrets'>, text: string)
   }
 }
 
-/** Whether a text is a key of the shop, or one of its words is; or looks like a key, as one that was mistyped does. */
+/** The key that a text is, whole, however it is spaced. */
+export async function findKey(
+  { db, secrets }: KeyShop,
+  text: string,
+): Promise<{ id: number; variantId: number } | undefined> {
+  return keyOfFingerprints(db, fingerprintsOf({ secrets }, text))
+}
+
+/** Whether a text is a key of the shop, or one of its words is. */
 export async function holdsKey({ db, secrets }: KeyShop, text: string): Promise<boolean> {
-  const words = text.trim().split(/\s+/).slice(0, maxWords)
-  if (words.some((word) => keyLike.test(word))) return true
-  const all = [text.trim(), ...words].filter(Boolean).map((part) => fingerprintsOf({ secrets }, part))
-  return isKeyStored(db, {
+  const all = [text.trim(), ...wordsOf(text)].filter(Boolean).map((part) => fingerprintsOf({ secrets }, part))
+  const key = await keyOfFingerprints(db, {
     canonical: all.flatMap(({ canonical }) => canonical),
     former: all.flatMap(({ former }) => former),
   })
+  return key !== undefined
 }
 
-/** As the log strikes them out; no order number, address or transaction is written so. */
-const keyLike = /^[a-z\d]{4,6}(?:-[a-z\d]{4,6}){2,}$/i
+/** Whether somebody who searches for it may mean a key: it holds one, or looks like one, as a key that was mistyped does. */
+export async function mayMeanKey(shop: KeyShop, text: string): Promise<boolean> {
+  return looksLikeKey(text) || holdsKey(shop, text)
+}
+
+/** Coupon codes and SKUs may look so too. */
+export function looksLikeKey(text: string): boolean {
+  return wordsOf(text).some((word) => wholeKey.test(word))
+}
+
+function wordsOf(text: string): string[] {
+  return text.trim().split(/\s+/).slice(0, maxWords)
+}
+
+const wholeKey = new RegExp(`^${keyShape.source}$`, 'i')

@@ -16,12 +16,17 @@ export interface KeyFingerprints {
   former: readonly Buffer[]
 }
 
-/** Whether a key with one of them is there, whatever its state. */
-export async function isKeyStored(db: Db, { canonical, former }: KeyFingerprints): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 as one from stock_key k where k.canonical_fingerprint in (${sql.join([...canonical])})
-    union all select 1 from stock_key k where k.fingerprint in (${sql.join([...former])}) limit 1`.execute(db)
-  return rows.length > 0
+/** The first key with one of them, whatever its state. */
+export async function keyOfFingerprints(
+  db: Db,
+  { canonical, former }: KeyFingerprints,
+): Promise<{ id: number; variantId: number } | undefined> {
+  const { rows } = await sql<{ id: number; variantId: number }>`
+    select k.id, k.variant_id as "variantId" from stock_key k
+    where k.canonical_fingerprint in (${sql.join([...canonical])})
+    union all select k.id, k.variant_id from stock_key k where k.fingerprint in (${sql.join([...former])})
+    order by id limit 1`.execute(db)
+  return rows[0]
 }
 
 /** The next keys that were not compared with the others yet, after the given id. */

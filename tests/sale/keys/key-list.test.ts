@@ -7,7 +7,8 @@ import {
   keyFilterQuery,
   readKeyFilter,
 } from '../../../src/shop/back-office/keys/pool/key-filter.ts'
-import { filterKeys, findKey, keysPerPage } from '../../../src/shop/back-office/keys/pool/list-keys.ts'
+import { filterKeys, keysPerPage } from '../../../src/shop/back-office/keys/pool/list-keys.ts'
+import { findKey } from '../../../src/shop/delivery/find-key.ts'
 import { atTheDesk, makeKeys, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
@@ -66,7 +67,7 @@ describeOnBoth('OPS-5 the list of single keys', (open) => {
     const variant = await makeVariant(world.shop)
     const [content] = await makeKeys(world.shop, variant.sku, 1)
     if (!content || !('code' in content)) throw new Error('no key')
-    const id = known(await findKey(world.shop, content.code.toLowerCase().replace(/(....)/g, '$1 ')))
+    const { id } = known(await findKey(world.shop, content.code.toLowerCase().replace(/(....)/g, '$1 ')))
     const keys = await list({ key: String(id) })
     expect(keys).toMatchObject([{ id, variant: { sku: variant.sku } }])
     expect(JSON.stringify(keys)).not.toContain(content.code)

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { quarantineBatch } from '../../../src/shop/back-office/keys/decide-batch.ts'
-import { listKeys } from '../../../src/shop/back-office/keys/pool/list-keys.ts'
+import { everyKey } from '../../../src/shop/back-office/keys/pool/key-filter.ts'
+import { filterKeys, listKeys } from '../../../src/shop/back-office/keys/pool/list-keys.ts'
 import { type PoolTab, readPool, readPoolVariant } from '../../../src/shop/back-office/keys/pool/read-pool.ts'
+import { searchPool } from '../../../src/shop/back-office/keys/pool/search-pool.ts'
 import { setThreshold } from '../../../src/shop/back-office/keys/pool/set-threshold.ts'
-import { atTheDesk, makeKeys, makeVisitor } from '../../helpers/fixtures.ts'
+import { atTheDesk, makeKeys, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
 import { addBatch, changesOf, makeVariant } from './key-world.ts'
@@ -41,19 +43,37 @@ describeOnBoth('OPS-5 the pool of keys', (open) => {
       expect(await found(tab)).not.toContain(variant.sku)
   })
 
-  it('finds a variant by SKU, batch or a whole key however it is spaced, and shows keys masked only', async () => {
+  it('finds a variant by SKU or batch, a whole key by its number however it is spaced, and shows keys masked only', async () => {
     const variant = await makeVariant(world.shop)
     const batchId = await addBatch(world.shop, variant, 1)
     const [content] = await makeKeys(world.shop, variant.sku, 1)
     if (!content || !('code' in content)) throw new Error('no key')
     const spaced = content.code.toLowerCase().replace(/(....)/g, '$1 ')
-    for (const text of [variant.sku.toLowerCase(), `b-${batchId}`, spaced])
+    for (const text of [variant.sku.toLowerCase(), `b-${batchId}`]) {
+      expect(await searchPool(world.shop, ` ${text} `)).toEqual({ text })
       expect(await found('needs-you', text)).toEqual([variant.sku])
+    }
+    const meant = await searchPool(world.shop, spaced)
+    const keyId = known(meant !== 'unknown' && 'keyId' in meant ? meant.keyId : undefined)
+    const filtered = await filterKeys(world.shop, { ...everyKey, key: String(keyId) })
+    expect(filtered.keys).toMatchObject([{ id: keyId, variant: { sku: variant.sku } }])
+    expect(await searchPool(world.shop, 'AAAAA-BBBBB-CCCCC')).toBe('unknown')
     expect(await found('all', 'nothing of that name')).toEqual([])
     const { keys } = await listKeys(world.shop, { variantId: variant.variantId })
     expect(keys).toHaveLength(2)
     expect(JSON.stringify(keys)).not.toContain(content.code)
     expect(known(keys[0]).masked).toMatch(/^•+.{5}$/)
+  })
+
+  it('finds an account by its login, and tells a name that looks like a key from a key', async () => {
+    const account = known((await makeProduct(world.shop, { keyType: 'account' })).variants[0])
+    const [content] = await makeKeys(world.shop, account.sku, 1, 'account')
+    if (!content || !('user' in content)) throw new Error('no account')
+    const { keys } = await listKeys(world.shop, { variantId: account.id })
+    expect(await searchPool(world.shop, content.user.toUpperCase())).toEqual({ keyId: known(keys[0]).id })
+    const name = 'SUMMER-SALE-2026'
+    await makeProduct(world.shop, { name })
+    expect(await searchPool(world.shop, name)).toEqual({ text: name })
   })
 
   it('counts a variant as low at its own threshold, else at that of the shop', async () => {

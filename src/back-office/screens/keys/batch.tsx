@@ -1,6 +1,6 @@
 import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { quarantineBatch, releaseBatch, voidBatch } from '../../../shop/back-office/keys/decide-batch.ts'
-import { batchesFor } from '../../../shop/back-office/keys/hide-costs.ts'
+import { batchesFor } from '../../../shop/back-office/hide-costs.ts'
 import { readBatch } from '../../../shop/back-office/keys/list-batches.ts'
 import { everyKey } from '../../../shop/back-office/keys/pool/key-filter.ts'
 import { listKeys } from '../../../shop/back-office/keys/pool/list-keys.ts'

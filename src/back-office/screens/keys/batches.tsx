@@ -1,5 +1,5 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { batchesFor } from '../../../shop/back-office/keys/hide-costs.ts'
+import { batchesFor } from '../../../shop/back-office/hide-costs.ts'
 import { listBatches } from '../../../shop/back-office/keys/list-batches.ts'
 import { officeContext } from '../../context.ts'
 import { PageHead } from '../../layout/page-head.tsx'

@@ -2,14 +2,13 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { exportPool } from '../../../shop/back-office/keys/pool/export-pool.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { officeContext } from '../../context.ts'
 
 /** The pool as a file: how many keys there are, and none of them. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { shop, staff } = context.get(officeContext)
   if (!staff) throw data(undefined, { status: 404 })
-  const csv = await exportPool(shop, actorOf(staff), { withCosts: may(staff.role, 'costs.read') })
+  const csv = await exportPool(shop, actorOf(staff), staff.role)
   const name = `keys-${shop.now().toISOString().slice(0, 10)}.csv`
   return new Response(createReadableStreamFromReadable(csv), {
     headers: {

@@ -1,10 +1,23 @@
 import { Download, Upload } from 'lucide'
-import { data, Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import { batchesFor, variantsFor } from '../../../shop/back-office/keys/hide-costs.ts'
+import {
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
+import { batchesFor, variantsFor } from '../../../shop/back-office/hide-costs.ts'
 import { type ListedBatch, listBatches } from '../../../shop/back-office/keys/list-batches.ts'
+import { everyKey } from '../../../shop/back-office/keys/pool/key-filter.ts'
 import { type PoolTab, poolTabs, readPool } from '../../../shop/back-office/keys/pool/read-pool.ts'
+import { searchPool } from '../../../shop/back-office/keys/pool/search-pool.ts'
 import { may } from '../../../shop/staff/roles.ts'
+import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
+import { textOf } from '../../form-values.ts'
 import { KeyCaps } from '../../keyboard/key-caps.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -14,16 +27,20 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { wholeNumberOf } from './answer.ts'
 import { BatchTable } from './batch-table.tsx'
 import { KeyLegend } from './key-bar.tsx'
+import { keysHref } from './list/keys-href.ts'
 import { PoolTable } from './pool-table.tsx'
 
 const latestBatches = 5
+const maxSearch = 200
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   if (!staff) throw data(undefined, { status: 404 })
   const query = new URL(request.url).searchParams
   const tab = poolTabs.find((one) => one === query.get('tab')) ?? 'needs-you'
-  const text = (query.get('q') ?? '').slice(0, 200)
+  const text = (query.get('q') ?? '').slice(0, maxSearch)
+  const meant = await searchPool(shop, text)
+  if (meant !== 'unknown' && 'keyId' in meant) throw redirect(keyHref(meant.keyId))
   const after = wholeNumberOf(query.get('after') ?? '') || undefined
   const [pool, { batches }] = await Promise.all([
     readPool(shop, { tab, text }, after),
@@ -39,9 +56,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
+export const action = actsOf('keys', {
+  async search({ office: { shop }, form }) {
+    const meant = await searchPool(shop, textOf(form, 'q').slice(0, maxSearch))
+    if (meant === 'unknown') return { isUnknown: true }
+    if ('keyId' in meant) return redirect(keyHref(meant.keyId), 303)
+    return redirect(meant.text ? `/keys?${new URLSearchParams({ q: meant.text }).toString()}` : '/keys', 303)
+  },
+})
+
+function keyHref(keyId: number): string {
+  return keysHref({ ...everyKey, key: String(keyId) })
+}
+
 /** The keys of every variant: what is owed, what runs out, what is doubtful. */
 export default function Pool() {
   const { pool, batches, tab, text, mayImport, now } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ isUnknown?: boolean }>()
   const navigate = useNavigate()
   useShortcuts(
     'stock.title',
@@ -67,6 +98,11 @@ export default function Pool() {
       </PageHead>
       <PoolTabs tab={tab} text={text} counts={pool.counts} />
       <PoolSearch text={text} />
+      {answer?.isUnknown && (
+        <p className="note note--warn" role="alert">
+          {t('keys-list.unknown')}
+        </p>
+      )}
       {pool.variants.length === 0 ? (
         <p className="empty muted">{t(text ? 'stock.none-found' : `stock.none.${tab}`)}</p>
       ) : (
@@ -115,7 +151,9 @@ function PoolTabs({ tab, text, counts }: { tab: PoolTab; text: string; counts: T
 
 function PoolSearch({ text }: { text: string }) {
   return (
-    <Form className="filters" role="search">
+    // posted: what is searched for may be a key, and addresses are kept
+    <Form method="post" action="/keys" className="filters" role="search">
+      <input type="hidden" name="act" value="search" />
       <div className="search">
         <SearchField label={t('stock.search')} text={text} />
       </div>

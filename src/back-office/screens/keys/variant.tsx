@@ -1,6 +1,6 @@
 import { Upload } from 'lucide'
 import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { batchesFor, variantsFor } from '../../../shop/back-office/keys/hide-costs.ts'
+import { batchesFor, variantsFor } from '../../../shop/back-office/hide-costs.ts'
 import { listBatches } from '../../../shop/back-office/keys/list-batches.ts'
 import { everyKey } from '../../../shop/back-office/keys/pool/key-filter.ts'
 import { listKeys } from '../../../shop/back-office/keys/pool/list-keys.ts'

@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const can = (permission: Permission) => may(staff.role, permission)
   return {
     order,
-    costs: can('costs.read') ? await orderCosts(shop, order.id) : undefined,
+    costs: await orderCosts(shop, staff.role, order.id),
     beside: await findNeighbours(shop, readOrderFilter(list).filter, order.orderNo),
     lastChange: await lastTraceOf(shop, { kind: 'order', id: order.id }),
     can: {

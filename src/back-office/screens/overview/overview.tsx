@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { figuresFor, variantsFor } from '../../../shop/back-office/hide-costs.ts'
 import { listOrders } from '../../../shop/back-office/orders/list/list-orders.ts'
 import { listQueue, type Queue as Waiting } from '../../../shop/back-office/overview/list-queue.ts'
 import { readFigures } from '../../../shop/back-office/overview/figures/read-figures.ts'
@@ -34,8 +35,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     queue,
     order,
-    figures,
-    runningOut: lowStock.slice(0, runningOutShown),
+    figures: figuresFor(staff.role, figures),
+    runningOut: variantsFor(staff.role, lowStock.slice(0, runningOutShown)),
     orders: orders.slice(0, recent),
     can: {
       approve: may(staff.role, 'orders.approve'),

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar, LinePath } from '@visx/shape'
-import type { DayFigures } from '../../../shop/back-office/overview/figures/read-figures.ts'
+import type { ShownDay } from '../../../shop/back-office/hide-costs.ts'
 import { shortDay } from '../../text/days.ts'
 import { t } from '../../text/text.ts'
 import { wholeDollars } from '../../ui/money-text.ts'
@@ -12,12 +12,12 @@ const edge = { left: 44, top: 14, bottom: 24 }
 const leastHighest = 300
 
 interface TakingsChartProps {
-  days: readonly DayFigures[]
+  days: readonly ShownDay[]
   width: number
   className: string
 }
 
-/** A bar a day, the margin within what was taken; a dashed line for the same days of the time before. */
+/** A bar a day, the margin within what was taken where it is known; a dashed line for the same days of the time before. */
 export function TakingsChart({ days, width, className }: TakingsChartProps) {
   const highest = Math.max(...days.flatMap((day) => [day.takings, day.takingsBefore]), leastHighest)
   const x = scaleBand({
@@ -28,7 +28,7 @@ export function TakingsChart({ days, width, className }: TakingsChartProps) {
   })
   const y = scaleLinear({ domain: [0, highest], range: [height - edge.bottom, edge.top], nice: 3 })
   const barWidth = x.bandwidth()
-  const left = ({ day }: DayFigures) => x(day) ?? 0
+  const left = ({ day }: ShownDay) => x(day) ?? 0
   return (
     <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence(days)}>
       {y.ticks(3).map((tick) => (
@@ -40,7 +40,7 @@ export function TakingsChart({ days, width, className }: TakingsChartProps) {
         </g>
       ))}
       {days.map((day) => {
-        const margin = Math.min(Math.max(day.margin, 0), day.takings)
+        const margin = Math.min(Math.max(day.margin ?? day.takings, 0), day.takings)
         return (
           <g key={day.day}>
             <Bar
@@ -78,13 +78,14 @@ export function TakingsChart({ days, width, className }: TakingsChartProps) {
   )
 }
 
-function sentence(days: readonly DayFigures[]): string {
-  const sum = (of: (day: DayFigures) => number) => days.reduce((total, day) => total + of(day), 0)
-  return t('chart.sentence', {
+function sentence(days: readonly ShownDay[]): string {
+  const sum = (of: (day: ShownDay) => number) => days.reduce((total, day) => total + of(day), 0)
+  const hasMargin = days.some(({ margin }) => margin !== undefined)
+  return t(hasMargin ? 'chart.sentence' : 'chart.sentence-takings', {
     from: shortDay(days[0]?.day ?? ''),
     to: shortDay(days.at(-1)?.day ?? ''),
     takings: wholeDollars(sum((day) => day.takings)),
-    margin: wholeDollars(sum((day) => day.margin)),
+    margin: wholeDollars(sum((day) => day.margin ?? 0)),
     before: wholeDollars(sum((day) => day.takingsBefore)),
   })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Overview } from '../../../shop/back-office/overview/figures/read-figures.ts'
+import type { ShownDay, ShownFigures } from '../../../shop/back-office/hide-costs.ts'
 import { longDay } from '../../text/days.ts'
 import { number, t } from '../../text/text.ts'
 import { moneyText, wholeDollars } from '../../ui/money-text.ts'
@@ -9,17 +9,23 @@ import { TakingsChart } from './takings-chart.tsx'
 /** on a phone */
 const fewDays = 15
 
+interface TakingsProps {
+  figures: { days: readonly ShownDay[]; month: ShownFigures; timeZone: string }
+}
+
 /** Takings and margin of 30 days, drawn or as numbers. */
-export function Takings({ figures }: { figures: Pick<Overview, 'days' | 'month' | 'timeZone'> }) {
+export function Takings({ figures }: TakingsProps) {
   const [isTable, setIsTable] = useState(false)
   const { days, month, timeZone } = figures
+  const hasCosts = month.margin !== undefined
+  const title = t(hasCosts ? 'chart.title' : 'chart.title-takings')
   const best = days.toSorted((one, other) => other.takings - one.takings)[0]
   return (
     <section className="panel" aria-labelledby="takings">
       <header className="panel__h">
-        <h2 id="takings">{t('chart.title')}</h2>
+        <h2 id="takings">{title}</h2>
         <div className="panel__a">
-          {!isTable && <Legend />}
+          {!isTable && <Legend hasCosts={hasCosts} />}
           <button
             type="button"
             className="btn btn--line btn--xs"
@@ -31,7 +37,7 @@ export function Takings({ figures }: { figures: Pick<Overview, 'days' | 'month' 
         </div>
       </header>
       {isTable ? (
-        <DayTable days={days} />
+        <DayTable days={days} title={title} hasCosts={hasCosts} />
       ) : (
         <div className="panel__b">
           <TakingsChart className="chart lg" days={days} width={760} />
@@ -42,24 +48,28 @@ export function Takings({ figures }: { figures: Pick<Overview, 'days' | 'month' 
         {best &&
           best.takings > 0 &&
           t('chart.best', { day: longDay(best.day), takings: wholeDollars(best.takings) })}{' '}
-        {month.keysWithoutCost > 0 && t('chart.without-cost', { keys: month.keysWithoutCost })}{' '}
+        {month.keysWithoutCost !== undefined &&
+          month.keysWithoutCost > 0 &&
+          t('chart.without-cost', { keys: month.keysWithoutCost })}{' '}
         {t('chart.zone', { zone: timeZone })}
       </p>
     </section>
   )
 }
 
-function Legend() {
+function Legend({ hasCosts }: { hasCosts: boolean }) {
   return (
     <div className="legend lg">
       <span>
         <i className="c1" />
-        {t('chart.margin')}
+        {t(hasCosts ? 'chart.margin' : 'chart.takings')}
       </span>
-      <span>
-        <i className="cs" />
-        {t('chart.cost')}
-      </span>
+      {hasCosts && (
+        <span>
+          <i className="cs" />
+          {t('chart.cost')}
+        </span>
+      )}
       <span>
         <i className="ln" />
         {t('chart.before')}
@@ -68,11 +78,19 @@ function Legend() {
   )
 }
 
-function DayTable({ days }: Pick<Overview, 'days'>) {
-  const sums = ['takings', 'refunds', 'cost', 'margin', 'takingsBefore'] as const
+interface DayTableProps {
+  days: readonly ShownDay[]
+  title: string
+  hasCosts: boolean
+}
+
+const sumNames = ['takings', 'refunds', 'cost', 'margin', 'takingsBefore'] as const
+
+function DayTable({ days, title, hasCosts }: DayTableProps) {
+  const sums = hasCosts ? sumNames : (['takings', 'refunds', 'takingsBefore'] as const)
   return (
     <div className="panel__b panel__b--flush chart__table">
-      <TableBox caption={t('chart.title')} look="table--s">
+      <TableBox caption={title} look="table--s">
         <thead>
           <tr>
             <th scope="col">{t('chart.day')}</th>
@@ -93,7 +111,7 @@ function DayTable({ days }: Pick<Overview, 'days'>) {
               <td className="n">{number(day.orders)}</td>
               {sums.map((name) => (
                 <td className="n" key={name}>
-                  {moneyText(day[name], 'usd')}
+                  {moneyText(day[name] ?? 0, 'usd')}
                 </td>
               ))}
             </tr>

@@ -5,6 +5,7 @@ import { crossConvert } from '../../money.ts'
 import { existingOrder, type OrderRow } from '../../orders/order-records.ts'
 import { paymentsOfOrder } from '../../payments/payment-records.ts'
 import type { Shop } from '../../shop.ts'
+import { may, type Role } from '../../staff/roles.ts'
 
 /** What an order cost the shop and what is left of it, in US cents. */
 export interface OrderCosts {
@@ -23,8 +24,16 @@ export interface OrderMargin {
   share: number | undefined
 }
 
-/** Margin is what stays paid after refunds and lost disputes, without fees and the cost of the keys handed over. */
-export async function orderCosts({ db }: Pick<Shop, 'db'>, orderId: number): Promise<OrderCosts> {
+/**
+ * Margin is what stays paid after refunds and lost disputes, without fees and the cost of the keys handed over. Undefined for
+ * roles that may not see costs.
+ */
+export async function orderCosts(
+  { db }: Pick<Shop, 'db'>,
+  role: Role,
+  orderId: number,
+): Promise<OrderCosts | undefined> {
+  if (!may(role, 'costs.read')) return undefined
   const order = await existingOrder(db, orderId)
   const lines = await lineCosts(db, orderId)
   const keysCents = lines.reduce((sum, { cents }) => sum + cents, 0)

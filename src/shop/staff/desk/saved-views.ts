@@ -1,4 +1,4 @@
-import { holdsKey } from '../../delivery/find-key.ts'
+import { holdsKey, looksLikeKey } from '../../delivery/find-key.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 import { refuse } from '../../errors.ts'
 import type { Shop } from '../../shop.ts'
@@ -30,7 +30,7 @@ export async function listSavedViews(
 
 /**
  * A name that was there means this now. Refuses `input.invalid` for no name, a long one, and more than 30 views, and
- * `staff.key-kept` for a search that is for a key.
+ * `staff.key-kept` for a search that is, or looks, for a key, and where a key stands in the name or another filter.
  */
 export async function saveView(
   shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
@@ -48,7 +48,9 @@ export async function saveView(
     (isNew && views.length >= maxViews)
   )
     refuse('input.invalid', { field: 'name' })
-  for (const text of [kept, ...new URLSearchParams(query).values()])
+  const filters = new URLSearchParams(query)
+  if (filters.getAll('q').some(looksLikeKey)) refuseStaff('staff.key-kept')
+  for (const text of [kept, ...filters.values()])
     if (await holdsKey(shop, text)) refuseStaff('staff.key-kept')
   await storeView(db, { staffId: staff.id, place, name: kept, query, at: now() })
 }

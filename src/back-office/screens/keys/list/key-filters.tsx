@@ -1,5 +1,5 @@
-import { ChevronDown, ListFilter, Search, X } from 'lucide'
-import { type ReactNode, useId, useState } from 'react'
+import { ListFilter, Search } from 'lucide'
+import { useId, useState } from 'react'
 import { Form, Link } from 'react-router'
 import {
   type KeyFilter,
@@ -10,7 +10,10 @@ import {
 import { isTextId, t } from '../../../text/text.ts'
 import { ActForm } from '../../../ui/act-form.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Choice } from '../../../ui/list/choice.tsx'
+import { FilterChip } from '../../../ui/list/filter-chip.tsx'
 import { keysHref } from './keys-href.ts'
 
 /** Chips of what is set, which stands in the address; a whole key is posted, and only its number comes into the address. */
@@ -21,11 +24,11 @@ export function KeyFilters({ filter }: { filter: KeyFilter }) {
     <div className="filters">
       <FindKey />
       {set.map((field) => (
-        <Link key={field} className="chip chip--on" to={keysHref({ ...filter, [field]: '' })}>
-          {t(`keys-list.filter.${field}`)}: {valueText(field, filter[field])}
-          <Icon of={X} />
-          <span className="vh">{t('list.filter-off')}</span>
-        </Link>
+        <FilterChip
+          key={field}
+          text={`${t(`keys-list.filter.${field}`)}: ${valueText(field, filter[field])}`}
+          to={keysHref({ ...filter, [field]: '' })}
+        />
       ))}
       <button type="button" className="chip chip--add" onClick={() => setAsking(true)}>
         <Icon of={ListFilter} />
@@ -82,50 +85,26 @@ function FilterDialog({ open, onClose, filter }: FilterDialogProps) {
     <FormDialog open={open} onClose={onClose} title={t('keys-list.filters')} submit={t('keys-list.apply')}>
       {(formId) => (
         <Form id={formId} className="fields" onSubmit={onClose}>
-          <Labelled field="state">
-            {(id) => (
-              <span className="select">
-                <select id={id} name="state" defaultValue={filter.state}>
-                  <option value="">{t('list.any')}</option>
-                  {keyStates.map((state) => (
-                    <option key={state} value={state}>
-                      {t(`stock.state.${state}`)}
-                    </option>
-                  ))}
-                </select>
-                <Icon of={ChevronDown} />
-              </span>
-            )}
-          </Labelled>
+          <Choice name="state" label={t('keys-list.filter.state')} value={filter.state}>
+            {keyStates.map((state) => (
+              <option key={state} value={state}>
+                {t(`stock.state.${state}`)}
+              </option>
+            ))}
+          </Choice>
           {(['batch', 'sku', 'order', 'key'] as const).map((field) => (
-            <Labelled key={field} field={field}>
-              {(id) => (
-                <span className="ctl">
-                  <input
-                    id={id}
-                    name={field}
-                    className="input"
-                    defaultValue={filter[field]}
-                    autoComplete="off"
-                    inputMode={field === 'key' ? 'numeric' : 'text'}
-                    placeholder={field === 'batch' ? 'B-12' : undefined}
-                  />
-                </span>
-              )}
-            </Labelled>
+            <Field
+              key={field}
+              label={t(`keys-list.filter.${field}`)}
+              name={field}
+              defaultValue={filter[field]}
+              autoComplete="off"
+              inputMode={field === 'key' ? 'numeric' : 'text'}
+              placeholder={field === 'batch' ? 'B-12' : undefined}
+            />
           ))}
         </Form>
       )}
     </FormDialog>
-  )
-}
-
-function Labelled({ field, children }: { field: KeyFilterField; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{t(`keys-list.filter.${field}`)}</label>
-      {children(id)}
-    </div>
   )
 }

@@ -1,15 +1,15 @@
-import { ChevronRight, ChevronsLeft } from 'lucide'
-import { data, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { everyKey, readKeyFilter } from '../../../../shop/back-office/keys/pool/key-filter.ts'
-import { filterKeys, findKey } from '../../../../shop/back-office/keys/pool/list-keys.ts'
+import { filterKeys } from '../../../../shop/back-office/keys/pool/list-keys.ts'
+import { findKey } from '../../../../shop/delivery/find-key.ts'
 import { may } from '../../../../shop/staff/roles.ts'
 import { actsOf } from '../../../acts.ts'
 import { officeContext } from '../../../context.ts'
 import { textOf } from '../../../form-values.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { t } from '../../../text/text.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
+import { Pager } from '../../../ui/list/pager.tsx'
 import { pageOf } from '../answer.ts'
 import { type KeyDone, keyActs } from '../key-acts.ts'
 import { KeyTable } from '../key-table.tsx'
@@ -37,9 +37,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = actsOf('key-list', {
   async find({ office, form }) {
-    const id = await findKey(office.shop, textOf(form, 'whole').trim())
-    if (id === undefined) return { isUnknown: true }
-    return redirect(keysHref({ ...everyKey, key: String(id) }))
+    const key = await findKey(office.shop, textOf(form, 'whole').trim())
+    return key ? redirect(keysHref({ ...everyKey, key: String(key.id) })) : { isUnknown: true }
   },
   ...keyActs,
 })
@@ -78,21 +77,11 @@ export default function KeyList() {
           </div>
         )}
       </div>
-      <div className="pager">
-        <p>{t('keys-list.shown', { keys: keys.length })}</p>
-        {!isFirst && (
-          <Link className="btn btn--line btn--xs push" to={keysHref(filter)}>
-            <Icon of={ChevronsLeft} />
-            {t('list.first-page')}
-          </Link>
-        )}
-        {next !== undefined && (
-          <Link className={`btn btn--line btn--xs ${isFirst ? 'push' : ''}`} to={keysHref(filter, next)}>
-            {t('list.next-page')}
-            <Icon of={ChevronRight} />
-          </Link>
-        )}
-      </div>
+      <Pager
+        text={t('keys-list.shown', { keys: keys.length })}
+        first={isFirst ? undefined : keysHref(filter)}
+        next={next === undefined ? undefined : keysHref(filter, next)}
+      />
     </div>
   )
 }

@@ -14,8 +14,6 @@ interface About {
   seen: string | undefined
 }
 
-export const maxReason = 500
-
 /**
  * Gives money back as the form says. Above the limit the amount is typed once more. Refuses `input.invalid` with the field
  * at fault, `staff.refund-limit` and `staff.changed`; what cannot go back for another reason is `unrefunded`.
@@ -25,8 +23,6 @@ export async function refund(
   { shop, actor, order, seen }: About,
   { isLarge }: { isLarge: boolean },
 ) {
-  const note = textOf(form, 'reason').trim()
-  if (note === '' || note.length > maxReason) refuse('input.invalid', { field: 'reason' })
   const wish = refundWishOf(form)
   if (wish === 'no-amount') refuse('input.invalid', { field: 'amount' })
   const agreed = parseDecimal(textOf(form, 'agreed'))
@@ -37,9 +33,10 @@ export async function refund(
     shop,
     actor,
     order.id,
-    { ...wish, cents: agreed, note },
+    { ...wish, cents: agreed, note: textOf(form, 'reason') },
     { seen, withinLimit: !isLarge },
   )
+  if (outcome === 'no-reason') refuse('input.invalid', { field: 'reason' })
   return typeof outcome === 'string' ? { unrefunded: outcome } : { done: 'order.refund-opened' as const }
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useFetcher, useSearchParams } from 'react-router'
-import type { RefundPreview } from '../../../../shop/back-office/refund-order.ts'
+import { maxRefundReason, type RefundPreview } from '../../../../shop/back-office/refund-order.ts'
 import { decimal } from '../../../../shop/money-text.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
@@ -12,7 +12,6 @@ import { stepUpPath } from '../../../way-back.ts'
 import { listOf } from '../../orders/order-href.ts'
 import type { OrderPage } from '../order.tsx'
 import { RefundLines } from './refund-lines.tsx'
-import { maxReason } from './refund-acts.ts'
 import type { PreviewAnswer } from './refund-preview.ts'
 import { RefundSums } from './refund-sums.tsx'
 import { useClosedWhenDone } from '../../../ui/dialog/use-closed-when-done.ts'
@@ -68,7 +67,7 @@ function RefundForm({ page, onClose }: Omit<RefundProps, 'open'>) {
             defaultValue={new URLSearchParams(wish).get('amount') ?? ''}
             hint={shown && t('order.refund-up-to', { amount: moneyText(shown.maxCents, shown.currency) })}
           />
-          <Field label={t('order.refund-reason')} name="reason" maxLength={maxReason} required />
+          <Field label={t('order.refund-reason')} name="reason" maxLength={maxRefundReason} required />
         </div>
       </div>
       {problem && (

@@ -4,6 +4,7 @@ import { decimal } from '../../../money-text.ts'
 import type { Shop } from '../../../shop.ts'
 import type { Actor } from '../../../staff/actor.ts'
 import { recordChange } from '../../../staff/audit/record-change.ts'
+import { may, type Role } from '../../../staff/roles.ts'
 import { allOfPool, type PoolVariant } from './read-pool.ts'
 
 const columns = {
@@ -25,12 +26,12 @@ type ExportedVariant = Record<keyof typeof columns, string>
 
 /**
  * The pool as CSV (UTF-8 with a mark, CRLF): how many keys every variant on sale has, and none of them. What a spreadsheet would
- * execute has an apostrophe before it. Who took it stands in the audit log; what keys cost, only on demand.
+ * execute has an apostrophe before it. Who took it stands in the audit log; what keys cost, only for who may see it.
  */
 export async function exportPool(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
-  { withCosts }: { withCosts: boolean },
+  role: Role,
 ): Promise<Readable> {
   const { cost, ...withoutCost } = columns
   await recordChange(shop.db, shop.now(), actor, {
@@ -39,7 +40,7 @@ export async function exportPool(
   })
   const csv = stringify({
     header: true,
-    columns: withCosts ? { ...withoutCost, cost } : withoutCost,
+    columns: may(role, 'costs.read') ? { ...withoutCost, cost } : withoutCost,
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,

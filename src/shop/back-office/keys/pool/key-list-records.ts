@@ -73,17 +73,6 @@ function conditionsOf(
   ]
 }
 
-export async function keyOfFingerprint(
-  db: Db,
-  canonical: readonly Buffer[],
-): Promise<{ id: number; variant_id: number } | undefined> {
-  return db
-    .selectFrom('stock_key')
-    .select(['id', 'variant_id'])
-    .where('canonical_fingerprint', 'in', [...canonical])
-    .executeTakeFirst()
-}
-
 export async function variantOfSku(db: Db, sku: string): Promise<{ id: number } | undefined> {
   return db
     .selectFrom('variant')

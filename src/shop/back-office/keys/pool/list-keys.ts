@@ -1,17 +1,11 @@
-import { canonicalIdentity, readKeyText } from '../../../delivery/key-content.ts'
+import { readKeyText } from '../../../delivery/key-content.ts'
 import type { KeyState } from '../../../delivery/delivery-tables.ts'
 import { maskKey } from '../../../delivery/mask-key.ts'
 import type { Shop } from '../../../shop.ts'
 import { orderByNumber } from '../../found-order-records.ts'
 import { batchName, batchNumber } from '../batch-name.ts'
 import { type KeyFilter, keyStates } from './key-filter.ts'
-import {
-  type KeyPick,
-  keyOfFingerprint,
-  keysBefore,
-  type ListedKeyRow,
-  variantOfSku,
-} from './key-list-records.ts'
+import { type KeyPick, keysBefore, type ListedKeyRow, variantOfSku } from './key-list-records.ts'
 
 export const keysPerPage = 50
 
@@ -76,16 +70,6 @@ export async function filterKeys(
     keyId: filter.key ? Number(filter.key) : undefined,
   }
   return listKeys(shop, pick, before)
-}
-
-/** The number of a whole key, however it is spaced, by its fingerprint: nothing is unsealed for it. */
-export async function findKey(
-  { db, secrets }: Pick<Shop, 'db' | 'secrets'>,
-  text: string,
-): Promise<number | undefined> {
-  const contents = [{ code: text }, { user: text, password: '' }]
-  const fingerprints = contents.map((content) => secrets.fingerprint(canonicalIdentity(content)))
-  return (await keyOfFingerprint(db, fingerprints))?.id
 }
 
 function maskOf(secrets: Shop['secrets'], row: ListedKeyRow): string {

@@ -1,9 +1,7 @@
 import { readSettings } from '../../../content/settings.ts'
-import { canonicalIdentity } from '../../../delivery/key-content.ts'
 import type { Shop } from '../../../shop.ts'
 import { batchNumber, batchName } from '../batch-name.ts'
 import { batchById } from '../../../delivery/batches/batch-records.ts'
-import { keyOfFingerprint } from './key-list-records.ts'
 import {
   latestCosts,
   lowVariants,
@@ -56,8 +54,6 @@ const urgentDays = 3
 export const variantsPerPage = 50
 const variantsPerRead = 500
 
-type PoolShop = Pick<Shop, 'db' | 'now' | 'secrets'>
-
 /** What all lists of the pool go by; bounded by what sells and waits, not by how many keys there are. */
 async function facts({ db, now }: Pick<Shop, 'db' | 'now'>) {
   const until = now()
@@ -96,7 +92,7 @@ export interface PoolView {
 
 /** A page of the pool. What needs somebody comes first where the whole list is known, else by id; `after` begins the next page. */
 export async function readPool(
-  shop: PoolShop,
+  shop: Pick<Shop, 'db' | 'now'>,
   { tab, text }: { tab: PoolTab; text: string },
   after?: number,
 ): Promise<PoolView> {
@@ -136,13 +132,11 @@ function idsOfTab(
   return tab === 'quarantined' ? [...known.batches.keys()] : undefined
 }
 
-/** A batch by its name, or a whole key by its fingerprint; nothing is unsealed for it. Undefined: it may be part of a name. */
-async function idsByText({ db, secrets }: PoolShop, text: string): Promise<number[] | undefined> {
+/** A batch by its name. Undefined: it may be part of another name. */
+async function idsByText({ db }: Pick<Shop, 'db'>, text: string): Promise<number[] | undefined> {
   const batchId = batchNumber(text)
   const batch = batchId === undefined ? undefined : await batchById(db, batchId)
-  if (batch) return [batch.variant_id]
-  const key = await keyOfFingerprint(db, [secrets.fingerprint(canonicalIdentity({ code: text }))])
-  return key && [key.variant_id]
+  return batch && [batch.variant_id]
 }
 
 /** How many variants that sell would have low stock with this threshold. */
@@ -223,7 +217,10 @@ export async function* allOfPool(shop: Pick<Shop, 'db' | 'now'>): AsyncGenerator
 }
 
 /** One variant as the pool shows it. */
-export async function readPoolVariant(shop: PoolShop, variantId: number): Promise<PoolVariant | undefined> {
+export async function readPoolVariant(
+  shop: Pick<Shop, 'db' | 'now'>,
+  variantId: number,
+): Promise<PoolVariant | undefined> {
   const rows = await poolVariants(shop.db, { ids: [variantId] }, { limit: 1 })
   return (await describe(shop, rows, await facts(shop)))[0]
 }

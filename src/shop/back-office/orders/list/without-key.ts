@@ -1,4 +1,4 @@
-import { holdsKey } from '../../../delivery/find-key.ts'
+import { mayMeanKey } from '../../../delivery/find-key.ts'
 import { listOrders, type ListShop } from './list-orders.ts'
 import { maxNumbers, nothingFound, type OrderFilter } from './order-filter.ts'
 
@@ -7,7 +7,7 @@ import { maxNumbers, nothingFound, type OrderFilter } from './order-filter.ts'
  * Undefined where there is no key in it.
  */
 export async function withoutKey(shop: ListShop, filter: OrderFilter): Promise<OrderFilter | undefined> {
-  if (filter.text === '' || !(await holdsKey(shop, filter.text))) return undefined
+  if (filter.text === '' || !(await mayMeanKey(shop, filter.text))) return undefined
   const { orders } = await listOrders(shop, filter, { limit: maxNumbers })
   const numbers = orders.length > 0 ? orders.map(({ orderNo }) => orderNo) : [nothingFound]
   return { ...filter, text: '', numbers }
