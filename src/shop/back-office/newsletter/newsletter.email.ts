@@ -4,15 +4,21 @@ import { subscriberById } from '../../enquiries/subscriber-records.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { newsletterById, wholeTexts } from './newsletter-records.ts'
 import { senderOf, writeNewsletter } from './newsletter-mail.ts'
+import { hasReached } from './recipient-records.ts'
 
-/** A newsletter to one subscriber, in the language of its text. Whoever has ended it since gets none. */
+/**
+ * A newsletter to one subscriber, in the language of its text. Whoever has ended it since gets none, nor does anybody once it
+ * was cancelled.
+ */
 export const newsletterMail = defineMail({
   kind: 'newsletter',
   params: z.object({ newsletterId: z.int(), subscriberId: z.int() }),
   async load(shop, { newsletterId, subscriberId }, localeId) {
     const newsletter = await newsletterById(shop.db, newsletterId)
     const subscriber = await subscriberById(shop.db, subscriberId)
-    if (!newsletter || newsletter.state === 'cancelled') return undefined
+    if (!newsletter) return undefined
+    if (newsletter.state === 'cancelled' && !(await hasReached(shop.db, newsletterId, subscriberId)))
+      return undefined
     if (subscriber?.state !== 'confirmed' || !subscriber.confirmed_at) return undefined
     const text = (await wholeTexts(shop.db, newsletterId)).find(({ locale }) => locale === localeId)
     if (!text) return undefined

@@ -125,6 +125,17 @@ export async function putMailsAside(trx: Trx, keys: readonly string[], now: Date
     .execute()
 }
 
+/** Whether it was sent to that subscriber. */
+export async function hasReached(db: Db, newsletterId: number, subscriberId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('newsletter_recipient')
+    .select('state')
+    .where('newsletter_id', '=', newsletterId)
+    .where('subscriber_id', '=', subscriberId)
+    .executeTakeFirst()
+  return row?.state === 'sent'
+}
+
 export interface RecipientCount {
   locale: string
   state: RecipientState
