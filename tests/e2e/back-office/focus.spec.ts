@@ -16,32 +16,42 @@ test.describe('OPS-11 the focus in the back office', () => {
   })
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+  /** Presses it once it can be: it is off while the page still answers what was done before. */
+  async function press(page: Page, name: string): Promise<void> {
+    await expect(button(page, name)).toBeEnabled()
+    await button(page, name).press('Enter')
+  }
 
   test('OPS-11 categories are added one after the other, moved and saved by keyboard alone', async () => {
     const page = await office.open('/categories?open=new')
-    const name = page.getByRole('complementary', { name: 'New category' }).getByLabel('Name English')
+    const added = page.getByRole('complementary', { name: 'New category' })
+    const name = added.getByLabel('Name English')
+    const save = async () => {
+      await expect(added.getByRole('button', { name: 'Save' })).toBeEnabled()
+      await page.keyboard.press('Control+s')
+    }
     for (const typed of ['Zeppelins', 'Zithers']) {
       await expect(name).toBeFocused()
       await expect(name).toHaveValue('')
       await page.keyboard.type(typed)
-      await page.keyboard.press('Control+s')
+      await save()
       await expect(page.getByRole('link', { name: typed })).toBeVisible()
     }
     // what is refused is still there to be put right
     await expect(name).toHaveValue('')
     await page.keyboard.type('Zebras')
     await page.getByLabel('Address').fill('checkout')
-    await page.keyboard.press('Control+s')
+    await save()
     await expect(page.getByText('It is an address of the shop itself.')).toBeVisible()
     await expect(name).toHaveValue('Zebras')
 
-    await button(page, 'Move Zithers up').press('Enter')
+    await press(page, 'Move Zithers up')
     await expect(page.getByRole('row').filter({ hasText: 'Zeppelins' }).last()).toBeVisible()
     await expect(page.getByRole('row').last()).toContainText('Zeppelins')
     await expect(button(page, 'Move Zithers up')).toBeFocused()
-    await button(page, 'Move Zeppelins up').press('Enter')
+    await press(page, 'Move Zeppelins up')
     await expect(page.getByRole('row').last()).toContainText('Zithers')
-    await button(page, 'Move Zeppelins down').press('Enter')
+    await press(page, 'Move Zeppelins down')
     await expect(page.getByRole('row').last()).toContainText('Zeppelins')
     // there is no way further down
     await expect(button(page, 'Move Zeppelins up')).toBeFocused()
@@ -49,6 +59,7 @@ test.describe('OPS-11 the focus in the back office', () => {
     await page.getByRole('link', { name: 'Zithers' }).press('Enter')
     const drawer = page.getByRole('complementary', { name: 'Zithers' })
     await drawer.getByLabel('Description', { exact: true }).fill('Strings over a box.')
+    await expect(drawer.getByRole('button', { name: 'Save' })).toBeEnabled()
     await drawer.getByRole('button', { name: 'Save' }).press('Enter')
     await expect(page.getByText('Saved.')).toBeVisible()
     await expect(drawer.getByRole('button', { name: 'Save' })).toBeFocused()
@@ -64,6 +75,7 @@ test.describe('OPS-11 the focus in the back office', () => {
     await expect(slides).toHaveCount(5)
     const takeOff = (at: number) => slides.nth(at).getByRole('button', { name: /^Take off / })
     const [first, last] = await Promise.all([0, 4].map((at) => takeOff(at).getAttribute('aria-label')))
+    await expect(takeOff(0)).toBeEnabled()
     await takeOff(0).press('Enter')
     await expect(slides).toHaveCount(4)
     await expect(carousel.getByRole('button', { name: first ?? '' })).toHaveCount(0)
