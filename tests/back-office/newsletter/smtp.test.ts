@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { smtpTransport } from '../../../src/platform/mail/smtp-transport.ts'
 import { sendNewslettersJob } from '../../../src/shop/back-office/newsletter/send-newsletters.job.ts'
-import { answerNewsletterLink } from '../../../src/shop/enquiries/answer-newsletter-link.ts'
+import { answerNewsletterLink } from '../../../src/shop/members/data-protection/answer-newsletter-link.ts'
 import { isSubscribed } from '../../../src/shop/enquiries/subscriber-records.ts'
 import { sendBulkMailJob } from '../../../src/shop/mails/send-bulk-mail.job.ts'
 import type { Shop } from '../../../src/shop/shop.ts'

@@ -1,5 +1,6 @@
 import { textOf } from '../../localisation/server-text.ts'
 import type { Db } from '../../shop.ts'
+import { memberByEmail } from '../member-records.ts'
 import type { ConsentKind } from '../member-tables.ts'
 
 export interface Consent {
@@ -39,6 +40,12 @@ export async function endConsent(db: Db, memberId: number, kind: ConsentKind, at
     .where('kind', '=', kind)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** The same for the member whose address it is, if it is one's. */
+export async function endConsentOfAddress(db: Db, email: string, kind: ConsentKind, at: Date): Promise<void> {
+  const member = await memberByEmail(db, email)
+  if (member) await endConsent(db, member.id, kind, at)
 }
 
 /** What a member agreed to, the latest first, with what is over. */

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeVisitor } from '../../../tests/helpers/fixtures.ts'
-import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
+import { makeVisitor } from '../../../../tests/helpers/fixtures.ts'
+import { makeMember, visitorOf } from '../../../../tests/helpers/make-member.ts'
+import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test-shop.ts'
 import { answerNewsletterLink, readNewsletterLink } from './answer-newsletter-link.ts'
-import type { ConfirmAction } from './confirm-link.ts'
-import { newsletterForm } from './newsletter-form.ts'
-import { subscribe } from './subscribe.ts'
-import { confirmedSubscribers } from './subscriber-records.ts'
+import type { ConfirmAction } from '../../enquiries/confirm-link.ts'
+import { newsletterForm } from '../../enquiries/newsletter-form.ts'
+import { subscribe } from '../../enquiries/subscribe.ts'
+import { confirmedSubscribers } from '../../enquiries/subscriber-records.ts'
+import { updateProfile } from '../profile/update-profile.ts'
+import { consentsOf } from './consent-records.ts'
 
 describe('the newsletter', () => {
   let test: TestShop
@@ -48,6 +51,21 @@ describe('the newsletter', () => {
     expect(await answer('unsubscribe', unsubscribe)).toBe(true)
     expect(await answer('unsubscribe', unsubscribe)).toBe(true)
     expect(await subscribed()).toEqual([])
+  })
+
+  it('ENQ-3 MEM-2 what a member agreed to is over once they leave by the link, and nobody else’s is', async () => {
+    await ask()
+    const { unsubscribe } = await tokens()
+    const mira = await makeMember(test.shop, { email: 'mira@example.org' })
+    const other = await makeMember(test.shop)
+    for (const { id } of [mira, other])
+      await updateProfile(test.shop, await visitorOf(test.shop, id), { subscribed: true })
+    test.clock.advance({ days: 1 })
+    expect(await answer('unsubscribe', unsubscribe)).toBe(true)
+    const ofNewsletter = async (id: number) =>
+      (await consentsOf(test.shop.db, id)).find(({ kind }) => kind === 'newsletter')?.endedAt
+    expect(await ofNewsletter(mira.id)).toEqual(test.clock.now())
+    expect(await ofNewsletter(other.id)).toBeNull()
   })
 
   it('ENQ-4 asks an address once a day, whoever enters it and however often', async () => {

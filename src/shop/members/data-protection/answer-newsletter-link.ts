@@ -1,6 +1,13 @@
-import type { Shop } from '../shop.ts'
-import { type ConfirmAction, confirmDays, rowOfLink } from './confirm-link.ts'
-import { markConfirmed, markEnded, subscriberById, type SubscriberRow } from './subscriber-records.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { type ConfirmAction, confirmDays, rowOfLink } from '../../enquiries/confirm-link.ts'
+import {
+  markConfirmed,
+  markEnded,
+  subscriberById,
+  type SubscriberRow,
+} from '../../enquiries/subscriber-records.ts'
+import type { Shop } from '../../shop.ts'
+import { endConsentOfAddress } from './consent-records.ts'
 
 interface LinkInput {
   action: ConfirmAction
@@ -18,13 +25,23 @@ export async function readNewsletterLink(
   return subscriber && { email: subscriber.email }
 }
 
-/** Confirms or ends the subscription. Doing it again changes nothing. False when the link is not good. */
+/**
+ * Confirms or ends the subscription; a member whose address it is has then taken back what they agreed to. Doing it again
+ * changes nothing. False when the link is not good.
+ */
 export async function answerNewsletterLink(shop: LinkShop, input: LinkInput): Promise<boolean> {
   const subscriber = await subscriberOfLink(shop, input)
   if (!subscriber) return false
   if (input.action === 'confirm') await markConfirmed(shop.db, subscriber.id, shop.now())
-  else await markEnded(shop.db, subscriber.id, shop.now())
+  else await end(shop, subscriber)
   return true
+}
+
+async function end({ db, now }: LinkShop, { id, email }: SubscriberRow): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await markEnded(trx, id, now())
+    await endConsentOfAddress(trx, email, 'newsletter', now())
+  })
 }
 
 /** Whose link it is; undefined when it is not ours or too old. */
