@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { mailLanes } from '../../src/platform/mail/mail-transport.ts'
 import { addNewsletter, newsletterItem } from '../../src/shop/back-office/newsletter/change-newsletter.ts'
 import { startNewsletter } from '../../src/shop/back-office/newsletter/send-newsletter.ts'
 import { saveText } from '../../src/shop/back-office/content/save-text.ts'
@@ -8,6 +9,7 @@ import { atTheDesk } from '../helpers/fixtures.ts'
 import { openTestShop } from '../helpers/open-test-shop.ts'
 import { startSmtpServer } from '../helpers/smtp-server.ts'
 import { openTestDatabase } from '../helpers/test-database.ts'
+import { letTimePass } from './final-state.ts'
 import { shopProcess } from './shop-process.ts'
 
 const closing: (() => unknown)[] = []
@@ -15,8 +17,9 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-const patient = { timeout: 240_000, interval: 100 }
-const readers = Array.from({ length: 70 }, (_, index) => `reader-${index}@example.com`)
+const patient = { timeout: 120_000, interval: 100 }
+/** More than one pass of the job puts into the outbox: some wait when both are killed, some are queued, some in hand. */
+const readers = Array.from({ length: 35 }, (_, index) => `reader-${index}@example.com`)
 
 describe('two processes that are killed while they send a newsletter', () => {
   it(
@@ -37,11 +40,10 @@ describe('two processes that are killed while they send a newsletter', () => {
       const processes = await Promise.all([shopProcess(env), shopProcess(env)])
       for (const one of processes) closing.push(() => one.kill())
       await Promise.all(processes.map((one) => one.start()))
-      for (const many of [12, 40]) {
-        await expect.poll(() => server.received.length, patient).toBeGreaterThan(many)
-        await Promise.all(processes.map((one) => one.kill()))
-        await Promise.all(processes.map((one) => one.start()))
-      }
+      await expect.poll(() => server.received.length, patient).toBeGreaterThan(10)
+      await Promise.all(processes.map((one) => one.kill()))
+      await letTimePass(world.shop)
+      await Promise.all(processes.map((one) => one.start()))
       const stateOf = async () =>
         (await world.shop.db.selectFrom('newsletter').select('state').where('id', '=', id).executeTakeFirst())
           ?.state
@@ -49,6 +51,8 @@ describe('two processes that are killed while they send a newsletter', () => {
       const mails = await world.shop.db.selectFrom('mail').select(['recipient', 'state']).execute()
       expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(readers.toSorted())
       expect(new Set(mails.map(({ state }) => state))).toEqual(new Set(['accepted']))
+      const repeats = server.received.length - readers.length
+      expect(repeats).toBeLessThanOrEqual(processes.length * mailLanes.bulk)
       const byReader = Map.groupBy(server.received, ({ to }) => to[0])
       expect(new Set(byReader.keys())).toEqual(new Set(readers))
       for (const got of byReader.values())
