@@ -41,7 +41,10 @@ export async function serveBackOffice(
   })
 }
 
-/** What may be larger than a form: keys to import and logos, newsletters, articles and products with their pictures, and catalogues. */
+/**
+ * What may be larger than a form: keys to import and logos, newsletters, articles and products with their pictures, and
+ * catalogues.
+ */
 const uploads: readonly [address: RegExp, bytes: number][] = [
   [/^\/(keys\/import|payments\/[\w-]+)(\.data)?(\?|$)/, 1024 * 1024],
   [/^\/content\/[\w-]+\/[\w-]+(\.data)?(\?|$)/, maxPictureBytes],

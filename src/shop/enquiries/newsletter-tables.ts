@@ -29,8 +29,8 @@ interface NewsletterTextTable {
 }
 
 /**
- * `refused`: by the mail server of the address, for good; `failed`: never accepted in a day; `left-out`: did not want it
- * any more when its turn came
+ * `refused`: by the mail server of the address, for good; `failed`: never accepted in a day; `left-out`: was not to get
+ * it any more when its turn came
  */
 export type RecipientState = 'waiting' | 'queued' | 'sent' | 'refused' | 'failed' | 'left-out'
 

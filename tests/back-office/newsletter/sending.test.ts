@@ -9,7 +9,7 @@ import {
   startNewsletter,
 } from '../../../src/shop/back-office/newsletter/send-newsletter.ts'
 import { sendNewslettersJob } from '../../../src/shop/back-office/newsletter/send-newsletters.job.ts'
-import { answerNewsletterLink } from '../../../src/shop/enquiries/answer-newsletter-link.ts'
+import { answerNewsletterLink } from '../../../src/shop/members/data-protection/answer-newsletter-link.ts'
 import { confirmSubscriber } from '../../../src/shop/enquiries/subscriber-records.ts'
 import { queueMail } from '../../../src/shop/mails/queue-mail.ts'
 import { sendBulkMailJob } from '../../../src/shop/mails/send-bulk-mail.job.ts'
@@ -88,6 +88,9 @@ describeOnBoth('a newsletter that is sent', (open) => {
     await subscriber(shop, 'late@example.com')
     expect(await ask('2')).toEqual({ kind: 'other-number', recipients: 3 })
     expect(await read(shop, id)).toMatchObject({ state: 'draft', recipients: 3 })
+    const broken = Object.assign(new Error('broken'), { recipients: 3 })
+    const failing = { ...shop, now: () => thrown(broken) }
+    await expect(startNewsletter(failing, atTheDesk, { id, typed: '3' })).rejects.toBe(broken)
     await world.runDueJobs()
     expect(recipients()).toEqual([])
     await write(shop, id, english, 'Number', '')
@@ -125,13 +128,39 @@ describeOnBoth('a newsletter that is sent', (open) => {
     expect(new Set(recipients()).size).toBe(71)
   })
 
+  it('OPS-8 keeps the pace together with others that are being sent, and none waits for another to end', async () => {
+    const { shop } = world
+    await subscribers(shop, 40)
+    const older = await draft(shop, 'Older')
+    await start(shop, older)
+    await pauseNewsletter(shop, atTheDesk, older)
+    const newer = await draft(shop, 'Newer')
+    await start(shop, newer)
+    for (let passes = 0; passes < 2; passes++) {
+      await pass()
+      await sendBulkMailJob.run(shop)
+    }
+    expect(recipients()).toHaveLength(40)
+    await resumeNewsletter(shop, atTheDesk, older)
+    await pass()
+    expect((await read(shop, older)).progress).toMatchObject({ waiting: 10, queued: 30 })
+    expect(await read(shop, newer)).toMatchObject({ state: 'sent', progress: { sent: 40 } })
+    const third = await draft(shop, 'Third')
+    await start(shop, third)
+    await pass()
+    expect((await read(shop, third)).progress).toMatchObject({ waiting: 40, queued: 0 })
+    await world.runDueJobs()
+    for (const id of [older, third])
+      expect(await read(shop, id)).toMatchObject({ state: 'sent', progress: { sent: 40 } })
+  })
+
   it('OPS-8 is enqueued once for each, however many work on it and wherever one is cut off', async () => {
     const { shop } = world
     const emails = await subscribers(shop, 50)
     const id = await draft(shop, 'Once')
     await start(shop, id)
     let left = 3
-    const cut = { ...shop, now: () => (left-- > 0 ? shop.now() : cutOff()) }
+    const cut = { ...shop, now: () => (left-- > 0 ? shop.now() : thrown(new Error('cut off'))) }
     await expect(sendNewslettersJob.run(cut)).rejects.toThrow('cut off')
     expect(await shop.db.selectFrom('mail').select('id').execute()).toEqual([])
     await Promise.all([pass(), pass(), pass()])
@@ -257,11 +286,19 @@ describeOnBoth('a newsletter that is sent', (open) => {
     const first = await sendOne('One', refused)
     expect(first).toMatchObject({ state: 'sent', progress: { refused: 1 } })
     expect(first.refused).toEqual([
-      { id, email: 'gone@example.com', reason: '550 no such user', isBounced: false },
+      {
+        id,
+        email: 'gone@example.com',
+        reason: '550 no such user',
+        state: 'refused',
+        subscriber: 'confirmed',
+      },
     ])
     expect(await stateOf()).toEqual({ state: 'confirmed', bounces: 1 })
     const spam = mailError('554 spam', { permanent: true })
-    expect((await sendOne('Two', spam)).progress).toMatchObject({ failed: 1, refused: 0 })
+    const second = await sendOne('Two', spam)
+    expect(second.progress).toMatchObject({ failed: 1, refused: 0 })
+    expect(second.refused).toMatchObject([{ id, state: 'failed', subscriber: 'confirmed' }])
     expect((await sendOne('Three', mailError('451 busy', { permanent: false }))).progress.failed).toBe(1)
     expect(await stateOf()).toEqual({ state: 'confirmed', bounces: 1 })
     await sendOne('Four', undefined)
@@ -277,6 +314,6 @@ describeOnBoth('a newsletter that is sent', (open) => {
   })
 })
 
-function cutOff(): never {
-  throw new Error('cut off')
+function thrown(error: Error): never {
+  throw error
 }

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
-import { type Office, openOffice } from '../support/office.ts'
+import { ageSecondFactor, confirmIdentity, hydrated, type Office, openOffice } from '../support/office.ts'
 import { query } from '../support/shop-database.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
 
@@ -84,21 +84,44 @@ test.describe('OPS-8 the newsletter in the back office', () => {
     const dialog = page.getByRole('dialog', { name: 'Send it as a test in German?' })
     await expect(dialog.getByLabel('To')).toHaveValue('ines@shop.example')
     await expectAccessible(page)
+    await dialog.getByLabel('To').fill('ines@')
     await dialog.getByRole('button', { name: 'Send test' }).click()
+    await expect(dialog.getByLabel('To')).toHaveAccessibleDescription(/this is no e-mail address/)
+    await expect(dialog.getByLabel('To')).toHaveValue('ines@')
+    await expectAccessible(page)
+    await dialog.getByLabel('To').fill('ines@shop.example')
+    await dialog.getByRole('button', { name: 'Send test' }).click()
+    await expect(dialog).toBeHidden()
     await expect(page.getByText('The test is on its way.')).toBeVisible()
     await page.goto(`${office.shop.url}/mailbox`)
     await expect(page.getByText('[Test] Schwarze Woche').first()).toBeVisible()
   })
 
   test('OPS-8 it goes to all once their number is typed, is watched, held, resumed and stopped', async () => {
+    await ageSecondFactor(office.shop)
     const page = await office.open(address)
     await page.getByRole('button', { name: 'Send…' }).click()
+    await confirmIdentity(page, office.recoveryCodes[0])
     const dialog = page.getByRole('dialog', { name: 'Send it to everybody?' })
-    const send = dialog.getByRole('button', { name: 'Send to 2,000 readers' })
-    await dialog.getByLabel('Number of readers').fill('1999')
+    const typed = dialog.getByLabel('Number of readers')
+    const send = dialog.getByRole('button', { name: /^Send to / })
+    await expect(send).toHaveText('Send to 2,000 readers')
+    await hydrated(page)
+    await typed.fill('1999')
     await expect(send).toBeDisabled()
-    await dialog.getByLabel('Number of readers').fill(String(readers))
+    await typed.fill(String(readers))
     await expectAccessible(page)
+    await ask(
+      `insert into newsletter_subscriber (email, locale, state, asked_at, confirmed_at)
+       values ('late@example.com', 'en-US', 'confirmed', now(), now())`,
+    )
+    await send.click()
+    await expect(send).toHaveText('Send to 2,001 readers')
+    await expect(send).toBeDisabled()
+    await expect(typed).toHaveValue(String(readers))
+    await expect(typed).toHaveAccessibleDescription(/2001.*the number of readers has changed/)
+    await expectAccessible(page)
+    await typed.fill(String(readers + 1))
     await send.click()
     await expect(page.getByRole('heading', { name: 'Sending' })).toBeVisible()
     const done = async () =>
@@ -115,6 +138,8 @@ test.describe('OPS-8 the newsletter in the back office', () => {
     await page.getByRole('button', { name: 'Stop for good…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stop for good' }).click()
     await expect(page.getByRole('heading', { name: 'Stopped for good' })).toBeVisible()
+    await expect(page.getByText(/^[\d,]+ people never got it/)).toBeVisible()
+    await expect(page.getByText(/ to go/)).toHaveCount(0)
     await expectAccessible(page)
   })
 

@@ -17,10 +17,11 @@ interface NewsletterHeadProps {
   newsletter: EditedNewsletter
   can: NewsletterRights
   ownEmail: string
+  isSteppedUp: boolean
 }
 
 /** What it is, who gets it, and what can be done with a draft. */
-export function NewsletterHead({ newsletter, can, ownEmail }: NewsletterHeadProps) {
+export function NewsletterHead({ newsletter, can, ownEmail, isSteppedUp }: NewsletterHeadProps) {
   const { id, state, text, recipients } = newsletter
   const isDraft = state === 'draft'
   return (
@@ -46,7 +47,9 @@ export function NewsletterHead({ newsletter, can, ownEmail }: NewsletterHeadProp
         </ActDialog>
       )}
       {can.write && <TestNewsletter key={`test ${id}`} text={text} ownEmail={ownEmail} />}
-      {can.send && isDraft && <StartNewsletter key={`start ${id}`} newsletter={newsletter} />}
+      {can.send && isDraft && (
+        <StartNewsletter key={`start ${id}`} newsletter={newsletter} isSteppedUp={isSteppedUp} />
+      )}
     </PageHead>
   )
 }

@@ -4,27 +4,20 @@ import { t } from '../../text/text.ts'
 import { type NewsletterAnswer, useNewsletterAnswer } from './use-newsletter-answer.ts'
 
 /** What is told of an act as long as the newsletter is as it left it. */
-const states: Partial<Record<NonNullable<NewsletterAnswer['done']>, NewsletterState>> = {
+const states: Partial<Record<NewsletterAnswer['done'], NewsletterState>> = {
   started: 'sending',
   resumed: 'sending',
   paused: 'paused',
   cancelled: 'cancelled',
 }
 
-/** What the last act came to, read out. */
-export function NewsletterNotes({ state, recipients }: Pick<EditedNewsletter, 'state' | 'recipients'>) {
-  const { done, problem } = useNewsletterAnswer() ?? {}
+/** What the last act has done, read out. */
+export function NewsletterNotes({ state }: Pick<EditedNewsletter, 'state'>) {
+  const done = useNewsletterAnswer()?.done
   const told = done && (states[done] ?? state) === state ? done : undefined
   return (
-    <>
-      <p className={told ? 'note note--good' : 'vh'} role="status">
-        {told && t(`newsletter.done-${told}`)}
-      </p>
-      {problem && (
-        <p className="note note--bad" role="alert">
-          {t(`newsletter.problem-${problem}`, { readers: recipients })}
-        </p>
-      )}
-    </>
+    <p className={told ? 'note note--good' : 'vh'} role="status">
+      {told && t(`newsletter.done-${told}`)}
+    </p>
   )
 }

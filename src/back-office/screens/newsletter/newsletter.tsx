@@ -1,5 +1,11 @@
 import { useRef } from 'react'
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { confirmText, saveText, undoText } from '../../../shop/back-office/content/save-text.ts'
 import { deleteNewsletter } from '../../../shop/back-office/newsletter/change-newsletter.ts'
 import { readNewsletter } from '../../../shop/back-office/newsletter/read-newsletter.ts'
@@ -14,7 +20,8 @@ import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { may } from '../../../shop/staff/roles.ts'
-import { actsOf, type Asked } from '../../acts.ts'
+import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
+import { actsOf, type Asked, type Issue } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { Hints } from '../../keyboard/hints.tsx'
@@ -52,6 +59,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       pause: may(staff.role, 'newsletter.pause'),
       seePeople: seesPeople,
     },
+    isSteppedUp: isSteppedUp(shop, staff),
     now: shop.now().toISOString(),
   }
 }
@@ -80,7 +88,8 @@ export const action = actsOf('newsletter', {
     }
     const outcome = await testNewsletter(shop, actorOf(staff), asked)
     if (outcome === 'unknown') refuse('not-found')
-    return answer(outcome === 'sent' ? { done: 'tested' } : { problem: outcome })
+    if (outcome !== 'sent') return wrong('test', outcome, outcome === 'no-address' ? 'to' : undefined)
+    return done('tested')
   },
   async delete({ office: { shop }, staff, params }) {
     await deleteNewsletter(shop, actorOf(staff), idIn(params))
@@ -89,7 +98,8 @@ export const action = actsOf('newsletter', {
   async start({ office: { shop }, staff, form, params }) {
     const asked = { id: idIn(params), typed: textOf(form, 'typed').slice(0, 40) }
     const outcome = await startNewsletter(shop, actorOf(staff), asked)
-    return answer(outcome.kind === 'started' ? { done: 'started' } : { problem: outcome.kind })
+    if (outcome.kind === 'started') return done('started')
+    return wrong('start', outcome.kind, outcome.kind === 'other-number' ? 'typed' : undefined)
   },
   pause: (asked) => decide(asked, pauseNewsletter, 'paused'),
   resume: (asked) => decide(asked, resumeNewsletter, 'resumed'),
@@ -100,17 +110,28 @@ function idIn(params: Asked['params']): number {
   return newsletterIdOf(params) ?? refuse('not-found')
 }
 
-function answer(newsletter: NewsletterAnswer) {
-  return data({ newsletter }, { status: newsletter.problem ? 400 : 200 })
+function done(what: NewsletterAnswer['done']): { newsletter: NewsletterAnswer } {
+  return { newsletter: { done: what } }
+}
+
+/** `errors.newsletter.<problem>` is what is wrong: with the field, if it is one's. */
+function wrong(act: string, problem: string, field: string | undefined) {
+  return data({ issue: { act, field, code: `newsletter.${problem}` } satisfies Issue }, { status: 400 })
 }
 
 async function decide(
   { office: { shop }, staff, params }: Asked,
   decision: typeof pauseNewsletter,
-  done: NewsletterAnswer['done'],
+  what: NewsletterAnswer['done'],
 ) {
   await decision(shop, actorOf(staff), idIn(params))
-  return answer({ done })
+  return done(what)
+}
+
+/** Whoever was told that the readers are others now, or that somebody else was faster, sees what is. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const act = formData?.get('act')
+  return ['start', 'pause', 'resume', 'cancel'].some((one) => one === act) || defaultShouldRevalidate
 }
 
 const hints = [
@@ -124,7 +145,7 @@ const anywhere = { q: '', page: 1 }
 
 /** One newsletter: written, seen as the mail will be, tested, sent, and watched while it goes out. */
 export default function Newsletter() {
-  const { newsletter, ownEmail, can, now } = useLoaderData<typeof loader>()
+  const { newsletter, ownEmail, can, isSteppedUp: isSure, now } = useLoaderData<typeof loader>()
   const { id, state, text, lastChange } = newsletter
   const form = useRef<HTMLFormElement>(null)
   const mounts = useMounts(text.version)
@@ -133,10 +154,10 @@ export default function Newsletter() {
   const isDraft = state === 'draft'
   return (
     <div className="pagebody">
-      <NewsletterHead newsletter={newsletter} can={can} ownEmail={ownEmail} />
+      <NewsletterHead newsletter={newsletter} can={can} ownEmail={ownEmail} isSteppedUp={isSure} />
       <div className="stack">
         <IssueNote />
-        <NewsletterNotes state={state} recipients={newsletter.recipients} />
+        <NewsletterNotes state={state} />
         {!isDraft && <SendingPanel newsletter={newsletter} can={can} now={now} />}
         <section className="panel content newsletter">
           <header className="panel__h">

@@ -28,6 +28,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
 import { useLive } from '../../ui/use-live.ts'
 import { NewsletterTable } from './newsletter-table.tsx'
 
@@ -37,6 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const before = numberInDigits(query.get('before') ?? undefined, { min: 1, max: largestId })
   return {
     ...(await listNewsletters(shop, { before })),
+    isFirst: before === undefined,
     isDeleted: query.has('deleted'),
     canWrite: staff !== undefined && may(staff.role, 'newsletter.write'),
     seesPeople: staff !== undefined && may(staff.role, 'subscribers.read'),
@@ -59,7 +61,7 @@ const hints = [
 
 /** Every newsletter, the newest first, and how many people get the next one. */
 export default function Newsletters() {
-  const { newsletters, next, subscribers, isDeleted, canWrite, seesPeople, now } =
+  const { newsletters, next, subscribers, isFirst, isDeleted, canWrite, seesPeople, now } =
     useLoaderData<typeof loader>()
   useLive({ everyMs: 5000, isOn: newsletters.some(({ state }) => state === 'sending') })
   return (
@@ -87,14 +89,14 @@ export default function Newsletters() {
             <p>{t('newsletter.none-hint')}</p>
           </div>
         ) : (
-          <NewsletterTable newsletters={newsletters} now={now} />
-        )}
-        {next !== undefined && (
-          <p className="pager">
-            <Link className="btn btn--line" to={`/newsletter?before=${next}`}>
-              {t('list.older')}
-            </Link>
-          </p>
+          <>
+            <NewsletterTable newsletters={newsletters} now={now} />
+            <Pager
+              text={t('newsletter.shown', { newsletters: newsletters.length })}
+              first={isFirst ? undefined : '/newsletter'}
+              next={next === undefined ? undefined : `/newsletter?before=${next}`}
+            />
+          </>
         )}
       </div>
       {canWrite && <Hints keys={hints} />}

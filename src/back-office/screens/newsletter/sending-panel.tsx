@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide'
-import type { EditedNewsletter } from '../../../shop/back-office/newsletter/read-newsletter.ts'
-import { number, t } from '../../text/text.ts'
+import type { EditedNewsletter, RefusedReader } from '../../../shop/back-office/newsletter/read-newsletter.ts'
+import { number, t, type TextId } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -63,7 +63,7 @@ export function SendingPanel({ newsletter, can, now }: SendingPanelProps) {
         <p>
           <b>{t('newsletter.n-sent', { done: number(progress.sent), all: number(recipients) })}</b>{' '}
           <span className="muted">
-            {t('newsletter.parts', {
+            {t(state === 'cancelled' ? 'newsletter.parts-cancelled' : 'newsletter.parts', {
               left: progress.waiting + progress.queued,
               refused: progress.refused,
               failed: progress.failed,
@@ -110,11 +110,11 @@ function Refused({ refused }: Pick<EditedNewsletter, 'refused'>) {
             </tr>
           </thead>
           <tbody>
-            {refused.map(({ id, email, reason, isBounced }) => (
-              <tr key={id}>
-                <td>{email ?? t('newsletter.hidden')}</td>
-                <td className="newsletter__why">{reason}</td>
-                <td>{t(isBounced ? 'newsletter.is-bounced' : 'newsletter.stays')}</td>
+            {refused.map((reader) => (
+              <tr key={reader.id}>
+                <td>{reader.email ?? t('newsletter.hidden')}</td>
+                <td className="newsletter__why">{reader.reason}</td>
+                <td>{t(whatFollows(reader))}</td>
               </tr>
             ))}
           </tbody>
@@ -122,4 +122,10 @@ function Refused({ refused }: Pick<EditedNewsletter, 'refused'>) {
       </div>
     </>
   )
+}
+
+function whatFollows({ state, subscriber }: RefusedReader): TextId {
+  if (subscriber === 'bounced') return 'newsletter.is-bounced'
+  if (subscriber !== 'confirmed') return 'newsletter.has-ended'
+  return state === 'refused' ? 'newsletter.stays-once' : 'newsletter.stays'
 }

@@ -1,19 +1,28 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { EditedNewsletter } from '../../../shop/back-office/newsletter/read-newsletter.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TypedConfirmation } from '../../ui/dialog/typed-confirmation.tsx'
+import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
+import { StepUpFirst } from '../../ui/step-up-first.tsx'
+import { askedIn } from '../../way-back.ts'
 
-/** Asks for the number of readers, typed, before it goes to all of them. */
-export function StartNewsletter({ newsletter }: { newsletter: EditedNewsletter }) {
-  const { recipients, hasEnglish, languages } = newsletter
-  const [open, setOpen] = useState(false)
+interface StartNewsletterProps {
+  newsletter: EditedNewsletter
+  isSteppedUp: boolean
+}
+
+const asking = 'send'
+
+/** Asks for the number of readers, typed, before it goes to all of them, once it is sure who asks. */
+export function StartNewsletter({ newsletter, isSteppedUp }: StartNewsletterProps) {
+  const { recipients, hasEnglish } = newsletter
+  const [query] = useSearchParams()
+  const [open, setOpen] = useState(askedIn(query) === asking)
   const close = () => setOpen(false)
-  const inEnglish = languages
-    .filter(({ text }) => text === 'missing')
-    .reduce((sum, { readers }) => sum + readers, 0)
-  const stale = languages.filter(({ text, readers }) => text === 'behind' && readers > 0).length
+  useClosedWhenDone(close)
   return (
     <>
       <button type="button" className="btn btn--ink" onClick={() => setOpen(true)}>
@@ -22,33 +31,46 @@ export function StartNewsletter({ newsletter }: { newsletter: EditedNewsletter }
       <Dialog open={open} title={t('newsletter.send-title')} onClose={close}>
         {!hasEnglish || recipients === 0 ? (
           <>
-            <p>{t(hasEnglish ? 'newsletter.no-readers' : 'newsletter.problem-no-text')}</p>
+            <p>{t(hasEnglish ? 'newsletter.no-readers' : 'errors.newsletter.no-text')}</p>
             <div className="dialog__f dialog__f--in">
               <button type="button" className="btn btn--line" onClick={close}>
                 {t('dialog.cancel')}
               </button>
             </div>
           </>
+        ) : isSteppedUp ? (
+          <StartForm newsletter={newsletter} onClose={close} />
         ) : (
-          <ActForm act="start" className="stack" onSubmit={close}>
-            <p>{t('newsletter.send-hint', { readers: recipients })}</p>
-            {inEnglish > 0 && <p>{t('newsletter.send-english', { readers: inEnglish })}</p>}
-            {stale > 0 && <p>{t('newsletter.send-stale', { languages: stale })}</p>}
-            <TypedConfirmation expected={String(recipients)} label={t('newsletter.send-number')}>
-              {(isRight) => (
-                <>
-                  <button type="button" className="btn btn--line" onClick={close}>
-                    {t('dialog.cancel')}
-                  </button>
-                  <ActButton look="badfill" off={!isRight}>
-                    {t('newsletter.send-act', { readers: recipients })}
-                  </ActButton>
-                </>
-              )}
-            </TypedConfirmation>
-          </ActForm>
+          <StepUpFirst asking={asking} onClose={close} />
         )}
       </Dialog>
     </>
+  )
+}
+
+function StartForm({ newsletter, onClose }: { newsletter: EditedNewsletter; onClose(): void }) {
+  const { recipients, languages } = newsletter
+  const inEnglish = languages
+    .filter(({ text }) => text === 'missing')
+    .reduce((sum, { readers }) => sum + readers, 0)
+  const stale = languages.filter(({ text, readers }) => text === 'behind' && readers > 0).length
+  return (
+    <ActForm act="start" className="stack">
+      <p>{t('newsletter.send-hint', { readers: recipients })}</p>
+      {inEnglish > 0 && <p>{t('newsletter.send-english', { readers: inEnglish })}</p>}
+      {stale > 0 && <p>{t('newsletter.send-stale', { languages: stale })}</p>}
+      <TypedConfirmation expected={String(recipients)} label={t('newsletter.send-number')}>
+        {(isRight) => (
+          <>
+            <button type="button" className="btn btn--line" onClick={onClose}>
+              {t('dialog.cancel')}
+            </button>
+            <ActButton look="badfill" off={!isRight}>
+              {t('newsletter.send-act', { readers: recipients })}
+            </ActButton>
+          </>
+        )}
+      </TypedConfirmation>
+    </ActForm>
   )
 }

@@ -4,11 +4,14 @@ import type { EditedText } from '../../../shop/back-office/content/read-content.
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { t } from '../../text/text.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 import { Field } from '../../ui/field.tsx'
 
 /** Sends the text that is open to one address, the own one unless another is typed. */
 export function TestNewsletter({ text: { locale }, ownEmail }: { text: EditedText; ownEmail: string }) {
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  useClosedWhenDone(close)
   return (
     <>
       <button type="button" className="btn btn--line" onClick={() => setOpen(true)}>
@@ -18,10 +21,10 @@ export function TestNewsletter({ text: { locale }, ownEmail }: { text: EditedTex
         open={open}
         title={t('newsletter.test-title', { language: languageName(locale) })}
         submit={t('newsletter.test-act')}
-        onClose={() => setOpen(false)}
+        onClose={close}
       >
         {(formId) => (
-          <Form id={formId} method="post" noValidate className="stack" onSubmit={() => setOpen(false)}>
+          <Form id={formId} method="post" noValidate className="stack">
             <input type="hidden" name="act" value="test" />
             <input type="hidden" name="language" value={locale} />
             <Field

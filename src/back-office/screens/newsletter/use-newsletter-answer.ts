@@ -1,9 +1,8 @@
 import { useActionData } from 'react-router'
 
-/** What the last act of this page came to, besides those about its text. */
+/** What the last act of this page has done, besides those about its text. */
 export interface NewsletterAnswer {
-  done?: 'tested' | 'started' | 'paused' | 'resumed' | 'cancelled' | undefined
-  problem?: 'no-address' | 'no-text' | 'other-number'
+  done: 'tested' | 'started' | 'paused' | 'resumed' | 'cancelled'
 }
 
 export function useNewsletterAnswer(): NewsletterAnswer | undefined {

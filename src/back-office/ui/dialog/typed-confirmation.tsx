@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import { t } from '../../text/text.ts'
 import { Icon } from '../icon.tsx'
+import { useIssueOf } from '../use-issue.ts'
 
 interface TypedConfirmationProps {
   /** what has to be typed, as the field's label asks for it: an amount, a number of keys, a name */
@@ -17,6 +18,8 @@ export function TypedConfirmation({ expected, label, children }: TypedConfirmati
   const [typed, setTyped] = useState('')
   const isRight = typed.trim() === expected
   const isWrong = typed !== '' && !isRight
+  const refusal = useIssueOf('typed')
+  const issue = isWrong ? refusal : undefined
   return (
     <>
       <div className="field">
@@ -31,13 +34,19 @@ export function TypedConfirmation({ expected, label, children }: TypedConfirmati
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             aria-invalid={isWrong || undefined}
-            aria-describedby={`${id}-hint`}
+            aria-describedby={issue ? `${id}-hint ${id}-issue` : `${id}-hint`}
           />
         </span>
         <p className={isWrong ? 'err' : 'hint'} id={`${id}-hint`}>
           {isWrong && <Icon of={CircleAlert} />}
           {t('dialog.type', { expected })}
         </p>
+        {issue && (
+          <p className="err" role="alert" id={`${id}-issue`}>
+            <Icon of={CircleAlert} />
+            {issue}
+          </p>
+        )}
       </div>
       <div className="dialog__f dialog__f--in">{children(isRight)}</div>
     </>

@@ -7,7 +7,7 @@ import { type ContentItem, infoTitles, localesOf, seoTitles } from './content-it
 import { type ArticleState, articleState } from './list-content.ts'
 import { previewText, type TextPreview } from './preview-text.ts'
 import { isTextBehind, isUndoable, textSubject } from './save-text.ts'
-import { type TextFields, textFields, type TextKind, type TextState } from './text-kinds.ts'
+import { type TextFields, textFields, type TextKind, type TextState, titleField } from './text-kinds.ts'
 import { type StoredText, textsOf } from './text-records.ts'
 
 export interface EditedText {
@@ -81,7 +81,7 @@ export async function readContent(
 function titleOf({ kind, id }: ContentItem, text: StoredText | undefined): string {
   if (kind === 'info') return infoTitles[id as keyof typeof infoTitles]
   if (kind === 'seo') return seoTitles[id] ?? id
-  return text?.fields[kind === 'newsletter' ? 'subject' : 'title'] || id
+  return text?.fields[titleField(kind)] || id
 }
 
 function stateOf(texts: readonly StoredText[], locale: string, english: StoredText | undefined): TextState {

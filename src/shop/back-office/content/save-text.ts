@@ -12,7 +12,7 @@ import { lockNewsletter } from '../newsletter/newsletter-records.ts'
 import { lockArticle } from './articles/article-records.ts'
 import { type ContentItem, infoTitles, localesOf, seoTitles } from './content-items.ts'
 import { readTextForm } from './read-text-form.ts'
-import { isEmptyText, type TextFields, textFields, type TextIssue } from './text-kinds.ts'
+import { isEmptyText, type TextFields, textFields, type TextIssue, titleField } from './text-kinds.ts'
 import { deleteText, insertText, keepSource, lockTexts, type StoredText, updateText } from './text-records.ts'
 
 type TextShop = Pick<Shop, 'db' | 'now'>
@@ -225,6 +225,6 @@ function nameOf({ item, locale }: TextAddress, { own, english }: Found): string 
       ? infoTitles[item.id as keyof typeof infoTitles]
       : item.kind === 'seo'
         ? `Search: ${seoTitles[item.id] ?? item.id}`
-        : ((english ?? own)?.fields['title'] ?? (english ?? own)?.fields['subject'])
+        : (english ?? own)?.fields[titleField(item.kind)]
   return `${title} (${languageName(locale)})`
 }

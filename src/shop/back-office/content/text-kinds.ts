@@ -56,6 +56,11 @@ export const textFields: Readonly<Record<TextKind, readonly TextField[]>> = {
   ],
 }
 
+/** The field that people call a text by, where it has one. */
+export function titleField(kind: TextKind): FieldName {
+  return kind === 'newsletter' ? 'subject' : 'title'
+}
+
 export type TextProblem = 'required' | 'too-long' | 'email' | 'address' | 'phone'
 
 export interface TextIssue {

@@ -7,8 +7,8 @@ import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { refuseStaff } from '../../staff/staff-refusals.ts'
-import { textFields, type TextProblem } from '../content/text-kinds.ts'
-import { textsOf } from '../content/text-records.ts'
+import { textFields, type TextProblem, titleField } from '../content/text-kinds.ts'
+import { type StoredText, textsOf } from '../content/text-records.ts'
 import { deleteNewsletterRow, insertNewsletter, lockNewsletter } from './newsletter-records.ts'
 
 export type AddedNewsletter = { kind: 'added'; id: number } | { kind: 'refused'; problem: TextProblem }
@@ -45,14 +45,13 @@ export async function deleteNewsletter(
     const newsletter = await lockNewsletter(trx, id)
     if (newsletter?.state !== 'draft') refuseStaff('staff.changed')
     const texts = await textsOf(trx, newsletterItem(id))
-    const name = await subjectOf(trx, id)
     await deleteNewsletterRow(trx, id)
     const said = texts.flatMap(({ locale, fields }) =>
       Object.entries(fields).map(([field, text]): [string, string] => [`${locale} ${field}`, text]),
     )
     await recordChange(trx, now(), actor, {
       action: 'newsletter.deleted',
-      subject: { kind: 'newsletter', id, name },
+      subject: { kind: 'newsletter', id, name: subjectIn(texts, id) },
       before: Object.fromEntries(said),
     })
   })
@@ -65,6 +64,10 @@ export function newsletterItem(id: number) {
 
 /** What people call it. */
 export async function subjectOf(trx: Trx, id: number): Promise<string> {
-  const texts = await textsOf(trx, newsletterItem(id))
-  return texts.find(({ locale }) => locale === fallbackLocaleId)?.fields['subject'] ?? String(id)
+  return subjectIn(await textsOf(trx, newsletterItem(id)), id)
+}
+
+function subjectIn(texts: readonly StoredText[], id: number): string {
+  const english = texts.find(({ locale }) => locale === fallbackLocaleId)
+  return english?.fields[titleField('newsletter')] ?? String(id)
 }

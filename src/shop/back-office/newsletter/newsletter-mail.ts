@@ -2,6 +2,8 @@ import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
 import { sellerSettings } from '../../invoices/seller-settings.ts'
 import type { ServerText } from '../../localisation/server-text.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
+import { hrefTo } from '../../page-href.ts'
+import { pageUrl } from '../../page-url.ts'
 import type { Shop } from '../../shop.ts'
 import { mailMarkdown } from './mail-markdown.ts'
 import type { NewsletterText } from './newsletter-records.ts'
@@ -14,7 +16,7 @@ export interface NewsletterMail extends Pick<NewsletterText, 'subject' | 'prehea
   unsubscribeUrl: string
 }
 
-/** What is the same in every mail of the shop. */
+/** What is the same in every copy of a newsletter. */
 export async function senderOf({
   db,
   config,
@@ -22,6 +24,11 @@ export async function senderOf({
   const { name, address } = await sellerSettings(db)
   const lines = address.split(';').map((line) => line.trim())
   return { shopUrl: config.publicUrl, sender: [name, ...lines].filter(Boolean).join(', ') }
+}
+
+/** Looks like a reader's, and ends nobody's subscription. */
+export function triedOutLink(shop: Pick<Shop, 'config'>, localeId: string): string {
+  return pageUrl(shop, localeId, hrefTo('newsletter/unsubscribe', { token: 'test' }))
 }
 
 /** The one way to write a newsletter: previews, tests and what goes out are the same. */

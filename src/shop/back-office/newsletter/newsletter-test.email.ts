@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { hrefTo } from '../../page-href.ts'
-import { pageUrl } from '../../page-url.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { wholeTexts } from './newsletter-records.ts'
-import { senderOf, writeNewsletter } from './newsletter-mail.ts'
+import { senderOf, triedOutLink, writeNewsletter } from './newsletter-mail.ts'
 
 /** A newsletter to somebody who tries it out: it ends nobody's subscription. */
 export const newsletterTestMail = defineMail({
@@ -17,7 +15,7 @@ export const newsletterTestMail = defineMail({
       ...(await senderOf(shop)),
       subject: `[Test] ${text.subject}`,
       confirmedAt: shop.now(),
-      unsubscribeUrl: pageUrl(shop, localeId, hrefTo('newsletter/unsubscribe', { token: 'test' })),
+      unsubscribeUrl: triedOutLink(shop, localeId),
     }
   },
   write: writeNewsletter,

@@ -1,13 +1,11 @@
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { textOf } from '../../localisation/server-text.ts'
-import { hrefTo } from '../../page-href.ts'
-import { pageUrl } from '../../page-url.ts'
 import type { Shop } from '../../shop.ts'
 import type { TextFields } from '../content/text-kinds.ts'
 import { textsOf } from '../content/text-records.ts'
 import { newsletterItem } from './change-newsletter.ts'
 import { newsletterById } from './newsletter-records.ts'
-import { senderOf, writeNewsletter } from './newsletter-mail.ts'
+import { senderOf, triedOutLink, writeNewsletter } from './newsletter-mail.ts'
 
 export type PreviewTheme = 'light' | 'dark'
 
@@ -42,7 +40,8 @@ export async function previewNewsletter(
     body: shown.fields?.['content'] ?? '',
     ...(await senderOf(shop)),
     confirmedAt: shop.now(),
-    unsubscribeUrl: pageUrl(shop, locale, hrefTo('newsletter/unsubscribe', { token: 'test' })),
+    // readers unsubscribe in their own language, whatever the mail's
+    unsubscribeUrl: triedOutLink(shop, locale),
   }
   return writeNewsletter(mail, textOf(shown.locale))
     .html.replace('@media (prefers-color-scheme:dark)', theme === 'dark' ? '@media all' : '@media not all')

@@ -1,3 +1,4 @@
+import type { SubscriberState } from '../../enquiries/enquiry-tables.ts'
 import type { NewsletterState, RecipientState } from '../../enquiries/newsletter-tables.ts'
 import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
 import type { Shop } from '../../shop.ts'
@@ -46,7 +47,9 @@ export interface RefusedReader {
   /** undefined for who may not see addresses */
   email: string | undefined
   reason: string
-  isBounced: boolean
+  state: RecipientState
+  /** what became of the subscription since */
+  subscriber: SubscriberState
 }
 
 const shownRefused = 50
@@ -86,7 +89,8 @@ export async function readNewsletter(
       id: one.subscriber_id,
       email: seesPeople ? one.email : undefined,
       reason: seesPeople ? one.reason : withoutAddress(one.reason, one.email),
-      isBounced: one.subscriber_state === 'bounced',
+      state: one.state,
+      subscriber: one.subscriber_state,
     })),
     subscribers,
     lastChange: lastChange && { ...lastChange, before: undefined, after: undefined },

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { droppedError } from '../../../platform/mail/mail-outbox-records.ts'
+import type { SubscriberState } from '../../enquiries/enquiry-tables.ts'
+import { recipientKeyOfRow, takingBack } from '../../enquiries/newsletter-outbox.ts'
 import type { RecipientState } from '../../enquiries/newsletter-tables.ts'
 import type { Trx } from '../../orders/order-records.ts'
 import type { Db } from '../../shop.ts'
 
-/** The mail of one recipient in the outbox. */
-export function recipientKey(newsletterId: number, subscriberId: number): string {
-  return `newsletter:${newsletterId}:${subscriberId}`
-}
-
-const keyOfRow = sql<string>`'newsletter:' || r.newsletter_id || ':' || r.subscriber_id`
+const keyOfRow = sql.raw<string>(recipientKeyOfRow)
 
 /** Everybody who is subscribed now gets it. Answers how many they are. */
 export async function insertRecipients(trx: Trx, newsletterId: number): Promise<number> {
@@ -67,27 +64,41 @@ export async function setRecipients(
     .execute()
 }
 
-/** How many mails of it lie in the outbox: `fresh` ones that nobody has tried to send, and all. */
-export async function countInOutbox(trx: Trx, newsletterId: number): Promise<{ fresh: number; all: number }> {
-  const { rows } = await sql<{ fresh: number; all: number }>`
-    select count(*) filter (where m.attempts = 0)::integer as fresh, count(*)::integer as "all"
-    from newsletter_recipient as r join mail as m on m.dedupe_key = ${keyOfRow}
-    where r.newsletter_id = ${newsletterId} and r.state = 'queued'`.execute(trx)
-  return rows[0] ?? { fresh: 0, all: 0 }
+export interface InOutbox {
+  /** that nobody has tried to send */
+  fresh: number
+  all: number
+  /** of the one newsletter */
+  own: number
 }
 
-/** Takes those out of the outbox that no worker has in hand, also those that were put off; they wait again. */
-export async function takeBackQueued(trx: Trx, newsletterId: number): Promise<number> {
-  const { rows } = await sql`
-    with gone as (
-      delete from mail where state = 'queued' and (attempts = 0 or last_error <> '') and dedupe_key in (
-        select ${keyOfRow} from newsletter_recipient as r
-        where r.newsletter_id = ${newsletterId} and r.state = 'queued')
-      returning dedupe_key)
-    update newsletter_recipient as r set state = 'waiting' from gone
-    where r.newsletter_id = ${newsletterId} and r.state = 'queued' and gone.dedupe_key = ${keyOfRow}
-    returning 1`.execute(trx)
-  return rows.length
+/** How many mails of newsletters lie in the outbox. */
+export async function countInOutbox(trx: Trx, newsletterId: number): Promise<InOutbox> {
+  const { rows } = await sql<InOutbox>`
+    select count(*) filter (where m.attempts = 0)::integer as fresh, count(*)::integer as "all",
+      count(*) filter (where r.newsletter_id = ${newsletterId})::integer as own
+    from newsletter_recipient as r join mail as m on m.dedupe_key = ${keyOfRow}
+    where r.state = 'queued'`.execute(trx)
+  return rows[0] ?? { fresh: 0, all: 0, own: 0 }
+}
+
+export async function isAnybodyWaiting(trx: Trx, newsletterId: number): Promise<boolean> {
+  const waiting = await trx
+    .selectFrom('newsletter_recipient')
+    .select('subscriber_id')
+    .where('newsletter_id', '=', newsletterId)
+    .where('state', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
+/** Of newsletters that are not being sent, those mails that no worker has in hand, also those that were put off. */
+export async function takeBackQueued(trx: Trx): Promise<void> {
+  const ofThose = `dedupe_key in (
+    select ${recipientKeyOfRow} from newsletter_recipient as r join newsletter as n on n.id = r.newsletter_id
+    where r.state = 'queued' and n.state <> 'sending')`
+  await sql.raw(takingBack(`(attempts = 0 or last_error <> '') and ${ofThose}`)).execute(trx)
 }
 
 export interface SettledRecipient {
@@ -154,7 +165,10 @@ export async function countRecipients(db: Db, newsletterId: number): Promise<Rec
 export interface RefusedRecipient {
   subscriber_id: number
   email: string
-  subscriber_state: string
+  /** `refused` or `failed` */
+  state: RecipientState
+  /** by now */
+  subscriber_state: SubscriberState
   /** what their mail server said */
   reason: string
 }
@@ -166,7 +180,7 @@ export async function refusedRecipients(
   limit: number,
 ): Promise<RefusedRecipient[]> {
   const { rows } = await sql<RefusedRecipient>`
-    select r.subscriber_id, s.email, s.state as subscriber_state, m.last_error as reason
+    select r.subscriber_id, s.email, r.state, s.state as subscriber_state, m.last_error as reason
     from newsletter_recipient as r
       join newsletter_subscriber as s on s.id = r.subscriber_id
       join mail as m on m.dedupe_key = ${keyOfRow}

@@ -35,21 +35,27 @@ export async function startNewsletter(
     const texts = await wholeTexts(trx, id)
     if (!texts.some(({ locale }) => locale === fallbackLocaleId)) return { kind: 'no-text' }
     const recipients = await insertRecipients(trx, id)
-    if (recipients === 0 || typed.trim() !== String(recipients))
-      throw Object.assign(new Error('another number'), { recipients })
+    if (recipients === 0 || typed.trim() !== String(recipients)) throw otherNumber(recipients)
     await updateNewsletter(trx, id, { state: 'sending', started_at: shop.now() })
     await log(trx, shop, actor, { action: 'newsletter.started', id, after: { recipients } })
     return { kind: 'started', recipients }
-  }).catch(otherNumber)
+  }).catch((error: unknown): StartedNewsletter => {
+    if (isOtherNumber(error)) return { kind: 'other-number', recipients: error.recipients }
+    throw error
+  })
   if (outcome.kind === 'started') shop.wake('send-newsletters')
   return outcome
 }
 
+const otherNumberCode = 'newsletter.other-number'
+
 /** Thrown, so that nobody was made a recipient. */
-function otherNumber(error: unknown): StartedNewsletter {
-  if (error instanceof Error && 'recipients' in error)
-    return { kind: 'other-number', recipients: Number(error.recipients) }
-  throw error
+function otherNumber(recipients: number) {
+  return Object.assign(new Error(otherNumberCode), { code: otherNumberCode, recipients })
+}
+
+function isOtherNumber(error: unknown): error is ReturnType<typeof otherNumber> {
+  return error instanceof Error && 'code' in error && error.code === otherNumberCode
 }
 
 /** Nobody gets it any more for now, but for the few whose mail is on its way. Refuses `staff.changed`. */
@@ -84,8 +90,8 @@ async function move(shop: SendShop, actor: Actor, { id, from, to, action }: Move
   await inTransaction(shop.db, async (trx) => {
     const newsletter = await lockNewsletter(trx, id)
     if (!newsletter || !from.includes(newsletter.state)) refuseStaff('staff.changed')
-    if (to !== 'sending') await takeBackQueued(trx, id)
     await updateNewsletter(trx, id, { state: to, ...(to === 'cancelled' && { ended_at: shop.now() }) })
+    if (to !== 'sending') await takeBackQueued(trx)
     await log(trx, shop, actor, { action, id })
   })
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
+import { recipientKey } from '../../enquiries/newsletter-outbox.ts'
 import { countBounces, forgetBounces } from '../../enquiries/subscriber-records.ts'
 import type { RecipientState } from '../../enquiries/newsletter-tables.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
@@ -13,10 +14,10 @@ import { claimNewsletter, newslettersToSend, updateNewsletter, wholeTexts } from
 import {
   countInOutbox,
   countRecipients,
+  isAnybodyWaiting,
   type NextRecipient,
   nextRecipients,
   putMailsAside,
-  recipientKey,
   setRecipients,
   settleRecipients,
 } from './recipient-records.ts'
@@ -32,7 +33,10 @@ export const sendNewslettersJob = {
   run: sendNewsletters,
 } as const satisfies Job<Shop>
 
-/** Waiting in the outbox for their first try; with the job's interval also the pace: 360 a minute for each process. */
+/**
+ * Waiting in the outbox for their first try, of all newsletters together; with the job's interval also the pace: 360 a minute for
+ * each process.
+ */
 const maxFresh = 30
 /** With those that mail servers have put off: a mail server that is down must not get everything into the outbox. */
 const maxInOutbox = 500
@@ -42,8 +46,13 @@ const theJob: Actor = { kind: 'job', name: 'send-newsletters' }
 /** Always 0: a pass is not followed by another at once, which keeps the pace. */
 async function sendNewsletters(shop: Shop): Promise<0> {
   await settle(shop)
-  for (const id of await newslettersToSend(shop.db))
-    if ((await inTransaction(shop.db, (trx) => queueSome(shop, trx, id))) > 0) shop.wake('send-bulk-mail')
+  let left = maxFresh
+  for (const id of await newslettersToSend(shop.db)) {
+    const atMost = left
+    const queued = await inTransaction(shop.db, (trx) => queueSome(shop, trx, id, atMost))
+    if (queued > 0) shop.wake('send-bulk-mail')
+    left -= queued
+  }
   return 0
 }
 
@@ -61,14 +70,13 @@ async function settle({ db, now }: Shop): Promise<void> {
 }
 
 /** Answers how many mails were put into the outbox. */
-async function queueSome(shop: Shop, trx: Trx, id: number): Promise<number> {
+async function queueSome(shop: Shop, trx: Trx, id: number, atMost: number): Promise<number> {
   if (!(await claimNewsletter(trx, id))) return 0
   const inOutbox = await countInOutbox(trx, id)
-  const free = Math.min(maxFresh - inOutbox.fresh, maxInOutbox - inOutbox.all)
-  if (free <= 0) return 0
-  const next = await nextRecipients(trx, id, free)
+  const free = Math.min(atMost, maxFresh - inOutbox.fresh, maxInOutbox - inOutbox.all)
+  const next = await nextRecipients(trx, id, Math.max(0, free))
   if (next.length === 0) {
-    if (inOutbox.all === 0) await finish(shop, trx, id)
+    if (inOutbox.own === 0 && !(await isAnybodyWaiting(trx, id))) await finish(shop, trx, id)
     return 0
   }
   const willing = next.filter(({ isSubscribed }) => isSubscribed)

@@ -1,4 +1,5 @@
 import { escapeIdentifier, escapeLiteral } from 'pg'
+import { takingBack } from '../../enquiries/newsletter-outbox.ts'
 import { restoredMarkKey } from '../../invoices/restored-mark.ts'
 import type { Manifest } from '../../../platform/backup/archive.ts'
 
@@ -80,9 +81,7 @@ insert into audit_log (logged_at, actor_kind, actor, ip, action, subject_kind, s
 
 /** Readers may have got it after the backup was made: somebody has to decide whether it goes on. */
 const pausedNewsletters = `
-with gone as (delete from mail where is_bulk and state = 'queued' returning dedupe_key)
-update newsletter_recipient r set state = 'waiting' from gone
-  where r.state = 'queued' and gone.dedupe_key = 'newsletter:' || r.newsletter_id || ':' || r.subscriber_id;
+${takingBack('true')}
 update newsletter set state = 'paused' where state = 'sending';`
 
 /**

@@ -121,6 +121,11 @@ function Filters({
             </option>
           ))}
         </SelectField>
+        <noscript>
+          <button type="submit" className="btn btn--line">
+            {t('list.show')}
+          </button>
+        </noscript>
       </Form>
     </div>
   )
