@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { mailError } from '../../../src/platform/mail/mail-transport.ts'
+import { listFailedMails } from '../../../src/shop/back-office/failed-mails.ts'
+import { startNewsletter } from '../../../src/shop/back-office/newsletter/send-newsletter.ts'
+import { sendNewslettersJob } from '../../../src/shop/back-office/newsletter/send-newsletters.job.ts'
+import { confirmSubscriber } from '../../../src/shop/enquiries/subscriber-records.ts'
+import { sendBulkMailJob } from '../../../src/shop/mails/send-bulk-mail.job.ts'
+import { atTheDesk } from '../../helpers/fixtures.ts'
+import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { known } from '../../sale/sale-world.ts'
+import { draft, english, online, read, start, subscriber } from './newsletter-world.ts'
+
+describeOnBoth('addresses that refuse a newsletter', (open) => {
+  let world: TestShop
+  beforeEach(async () => {
+    world = await openTestShop({ database: await open(), env: online })
+  })
+  afterEach(() => world.close())
+
+  it('OPS-8 are left out once they refused two in a row for good, until they are confirmed anew', async () => {
+    const { shop, mailbox } = world
+    const id = await subscriber(shop, 'gone@example.com')
+    const stateOf = async () =>
+      known(
+        await shop.db
+          .selectFrom('newsletter_subscriber')
+          .select(['state', 'bounces'])
+          .where('id', '=', id)
+          .executeTakeFirst(),
+      )
+    const sendOne = async (subject: string, error: Error | undefined) => {
+      const newsletter = await draft(shop, subject)
+      await start(shop, newsletter)
+      mailbox.error = error
+      while ((await read(shop, newsletter)).state !== 'sent') {
+        await sendNewslettersJob.run(shop)
+        await sendBulkMailJob.run(shop)
+        world.clock.advance({ hours: 9 })
+      }
+      mailbox.error = undefined
+      return read(shop, newsletter)
+    }
+    const refused = mailError('550 no such user', { permanent: true, isRecipientRefused: true })
+    const first = await sendOne('One', refused)
+    expect(first).toMatchObject({ state: 'sent', progress: { refused: 1 } })
+    expect(first.refused).toEqual([
+      {
+        id,
+        email: 'gone@example.com',
+        reason: '550 no such user',
+        state: 'refused',
+        subscriber: 'confirmed',
+      },
+    ])
+    expect(await stateOf()).toEqual({ state: 'confirmed', bounces: 1 })
+    const spam = mailError('554 spam', { permanent: true })
+    const second = await sendOne('Two', spam)
+    expect(second.progress).toMatchObject({ failed: 1, refused: 0 })
+    expect(second.refused).toMatchObject([{ id, state: 'failed', subscriber: 'confirmed' }])
+    expect((await sendOne('Three', mailError('451 busy', { permanent: false }))).progress.failed).toBe(1)
+    expect(await stateOf()).toEqual({ state: 'confirmed', bounces: 1 })
+    await sendOne('Four', undefined)
+    expect(await stateOf()).toEqual({ state: 'confirmed', bounces: 0 })
+    await sendOne('Five', refused)
+    await sendOne('Six', refused)
+    expect(await stateOf()).toEqual({ state: 'bounced', bounces: 2 })
+    expect(await listFailedMails(shop)).toEqual([])
+    const last = await draft(shop, 'Seven')
+    expect(await startNewsletter(shop, atTheDesk, { id: last, typed: '0' })).toMatchObject({ recipients: 0 })
+    await confirmSubscriber(shop.db, { email: 'gone@example.com', locale: english, now: shop.now() })
+    expect(await stateOf()).toEqual({ state: 'confirmed', bounces: 0 })
+  })
+})
