@@ -1,6 +1,9 @@
 import { data } from 'react-router'
 import texts from 'virtual:texts/mailed-links'
-import { answerNewsletterLink, readNewsletterLink } from '../../../shop/members/data-protection/answer-newsletter-link.ts'
+import {
+  answerNewsletterLink,
+  readNewsletterLink,
+} from '../../../shop/members/data-protection/answer-newsletter-link.ts'
 import type { ConfirmAction } from '../../../shop/enquiries/confirm-link.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
 import { shopContext } from '../../context.ts'
