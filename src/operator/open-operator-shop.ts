@@ -9,6 +9,7 @@ import { openLog } from '../platform/log/log.ts'
 import { openSecrets } from '../platform/security/secrets.ts'
 import { openPictureStore } from '../shop/catalogue/pictures/picture-store.ts'
 import { openPriceClock } from '../shop/catalogue/prices/price-clock.ts'
+import { openErrorRecorder } from '../shop/health/errors/record-errors.ts'
 import type { Database } from '../shop/schema.ts'
 import type { Shop } from '../shop/shop.ts'
 
@@ -26,7 +27,8 @@ export async function withOperatorShop<Result>(
   work: (shop: OperatorShop) => Promise<Result>,
 ): Promise<Result> {
   const config = await atRunningBackOffice(readConfig())
-  const log = openLog('error')
+  const errors = openErrorRecorder()
+  const log = openLog('error', undefined, errors.hear)
   const database = await openDatabase<Database>({
     ...config,
     log,
@@ -43,6 +45,7 @@ export async function withOperatorShop<Result>(
   }
   try {
     await prepareDatabase(database, () => seedBase(db))
+    errors.writeTo({ db, now })
     return await work({
       db,
       config,
@@ -56,6 +59,7 @@ export async function withOperatorShop<Result>(
   } finally {
     await Promise.all(signals)
     await pictures.close()
+    await errors.close()
     await database.close()
   }
 }

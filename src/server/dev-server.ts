@@ -3,6 +3,7 @@ import { readConfig } from '../platform/config/config.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
 import { openLog } from '../platform/log/log.ts'
 import { openMeters } from '../platform/metrics/meters.ts'
+import { openErrorRecorder } from '../shop/health/errors/record-errors.ts'
 import { jobList } from '../shop/job-list.ts'
 import { buildHttp } from './build-http.ts'
 import { assertPortIsFree, endOnError } from './start-errors.ts'
@@ -15,14 +16,16 @@ import { say, welcome } from './welcome.ts'
 /** The server of `npm run dev`: the same shop as in production, with storefront and back office from their sources. */
 async function develop(): Promise<void> {
   const config = await withBackOfficePort(readConfig())
-  const log = openLog(config.logLevel)
+  const errors = openErrorRecorder()
+  const log = openLog(config.logLevel, undefined, errors.hear)
   await assertPortIsFree(config)
   const opened = await openShop(config, log, say)
+  errors.writeTo(opened.shop)
   const meters = config.backOffice.isOn ? openMeters() : undefined
   const http = await buildHttp(opened.shop, { openVite: openVite('vite.config.ts'), meters })
   const jobs = runJobs(jobList, opened.shop)
   opened.wakeWith(jobs.wake)
-  const steps = [() => http.close(), () => jobs.stop(), () => opened.close()]
+  const steps = [() => http.close(), () => jobs.stop(), () => errors.close(), () => opened.close()]
   stopOnSignal({ log, lost: opened.lost, steps })
   await http.listen({ port: config.port, host: config.host })
   const office =

@@ -3,6 +3,7 @@ import { readConfig } from '../platform/config/config.ts'
 import { openLog } from '../platform/log/log.ts'
 import { openMeters } from '../platform/metrics/meters.ts'
 import { drawAhead } from '../shop/catalogue/covers/draw-ahead.ts'
+import { openErrorRecorder } from '../shop/health/errors/record-errors.ts'
 import { jobRunNotes } from '../shop/health/jobs/note-job-runs.ts'
 import { jobList } from '../shop/job-list.ts'
 import { buildHttp } from './build-http.ts'
@@ -17,13 +18,15 @@ import { say, welcome } from './welcome.ts'
 /** `npm start`: the shop, or with `JOBS=only` nothing but its background jobs. */
 async function start(): Promise<void> {
   const config = await withBackOfficePort(readConfig())
-  const log = openLog(config.logLevel)
+  const errors = openErrorRecorder()
+  const log = openLog(config.logLevel, undefined, errors.hear)
   const servesPages = config.jobs !== 'only'
   if (servesPages) await assertPortIsFree(config)
   const build = servesPages ? await freshBuild(storefrontApp, say) : undefined
   const opened = await openShop(config, log, say)
   const { shop } = opened
-  const closing = [() => opened.close()]
+  errors.writeTo(shop)
+  const closing = [() => errors.close(), () => opened.close()]
 
   if (config.jobs !== 'off') {
     const jobs = runJobs(jobList, shop, jobRunNotes(shop))

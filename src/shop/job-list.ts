@@ -13,6 +13,7 @@ import { expireOrdersJob } from './checkout/expire-orders.job.ts'
 import { forgetNetworksJob } from './checkout/forget-networks.job.ts'
 import { deliverOrdersJob } from './delivery/deliver-orders.job.ts'
 import { fingerprintKeysJob } from './delivery/fingerprint-keys.job.ts'
+import { dropOldErrorsJob } from './health/errors/drop-old-errors.job.ts'
 import { makeBackupJob } from './health/backups/make-backup.job.ts'
 import { issueDocumentsJob } from './invoices/issue-documents.job.ts'
 import { sendBulkMailJob } from './mails/send-bulk-mail.job.ts'
@@ -50,6 +51,7 @@ export const jobList = [
   dropExpiredJob,
   dropEndedAccessJob,
   dropOldChangesJob,
+  dropOldErrorsJob,
   vacuumEmbeddedJob,
   countOrdersJob,
   countProductsJob,

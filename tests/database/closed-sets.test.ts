@@ -35,6 +35,7 @@ const sets: Record<string, string[]> = {
     'other-shape': 0,
     malformed: 0,
   }),
+  'logged_error.level': all<Row<'logged_error'>['level']>({ error: 0, fatal: 0 }),
   'mail.state': all<Row<'mail'>['state']>({ queued: 0, accepted: 0, failed: 0 }),
   'member_consent.kind': all<Row<'member_consent'>['kind']>({ terms: 0, newsletter: 0 }),
   'member_ledger.kind': all<Row<'member_ledger'>['kind']>({ delivery: 0, refund: 0, shop: 0 }),

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 interface PanelProps {
   title: string
+  /** what links to it are called: `#log` */
+  id?: string
   hint?: string | undefined
   /** at the end of its head */
   acts?: ReactNode
@@ -9,9 +11,9 @@ interface PanelProps {
 }
 
 /** A part of a screen under its title. */
-export function Panel({ title, hint, acts, children }: PanelProps) {
+export function Panel({ title, id, hint, acts, children }: PanelProps) {
   return (
-    <section className="panel">
+    <section className="panel" {...(id !== undefined && { id, tabIndex: -1 })}>
       <header className="panel__h">
         <h2>{title}</h2>
         {hint !== undefined && <p>{hint}</p>}

@@ -1,14 +1,23 @@
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino'
+import { type HeardError, heardError } from './heard-error.ts'
 import { plainLines } from './plain-lines.ts'
 import { describeError, redact, redactText } from './redact.ts'
 
 export type Log = Logger
 
+/** pino's numbers */
+const errorLevel = 50
+const fatalLevel = 60
+
 /**
  * The log of this process: JSON lines, or plain lines when somebody watches in a terminal. Whatever is logged passes
- * `redact` first.
+ * `redact` first. `onError` hears of every error that is written; it must not throw.
  */
-export function openLog(level: string, destination: DestinationStream = stdout()): Log {
+export function openLog(
+  level: string,
+  destination: DestinationStream = stdout(),
+  onError: (error: HeardError) => void = () => {},
+): Log {
   return pino(
     {
       level,
@@ -17,12 +26,14 @@ export function openLog(level: string, destination: DestinationStream = stdout()
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: (error: unknown) => error },
       hooks: {
-        logMethod(args, method) {
+        logMethod(args, method, levelNumber) {
           const [first, ...rest] = args as unknown[]
           const isError = first instanceof Error
           const subject = isError ? { err: describeError(first) } : redact(first)
           const message = isError && rest.length === 0 ? [redactText(first.message)] : rest.map(redact)
           method.apply(this, [subject, ...message] as Parameters<typeof method>)
+          if (levelNumber >= errorLevel)
+            onError(heardError(levelNumber >= fatalLevel ? 'fatal' : 'error', args))
         },
       },
     },

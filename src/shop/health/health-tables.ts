@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 export interface HealthTables {
   job_run: JobRunTable
   backup: BackupTable
+  logged_error: LoggedErrorTable
 }
 
 interface JobRunTable {
@@ -24,4 +25,15 @@ interface BackupTable {
   bytes: number | null
   was_restored: Generated<boolean>
   failure: string | null
+}
+
+interface LoggedErrorTable {
+  fingerprint: string
+  level: 'error' | 'fatal'
+  says: string
+  error: string | null
+  place: string | null
+  times: number
+  first_at: Date
+  last_at: Date
 }

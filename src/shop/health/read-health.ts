@@ -2,6 +2,7 @@ import { jobList } from '../job-list.ts'
 import type { Shop } from '../shop.ts'
 import { newestBackups } from './backups/backup-records.ts'
 import type { Finding } from './finding.ts'
+import { listLoggedErrors, type LoggedError } from './errors/list-logged-errors.ts'
 import { type JobHealth, listJobRuns } from './jobs/list-job-runs.ts'
 import { runChecks } from './run-checks.ts'
 
@@ -19,15 +20,17 @@ export interface BackupFact {
 export interface Health {
   findings: Finding[]
   jobs: JobHealth[]
+  errors: LoggedError[]
   backups: { folder: string; isDaily: boolean; hour: number; last: BackupFact[] }
 }
 
 /** All that there is to say about the health of the shop, for people. */
 export async function readHealth(shop: Shop): Promise<Health> {
   const { folder, isDaily, hour } = shop.config.backups
-  const [findings, jobs, backups] = await Promise.all([
+  const [findings, jobs, errors, backups] = await Promise.all([
     runChecks(shop),
     listJobRuns(shop, jobList),
+    listLoggedErrors(shop),
     newestBackups(shop.db, shownBackups),
   ])
   const last = backups.map((one): BackupFact => {
@@ -41,5 +44,5 @@ export async function readHealth(shop: Shop): Promise<Health> {
       failure: one.failure ?? undefined,
     }
   })
-  return { findings, jobs, backups: { folder, isDaily, hour, last } }
+  return { findings, jobs, errors, backups: { folder, isDaily, hour, last } }
 }

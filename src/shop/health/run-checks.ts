@@ -58,13 +58,18 @@ async function answered(
   const slow = wait(patienceMs, look('No answer in time', 'Look again; if it stays so, at the log'), {
     ref: false,
   })
-  const answer = await Promise.race([ask(), slow]).catch((error: unknown) =>
-    fault(
-      `It could not be looked at: ${redactText(error instanceof Error ? error.message : String(error))}`,
-      'The log may tell more',
-    ),
-  )
+  const answer = await Promise.race([ask(), slow]).catch(notLookedAt)
   return [answer].flat().map((one) => ({ check: name, title, ...one }))
+}
+
+const undefinedTable = '42P01'
+
+function notLookedAt(error: unknown): Answer {
+  const says = `It could not be looked at: ${redactText(error instanceof Error ? error.message : String(error))}`
+  const isOlder = error instanceof Error && 'code' in error && error.code === undefinedTable
+  return isOlder
+    ? look(says, 'Start the shop, which brings the database up to date')
+    : fault(says, 'The log may tell more')
 }
 
 const order: readonly FindingState[] = ['fault', 'look', 'ok']

@@ -25,6 +25,12 @@ test.describe('health in the back office', () => {
       [],
       shop.dataDir,
     )
+    await query(
+      `insert into logged_error (fingerprint, level, says, error, place, times, first_at, last_at)
+       values ('a', 'error', 'request failed', 'TypeError: no such thing', 'src/api/call.ts:7', 41, now(), now())`,
+      [],
+      shop.dataDir,
+    )
   })
   test.afterAll(async () => {
     await owner.close()
@@ -41,6 +47,13 @@ test.describe('health in the back office', () => {
     await expect(checks.getByRole('row').filter({ hasText: 'Database' }).first()).toContainText('Embedded')
     const jobs = page.getByRole('table', { name: 'Jobs' })
     await expect(jobs.getByRole('row').filter({ hasText: 'Refresh rates' })).toContainText('no answer')
+    await checks.getByRole('link', { name: 'Open Log' }).click()
+    await expect(page.locator('#log')).toBeFocused()
+    const logged = page.getByRole('table', { name: 'Logged errors' }).getByRole('row')
+    await expect(logged.filter({ hasText: 'no such thing' })).toContainText('41')
+    await page.getByRole('heading', { name: 'Doctor' }).click()
+    await page.keyboard.press('l')
+    await expect(page.locator('#log')).toBeFocused()
     await page.request.get(shop.url)
     await page.keyboard.press('r')
     const speed = page.locator('section', { has: page.getByRole('heading', { name: 'Speed' }) })

@@ -1,6 +1,7 @@
 import { Archive } from 'lucide'
 import { bytesText } from '../../../shop/health/finding.ts'
 import type { BackupFact, Health } from '../../../shop/health/read-health.ts'
+import { KeyCaps } from '../../keyboard/key-caps.tsx'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,7 +24,7 @@ interface BackupPanelProps {
 /** The last backups, and a new one on demand. Restoring is for the command line, in an empty place. */
 export function BackupPanel({ backups: { folder, isDaily, hour, last }, mayCare, now }: BackupPanelProps) {
   return (
-    <Panel title={t('health.backups')}>
+    <Panel id="backups" title={t('health.backups')}>
       <div className="panel__b">
         {last.length === 0 && <p className="muted">{t('health.no-backup')}</p>}
         <ul className="backups">
@@ -48,6 +49,7 @@ export function BackupPanel({ backups: { folder, isDaily, hour, last }, mayCare,
             <ActButton small>
               <Icon of={Archive} />
               {t('health.back-up')}
+              <KeyCaps keys="b" />
             </ActButton>
           </ActForm>
         )}

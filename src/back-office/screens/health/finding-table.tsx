@@ -1,10 +1,12 @@
 import { Check, CircleAlert, type IconNode, TriangleAlert } from 'lucide'
+import { Link } from 'react-router'
 import type { Finding, FindingState } from '../../../shop/health/finding.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { placeOfCheck } from './place-of-check.ts'
 
 const looks: Record<FindingState, { look: string; icon: IconNode }> = {
   fault: { look: 'bad', icon: CircleAlert },
@@ -22,6 +24,9 @@ export function FindingTable({ findings, mayCare }: { findings: Finding[]; mayCa
             <tr>
               <th scope="col">{t('health.check')}</th>
               <th scope="col">{t('health.finding')}</th>
+              <th scope="col">
+                <span className="vh">{t('health.act')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -44,6 +49,9 @@ export function FindingTable({ findings, mayCare }: { findings: Finding[]; mayCa
                     </ActForm>
                   )}
                 </td>
+                <td className="r">
+                  <Way finding={finding} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -51,5 +59,25 @@ export function FindingTable({ findings, mayCare }: { findings: Finding[]; mayCa
       </div>
       <p className="panel__f">{t('health.command')}</p>
     </Panel>
+  )
+}
+
+/** To where it can be mended, or is told in full. */
+function Way({ finding: { check, state, title } }: { finding: Finding }) {
+  const place = state === 'ok' ? undefined : placeOfCheck(check)
+  if (place === undefined) return undefined
+  const words = (
+    <>
+      {t('health.open')} <span className="vh">{title}</span>
+    </>
+  )
+  return place.startsWith('#') ? (
+    <a className="btn btn--line btn--xs" href={place}>
+      {words}
+    </a>
+  ) : (
+    <Link className="btn btn--line btn--xs" to={place}>
+      {words}
+    </Link>
   )
 }

@@ -1,27 +1,40 @@
-import { RefreshCw } from 'lucide'
-import { Link, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigate } from 'react-router'
+import { RefreshCw, ScrollText, TriangleAlert } from 'lucide'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useSubmit,
+} from 'react-router'
+import { recentDeliverySeconds } from '../../../shop/back-office/reports/delivery-records.ts'
 import { askForBackup, retryOrders, startJob } from '../../../shop/health/care.ts'
+import type { FindingState } from '../../../shop/health/finding.ts'
 import { readHealth } from '../../../shop/health/read-health.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext, speedContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
+import { Hints } from '../../keyboard/hints.tsx'
 import { KeyCaps } from '../../keyboard/key-caps.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { type TextId, t } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { BackupPanel } from './backup-panel.tsx'
 import { FindingTable } from './finding-table.tsx'
 import { JobTable } from './job-table.tsx'
+import { LogPanel } from './log-panel.tsx'
 import { SpeedPanel } from './speed-panel.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   return {
     ...(await readHealth(shop)),
+    deliverySeconds: await recentDeliverySeconds(shop),
     speeds: await context.get(speedContext)(),
     mayCare: staff !== undefined && may(staff.role, 'health.care'),
     now: shop.now().toISOString(),
@@ -42,25 +55,41 @@ export const action = actsOf('health', {
   },
 })
 
+const hints = [
+  ['r', 'health.again'],
+  ['l', 'health.logs'],
+] as const
+
 /** What the doctor's command says, what the jobs did, and the backups. */
 export default function Health() {
-  const { findings, jobs, backups, speeds, mayCare, now } = useLoaderData<typeof loader>()
+  const health = useLoaderData<typeof loader>()
+  const { findings, jobs, errors, backups, speeds, deliverySeconds, mayCare, now } = health
   const answer = useActionData<{ done?: TextId; count?: number }>()
-  const navigate = useNavigate()
-  useShortcuts('health.title', [
-    { keys: 'r', text: 'health.again', run: () => void navigate('/health', { replace: true }) },
-  ])
-  const count = (state: string) => findings.filter((one) => one.state === state).length
+  useHealthKeys(mayCare)
+  const count = (state: FindingState) => findings.filter((one) => one.state === state).length
+  const needing = findings.length - count('ok')
   return (
     <div className="pagebody">
       <PageHead
         title={t('health.title')}
         facts={
-          <b role="status">
-            {t('health.facts', { fault: count('fault'), look: count('look'), ok: count('ok') })}
-          </b>
+          <>
+            {needing > 0 && (
+              <Badge look={count('fault') > 0 ? 'badge--bad' : 'badge--warn'} icon={TriangleAlert}>
+                {t('rail.needs-you', { count: needing })}
+              </Badge>
+            )}{' '}
+            <span role="status">
+              {t('health.facts', { fault: count('fault'), look: count('look'), ok: count('ok') })}
+            </span>
+          </>
         }
       >
+        <a className="btn btn--line" href="#log">
+          <Icon of={ScrollText} />
+          {t('health.logs')}
+          <KeyCaps keys="l" />
+        </a>
         <Link className="btn btn--key" to="/health" replace>
           <Icon of={RefreshCw} />
           {t('health.again')}
@@ -76,13 +105,33 @@ export default function Health() {
       <div className="cols">
         <div className="stack">
           <FindingTable findings={findings} mayCare={mayCare} />
+          <LogPanel errors={errors} now={now} />
           <JobTable jobs={jobs} mayCare={mayCare} now={now} />
         </div>
         <div className="stack">
           <BackupPanel backups={backups} mayCare={mayCare} now={now} />
-          {speeds && <SpeedPanel speeds={speeds} />}
+          {speeds && <SpeedPanel speeds={speeds} deliverySeconds={deliverySeconds} />}
         </div>
       </div>
+      <Hints keys={mayCare ? [...hints, ['b', 'health.back-up']] : hints} />
     </div>
   )
+}
+
+function useHealthKeys(mayCare: boolean): void {
+  const navigate = useNavigate()
+  const submit = useSubmit()
+  useShortcuts('health.title', [
+    { keys: 'r', text: 'health.again', run: () => void navigate('/health', { replace: true }) },
+    { keys: 'l', text: 'health.logs', run: () => document.getElementById('log')?.focus() },
+    ...(mayCare
+      ? [
+          {
+            keys: 'b',
+            text: 'health.back-up' as const,
+            run: () => void submit({ act: 'backup' }, { method: 'post' }),
+          },
+        ]
+      : []),
+  ])
 }

@@ -14,7 +14,7 @@ interface JobTableProps {
 /** What each job did last; those that failed stand out. */
 export function JobTable({ jobs, mayCare, now }: JobTableProps) {
   return (
-    <Panel title={t('health.jobs')} hint={t('health.jobs-hint')}>
+    <Panel id="jobs" title={t('health.jobs')} hint={t('health.jobs-hint')}>
       <div className="panel__b panel__b--flush">
         <TableBox caption={t('health.jobs')} look="table--s">
           <thead>

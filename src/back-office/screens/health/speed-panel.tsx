@@ -1,9 +1,16 @@
 import type { Speeds } from '../../../platform/metrics/meters.ts'
+import { durationText } from '../../text/duration-text.ts'
 import { number, t } from '../../text/text.ts'
 import { Panel } from '../../ui/panel.tsx'
 
+interface SpeedPanelProps {
+  speeds: Speeds
+  deliverySeconds: number | undefined
+}
+
 /** How fast the shop has answered since this process started. */
-export function SpeedPanel({ speeds: { pages, calls, answers, faults } }: { speeds: Speeds }) {
+export function SpeedPanel({ speeds, deliverySeconds }: SpeedPanelProps) {
+  const { pages, calls, answers, faults } = speeds
   return (
     <Panel title={t('health.speed')}>
       <div className="panel__b stack">
@@ -16,6 +23,8 @@ export function SpeedPanel({ speeds: { pages, calls, answers, faults } }: { spee
           <dd>{msText(calls?.medianMs)}</dd>
           <dt>{t('health.calls-most')}</dt>
           <dd>{msText(calls?.mostMs)}</dd>
+          <dt>{t('health.delivery')}</dt>
+          <dd>{deliverySeconds === undefined ? '–' : durationText(deliverySeconds)}</dd>
           <dt>{t('health.errors')}</dt>
           <dd className={faults > 0 ? 'bad' : undefined}>
             {t('health.errors-of', { faults: number(faults), answers: number(answers) })}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { orderStatus } from '../../orders/order-status.ts'
-import type { Db } from '../../shop.ts'
+import type { Db, Shop } from '../../shop.ts'
 import { isWithin, type Span, spanOf } from '../overview/figures/figure-records.ts'
 
 export interface DeliveryTimes {
@@ -35,4 +35,15 @@ export async function deliveryTimesIn(db: Db, spans: readonly Span[]): Promise<D
     .where(isWithin('o.paid_at', spans))
     .groupBy('span')
     .execute()
+}
+
+const weekMs = 7 * 86_400_000
+
+/** Seconds from payment to delivery, of the orders paid within a week: half of them took no longer. */
+export async function recentDeliverySeconds({
+  db,
+  now,
+}: Pick<Shop, 'db' | 'now'>): Promise<number | undefined> {
+  const [times] = await deliveryTimesIn(db, [{ from: new Date(now().getTime() - weekMs) }])
+  return times?.median ?? undefined
 }

@@ -67,6 +67,7 @@ delete from staff_challenge;
 delete from member_session;
 delete from password_reset;
 delete from job_run;
+delete from logged_error;
 delete from backup where ended_at is null;
 update payment set check_at = ${at}, checks = 0, last_answer = ''
   where provider_payment_id is not null and started_at >= ${asked};

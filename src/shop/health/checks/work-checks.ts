@@ -1,4 +1,5 @@
 import { type Answer, type Check, fault, type HealthShop, look, ok, spanText } from '../finding.ts'
+import { loggedErrorFigures } from '../errors/logged-error-records.ts'
 import { failingOrders, mailFigures } from '../health-records.ts'
 import type { JobHealth } from '../jobs/list-job-runs.ts'
 
@@ -25,6 +26,19 @@ async function orders({ db }: HealthShop): Promise<Answer> {
   )
 }
 
+const recentMs = 24 * 3_600_000
+
+async function log({ db, now }: HealthShop): Promise<Answer> {
+  const { kinds, newest } = await loggedErrorFigures(db, new Date(now().getTime() - recentMs))
+  if (!newest) return ok('No process has logged an error within a day')
+  const age = spanText(now().getTime() - newest.last_at.getTime())
+  const kind = kinds === 1 ? 'One kind of error was' : `${kinds} kinds of errors were`
+  return look(
+    `${kind} logged within a day; the newest ${age} ago: ${newest.says}`,
+    'See the page Health, and the log of that time',
+  )
+}
+
 /** What the jobs did last, as one finding; `jobs` tells of each. */
 export function jobsAnswer(jobs: readonly JobHealth[]): Answer {
   const known = jobs.filter(({ runs }) => runs.length > 0)
@@ -43,4 +57,5 @@ export function jobsAnswer(jobs: readonly JobHealth[]): Answer {
 export const workChecks: readonly Check[] = [
   { name: 'mails', title: 'Mails', run: mails },
   { name: 'orders', title: 'Orders', run: orders },
+  { name: 'log', title: 'Log', run: log },
 ]

@@ -1,0 +1,11 @@
+import type { Job } from '../../../platform/jobs/run-jobs.ts'
+import type { Shop } from '../../shop.ts'
+import { keptSince } from './list-logged-errors.ts'
+import { dropLoggedErrors } from './logged-error-records.ts'
+
+/** Forgets logged errors that have not come again for a while. */
+export const dropOldErrorsJob = {
+  name: 'drop-old-errors',
+  everySeconds: 3600,
+  run: ({ db, now }) => dropLoggedErrors(db, keptSince(now())),
+} as const satisfies Job<Pick<Shop, 'db' | 'now'>>

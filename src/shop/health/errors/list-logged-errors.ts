@@ -1,0 +1,34 @@
+import type { Shop } from '../../shop.ts'
+import { newestLoggedErrors } from './logged-error-records.ts'
+
+/** How long the last of a kind is remembered. */
+export const keptDays = 14
+const shown = 50
+
+export interface LoggedError {
+  fingerprint: string
+  level: 'error' | 'fatal'
+  says: string
+  error: string | undefined
+  place: string | undefined
+  times: number
+  /** ISO 8601 */
+  firstAt: string
+  lastAt: string
+}
+
+/** What processes logged as errors of late, each kind once, the newest first. */
+export async function listLoggedErrors({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<LoggedError[]> {
+  const rows = await newestLoggedErrors(db, keptSince(now()), shown)
+  return rows.map(({ first_at: firstAt, last_at: lastAt, error, place, ...rest }) => ({
+    ...rest,
+    error: error ?? undefined,
+    place: place ?? undefined,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }))
+}
+
+export function keptSince(now: Date): Date {
+  return new Date(now.getTime() - keptDays * 86_400_000)
+}

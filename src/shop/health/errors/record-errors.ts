@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { HeardError } from '../../../platform/log/heard-error.ts'
+import type { Shop } from '../../shop.ts'
+import { addLoggedErrors, type HeardTimes, trimLoggedErrors } from './logged-error-records.ts'
+
+/** kinds of errors in the database */
+const kept = 200
+/** kinds of errors in memory between two writes; of what is beyond, nothing is kept */
+const mostWaiting = 50
+const writeAfterMs = 5000
+const tryAgainAfterMs = 60_000
+/** how long a process that ends waits for its last words */
+const lastWordsMs = 2000
+
+export interface ErrorRecorder {
+  /** Takes note of an error, in memory alone: neither waits nor throws. */
+  hear(error: HeardError): void
+  /** From now on what was heard is written there, a little later. */
+  writeTo(shop: Pick<Shop, 'db' | 'now'>): void
+  /** Writes down what was heard. A database that does not answer is asked again later, and nothing is logged about it. */
+  write(): Promise<void>
+  /** Writes once more, if the database answers at once. */
+  close(): Promise<void>
+}
+
+/** Keeps what this process logs as errors in the database, for those who look after the shop. */
+export function openErrorRecorder(): ErrorRecorder {
+  const waiting = new Map<string, HeardTimes>()
+  let target: Pick<Shop, 'db' | 'now'> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> | undefined
+
+  const writeLater = (ms: number) => {
+    if (target && waiting.size > 0) timer ??= setTimeout(() => void write(), ms).unref()
+  }
+  const hear = (error: HeardError) => {
+    keepInMind(waiting, error, target?.now() ?? new Date())
+    writeLater(writeAfterMs)
+  }
+  const write = (): Promise<void> => {
+    writing ??= writeOnce().finally(() => (writing = undefined))
+    return writing
+  }
+  const writeOnce = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!target || waiting.size === 0) return
+    const taken = [...waiting.values()]
+    waiting.clear()
+    const isWritten = await addLoggedErrors(target.db, taken).then(
+      () => true,
+      () => false,
+    )
+    if (!isWritten) for (const one of taken) putBack(waiting, one)
+    else await trimLoggedErrors(target.db, kept).catch(() => undefined)
+    writeLater(isWritten ? writeAfterMs : tryAgainAfterMs)
+  }
+  return {
+    hear,
+    write,
+    writeTo(shop) {
+      target = shop
+      writeLater(writeAfterMs)
+    },
+    async close() {
+      await Promise.race([write(), wait(lastWordsMs, undefined, { ref: false })])
+      target = undefined
+      clearTimeout(timer)
+    },
+  }
+}
+
+function keepInMind(waiting: Map<string, HeardTimes>, error: HeardError, at: Date): void {
+  const known = waiting.get(error.fingerprint)
+  if (known) Object.assign(known, error, { times: known.times + 1, lastAt: at })
+  else if (waiting.size < mostWaiting)
+    waiting.set(error.fingerprint, { ...error, times: 1, firstAt: at, lastAt: at })
+}
+
+function putBack(waiting: Map<string, HeardTimes>, old: HeardTimes): void {
+  const newer = waiting.get(old.fingerprint)
+  if (newer) Object.assign(newer, { times: newer.times + old.times, firstAt: old.firstAt })
+  else if (waiting.size < mostWaiting) waiting.set(old.fingerprint, old)
+}
