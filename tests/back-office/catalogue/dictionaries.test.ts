@@ -11,6 +11,7 @@ import {
   mergeFacet,
   removeFacet,
 } from '../../../src/shop/back-office/dictionaries/save-facet.ts'
+import { sumUpProductCounts } from '../../../src/shop/back-office/products/list/product-count-records.ts'
 import type { FacetKind } from '../../../src/shop/catalogue/catalogue-tables.ts'
 import { filterConditions } from '../../../src/shop/catalogue/listing/filter-conditions.ts'
 import { activationSteps } from '../../../src/shop/catalogue/product/activation-steps.ts'
@@ -43,6 +44,20 @@ describeOnBoth('OPS-6 dictionaries in the back office', (open) => {
   }
   const genresOf = async (id: number) =>
     known(await readProduct(world.shop, visitor, { id })).product.genres.map(({ name }) => name)
+
+  it('count the products of each, as they come, change and are summed up', async () => {
+    const productsOf = async (code: string) =>
+      known((await listFacets(world.shop, 'genre')).find((one) => one.code === code)).products
+    await makeProduct(world.shop, { id: 'counted-1', genres: ['Counted', 'Counted Too'] })
+    await makeProduct(world.shop, { id: 'counted-2', genres: ['Counted'], active: false })
+    expect([await productsOf('counted'), await productsOf('counted-too')]).toEqual([2, 1])
+    await makeProduct(world.shop, { id: 'counted-1', genres: ['Counted Too'] })
+    expect([await productsOf('counted'), await productsOf('counted-too')]).toEqual([1, 1])
+    await Promise.all([sumUpProductCounts(world.shop.db), sumUpProductCounts(world.shop.db)])
+    expect([await productsOf('counted'), await productsOf('counted-too')]).toEqual([1, 1])
+    await merge(await idOf('genre', 'counted'), await idOf('genre', 'counted-too'))
+    expect(await productsOf('counted-too')).toBe(2)
+  })
 
   it('show what every language calls them, and the shop keeper may call them otherwise', async () => {
     const made = await makeProduct(world.shop, { regions: ['Germany'], genres: ['Rogue-like'] })

@@ -5,6 +5,10 @@ import {
   listProductChoices,
   listProducts,
 } from '../../../src/shop/back-office/products/list/list-products.ts'
+import {
+  productPage,
+  type SearchBounds,
+} from '../../../src/shop/back-office/products/list/product-list-records.ts'
 import { sumUpProductCounts } from '../../../src/shop/back-office/products/list/product-count-records.ts'
 import {
   everyProduct,
@@ -151,6 +155,30 @@ describeOnBoth('OPS-6 the list of products', (open) => {
       found.map(sortedBy[sort]).toSorted(sort === 'dearest' || sort === 'newest' ? descending : ascending),
     )
   })
+
+  it.each(productSorts)(
+    'sorts what is common as it sorts what is rare, however little is looked at, by %s',
+    async (sort) => {
+      for (const [at, cents] of [800, 200, 600, 400].entries())
+        await make({
+          id: `common-${sort}-${at}`,
+          name: `Com mon ${sort} ${at}`,
+          variants: [{ sku: `C-${sort}-${at}`, priceCents: cents }],
+        })
+      const conditions = { wanted: { form: searchForm(`com mon ${sort}`), text: `com mon ${sort}` } }
+      const found = async (bounds?: SearchBounds, active?: boolean) =>
+        (await productPage(world.shop.db, { ...conditions, active }, { sort, limit: 3 }, bounds)).map(
+          ({ id }) => id,
+        )
+      const rare = await found()
+      expect(rare).toHaveLength(3)
+      for (const active of [undefined, true])
+        expect(await found({ few: 2, walked: 1000, sorted: 2 }, active)).toEqual(rare)
+      const cut = await found({ few: 2, walked: 1, sorted: 2 })
+      expect(cut).toHaveLength(2)
+      expect(await found({ few: 2, walked: 1, sorted: 100 })).toEqual(rare)
+    },
+  )
 
   it('takes what an address cannot mean for nothing, and begins where a page is none', async () => {
     const { filter, wrong } = readProductFilter(

@@ -39,6 +39,22 @@ export async function countCoupons(db: Db, filter: CouponFilter): Promise<number
   return count
 }
 
+// those of no series, and the first of each; the series are walked by their index, however many codes each has
+const standsForAll = sql<boolean>`id in (
+  select single.id from coupon as single where single.series is null
+  union all (
+    with recursive of_series as (
+      (select series, id from coupon where series is not null order by series, id limit 1)
+      union all
+      select next.series, next.id from of_series, lateral (
+        select later.series, later.id from coupon as later
+        where later.series > of_series.series order by later.series, later.id limit 1
+      ) next
+    )
+    select of_series.id from of_series
+  )
+)`
+
 function isListed(
   coupon: ExpressionBuilder<Database, 'coupon'>,
   { tab, text, findsCodes, now }: CouponFilter,
@@ -46,7 +62,6 @@ function isListed(
   const isOver = sql<boolean>`(not active or coalesce(ends_at <= ${now}, false) or coalesce(uses >= max_uses, false))`
   const isPlanned = sql<boolean>`coalesce(starts_at > ${now}, false)`
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const standsForAll = sql<boolean>`(series is null or id = (select min(first.id) from coupon as first where first.series = coupon.series))`
   const isFound = coupon.or([
     coupon('code', 'ilike', pattern),
     coupon('note', 'ilike', pattern),

@@ -2,17 +2,6 @@ import { sql } from 'kysely'
 import type { Trx } from '../../orders/order-records.ts'
 import type { Db } from '../../shop.ts'
 
-/** How many products every category has itself, those off sale too. */
-export async function productCounts(db: Db): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('product')
-    .select('category_id')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .groupBy('category_id')
-    .execute()
-  return new Map(rows.map(({ category_id: id, count }) => [id, count]))
-}
-
 /** The category that an address leads to since it was another one's: its old one, or one that was merged into it. */
 export async function categoryOfOldAddress(db: Db, urlName: string): Promise<number | undefined> {
   const row = await db

@@ -16,26 +16,12 @@ export async function facetsWithProducts(
   db: Db,
   kind: FacetKind,
 ): Promise<(FacetRow & { products: number })[]> {
-  return db
-    .with('used', (from) =>
-      from.selectFrom('product').select(sql<number>`unnest(${sql.ref(columns[kind])})`.as('facet_id')),
-    )
-    .with('counted', (from) =>
-      from
-        .selectFrom('used')
-        .select('facet_id')
-        .select(sql<number>`count(*)::integer`.as('products'))
-        .groupBy('facet_id'),
-    )
-    .selectFrom('facet')
-    .leftJoin('counted', 'counted.facet_id', 'facet.id')
-    .select(['id', 'kind', 'code', 'name', 'names', 'position'])
-    .select(sql<number>`coalesce(products, 0)`.as('products'))
-    .where('kind', '=', kind)
-    .orderBy('position')
-    .orderBy('products', 'desc')
-    .orderBy('name')
-    .execute()
+  const { rows } = await sql<FacetRow & { products: number }>`
+    select id, kind, code, name, names, position, coalesce(counted.products, 0)::integer as products
+    from facet left join (select facet_id, sum(products) as products from facet_count group by facet_id) counted
+      on counted.facet_id = facet.id
+    where kind = ${kind} order by position, coalesce(counted.products, 0) desc, name`.execute(db)
+  return rows
 }
 
 export async function facetById(db: Db, id: number): Promise<FacetRow | undefined> {

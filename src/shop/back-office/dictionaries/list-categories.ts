@@ -1,7 +1,7 @@
 import { storedCategoriesById, type WholeCategory } from '../../catalogue/import/stored-categories.ts'
 import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
 import type { Shop } from '../../shop.ts'
-import { productCounts } from './category-set-records.ts'
+import { productsOfCategories } from '../products/list/product-count-records.ts'
 import { stateVersion } from './state-version.ts'
 
 /** A category as its form shows it. */
@@ -45,7 +45,7 @@ export const textLocales = locales.filter(({ id }) => id !== fallbackLocaleId)
 
 /** All categories, each before those below it, in the order of the menus. */
 export async function listCategories({ db }: Pick<Shop, 'db'>): Promise<ListedCategory[]> {
-  const [stored, counts] = await Promise.all([storedCategoriesById(db), productCounts(db)])
+  const [stored, counts] = await Promise.all([storedCategoriesById(db), productsOfCategories(db)])
   const tops = neighboursOf(stored, undefined)
   return tops.flatMap((top, index) => [
     listed(top, index, tops),

@@ -40,7 +40,12 @@ export async function subscriberPage(
     .$if(state !== '', (query) => query.where('state', '=', state as SubscriberState))
     .$if(locale !== '', (query) => query.where('locale', '=', locale))
     .$if(text !== '', (query) =>
-      query.where((one) => one.or([one('email', 'like', `${plain}%`), one('email', 'like', `%@${plain}%`)])),
+      query.where((one) =>
+        one.or([
+          one('email', 'like', `${plain}%`),
+          sql<boolean>`split_part(email, '@', 2) like ${`${plain}%`}`,
+        ]),
+      ),
     )
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')

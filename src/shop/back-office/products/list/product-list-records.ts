@@ -9,8 +9,13 @@ export interface ProductConditions {
   inStock?: boolean | undefined
   categoryIds?: readonly number[] | undefined
   platformId?: number | undefined
-  /** the search form of a part of a name, and what else the text may be */
-  wanted?: { form: string; text: string } | undefined
+  wanted?: Wanted | undefined
+}
+
+/** The search form of a part of a name, and what else the text may be. */
+interface Wanted {
+  form: string
+  text: string
 }
 
 export interface ProductPage {
@@ -44,71 +49,99 @@ const form = sql`(left(p.search_name, 60) collate "C")`
 
 const orders: Record<ProductSort, RawBuilder<unknown>> = {
   name: sql`${form}, p.id`,
-  newest: sql`p.id desc`,
+  // as only the indexes of states have it: the primary key would be walked for a state that hardly any product has
+  newest: sql`-p.id`,
   cheapest: sql`p.low_price_cents, p.id`,
   dearest: sql`p.low_price_cents desc, p.id desc`,
 }
+
+const walkedOrders = { ...orders, newest: sql`p.id desc` }
+
+/** How many rows are looked at in search of a text or a platform. */
+export interface SearchBounds {
+  /** so many that fit are always found */
+  few: number
+  /** rows of the order that are walked where more fit */
+  walked: number
+  /** of what fits and hardly stands among those, so many are sorted */
+  sorted: number
+}
+
+// of a million, what fits 7,000 fits 49 of 7,000: what is too rare to be walked to is few enough to be sorted
+const usualBounds: SearchBounds = { few: 500, walked: 7000, sorted: 7000 }
 
 /** A page of the list; each filter and each order of the list has an index. */
 export async function productPage(
   db: Db,
   conditions: ProductConditions,
   page: ProductPage,
+  { few: fewAtMost, walked, sorted }: SearchBounds = usualBounds,
 ): Promise<ProductListRow[]> {
-  if (conditions.platformId === undefined || conditions.wanted)
+  if (conditions.platformId === undefined && !conditions.wanted)
     return readPage(db, pageOf(conditions, page), page)
-  const near = await readPage(db, nearPage(conditions, page), page)
-  return near.length === page.limit ? near : readPage(db, sortedPage(conditions, page), page)
+  const few = await foundPage(db, conditions, page, fewAtMost)
+  if (few.isAll) return few.rows
+  const near = await readPage(db, nearPage(conditions, page, walked), page)
+  return near.length === page.limit ? near : (await foundPage(db, conditions, page, sorted)).rows
 }
-
-async function readPage(db: Db, page: RawBuilder<unknown>, { sort }: ProductPage): Promise<ProductListRow[]> {
-  const { rows } = await sql<ProductListRow>`
-    select p.id, p.external_id, p.name, ${form} as form, p.category_id, p.image, p.cover, p.low_price_cents,
-      p.active, p.in_stock, c.name as category_name
-    from (${page}) p
-    join category c on c.id = p.category_id
-    order by ${orders[sort]}`.execute(db)
-  return rows
-}
-
-const walked = 10_000
-
-/** Nobody knows how many products a platform has: of one with many, the next rows of the order are enough. */
-function nearPage(conditions: ProductConditions, page: ProductPage): RawBuilder<unknown> {
-  const order = sql`order by ${orders[page.sort]}`
-  return sql`select * from (select * from product p where ${joined(afterCursor(page))} ${order} limit ${walked}) p
-    where ${joined(plainConditions(conditions))} ${order} limit ${page.limit}`
-}
-
-/** Of a platform with few, all are found first and then sorted. */
-function sortedPage(conditions: ProductConditions, page: ProductPage): RawBuilder<unknown> {
-  return sql`select * from (select * from product p where ${joined(plainConditions(conditions))} offset 0) p
-    where ${joined(afterCursor(page))} order by ${orders[page.sort]} limit ${page.limit}`
-}
-
-// of a text that fits very many products, only so many are sorted by anything but their age
-const sortedAtMost = 1000
 
 /**
- * What is alike in name is often alike in category and price, so no order is walked in search of what has a state, a category or
- * a text: each state of each category is read by itself, and what fits a text is found before it is sorted.
+ * No index has a text or a platform in any order: what fits is found first and then sorted. `isAll` is false where `atMost` or more fit,
+ * of which so many were looked at.
+ */
+async function foundPage(
+  db: Db,
+  conditions: ProductConditions,
+  page: ProductPage,
+  atMost: number,
+): Promise<{ rows: ProductListRow[]; isAll: boolean }> {
+  const chosen = sql`
+    select one.*, (select count(*)::integer from found) as found from product one where one.id in (
+      select p.id from found p where ${joined(afterCursor(page))} order by ${orders[page.sort]} limit ${sql.lit(page.limit)})`
+  const { rows } = await sql<ProductListRow & { found: number }>`
+    with found as materialized (${findSome(conditions, atMost)}) ${shown(chosen, page, sql`, p.found`)}`.execute(
+    db,
+  )
+  const [first] = rows
+  return { rows, isAll: first ? first.found < atMost : !page.after }
+}
+
+async function readPage(db: Db, rows: RawBuilder<unknown>, page: ProductPage): Promise<ProductListRow[]> {
+  return (await sql<ProductListRow>`${shown(rows, page)}`.execute(db)).rows
+}
+
+function shown(rows: RawBuilder<unknown>, { sort }: ProductPage, more = sql``): RawBuilder<unknown> {
+  return sql`
+    select p.id, p.external_id, p.name, ${form} as form, p.category_id, p.image, p.cover, p.low_price_cents,
+      p.active, p.in_stock, c.name as category_name ${more}
+    from (${rows}) p
+    join category c on c.id = p.category_id
+    order by ${orders[sort]}`
+}
+
+/** Of what very many products have, the next rows of the order hold a page. */
+function nearPage(conditions: ProductConditions, page: ProductPage, walked: number): RawBuilder<unknown> {
+  const { active, inStock, wanted } = conditions
+  const fits = [...plainConditions(conditions), ...(wanted ? [isWanted(wanted)] : [])]
+  const isAnyState = active === undefined && inStock === undefined
+  const rows = isAnyState
+    ? sql`select * from product p where ${joined(afterCursor(page))} order by ${walkedOrders[page.sort]} limit ${sql.lit(walked)}`
+    : pageOf({ active, inStock }, { ...page, limit: walked })
+  return sql`select * from (${rows}) p
+    where ${joined(fits)} order by ${(isAnyState ? walkedOrders : orders)[page.sort]} limit ${sql.lit(page.limit)}`
+}
+
+/**
+ * What is alike in name is often alike in category and price, so no order is walked in search of what has a state or a category:
+ * each state of each category is read by itself.
  */
 function pageOf(conditions: ProductConditions, page: ProductPage): RawBuilder<unknown> {
-  const { categoryIds, wanted } = conditions
-  const { sort, limit } = page
-  const after = afterCursor(page)
-  const last = sql`order by ${orders[sort]} limit ${limit}`
-  if (wanted && sort !== 'newest')
-    return sql`select * from (
-      select * from product p where ${joined([...plainConditions(conditions), isWanted(wanted)])}
-      order by p.id desc limit ${sortedAtMost}
-    ) p where ${joined(after)} ${last}`
-  if (wanted)
-    return sql`select * from product p where ${joined([...plainConditions(conditions), isWanted(wanted), ...after])} ${last}`
+  const { categoryIds } = conditions
+  const last = sql`order by ${orders[page.sort]} limit ${sql.lit(page.limit)}`
   const within = [
     sql`p.active = state.active and p.in_stock = state.in_stock`,
     ...(categoryIds ? [sql`p.category_id = of_category.id`] : []),
-    ...after,
+    ...afterCursor(page),
   ]
   const from = categoryIds
     ? sql`${states(conditions)}, unnest(${categoryIds}::integer[]) as of_category (id)`
@@ -152,26 +185,53 @@ function plainConditions({
 const minPart = 3
 const maxOwners = 1000
 
-/** Each way to be found has an index. Of SKUs that begin alike, the first thousand are looked at. */
-function isWanted({ form: part, text }: { form: string; text: string }): RawBuilder<unknown> {
+/** What fits a text, each way to be found by an index of its own, or a platform; of each what it is sorted by. */
+function findSome(conditions: ProductConditions, atMost: number): RawBuilder<unknown> {
+  const plain = plainConditions(conditions)
+  const ways = conditions.wanted ? waysToFind(conditions.wanted) : [{ fits: sql`true` }]
+  // not a parameter: a plan for whatever limit there may be walks all products
+  const limit = sql.lit(atMost)
+  const found = ways.map(
+    ({ fits, order = sql`` }) =>
+      sql`(select p.id, left(p.search_name, 60) as search_name, p.low_price_cents from product p
+        where ${joined([...plain, fits])} ${order} limit ${limit})`,
+  )
+  return sql`select * from (${sql.join(found, sql` union `)}) p limit ${limit}`
+}
+
+function isWanted(wanted: Wanted): RawBuilder<unknown> {
+  const ways = waysToFind(wanted).map(({ fits }) => fits)
+  return sql`(${sql.join(ways, sql` or `)})`
+}
+
+interface WayToFind {
+  fits: RawBuilder<unknown>
+  /** of its index */
+  order?: RawBuilder<unknown>
+}
+
+/** Each has an index. Of SKUs that begin alike, the first thousand are looked at. */
+function waysToFind({ form: part, text }: Wanted): WayToFind[] {
   const begins = (start: string) => `${start.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const lower = text.toLowerCase()
-  const ways = [
-    sql`p.external_id = ${text}`,
-    sql`p.id = any(array(
-      select v.product_id from variant v where lower(v.sku) like ${begins(lower)} limit ${maxOwners}))`,
+  const ways: WayToFind[] = [
+    { fits: sql`p.external_id = ${text}` },
+    {
+      fits: sql`p.id in (
+        select v.product_id from variant v where lower(v.sku) like ${begins(lower)} limit ${sql.lit(maxOwners)})`,
+    },
   ]
   // a trigram is the least that an index finds within a name; less is how it begins
-  const isPart = [...part].length >= minPart
-  if (part !== '') ways.push(sql`p.search_name like ${isPart ? `%${begins(part)}` : begins(part)}`)
-  if ([...text].length >= minPart) ways.push(sql`lower(p.publisher) like ${begins(lower)}`)
-  return sql`(${sql.join(ways, sql` or `)})`
+  if ([...part].length >= minPart) ways.push({ fits: sql`p.search_name like ${`%${begins(part)}`}` })
+  else if (part !== '') ways.push({ fits: sql`${form} like ${begins(part)}`, order: sql`order by ${form}` })
+  if ([...text].length >= minPart) ways.push({ fits: sql`lower(p.publisher) like ${begins(lower)}` })
+  return ways
 }
 
 function afterCursor({ sort, after }: ProductPage): RawBuilder<unknown>[] {
   if (!after) return []
   const { id, value } = after
-  if (sort === 'newest') return [sql`p.id < ${id}::integer`]
+  if (sort === 'newest') return [sql`-p.id > -${id}::integer`]
   if (sort === 'name') return [sql`(${form}, p.id) > (${value}::text collate "C", ${id}::integer)`]
   const side = sort === 'cheapest' ? sql`>` : sql`<`
   return [sql`(p.low_price_cents, p.id) ${side} (${value}::integer, ${id}::integer)`]
