@@ -1,14 +1,6 @@
 import geistLatin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  redirect,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router'
-import { fallbackLocaleId } from '../shop/localisation/locales.ts'
+import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { memoizeContext, shopContext } from './context.ts'
 import { Alternates } from './layout/alternates.tsx'
@@ -20,7 +12,7 @@ import { useOfflineStay } from './layout/use-offline-stay.ts'
 import { useSignInChanges } from './layout/use-sign-in-changes.ts'
 import { useVisits } from './layout/use-visits.ts'
 import bricolageLatin from './fonts/bricolage-narrow-latin.woff2?url'
-import { byTheTable } from './route-middleware.ts'
+import { byTheTable, withoutDefaultLanguage } from './route-middleware.ts'
 import { DeferredScripts } from './scripts/deferred-scripts.tsx'
 import './styles/storefront.css'
 import { useLocale } from './text/text.tsx'
@@ -37,16 +29,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-/** Drops `lang` for English, which is the default of an address; the choice is in the cookie by now (ROUTE-6). */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, url }) => {
-    if (request.method !== 'GET' || url.searchParams.get('lang') !== fallbackLocaleId) return
-    const query = new URLSearchParams(url.search)
-    query.delete('lang')
-    throw redirect(url.pathname + (query.size > 0 ? `?${query}` : ''))
-  },
-  byTheTable,
-]
+export const middleware: Route.MiddlewareFunction[] = [withoutDefaultLanguage, byTheTable]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)

@@ -1,6 +1,7 @@
-import { data, redirectDocument, type MiddlewareFunction } from 'react-router'
+import { data, redirect, redirectDocument, type MiddlewareFunction } from 'react-router'
 import { ownHref } from '../shop/page-href.ts'
-import { localeById } from '../shop/localisation/locales.ts'
+import { fallbackLocaleId, localeById } from '../shop/localisation/locales.ts'
+import { listSites } from '../shop/localisation/site-records.ts'
 import { type Audience, isListed, pageNameAt, pages, type Page } from '../shop/pages.ts'
 import { pageSeconds, sharedSecondsContext, shopContext } from './context.ts'
 import { keepChoices } from './navigation/shop-link.tsx'
@@ -17,6 +18,19 @@ type Named = (asked: Asked, next: Next) => Promise<Response>
  */
 export function needs(...names: string[]): Named[] {
   return names.map((name) => known.get(name) ?? unknown(name))
+}
+
+/**
+ * Drops `lang` for English, which is the default of an address; the choice is in the cookie by now (ROUTE-6). Not where the
+ * site's own language is another: who keeps no cookie would never see English.
+ */
+export async function withoutDefaultLanguage({ request, url, context }: Asked): Promise<void> {
+  if (request.method !== 'GET' || url.searchParams.get('lang') !== fallbackLocaleId) return
+  const [site] = await listSites(context.get(shopContext).shop.db)
+  if (site && site.domain !== fallbackLocaleId) return
+  const query = new URLSearchParams(url.search)
+  query.delete('lang')
+  throw redirect(url.pathname + (query.size > 0 ? `?${query}` : ''))
 }
 
 /** Applies what the table of pages requires to every request for a page or its data. */

@@ -60,7 +60,7 @@ describeOnBoth('the life of an account', (open) => {
   /** The code of the newest mail, a secret from now on. */
   async function mailedCode(): Promise<string> {
     await world.runDueJobs()
-    const codes = smtp.received.map(({ text }) => /\?code=(\S+)/.exec(text)?.[1])
+    const codes = smtp.received.map(({ text }) => /\?code=([^\s&]+)/.exec(text)?.[1])
     const code = codes.findLast((one) => one !== undefined) ?? ''
     secrets.push(code, code.split('.')[1] ?? '')
     return code

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { fallbackLocale, switchableLocales, type Locale } from '../../shop/localisation/locales.ts'
+import { switchableLocales, type Locale } from '../../shop/localisation/locales.ts'
 import { shopName } from '../seo/page-meta.ts'
 import { useLocale } from '../text/text.tsx'
 import { useFrame } from './use-frame.ts'
@@ -7,21 +7,24 @@ import { useFrame } from './use-frame.ts'
 /** Query parameters that make a different page for search engines; filters do not. */
 const ofThePage = ['id', 'page', 'name']
 
-/** This page's own address and its addresses in the other languages, for search engines (L10N-7). */
+/**
+ * This page's own address and its addresses in the other languages, for search engines (L10N-7). The one without `lang` is
+ * in the site's language for a search engine, which asks for none.
+ */
 export function Alternates() {
   const present = useLocale()
   const { pathname, search } = useLocation()
-  const publicUrl = useFrame()?.publicUrl
+  const { publicUrl, site } = useFrame() ?? {}
   if (!publicUrl) return null
 
-  function addressIn(locale: Locale): string {
+  function addressIn(locale?: Locale): string {
     const url = new URL(pathname, publicUrl)
     const query = new URLSearchParams(search)
     for (const name of ofThePage) {
       const value = query.get(name)
       if (value !== null) url.searchParams.set(name, value)
     }
-    if (locale.switchable && locale.id !== fallbackLocale.id) url.searchParams.set('lang', locale.id)
+    if (locale?.switchable && locale.id !== site?.locale) url.searchParams.set('lang', locale.id)
     return url.href
   }
 
@@ -34,7 +37,7 @@ export function Alternates() {
       {switchableLocales.map((locale) => (
         <link key={locale.id} rel="alternate" hrefLang={locale.tag} href={addressIn(locale)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn(fallbackLocale)} />
+      <link rel="alternate" hrefLang="x-default" href={addressIn()} />
     </>
   )
 }

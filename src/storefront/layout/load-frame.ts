@@ -32,7 +32,7 @@ export interface ShownMember {
 /** What the frame around the screens shows; the same for every visitor with the same language and currency. */
 export interface Frame {
   categories: NavigationEntry[]
-  site: { id: number; feedbackType: string }
+  site: { id: number; locale: string; feedbackType: string }
   currencies: Pick<Currency, 'id' | 'code' | 'symbol' | 'name' | 'rate'>[]
   currency: Pick<Currency, 'code' | 'symbol'>
   /** what is crossed out beside reduced prices, where that is to be explained */
@@ -78,6 +78,7 @@ async function sharedFrame(
     currencies: currencies.map(({ id, code, symbol, name, rate }) => ({ id, code, symbol, name, rate })),
     site: {
       id: site?.id ?? clientDefaults.siteId,
+      locale: site?.domain ?? clientDefaults.locale,
       feedbackType: site?.feedbackType ?? clientDefaults.feedback,
     },
     contact,

@@ -17,7 +17,12 @@ describe('keepChoices', () => {
   })
 
   it('ROUTE-6 leaves the language out for English', () => {
-    expect(keepChoices(hrefTo('checkout'), english, '?lang=en-US')).toBe('/checkout')
+    expect(keepChoices(hrefTo('checkout'), english, '?id=7')).toBe('/checkout')
+    expect(keepChoices(hrefTo('checkout'), english, '?lang=de')).toBe('/checkout')
+  })
+
+  it('L10N-2 ROUTE-6 keeps English where the present address has to name it', () => {
+    expect(keepChoices(hrefTo('news', { page: 2 }), english, '?lang=en-US')).toBe('/news?page=2&lang=en-US')
   })
 
   it('keeps the parameters of the link itself', () => {

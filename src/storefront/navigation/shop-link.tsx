@@ -24,14 +24,19 @@ export function useShopHref(): (to: Href | ApiPath) => string {
   return useCallback((to) => keepChoices(to, locale, search), [locale, search])
 }
 
-/** The address with the language, if it is not English, and with the currency that the present address names. */
+/**
+ * The address with the language and with the currency that the present address names. English is left out, unless the present
+ * address has to name it, as on a site whose own language is another.
+ */
 export function keepChoices(to: Href | ApiPath, locale: Locale, search: string): string {
   // fast path: a page has a hundred links, and most addresses no parameters
-  if (locale.id === fallbackLocale.id && !search.includes('currency')) return to
+  if (locale.id === fallbackLocale.id && !/currency|lang/.test(search)) return to
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(to) ?? []
   const kept = new URLSearchParams(query)
-  const currency = new URLSearchParams(search).get('currency')
-  if (locale.id !== fallbackLocale.id && locale.switchable && !kept.has('lang')) kept.set('lang', locale.id)
+  const present = new URLSearchParams(search)
+  const currency = present.get('currency')
+  const isNamed = locale.id !== fallbackLocale.id || present.get('lang') === locale.id
+  if (isNamed && locale.switchable && !kept.has('lang')) kept.set('lang', locale.id)
   if (currency !== null && !kept.has('currency')) kept.set('currency', currency)
   return path + (kept.size > 0 ? `?${kept}` : '') + hash
 }

@@ -8,6 +8,7 @@ import { readPageSeo } from '../../../shop/content/seo-text.ts'
 import { chooseCurrency } from '../../../shop/localisation/choose-currency.ts'
 import { offeredCurrencies } from '../../../shop/localisation/currency-records.ts'
 import { fallbackLocale, switchableById, type Locale } from '../../../shop/localisation/locales.ts'
+import { listSites } from '../../../shop/localisation/site-records.ts'
 import { limitUse, networkOfVisitor } from '../../../shop/limit-use.ts'
 import { convertCents, type Currency } from '../../../shop/money.ts'
 import { decimal } from '../../../shop/money-text.ts'
@@ -25,6 +26,8 @@ interface FeedQuery {
 
 interface Feed {
   locale: Locale
+  /** that of addresses without `lang` */
+  siteLocaleId: string | undefined
   currency: Currency
   publicUrl: string
 }
@@ -36,10 +39,12 @@ interface Feed {
 export function serveProductFeed(app: FastifyInstance, shop: Shop): void {
   app.get<{ Querystring: FeedQuery }>('/product-feed.xml', async ({ query, ip }, reply) => {
     await limitUse(shop, 'product-feed.network', networkOfVisitor({ ip }))
+    const [[site], currencies] = await Promise.all([listSites(shop.db), offeredCurrencies(shop.db)])
     const feed = {
+      siteLocaleId: site?.domain,
       publicUrl: shop.config.publicUrl,
       locale: switchableById(text(query.lang)) ?? fallbackLocale,
-      currency: chooseCurrency(await offeredCurrencies(shop.db), { query: text(query.currency) }),
+      currency: chooseCurrency(currencies, { query: text(query.currency) }),
     }
     return reply
       .header(
@@ -118,9 +123,9 @@ function pageOf(row: FeedRow, feed: Feed): string {
 }
 
 /** The price of a page is the price of the feed, whatever its visitor chose before. */
-function choices({ locale, currency }: Feed): string {
+function choices({ locale, currency, siteLocaleId }: Feed): string {
   const names = new URLSearchParams({ currency: currency.code })
-  if (locale.id !== fallbackLocale.id) names.set('lang', locale.id)
+  if (locale.id !== siteLocaleId) names.set('lang', locale.id)
   return `?${names.toString()}`
 }
 
