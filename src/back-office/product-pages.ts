@@ -41,6 +41,7 @@ export const productPages = {
       checked: 'products.write',
       picture: 'products.write',
       preview: 'products.read',
+      find: 'products.read',
     },
   },
   coupons: {

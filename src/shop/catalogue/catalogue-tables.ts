@@ -111,6 +111,8 @@ interface ProductTable {
   region_ids: number[]
   language_ids: number[]
   genre_ids: number[]
+  /** external ids of what is shown beside it first */
+  related: Generated<string[]>
   low_price_cents: Generated<number>
   in_stock: Generated<boolean>
   popularity: Generated<number>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { previewHome, publishHome, readHome } from '../../../src/shop/back-office/home/arrange-home.ts'
-import { findHomeProducts } from '../../../src/shop/back-office/home/find-home-products.ts'
+import { findProducts } from '../../../src/shop/back-office/products/find-products.ts'
 import { type HomeLayout, readHomeLayout } from '../../../src/shop/catalogue/listing/home-layout.ts'
 import { bannerSlides, homeLists } from '../../../src/shop/catalogue/listing/home-lists.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
@@ -159,8 +159,8 @@ describeOnBoth('OPS-7 the home page in the back office', (open) => {
   })
 
   it('finds products as the shop does', async () => {
-    const [first] = await findHomeProducts(world.shop, 'emerld')
+    const [first] = await findProducts(world.shop, 'emerld')
     expect(first).toMatchObject({ id: id(4), name: 'Emerald', inStock: false })
-    expect(await findHomeProducts(world.shop, ' ')).toEqual([])
+    expect(await findProducts(world.shop, ' ')).toEqual([])
   })
 })

@@ -174,6 +174,38 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
     expect(await (await page.request.get(href ?? '')).text()).toContain(src?.replace(/tall-240$/, ''))
   })
 
+  test('OPS-6 OPS-11 related products are searched, put in order by keyboard, shown in the shop and taken back', async () => {
+    const page = await office.open(`${at}?part=presentation`)
+    await hydrated(page)
+    const panel = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Related products' }) })
+    const rows = panel.getByRole('listitem')
+    for (const name of ['Crowns of Ash', 'The Long Border']) {
+      await panel.getByRole('button', { name: 'Add a product to Related products' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add a product to Related products' })
+      await dialog.getByLabel('Product').fill(name)
+      await expect(dialog.getByRole('button', { name }).first()).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByLabel('Product').press('Enter')
+      await dialog.getByRole('button', { name }).first().press('Enter')
+      await expect(dialog).toBeHidden()
+    }
+    await expect(rows).toHaveText([/Crowns of Ash/, /The Long Border/])
+    await panel.getByRole('button', { name: 'Move The Long Border' }).press('Space')
+    await page.keyboard.press('ArrowUp')
+    await expect(rows).toHaveText([/The Long Border/, /Crowns of Ash/])
+    await page.keyboard.press('Space')
+    await expectAccessible(page)
+    await save(page)
+    const href = await page.getByRole('link', { name: 'Open in shop' }).getAttribute('href')
+    const shown = async () => (await page.request.get(href ?? '')).text()
+    expect(await shown()).toMatch(/The Long Border[^]*Crowns of Ash/)
+    await page.getByRole('button', { name: /^Undo/ }).last().click()
+    await expect(rows).toHaveCount(0)
+    await expect(panel).toContainText('None chosen')
+  })
+
   test('OPS-11 the editor is usable on a phone, in the dark', async () => {
     const page = await office.open(at)
     await page.setViewportSize({ width: 390, height: 844 })

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { maxSlides } from '../../../shop/back-office/home/arrange-home.ts'
-import type { ListedProduct } from '../../../shop/back-office/home/home-set-records.ts'
+import type { ListedProduct } from '../../../shop/back-office/products/listed-product-records.ts'
 import type { HomeLayout, HomeSlide } from '../../../shop/catalogue/listing/home-layout.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import { t } from '../../text/text.ts'
-import { moved, OrderList } from './order-list.tsx'
-import { AddProduct } from './add-product.tsx'
+import { moved, OrderList } from '../../ui/list/order-list.tsx'
+import { AddProduct } from '../../ui/products/add-product.tsx'
 import type { Editing } from './editing.ts'
-import { ProductState } from './list-panel.tsx'
-import { PartPanel, Switch, TakeOff } from './part-panel.tsx'
+import { ProductState } from '../../ui/products/product-state.tsx'
+import { PartPanel, Switch } from './part-panel.tsx'
+import { TakeOff } from '../../ui/products/take-off.tsx'
 import { SlideForm } from './slide-form.tsx'
 
 /** The slides in their order, each with its line and its period. */
@@ -37,7 +38,7 @@ export function CarouselPanel({ editing, now }: { editing: Editing; now: string 
           {canWrite && (
             <AddProduct
               to={title}
-              without={slides.map(({ productId }) => productId)}
+              isListed={({ id }) => slides.some(({ productId }) => productId === id)}
               isFull={slides.length >= maxSlides}
               onAdd={(found) => {
                 editing.know(found)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedProduct } from '../../../shop/back-office/home/home-set-records.ts'
+import type { ListedProduct } from '../../../shop/back-office/products/listed-product-records.ts'
 import type { HomeLayout } from '../../../shop/catalogue/listing/home-layout.ts'
 import { t } from '../../text/text.ts'
 import { changedParts, type LayoutPart } from './layout-changes.ts'
@@ -40,7 +40,9 @@ export function useEditing(
     product: (id) =>
       [...products, ...found].find((one) => one.id === id) ?? {
         id,
-        name: t('home.gone'),
+        externalId: '',
+        cover: '',
+        name: t('chosen.gone'),
         tagline: '',
         isActive: false,
         inStock: false,

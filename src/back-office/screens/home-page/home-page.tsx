@@ -6,7 +6,7 @@ import {
   publishHome,
   readHome,
 } from '../../../shop/back-office/home/arrange-home.ts'
-import { findHomeProducts } from '../../../shop/back-office/home/find-home-products.ts'
+import { findProducts } from '../../../shop/back-office/products/find-products.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { may } from '../../../shop/staff/roles.ts'
@@ -49,7 +49,7 @@ export const action = actsOf('home', {
     return previewHome(shop, layoutOf(form))
   },
   async find({ office: { shop }, form }) {
-    return { found: await findHomeProducts(shop, textOf(form, 'q')) }
+    return { found: await findProducts(shop, textOf(form, 'q')) }
   },
 })
 

@@ -1,11 +1,12 @@
 import { maxListed } from '../../../shop/back-office/home/arrange-home.ts'
-import type { ListedProduct } from '../../../shop/back-office/home/home-set-records.ts'
 import type { HomeLayout } from '../../../shop/catalogue/listing/home-layout.ts'
 import { t } from '../../text/text.ts'
-import { moved, OrderList } from './order-list.tsx'
-import { AddProduct } from './add-product.tsx'
+import { moved, OrderList } from '../../ui/list/order-list.tsx'
+import { AddProduct } from '../../ui/products/add-product.tsx'
 import type { Editing } from './editing.ts'
-import { PartPanel, Switch, TakeOff } from './part-panel.tsx'
+import { PartPanel, Switch } from './part-panel.tsx'
+import { ProductState } from '../../ui/products/product-state.tsx'
+import { TakeOff } from '../../ui/products/take-off.tsx'
 
 type List = 'hottest' | 'best-seller' | 'latest'
 
@@ -33,7 +34,7 @@ export function ListPanel({ list, editing }: { list: List; editing: Editing }) {
           {canWrite && (
             <AddProduct
               to={title}
-              without={productIds}
+              isListed={({ id }) => productIds.includes(id)}
               isFull={productIds.length >= maxListed}
               onAdd={(found) => {
                 editing.know(found)
@@ -70,10 +71,4 @@ export function ListPanel({ list, editing }: { list: List; editing: Editing }) {
       <p className="panel__b hint">{t(`home.rule.${list}.${isFilled ? 'on' : 'off'}`)}</p>
     </PartPanel>
   )
-}
-
-/** Why a chosen product may not be seen. */
-export function ProductState({ product: { isActive, inStock } }: { product: ListedProduct }) {
-  if (!isActive) return <span className="bad">{t('home.off-sale')}</span>
-  return <span className="warn">{!inStock && t('home.sold-out')}</span>
 }

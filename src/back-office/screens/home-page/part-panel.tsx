@@ -1,7 +1,4 @@
-import { X } from 'lucide'
 import type { ReactNode } from 'react'
-import { t } from '../../text/text.ts'
-import { Icon } from '../../ui/icon.tsx'
 
 interface PartPanelProps {
   title: string
@@ -47,13 +44,5 @@ export function Switch({ label, isOn, canWrite, onChange, children }: SwitchProp
       />
       <span aria-hidden>{children}</span>
     </label>
-  )
-}
-
-export function TakeOff({ name, onClick }: { name: string; onClick(): void }) {
-  return (
-    <button type="button" className="iconbtn" aria-label={t('home.take-off', { name })} onClick={onClick}>
-      <Icon of={X} />
-    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { t } from '../../text/text.ts'
-import { moved, OrderList } from './order-list.tsx'
+import { moved, OrderList } from '../../ui/list/order-list.tsx'
 import type { Editing } from './editing.ts'
 import { PartPanel, Switch } from './part-panel.tsx'
 

@@ -16,7 +16,8 @@ import type { Actor } from '../../staff/actor.ts'
 import { differing, type Told } from '../../staff/audit/differing.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { stateVersion } from '../dictionaries/state-version.ts'
-import { keepPreview, type ListedProduct, lockHome, productsById, putLayout } from './home-set-records.ts'
+import { type ListedProduct, productsById } from '../products/listed-product-records.ts'
+import { keepPreview, lockHome, putLayout } from './home-set-records.ts'
 
 /** What is wrong with a part of it, in words that follow its name: `carousel`, `hottest`, `sections`. */
 export interface HomeIssue {

@@ -41,24 +41,6 @@ export async function putLayout(trx: Trx, { carousel, sections, ...lists }: Home
     .execute()
 }
 
-export interface ListedProduct {
-  id: number
-  name: string
-  tagline: string
-  isActive: boolean
-  inStock: boolean
-}
-
-/** In no order. */
-export async function productsById(db: Db, ids: readonly number[]): Promise<ListedProduct[]> {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('product')
-    .select(['id', 'name', 'tagline', 'active as isActive', 'in_stock as inStock'])
-    .where(sql<boolean>`id = any(${ids})`)
-    .execute()
-}
-
 /** Keeps it under the token, and forgets those made before a moment. */
 export async function keepPreview(
   db: Db,

@@ -1,10 +1,18 @@
 import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
+import type { ListedProduct } from './listed-product-records.ts'
 import type { ProductDraft } from './product-draft.ts'
 import type { VariantFacts } from './read-product-form.ts'
 
 export interface ProductCheck {
   look: 'bad' | 'warn' | 'good'
-  code: 'below-cost' | 'nothing-offered' | 'no-keys' | 'no-description' | 'untranslated' | 'translated'
+  code:
+    | 'below-cost'
+    | 'nothing-offered'
+    | 'no-keys'
+    | 'no-description'
+    | 'untranslated'
+    | 'translated'
+    | 'hidden-relations'
   values: Record<string, string | number>
 }
 
@@ -12,6 +20,7 @@ export interface ProductCheck {
 export function checkProduct(
   draft: ProductDraft,
   facts: Readonly<Record<string, VariantFacts>>,
+  related: readonly Pick<ListedProduct, 'externalId' | 'isActive'>[] = [],
 ): ProductCheck[] {
   const checks: ProductCheck[] = []
   const offered = draft.variants.filter(({ active }) => active !== false)
@@ -28,6 +37,9 @@ export function checkProduct(
       code: 'no-keys',
       values: { count: empty.length, skus: empty.map(({ sku }) => sku || '–').join(', ') },
     })
+  const shown = new Set(related.filter(({ isActive }) => isActive).map(({ externalId }) => externalId))
+  const hidden = (draft.related ?? []).filter((id) => !shown.has(id)).length
+  if (hidden > 0) checks.push({ look: 'warn', code: 'hidden-relations', values: { count: hidden } })
   checks.push(
     draft.description ? translationCheck(draft) : { look: 'warn', code: 'no-description', values: {} },
   )

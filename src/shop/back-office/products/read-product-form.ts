@@ -10,6 +10,7 @@ import type { Db, Shop } from '../../shop.ts'
 import { may, type Role } from '../../staff/roles.ts'
 import { latestCosts } from '../keys/pool/pool-records.ts'
 import { facetNames, productHead, variantStocks } from './product-edit-records.ts'
+import { type ListedProduct, productsByExternalId } from './listed-product-records.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 /** What an editor has to know of a variant besides what can be edited. */
@@ -26,6 +27,8 @@ export interface EditedProduct {
   draft: ProductDraft
   /** by SKU */
   variants: Readonly<Record<string, VariantFacts>>
+  /** what the shop knows of its related products, in no order */
+  related: ListedProduct[]
   ratingCount: number
   /** of 5 */
   rating: number | undefined
@@ -56,6 +59,7 @@ export async function readProductForm(
     variants: Object.fromEntries(
       variants.map((one) => [one.sku, { id: one.id, stock: one.stock, costCents: costs.get(one.id) }]),
     ),
+    related: await productsByExternalId(db, draft.related ?? []),
     ratingCount: head.rating_count,
     rating: head.rating_count > 0 ? head.rating_sum / head.rating_count : undefined,
     shopUrl: new URL(path, config.publicUrl).href,

@@ -16,6 +16,7 @@ import { productHead, productIdOf } from './product-edit-records.ts'
 import { issueOf, type ProductIssue } from './product-issues.ts'
 import { changesBetween, type FieldChange } from './product-patch.ts'
 import { readDraft } from './read-product-form.ts'
+import { relationIssues } from './related-products.ts'
 import { toldChanges } from './told-changes.ts'
 
 type ProductShop = Pick<Shop, 'db' | 'now' | 'config' | 'pictures' | 'priceClock'>
@@ -48,6 +49,8 @@ export async function changeProduct(
     const stored = lineOf(before)
     const changes = changesBetween(patchProduct(stored, shown), stored)
     if (changes.length > 0) return { kind: 'changed', changes }
+    const unknown = await relationIssues(trx, patch, before.related)
+    if (unknown.length > 0) return { kind: 'refused', issues: unknown }
     const skus = new Set(before.variants.map(({ sku }) => sku))
     return write(trx, shop, actor, {
       line: { ...cleanPatch(patch, skus), kind: 'product', id: head.external_id },
@@ -67,6 +70,8 @@ export async function addProduct(shop: ProductShop, actor: Actor, given: JsonObj
   return importing(shop, async (trx) => {
     if ((await productIdOf(trx, id)) !== undefined)
       return { kind: 'refused', issues: [{ field: 'id', reason: 'is the id of another product' }] }
+    const unknown = await relationIssues(trx, line)
+    if (unknown.length > 0) return { kind: 'refused', issues: unknown }
     return write(trx, shop, actor, { line: { ...line, kind: 'product', id }, before: undefined })
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locales } from '../../localisation/locales.ts'
 import { isFixedRoute, urlName } from '../categories/url-name.ts'
 import { priceIssues } from '../prices/price-rules.ts'
+import { maxRelated, relationIssue } from '../product/relations.ts'
 import { maxAttributes, translationIssue, variantIssue } from './choice-issues.ts'
 
 /** What every line of a catalogue file names; `docs/import.md` explains the fields. */
@@ -140,11 +141,12 @@ export const productLine = z
     variants: z.array(variant).min(1).max(200),
     confirm: confirm.optional(),
     seo: seo.default({}),
+    related: z.array(named(100)).max(maxRelated).default([]),
     popularity: wholeNumber.default(0),
     active: z.boolean().default(true),
     texts: z.partialRecord(localeId, translation).optional(),
   })
   .superRefine((product, context) => {
-    for (const refused of [variantIssue(product), translationIssue(product)])
+    for (const refused of [variantIssue(product), translationIssue(product), relationIssue(product)])
       if (refused) context.addIssue({ code: 'custom', ...refused })
   })

@@ -77,6 +77,7 @@ describeOnBoth('exportCatalogue', (_open, engine) => {
         ],
         confirm: { title: 'Sure?', content: '' },
         seo: { description: 'Seo' },
+        related: ['b', 'yet to  come', 'a'],
         active: false,
         texts: {
           de: {
@@ -98,7 +99,14 @@ describeOnBoth('exportCatalogue', (_open, engine) => {
         '{"priceCents":0,"from":"2031-05-01T10:00:00Z","until":"2031-05-02T08:00:30.250Z"}]',
     )
     expect(await importLines(copy, lines)).toMatchObject({ issueCount: 0, created: 0, changed: 0 })
-    const later = { tagline: 'x', publisher: 'y', releasedOn: '2020-01-01', texts: { it: { name: 'z' } } }
+    const later = {
+      tagline: 'x',
+      publisher: 'y',
+      releasedOn: '2020-01-01',
+      related: ['z'],
+      texts: { it: { name: 'z' } },
+    }
+    expect(lines.join()).toContain('"related":["b","yet to  come","a"]')
     const question = { confirm: { title: '?', content: '!' }, cover: { genre: 'space' }, zhname: '新' }
     await importLines(copy, [{ kind: 'product', id: 'a', ...later, ...question, active: false }])
     expect(await linesOf(copy)).not.toEqual(lines)

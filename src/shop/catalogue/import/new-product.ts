@@ -39,6 +39,7 @@ export function newProduct(
     region_ids: ids(line.regions.map((name) => idOfFacet('region', name))),
     language_ids: ids(line.languages.map((name) => idOfFacet('language', name))),
     genre_ids: ids(line.genres.map((name) => idOfFacet('genre', name))),
+    related: line.related,
     popularity: line.popularity,
     active: line.active,
   }

@@ -60,6 +60,7 @@ const productColumns = {
   region_ids: 'integer[]',
   language_ids: 'integer[]',
   genre_ids: 'integer[]',
+  related: 'text[]',
   popularity: 'integer',
   active: 'boolean',
 } satisfies Partial<Record<keyof CatalogueTables['product'], string>>

@@ -73,6 +73,7 @@ function productFields(row: ProductRow) {
     attributes: row.attributes,
     confirm: confirmOf(row),
     seo: seoOf(row) ?? {},
+    related: row.related,
     popularity: row.popularity,
     active: row.active,
   }

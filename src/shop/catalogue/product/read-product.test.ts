@@ -207,6 +207,30 @@ describeOnBoth('readProduct', (open) => {
     expect(cards.map(({ name }) => name)).toEqual(['same', 'other', 'neighbour'])
   })
 
+  it('PROD-7 OPS-6 recommends what was chosen first, of it and of the rest what is in stock, and nothing off sale', async () => {
+    const product = await lanternIn()
+    await importLines(shop, [
+      productLine('shelved', { category: 'software' }),
+      productLine('choosing', {
+        category: 'strategy',
+        genres: ['Turn-based'],
+        related: ['gone', 'far', 'yet-to-come', 'shelved', 'neighbour'],
+      }),
+    ])
+    await stockShelf(shop, { shelved: 1 })
+    const { id } = await shop.db
+      .selectFrom('product')
+      .select('id')
+      .where('external_id', '=', 'choosing')
+      .executeTakeFirstOrThrow()
+    const shown = async (limit?: number) =>
+      (await recommendProducts(shop, visitorWith(), { productId: id, limit })).map(({ name }) => name)
+    expect(await shown()).toEqual(['shelved', product.name, 'far', 'neighbour', 'same', 'other'])
+    expect(await shown(3)).toEqual(['shelved', product.name, 'far'])
+    for (const one of ['choosing', 'shelved'])
+      await importLines(shop, [{ kind: 'product', id: one, active: false }])
+  })
+
   it('HOME-2 HOME-3 fills lists that the shop keeper left short with what is popular and in stock', async () => {
     const { hottest, bestSellers, latest, slides } = await homeLists(
       { ...shop, now: () => new Date() },

@@ -6,7 +6,7 @@ import { relatedIds } from './recommendation-records.ts'
 
 const defaultLimit = 10
 
-/** Products like this one. */
+/** What the shop keeper chose to show beside a product, then others like it. */
 export async function recommendProducts(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,

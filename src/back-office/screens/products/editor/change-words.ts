@@ -1,3 +1,4 @@
+import type { ListedProduct } from '../../../../shop/back-office/products/listed-product-records.ts'
 import type { FieldChange } from '../../../../shop/back-office/products/product-patch.ts'
 import { isObject } from '../../../../shop/catalogue/import/merge-patch.ts'
 import { languageName } from '../../../../shop/localisation/language-name.ts'
@@ -7,9 +8,17 @@ import type { UnsavedChange } from '../../../ui/save-bar.tsx'
 
 const longest = 60
 
-/** A change of a product as people say it. */
-export function wordsOf({ path, from, to }: FieldChange): UnsavedChange {
-  return { name: fieldLabel(path), from: valueText(path, from), to: valueText(path, to) }
+type Known = readonly Pick<ListedProduct, 'externalId' | 'name'>[]
+
+/** A change of a product as people say it; other products go by their names where these are known. */
+export function wordsOf({ path, from, to }: FieldChange, known: Known = []): UnsavedChange {
+  const textOf = (value: unknown) => valueText(path, path[0] === 'related' ? named(value, known) : value)
+  return { name: fieldLabel(path), from: textOf(from), to: textOf(to) }
+}
+
+function named(ids: unknown, known: Known): unknown {
+  if (!Array.isArray(ids)) return ids
+  return ids.map((id: unknown) => known.find(({ externalId }) => externalId === id)?.name ?? id)
 }
 
 /** `Price of CRA-STD`, `Tagline in German`. */

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert, Undo2 } from 'lucide'
+import type { ListedProduct } from '../../../../shop/back-office/products/listed-product-records.ts'
 import { checkProduct, type ProductCheck } from '../../../../shop/back-office/products/product-checks.ts'
 import type { VariantFacts } from '../../../../shop/back-office/products/read-product-form.ts'
 import { t } from '../../../text/text.ts'
@@ -13,14 +14,20 @@ const icons: Record<ProductCheck['look'], typeof CircleAlert> = {
   good: CircleCheck,
 }
 
+interface EditorSideProps {
+  facts: Readonly<Record<string, VariantFacts>>
+  /** related products */
+  known: readonly ListedProduct[]
+}
+
 /** What to know before saving, and what is changed, each with its way back. */
-export function EditorSide({ facts }: { facts: Readonly<Record<string, VariantFacts>> }) {
+export function EditorSide({ facts, known }: EditorSideProps) {
   const { draft, changes, undo } = useEditor()
   return (
     <div className="stack side-column">
       <Panel title={t('product.before-you-save')}>
         <ul className="panel__b stack stack--s small">
-          {checkProduct(draft, facts).map(({ look, code, values }) => (
+          {checkProduct(draft, facts, known).map(({ look, code, values }) => (
             <li key={`${code} ${Object.values(values).join(' ')}`} className="row row--n checkline">
               <span className={look}>
                 <Icon of={icons[look]} />
@@ -34,7 +41,7 @@ export function EditorSide({ facts }: { facts: Readonly<Record<string, VariantFa
         <Panel title={t('save.changes', { count: changes.length })} hint={t('product.in-all-tabs')}>
           <ul className="changes">
             {changes.map((change, at) => {
-              const { name, from, to } = wordsOf(change)
+              const { name, from, to } = wordsOf(change, known)
               return (
                 <li key={at}>
                   <span>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
+import type { ListedProduct } from '../../../../shop/back-office/products/listed-product-records.ts'
 import type { EditorChoices, VariantFacts } from '../../../../shop/back-office/products/read-product-form.ts'
 import {
   isComplete,
@@ -15,6 +16,7 @@ import { wordsOf } from './change-words.ts'
 import { Description } from './description.tsx'
 import { EditorSide } from './editor-side.tsx'
 import { Presentation } from './presentation.tsx'
+import { Related } from './related.tsx'
 import { SalePeriods } from './sale-periods.tsx'
 import { SaveNotes } from './save-notes.tsx'
 import { Texts } from './texts.tsx'
@@ -33,6 +35,8 @@ interface ProductEditorProps {
   /** there is no such product yet */
   isNew?: boolean
   stale?: StaleTexts
+  /** what the shop knows of the related products */
+  related?: readonly ListedProduct[]
   /** path of the cover that the shop draws, and the page in the shop */
   drawn?: string
   shopUrl?: string
@@ -51,6 +55,7 @@ export function ProductEditorForm(props: ProductEditorProps) {
     canWrite,
     isNew = false,
     stale = {},
+    related = [],
     drawn,
     shopUrl,
     history,
@@ -58,6 +63,9 @@ export function ProductEditorForm(props: ProductEditorProps) {
   } = props
   const formRef = useRef<HTMLFormElement>(null)
   const save = useSave(editor, isNew)
+  const [found, setFound] = useState<readonly ListedProduct[]>([])
+  const known = [...related, ...found]
+  const words = editor.changes.map((change) => wordsOf(change, known))
   return (
     <EditorContext value={editor}>
       <Form
@@ -91,14 +99,19 @@ export function ProductEditorForm(props: ProductEditorProps) {
             {part === 'presentation' && (
               <fieldset disabled={!canWrite} className="stack plain">
                 <Presentation drawn={drawn} shopUrl={shopUrl} />
+                <Related
+                  known={known}
+                  canWrite={canWrite}
+                  onFound={(product) => setFound((before) => [...before, product])}
+                />
               </fieldset>
             )}
             {part === 'history' && history}
             {children}
           </div>
-          <EditorSide facts={facts} />
+          <EditorSide facts={facts} known={known} />
         </div>
-        {canWrite && <SaveBar formRef={formRef} changes={editor.changes.map(wordsOf)} page="path" />}
+        {canWrite && <SaveBar formRef={formRef} changes={words} page="path" />}
       </Form>
     </EditorContext>
   )

@@ -13,6 +13,7 @@ import {
   readEditorChoices,
   readProductForm,
 } from '../../../../shop/back-office/products/read-product-form.ts'
+import { findProducts } from '../../../../shop/back-office/products/find-products.ts'
 import { changeProduct } from '../../../../shop/back-office/products/save-product.ts'
 import { checkTranslation, readStaleTexts } from '../../../../shop/back-office/products/check-translation.ts'
 import { refuse } from '../../../../shop/errors.ts'
@@ -74,6 +75,9 @@ export const action = actsOf('product', {
     return { done: true }
   },
   picture: ({ office: { shop }, form }) => takePicture(shop, form),
+  async find({ office: { shop }, form }) {
+    return { found: await findProducts(shop, textOf(form, 'q')) }
+  },
   async preview({ form }) {
     return previewOf(form)
   },
@@ -82,7 +86,7 @@ export const action = actsOf('product', {
 /** After a refusal too, so that what somebody else has changed is seen. Another tab of the product is all here. */
 export function shouldRevalidate({ formData, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const act = formData?.get('act')
-  if (formData) return act !== 'preview' && act !== 'picture'
+  if (formData) return act !== 'preview' && act !== 'picture' && act !== 'find'
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }
 
@@ -123,6 +127,7 @@ function ProductScreen() {
         part={part}
         canWrite={canWrite}
         stale={stale}
+        related={product.related}
         drawn={product.drawn}
         shopUrl={product.shopUrl}
         history={<History changes={changes} now={now} />}

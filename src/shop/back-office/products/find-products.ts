@@ -1,13 +1,13 @@
 import { searchProducts } from '../../catalogue/search/search-products.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import type { Shop } from '../../shop.ts'
-import { type ListedProduct, productsById } from './home-set-records.ts'
+import { type ListedProduct, productsById } from './listed-product-records.ts'
 
 const maxQuery = 100
 const dollars = { id: 0, code: 'usd', symbol: '$', name: 'US dollar', rate: '1' }
 
 /** Products on sale that the shop's own search finds, best first. */
-export async function findHomeProducts(
+export async function findProducts(
   shop: Pick<Shop, 'db' | 'productIndex'>,
   query: string,
 ): Promise<ListedProduct[]> {

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '../../text/text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../icon.tsx'
 
 interface OrderListProps<Item> {
   label: string

@@ -1,16 +1,16 @@
 import { Plus } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { ListedProduct } from '../../../shop/back-office/home/home-set-records.ts'
+import type { ListedProduct } from '../../../shop/back-office/products/listed-product-records.ts'
 import { t } from '../../text/text.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Icon } from '../icon.tsx'
 
 interface AddProductProps {
   /** what it is added to */
   to: string
-  /** those that are there already */
-  without: readonly number[]
+  /** whether it is there already */
+  isListed(product: ListedProduct): boolean
   isFull: boolean
   onAdd(product: ListedProduct): void
 }
@@ -18,7 +18,7 @@ interface AddProductProps {
 const waitMs = 250
 
 /** Finds a product by the shop's own search and adds it. */
-export function AddProduct({ to, without, isFull, onAdd }: AddProductProps) {
+export function AddProduct({ to, isListed, isFull, onAdd }: AddProductProps) {
   const [open, setOpen] = useState(false)
   const { submit, data } = useFetcher<{ found?: ListedProduct[] }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -28,31 +28,35 @@ export function AddProduct({ to, without, isFull, onAdd }: AddProductProps) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void submit({ act: 'find', q }, { method: 'post' }), waitMs)
   }
-  const found = data?.found?.filter((product) => !without.includes(product.id)) ?? []
+  const found = data?.found?.filter((product) => !isListed(product)) ?? []
   return (
     <>
       <button
         type="button"
         className="btn btn--line btn--xs"
-        aria-label={t('home.add-to', { list: to })}
+        aria-label={t('chosen.add-to', { list: to })}
         disabled={isFull}
         onClick={() => setOpen(true)}
       >
         <Icon of={Plus} />
-        {t('home.add')}
+        {t('chosen.add')}
       </button>
-      <Dialog open={open} title={t('home.add-to', { list: to })} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={t('chosen.add-to', { list: to })} onClose={() => setOpen(false)}>
         <div className="field">
-          <label htmlFor={id}>{t('home.find')}</label>
+          <label htmlFor={id}>{t('chosen.find')}</label>
           <input
             id={id}
             className="input"
             type="search"
             autoComplete="off"
+            onKeyDown={(event) => {
+              // a form around it is not what is meant
+              if (event.key === 'Enter') event.preventDefault()
+            }}
             onChange={(event) => findSoon(event.target.value)}
           />
         </div>
-        <ul className="found" aria-live="polite" aria-label={t('home.found')}>
+        <ul className="found" aria-live="polite" aria-label={t('chosen.found')}>
           {found.map((product) => (
             <li key={product.id}>
               <button
@@ -64,11 +68,11 @@ export function AddProduct({ to, without, isFull, onAdd }: AddProductProps) {
                 }}
               >
                 {product.name}
-                {!product.inStock && <span className="quiet">{t('home.sold-out')}</span>}
+                {!product.inStock && <span className="quiet">{t('chosen.sold-out')}</span>}
               </button>
             </li>
           ))}
-          {data && found.length === 0 && <li className="hint">{t('home.none-found')}</li>}
+          {data && found.length === 0 && <li className="hint">{t('chosen.none-found')}</li>}
         </ul>
       </Dialog>
     </>

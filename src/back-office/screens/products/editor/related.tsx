@@ -1,0 +1,78 @@
+import type { ListedProduct } from '../../../../shop/back-office/products/listed-product-records.ts'
+import { maxRelated } from '../../../../shop/catalogue/product/relations.ts'
+import { t } from '../../../text/text.ts'
+import { moved, OrderList } from '../../../ui/list/order-list.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { AddProduct } from '../../../ui/products/add-product.tsx'
+import { ProductState } from '../../../ui/products/product-state.tsx'
+import { TakeOff } from '../../../ui/products/take-off.tsx'
+import { useEditor } from './use-product-editor.ts'
+
+interface RelatedProps {
+  /** products that may be named */
+  known: readonly ListedProduct[]
+  canWrite: boolean
+  onFound(product: ListedProduct): void
+}
+
+/** What buyers are shown beside the product: chosen ones in their order, then what the rule finds. */
+export function Related({ known, canWrite, onFound }: RelatedProps) {
+  const { draft, set, answer } = useEditor()
+  const { related = [] } = draft
+  const title = t('product.field.related')
+  const problems = (answer?.problems ?? []).filter(({ field }) => /^related\b/.test(field))
+  const productOf = (id: string) => known.find(({ externalId }) => externalId === id)
+  const nameOf = (id: string) => productOf(id)?.name ?? t('product.related-unknown', { id })
+  const change = (ids: readonly string[]) => set(['related'], ids)
+  return (
+    <Panel
+      title={title}
+      hint={t('product.related-chosen', { count: related.length })}
+      acts={
+        canWrite && (
+          <AddProduct
+            to={title}
+            isListed={({ externalId }) => externalId === draft.id || related.includes(externalId)}
+            isFull={related.length >= maxRelated}
+            onAdd={(found) => {
+              onFound(found)
+              change([...related, found.externalId])
+            }}
+          />
+        )
+      }
+    >
+      <OrderList
+        label={title}
+        items={related}
+        keyOf={(id) => id}
+        nameOf={nameOf}
+        onMove={(from, to) => change(moved(related, from, to))}
+        look="mini mini--cover"
+        canMove={canWrite}
+      >
+        {(id) => (
+          <>
+            <Cover product={productOf(id)} />
+            <b>{nameOf(id)}</b>
+            <ProductState product={productOf(id) ?? { isActive: false, inStock: false }} />
+            {canWrite && (
+              <TakeOff name={nameOf(id)} onClick={() => change(related.filter((one) => one !== id))} />
+            )}
+          </>
+        )}
+      </OrderList>
+      {problems.map(({ reason }) => (
+        <p key={reason} className="panel__b err" role="alert">{`${title}: ${reason}`}</p>
+      ))}
+      <p className="panel__f">
+        {t(related.length > 0 ? 'product.related-about' : 'product.related-by-rule')}
+      </p>
+    </Panel>
+  )
+}
+
+function Cover({ product }: { product: ListedProduct | undefined }) {
+  if (!product) return <span />
+  return <img className="thumb thumb--s" src={product.cover} alt="" width={240} height={320} loading="lazy" />
+}

@@ -1,0 +1,8 @@
+import type { ListedProduct } from '../../../shop/back-office/products/listed-product-records.ts'
+import { t } from '../../text/text.ts'
+
+/** Why a chosen product may not be seen. */
+export function ProductState({ product }: { product: Pick<ListedProduct, 'isActive' | 'inStock'> }) {
+  if (!product.isActive) return <span className="bad">{t('chosen.off-sale')}</span>
+  return <span className="warn">{!product.inStock && t('chosen.sold-out')}</span>
+}
