@@ -22,6 +22,7 @@ import { dropExpiredJob } from './members/data-protection/drop-expired.job.ts'
 import { alertWishesJob } from './members/wishlist/alert-wishes.job.ts'
 import { replaceKeysJob } from './back-office/orders/replace-keys.job.ts'
 import { switchPricesJob } from './catalogue/prices/switch-prices.job.ts'
+import { countSoldJob } from './orders/sold/count-sold.job.ts'
 import { checkPaymentsJob } from './payments/check-payments.job.ts'
 import { refreshRatesJob } from './pricing/exchange-rates/refresh-rates.job.ts'
 import { sendRefundsJob } from './payments/refunds/send-refunds.job.ts'
@@ -55,6 +56,7 @@ export const jobList = [
   vacuumEmbeddedJob,
   countOrdersJob,
   countProductsJob,
+  countSoldJob,
   expireOrdersJob,
   makeBackupJob,
 ] as const satisfies readonly Job<Shop>[]

@@ -32,6 +32,8 @@ export interface CatalogueTables {
   picture_source: { address: string; picture: string; fetched_at: ColumnType<Date, never, Date> }
   /** what visitors looked for and did not find, by day */
   missed_search: { day: string; words: string; times: Generated<number> }
+  /** units sold in the last 30 and 7 days that were not given back; counted by a job */
+  product_sold: { product_id: number; month_units: number; week_units: number }
   home_item: HomeItemTable
   home_list: { list: HomeList; filled: boolean }
   home_section: { section: HomeSection; position: number; shown: boolean }

@@ -184,10 +184,10 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
     for (const name of ['Crowns of Ash', 'The Long Border']) {
       await panel.getByRole('button', { name: 'Add a product to Related products' }).click()
       const dialog = page.getByRole('dialog', { name: 'Add a product to Related products' })
-      await dialog.getByLabel('Product').fill(name)
+      await dialog.getByRole('searchbox').fill(name)
       await expect(dialog.getByRole('button', { name }).first()).toBeVisible()
       await expectAccessible(page)
-      await dialog.getByLabel('Product').press('Enter')
+      await dialog.getByRole('searchbox').press('Enter')
       await dialog.getByRole('button', { name }).first().press('Enter')
       await expect(dialog).toBeHidden()
     }

@@ -7,6 +7,7 @@ import {
   readHome,
 } from '../../../shop/back-office/home/arrange-home.ts'
 import { findProducts } from '../../../shop/back-office/products/find-products.ts'
+import { monthDays, weekDays } from '../../../shop/catalogue/listing/sold-days.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { may } from '../../../shop/staff/roles.ts'
@@ -19,6 +20,7 @@ import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
+import { BestSold } from './best-sold.tsx'
 import { CarouselPanel } from './carousel-panel.tsx'
 import { type Editing, useEditing } from './editing.ts'
 import { Publish } from './publish.tsx'
@@ -74,7 +76,8 @@ export default function HomePage() {
 }
 
 function Arrange() {
-  const { layout, products, version, lastChange, canWrite, publicUrl, now } = useLoaderData<typeof loader>()
+  const { layout, products, sold, version, lastChange, canWrite, publicUrl, now } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<{ done?: true; problems?: HomeIssue[] }>()
   const editing = useEditing(layout, products, canWrite)
   return (
@@ -95,8 +98,12 @@ function Arrange() {
         <div className="stack">
           <NotPublished editing={editing} />
           <CarouselPanel editing={editing} now={now} />
-          <ListPanel list="hottest" editing={editing} />
-          <ListPanel list="best-seller" editing={editing} />
+          <ListPanel list="hottest" editing={editing}>
+            <BestSold sold={sold.hottest} days={weekDays} />
+          </ListPanel>
+          <ListPanel list="best-seller" editing={editing}>
+            <BestSold sold={sold['best-seller']} days={monthDays} />
+          </ListPanel>
           <ListPanel list="latest" editing={editing} />
           <SectionsPanel editing={editing} />
           <LastChange change={lastChange} now={now} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { maxListed } from '../../../shop/back-office/home/arrange-home.ts'
 import type { HomeLayout } from '../../../shop/catalogue/listing/home-layout.ts'
 import { t } from '../../text/text.ts'
@@ -10,8 +11,15 @@ import { TakeOff } from '../../ui/products/take-off.tsx'
 
 type List = 'hottest' | 'best-seller' | 'latest'
 
+interface ListPanelProps {
+  list: List
+  editing: Editing
+  /** what its rule goes by */
+  children?: ReactNode
+}
+
 /** A list of products: chosen ones in their order, then by its rule if it is to be filled up. */
-export function ListPanel({ list, editing }: { list: List; editing: Editing }) {
+export function ListPanel({ list, editing, children }: ListPanelProps) {
   const { draft, isChanged, canWrite, change, product } = editing
   const { isFilled, productIds } = draft[list]
   const title = t(`home.list.${list}`)
@@ -69,6 +77,7 @@ export function ListPanel({ list, editing }: { list: List; editing: Editing }) {
         )}
       </OrderList>
       <p className="panel__b hint">{t(`home.rule.${list}.${isFilled ? 'on' : 'off'}`)}</p>
+      {isFilled && children}
     </PartPanel>
   )
 }

@@ -7,6 +7,7 @@ import {
   type HomeSlide,
   readHomeLayout,
 } from '../../catalogue/listing/home-layout.ts'
+import { bestSold, type SoldProduct } from '../../catalogue/listing/home-records.ts'
 import { largestId } from '../../input/largest-id.ts'
 import { textLength } from '../../input/text-length.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
@@ -25,18 +26,34 @@ export interface HomeIssue {
   reason: string
 }
 
+export interface PublishedLayout {
+  layout: HomeLayout
+  products: ListedProduct[]
+  /** what the rules of lists find first */
+  sold: Record<'hottest' | 'best-seller', SoldProduct[]>
+  version: string
+}
+
 export type PublishedHome = { kind: 'saved' } | { kind: 'refused'; issues: HomeIssue[] } | { kind: 'changed' }
 
 export const maxLine = 100
 export const maxSlides = 5
 export const maxListed = 20
 
-/** The home page as it is published, and the products that it names. */
-export async function readHome({
-  db,
-}: Pick<Shop, 'db'>): Promise<{ layout: HomeLayout; products: ListedProduct[]; version: string }> {
+const shownSold = 5
+
+/** The home page as it is published, the products that it names, and what sold most of late. */
+export async function readHome({ db }: Pick<Shop, 'db'>): Promise<PublishedLayout> {
   const layout = await readHomeLayout(db)
-  return { layout, products: await productsById(db, productIds(layout)), version: stateVersion(layout) }
+  return {
+    layout,
+    products: await productsById(db, productIds(layout)),
+    sold: {
+      hottest: await bestSold(db, 'week', shownSold),
+      'best-seller': await bestSold(db, 'month', shownSold),
+    },
+    version: stateVersion(layout),
+  }
 }
 
 /** Shows everybody a layout in place of the one of that version. */

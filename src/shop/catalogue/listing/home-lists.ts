@@ -1,7 +1,7 @@
 import type { Db, Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { type HomeLayout, type HomeSlide, readHomeLayout } from './home-layout.ts'
-import { activeIds, bannerRows, latestIds, popularIds } from './home-records.ts'
+import { activeIds, bannerRows, bestSold, latestIds, popularIds } from './home-records.ts'
 import type { HomeList } from '../catalogue-tables.ts'
 import type { CoverLook, ProductCard } from '../cards/product-card.ts'
 import { productCards } from '../cards/product-cards.ts'
@@ -31,12 +31,14 @@ export async function homeLists(
 ): Promise<HomeLists> {
   const { carousel, ...lists } = layout ?? (await readHomeLayout(shop.db))
   const slides = slidesNow(carousel.slides, shop.now())
-  const popular = () => popularIds(shop.db, listSize)
   const newest = () => latestIds(shop.db, shop.now().toISOString().slice(0, 10), listSize)
   const [featured, hottest, bestSellers, latest] = await Promise.all([
     featuredIds(shop.db, carousel, slides),
-    filledUp(shop.db, lists.hottest, { rule: popular, size: listSize }),
-    filledUp(shop.db, lists['best-seller'], { rule: popular, size: listSize }),
+    filledUp(shop.db, lists.hottest, { rule: () => soldIds(shop.db, 'week', listSize), size: listSize }),
+    filledUp(shop.db, lists['best-seller'], {
+      rule: () => soldIds(shop.db, 'month', listSize),
+      size: listSize,
+    }),
     filledUp(shop.db, lists.latest, { rule: newest, size: listSize }),
   ])
   const all = [...new Set([...featured, ...hottest, ...bestSellers, ...latest])]
@@ -68,8 +70,12 @@ export async function homeListIds(
 ): Promise<number[]> {
   const { carousel, ...lists } = await readHomeLayout(db)
   const slides = { ...carousel, productIds: carousel.slides.map(({ productId }) => productId) }
-  const rule = () => popularIds(db, size)
-  return filledUp(db, list === 'banner' ? slides : lists[list], { rule, size })
+  const rules = {
+    banner: () => popularIds(db, size),
+    hottest: () => soldIds(db, 'week', size),
+    'best-seller': () => soldIds(db, 'month', size),
+  }
+  return filledUp(db, list === 'banner' ? slides : lists[list], { rule: rules[list], size })
 }
 
 /** The carousel's slides. */
@@ -91,6 +97,13 @@ function slidesNow(slides: readonly HomeSlide[], now: Date): HomeSlide[] {
 function featuredIds(db: Db, { isFilled }: { isFilled: boolean }, slides: readonly HomeSlide[]) {
   const list = { isFilled, productIds: slides.map(({ productId }) => productId) }
   return filledUp(db, list, { rule: () => popularIds(db, slideCount), size: slideCount })
+}
+
+/** What sold most of late, then what is popular: a shop that sells little has a list too. */
+async function soldIds(db: Db, span: 'week' | 'month', size: number): Promise<number[]> {
+  const sold = (await bestSold(db, span, size)).map(({ id }) => id)
+  if (sold.length === size) return sold
+  return [...new Set([...sold, ...(await popularIds(db, size))])]
 }
 
 /** What was chosen and is on sale, then what the rule finds, if it may. */

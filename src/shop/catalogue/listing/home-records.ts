@@ -28,6 +28,28 @@ export async function popularIds(db: Db, size: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
+export interface SoldProduct {
+  id: number
+  name: string
+  units: number
+}
+
+/** What sold most in the last week or month and is in stock. */
+export async function bestSold(db: Db, span: 'week' | 'month', size: number): Promise<SoldProduct[]> {
+  const column = `s.${span}_units` as const
+  return db
+    .selectFrom('product_sold as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .select(['p.id', 'p.name', `${column} as units`])
+    .where('p.active', '=', true)
+    .where('p.in_stock', '=', true)
+    .where(column, '>', 0)
+    .orderBy(column, 'desc')
+    .orderBy('s.product_id')
+    .limit(size)
+    .execute()
+}
+
 /** The products released last, up to a day (`YYYY-MM-DD`). */
 export async function latestIds(db: Db, day: string, size: number): Promise<number[]> {
   const rows = await db

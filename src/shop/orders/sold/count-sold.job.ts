@@ -1,0 +1,24 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { Job } from '../../../platform/jobs/run-jobs.ts'
+import { monthDays, weekDays } from '../../catalogue/listing/sold-days.ts'
+import type { Shop } from '../../shop.ts'
+import { lockSold, recountSold } from './sold-records.ts'
+
+const dayMs = 86_400_000
+
+function daysBefore(days: number, moment: Date): Date {
+  return new Date(moment.getTime() - days * dayMs)
+}
+
+/** Counts what was sold of late, so that lists that go by it need not add orders up. */
+export const countSoldJob = {
+  name: 'count-sold',
+  everySeconds: 600,
+  run: async ({ db, now }: Pick<Shop, 'db' | 'now'>) => {
+    await inTransaction(db, async (trx) => {
+      await lockSold(trx)
+      await recountSold(trx, { month: daysBefore(monthDays, now()), week: daysBefore(weekDays, now()) })
+    })
+    return 0
+  },
+} as const satisfies Job<Shop>

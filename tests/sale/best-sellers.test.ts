@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readHome } from '../../src/shop/back-office/home/arrange-home.ts'
+import { refundOrder } from '../../src/shop/back-office/refund-order.ts'
+import { firstBestSellers, homeLists } from '../../src/shop/catalogue/listing/home-lists.ts'
+import { countSoldJob } from '../../src/shop/orders/sold/count-sold.job.ts'
+import { atTheDesk, makeProduct, makeVisitor, type MadeProduct } from '../helpers/fixtures.ts'
+import { describeOnBoth } from '../helpers/test-database.ts'
+import { buy, known, openSaleWorld, placeOrder, type SaleWorld, untilStatus } from './sale-world.ts'
+
+describeOnBoth('OPS-7 HOME-2 HOME-3 lists by what was sold', (open) => {
+  let world: SaleWorld
+  /** the most popular first */
+  const made: Record<string, MadeProduct> = {}
+  beforeAll(async () => {
+    world = await openSaleWorld(await open())
+    for (const [index, name] of ['Amber', 'Basalt', 'Cobalt', 'Dolomite'].entries())
+      made[name] = await makeProduct(world.shop, { name, popularity: 100 - index, stock: 9 })
+  })
+  afterAll(() => world.close())
+
+  const best = async () => {
+    const { bestSellers, hottest } = await homeLists(world.shop, makeVisitor())
+    return [bestSellers, hottest].map((list) => list.map(({ name }) => name).join(' '))
+  }
+  const variantOf = (name: string) => known(made[name]?.variants[0]).id
+  const sold = async () =>
+    (await readHome(world.shop)).sold['best-seller'].map(({ name, units }) => [name, units])
+  const noted = async () => {
+    const { rows } = await sql<{
+      times: number
+    }>`select count(*)::integer as times from shown_change`.execute(world.shop.db)
+    return known(rows[0]).times
+  }
+
+  it('is what is popular in a shop that has sold nothing', async () => {
+    await countSoldJob.run(world.shop)
+    expect(await sold()).toEqual([])
+    expect(await best()).toEqual(['Amber Basalt Cobalt Dolomite', 'Amber Basalt Cobalt Dolomite'])
+  })
+
+  it('goes by units that were paid for and not given back, until 30 days are over', async () => {
+    await buy(world, makeVisitor(), variantOf('Cobalt'), { quantity: 3 })
+    const returned = await buy(world, makeVisitor(), variantOf('Basalt'), { quantity: 5 })
+    const whole = await buy(world, makeVisitor(), variantOf('Amber'), { quantity: 4 })
+    await placeOrder(world, makeVisitor(), variantOf('Dolomite'), { quantity: 7 })
+    await countSoldJob.run(world.shop)
+    expect(await sold()).toEqual([
+      ['Basalt', 5],
+      ['Amber', 4],
+      ['Cobalt', 3],
+    ])
+    expect(
+      await refundOrder(world.shop, atTheDesk, returned.id, { lines: [{ line: 1, quantity: 3 }] }),
+    ).toMatchObject({ keyCount: 3 })
+    await refundOrder(world.shop, atTheDesk, whole.id)
+    await world.runDueJobs()
+    await untilStatus(world, whole, 'refunded')
+    await countSoldJob.run(world.shop)
+    expect(await sold()).toEqual([
+      ['Cobalt', 3],
+      ['Basalt', 2],
+    ])
+    expect(await best()).toEqual(['Cobalt Basalt Amber Dolomite', 'Cobalt Basalt Amber Dolomite'])
+    expect((await firstBestSellers(world.shop, makeVisitor(), 1)).map(({ name }) => name)).toEqual(['Cobalt'])
+    world.clock.advance({ days: 8 })
+    await buy(world, makeVisitor(), variantOf('Dolomite'))
+    await countSoldJob.run(world.shop)
+    expect(await best()).toEqual(['Cobalt Basalt Dolomite Amber', 'Dolomite Amber Basalt Cobalt'])
+    expect((await readHome(world.shop)).sold.hottest).toMatchObject([{ name: 'Dolomite', units: 1 }])
+    const before = await noted()
+    await countSoldJob.run(world.shop)
+    expect(await noted()).toBe(before)
+    world.clock.advance({ days: 31 })
+    await countSoldJob.run(world.shop)
+    expect(await noted()).toBeGreaterThan(before)
+    expect(await sold()).toEqual([])
+    expect(await best()).toEqual(['Amber Basalt Cobalt Dolomite', 'Amber Basalt Cobalt Dolomite'])
+  })
+})
