@@ -4,7 +4,6 @@ import { checkTranslation, readStaleTexts } from '../../src/shop/back-office/pro
 import { translationStates } from '../../src/shop/back-office/products/translation-state.ts'
 import { lineOf, type ProductDraft } from '../../src/shop/back-office/products/product-draft.ts'
 import { patchBetween } from '../../src/shop/back-office/products/product-patch.ts'
-import { checkProduct } from '../../src/shop/back-office/products/product-checks.ts'
 import { addPicture } from '../../src/shop/back-office/products/product-pictures.ts'
 import { readProductForm } from '../../src/shop/back-office/products/read-product-form.ts'
 import { addProduct, changeProduct } from '../../src/shop/back-office/products/save-product.ts'
@@ -154,44 +153,6 @@ it('OPS-11 a save is taken back by sending what was shown', async () => {
   await save(before, after)
   expect((await opened()).variants.map(({ sku }) => sku)).toEqual(['FAR-DLX', 'FAR-STD'])
   expect(await save(await opened(), before)).toMatchObject({ kind: 'saved' })
-  expect(await opened()).toEqual(before)
-})
-
-it('OPS-6 OPS-11 related products are chosen in an order, logged, refused when somebody else chose others, and taken back', async () => {
-  for (const one of ['amber', 'basalt', 'odd  id'])
-    await makeProduct(world.shop, { id: one, name: `The ${one}` })
-  const before = await opened()
-  expect(await save(before, { related: ['odd  id', 'amber'] })).toMatchObject({ kind: 'saved' })
-  const form = known(await readProductForm(world.shop, 'owner', id))
-  expect(form.draft.related).toEqual(['odd  id', 'amber'])
-  expect(form.related.map(({ name }) => name).toSorted()).toEqual(['The amber', 'The odd  id'])
-  expect(await lastChange()).toMatchObject({
-    action: 'product.changed',
-    before: { related: '[]' },
-    after: { related: '["odd  id","amber"]' },
-  })
-  expect(await save(before, { related: ['basalt'] })).toMatchObject({
-    kind: 'changed',
-    changes: [{ path: ['related'], to: ['odd  id', 'amber'] }],
-  })
-  const wrong: [readonly string[], object][] = [
-    [
-      ['amber', 'no-such'],
-      { field: 'related', reason: 'names a product that the shop does not have: no-such' },
-    ],
-    [['amber', 'lantern'], { field: 'related[1]', reason: 'is the product itself' }],
-    [['amber', 'basalt', 'amber'], { field: 'related[2]', reason: 'is there already' }],
-  ]
-  for (const [related, issue] of wrong)
-    expect(await save(form.draft, { related: [...related] })).toEqual({ kind: 'refused', issues: [issue] })
-  await makeProduct(world.shop, { id: 'amber', name: 'The amber', active: false })
-  const { draft, related } = known(await readProductForm(world.shop, 'owner', id))
-  expect(checkProduct(draft, {}, related)).toContainEqual({
-    look: 'warn',
-    code: 'hidden-relations',
-    values: { count: 1 },
-  })
-  expect(await save(draft, { related: before.related })).toMatchObject({ kind: 'saved' })
   expect(await opened()).toEqual(before)
 })
 

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkProduct } from '../../../src/shop/back-office/products/product-checks.ts'
+import { lineOf, type ProductDraft } from '../../../src/shop/back-office/products/product-draft.ts'
+import { patchBetween } from '../../../src/shop/back-office/products/product-patch.ts'
+import { readProductForm } from '../../../src/shop/back-office/products/read-product-form.ts'
+import { addProduct, changeProduct } from '../../../src/shop/back-office/products/save-product.ts'
+import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
+import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
+import { known } from '../../sale/sale-world.ts'
+
+let world: TestShop
+let id: number
+beforeAll(async () => {
+  world = await openTestShop()
+  id = (await makeProduct(world.shop, { id: 'lantern' })).id
+})
+afterAll(() => world.close())
+
+const opened = async () => known(await readProductForm(world.shop, 'owner', id))
+
+/** Saves what the change makes of a product that was opened before. */
+function save(before: ProductDraft, change: Partial<ProductDraft>) {
+  const after = lineOf({ ...before, ...change })
+  const [patch, shown] = [patchBetween(lineOf(before), after), patchBetween(after, lineOf(before))]
+  return changeProduct(world.shop, atTheDesk, { id, patch, shown })
+}
+
+it('OPS-6 OPS-11 related products are chosen in an order, logged, refused when somebody else chose others, and taken back', async () => {
+  for (const one of ['amber', 'basalt', 'odd  id'])
+    await makeProduct(world.shop, { id: one, name: `The ${one}` })
+  const { draft: before } = await opened()
+  expect(await save(before, { related: ['odd  id', 'amber'] })).toMatchObject({ kind: 'saved' })
+  const form = await opened()
+  expect(form.draft.related).toEqual(['odd  id', 'amber'])
+  expect(form.related.map(({ name }) => name).toSorted()).toEqual(['The amber', 'The odd  id'])
+  expect(await lastChangeOf(world.shop, { kind: 'product', id: String(id) })).toMatchObject({
+    action: 'product.changed',
+    before: { related: '[]' },
+    after: { related: '["odd  id","amber"]' },
+  })
+  expect(await save(before, { related: ['basalt'] })).toMatchObject({
+    kind: 'changed',
+    changes: [{ path: ['related'], to: ['odd  id', 'amber'] }],
+  })
+  const wrong: [readonly string[], object][] = [
+    [
+      ['amber', 'no-such'],
+      { field: 'related', reason: 'names a product that the shop does not have: no-such' },
+    ],
+    [['amber', 'lantern'], { field: 'related[1]', reason: 'is the product itself' }],
+    [['amber', 'basalt', 'amber'], { field: 'related[2]', reason: 'is there already' }],
+  ]
+  for (const [related, issue] of wrong)
+    expect(await save(form.draft, { related: [...related] })).toEqual({ kind: 'refused', issues: [issue] })
+  await makeProduct(world.shop, { id: 'amber', name: 'The amber', active: false })
+  const { draft, related } = await opened()
+  expect(checkProduct(draft, {}, related)).toContainEqual({
+    look: 'warn',
+    code: 'hidden-relations',
+    values: { count: 1 },
+  })
+  expect(await save(draft, { related: before.related })).toMatchObject({ kind: 'saved' })
+  expect((await opened()).draft).toEqual(before)
+  const line = { kind: 'product', id: 'new', name: 'New', category: 'action', keyType: 'key' }
+  const variants = [{ sku: 'NEW', values: [], priceCents: 1 }]
+  const added = await addProduct(world.shop, atTheDesk, { ...line, variants, related: ['no-such'] })
+  expect(added).toMatchObject({ kind: 'refused', issues: [{ field: 'related' }] })
+})
