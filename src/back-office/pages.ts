@@ -106,6 +106,7 @@ export const officePages = {
       cancel: 'orders.cancel',
       transfer: 'orders.confirm-transfer',
       note: 'orders.note',
+      statement: 'orders.statement',
       'replace-key': 'orders.replace-key',
       'show-key': 'orders.show-key',
       'copy-key': 'orders.show-key',

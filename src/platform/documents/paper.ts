@@ -60,7 +60,7 @@ export type Block =
       number?: string
       title: string
       source: string
-      text?: Line
+      paragraphs?: readonly Line[]
       rows?: readonly Fact[]
       quote?: Line
     }

@@ -104,7 +104,15 @@ function everyBlock(words: string): Block[] {
     { is: 'sums', rows: [{ label: words, amount: '€1.00', weight: 'total' }] },
     { is: 'note', text: words },
     { is: 'summary', cells: [{ label: words, value: words, under: words }] },
-    { is: 'record', number: '1', title: words, source: words, text: words, rows: facts, quote: words },
+    {
+      is: 'record',
+      number: '1',
+      title: words,
+      source: words,
+      paragraphs: [words, words],
+      rows: facts,
+      quote: words,
+    },
     { is: 'outcome', title: words, text: line, link: { label: words, href: 'https://shop.example/' } },
   ]
 }

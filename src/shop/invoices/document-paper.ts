@@ -150,8 +150,8 @@ function outcome({ row, said, text, orderUrl }: Writing): Block {
   const at = new Date(said.payment.at)
   const { method, reference } = said.payment
   const parts: Run[] = [{ text: momentOf(at, text) }]
-  if (method) parts.unshift({ text: method }, { text: ', ' })
-  if (reference) parts.push({ text: `. ${t('document.reference')} ` }, ltr(reference))
+  if (method) parts.unshift({ text: method }, { text: ' · ' })
+  if (reference) parts.push({ text: ` · ${t('document.reference')} ` }, ltr(reference))
   return {
     is: 'outcome',
     title: t(titleOf(row)),

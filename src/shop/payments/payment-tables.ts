@@ -12,6 +12,7 @@ export interface PaymentTables {
   refund_line: RefundLineTable
   refund_key: RefundKeyTable
   dispute: DisputeTable
+  dispute_statement: DisputeStatementTable
 }
 
 export type PaymentState =
@@ -139,6 +140,15 @@ interface DisputeTable {
   told_at: Date | null
   opened_at: Date
   changed_at: Date
+}
+
+interface DisputeStatementTable {
+  id: Generated<number>
+  dispute_id: number
+  written_at: Date
+  /** as the audit log names them */
+  author: string
+  statement: string
 }
 
 interface RefundLineTable {

@@ -82,6 +82,16 @@ export async function anonymisePerson(trx: Trx, person: Person): Promise<void> {
   await trx.deleteFrom('order_device').where('order_id', 'in', orderIds).execute()
   await trx.deleteFrom('order_note').where('order_id', 'in', orderIds).execute()
   await trx
+    .deleteFrom('dispute_statement')
+    .where('dispute_id', 'in', (disputes) =>
+      disputes
+        .selectFrom('dispute')
+        .innerJoin('payment', 'payment.id', 'dispute.payment_id')
+        .select('dispute.id')
+        .where('payment.order_id', 'in', orderIds),
+    )
+    .execute()
+  await trx
     .updateTable('order_event')
     .set({ detail: '' })
     .where('kind', 'in', ['email-changed', 'review-rule', 'review-rejected'])

@@ -31,6 +31,8 @@ export const permissions = {
   'orders.refund-by-hand': management,
   /** what the bank of a disputed payment wants to see, with where the buyer ordered and signed in */
   'orders.evidence': buyersHelp,
+  /** write what the shop tells the bank about it */
+  'orders.statement': buyersHelp,
   /** a file of many orders, with the buyers' addresses */
   'orders.export': management,
   /** try failed mails again, or put them aside */

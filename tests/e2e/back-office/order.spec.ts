@@ -129,6 +129,33 @@ test.describe('one order in the back office', () => {
     await expect(page.getByText('E-mail corrected, Ines Halvorsen').first()).toBeVisible()
   })
 
+  test('PSP-4 OPS-4 weighs a dispute and writes what the bank is told, beside what somebody else wrote', async () => {
+    await query(
+      `insert into dispute (payment_id, gateway, company_dispute_id, state, cents, currency, reason, respond_by, opened_at, changed_at)
+       select id, gateway, 'dp_81KD7', 'open', cents, currency, 'not recognised', now() + interval '8 days', now(), now()
+       from payment where state = 'paid'`,
+      [],
+      shop.dataDir,
+    )
+    const [page, other] = [await open(), await open()]
+    await expect(page.getByRole('list').filter({ hasText: 'The buyer has not written' })).toBeVisible()
+    const statement = page.getByLabel('For the bank, in English')
+    await expect(statement).toHaveValue(/^The buyer bought 2 keys/)
+    await expectAccessible(page)
+    await statement.fill('Both keys were seen.')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The evidence begins with it.')).toBeVisible()
+    await expect(page.getByText('Written by Ines Halvorsen')).toBeVisible()
+    await other.getByLabel('For the bank, in English').fill('One key was seen.')
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(other.getByText('Somebody else has changed this meanwhile')).toBeVisible()
+    await expect(other.getByText('Ines Halvorsen has written meanwhile:')).toBeVisible()
+    await expect(other.getByText('Both keys were seen.')).toBeVisible()
+    await expect(other.getByLabel('For the bank, in English')).toHaveValue('One key was seen.')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+  })
+
   test('OPS-11 is usable on a phone, in the dark, and filters what happened', async () => {
     const page = await open()
     await page.setViewportSize({ width: 390, height: 844 })

@@ -1,5 +1,6 @@
 import { askAboutOrder } from '../../../shop/back-office/ask-about-order.ts'
 import { confirmTransfer } from '../../../shop/back-office/confirm-transfer.ts'
+import { writeStatement } from '../../../shop/back-office/evidence/write-statement.ts'
 import { orderByNumber } from '../../../shop/back-office/found-order-records.ts'
 import { mailOrder, mailOrderSoon, recallMails } from '../../../shop/back-office/mail-order.ts'
 import { addNote } from '../../../shop/back-office/orders/add-note.ts'
@@ -34,6 +35,8 @@ export type OrderDone =
   | 'order.transfer-reviewed'
   | 'order.transfer-surplus'
   | 'order.noted'
+  | 'order.statement-written'
+  | 'order.statement-from-records'
   | 'order.key-replaced'
   | 'order.key-awaited'
 
@@ -78,6 +81,7 @@ export const orderActs = actsOf('order', {
     const isAdded = await addNote(shop, actor, order.id, textOf(asked.form, 'note'))
     return isAdded ? done('order.noted') : refuse('input.invalid', { field: 'note' })
   },
+  statement,
   'replace-key': replace,
   async 'show-key'(asked) {
     const { shop, actor, order } = await about(asked)
@@ -125,6 +129,15 @@ async function email(asked: Asked) {
 /** Refuses `input.invalid` for an address that is none. */
 function queued(mail: Awaited<ReturnType<typeof mailOrder>>) {
   return typeof mail === 'string' ? refuse('input.invalid', { field: 'email' }) : mail
+}
+
+async function statement(asked: Asked) {
+  const { shop, actor, order, seen = '' } = await about(asked)
+  const wish = { orderId: order.id, text: textOf(asked.form, 'statement'), seen }
+  const outcome = await writeStatement(shop, actor, wish)
+  if (outcome === 'too-long') refuse('input.invalid', { field: 'statement' })
+  if (outcome === 'no-dispute') refuseStaff('staff.changed')
+  return done(`order.statement-${outcome}`)
 }
 
 async function replace(asked: Asked) {

@@ -14,7 +14,7 @@ import { listHrefOf, listOf, orderHref } from '../orders/order-href.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { askedIn } from '../../way-back.ts'
 import { CorrectEmail } from './correct-email.tsx'
-import { DisputeBadge } from './dispute-badge.tsx'
+import { DisputeBadge, isOpen } from './dispute/dispute-badge.tsx'
 import type { OrderPage } from './order.tsx'
 import { Refund } from './refund/refund.tsx'
 
@@ -31,6 +31,7 @@ export function OrderHead({ page }: { page: OrderPage }) {
   const canCancel = can.cancel && order.status === 'unpaid'
   const canTakeEvidence = can.takeEvidence && order.disputes.length > 0
   const isDecided = order.status !== 'underReview'
+  const isDisputed = order.disputes.some(isOpen)
   useOrderKeys(page, { refund: canRefund ? () => setAsking('refund') : undefined })
   return (
     <>
@@ -46,7 +47,11 @@ export function OrderHead({ page }: { page: OrderPage }) {
       >
         <Beside page={page} list={listOf(query)} />
         {canTakeEvidence && (
-          <a className="btn btn--line" href={evidencePath(order.orderNo)} download>
+          <a
+            className={isDisputed ? 'btn btn--key' : 'btn btn--line'}
+            href={evidencePath(order.orderNo)}
+            download
+          >
             <Icon of={Download} />
             {t('order.evidence')}
             <KeyCaps keys="v" />
@@ -73,7 +78,7 @@ export function OrderHead({ page }: { page: OrderPage }) {
         )}
         {can.resend && (
           <ActForm act="resend">
-            <ActButton look={isDecided && isPaid ? 'key' : 'line'}>
+            <ActButton look={isDecided && isPaid && !(isDisputed && canTakeEvidence) ? 'key' : 'line'}>
               <Icon of={Send} />
               {t('order.resend')}
               <KeyCaps keys="r" />

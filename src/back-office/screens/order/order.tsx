@@ -9,6 +9,7 @@ import {
 import type { NoRefund } from '../../../shop/back-office/refund-order.ts'
 import type { NoDecision } from '../../../shop/back-office/refused-refunds.ts'
 import type { NotReplaced } from '../../../shop/back-office/orders/replace-key.ts'
+import { readCase } from '../../../shop/back-office/evidence/read-case.ts'
 import { findNeighbours } from '../../../shop/back-office/orders/list/find-neighbours.ts'
 import { readOrderFilter } from '../../../shop/back-office/orders/list/order-filter.ts'
 import { orderCosts } from '../../../shop/back-office/orders/order-costs.ts'
@@ -26,7 +27,9 @@ import { Hints } from '../../keyboard/hints.tsx'
 import { listOf } from '../orders/order-href.ts'
 import { Alike } from './alike.tsx'
 import { Buyer } from './buyer.tsx'
-import { Disputes } from './disputes.tsx'
+import { CasePanels } from './dispute/case-panels.tsx'
+import { Stake } from './dispute/stake.tsx'
+import { Disputes } from './dispute/disputes.tsx'
 import { LinesAndKeys } from './keys/lines-and-keys.tsx'
 import { Mails } from './mails.tsx'
 import { Money } from './money.tsx'
@@ -48,6 +51,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const can = (permission: Permission) => may(staff.role, permission)
   return {
     order,
+    disputeCase: await readCase(shop, staff.role, order.id),
     costs: await orderCosts(shop, staff.role, order.id),
     beside: await findNeighbours(shop, readOrderFilter(list).filter, order.orderNo),
     lastChange: await lastTraceOf(shop, { kind: 'order', id: order.id }),
@@ -60,6 +64,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       decideRefunds: can('orders.refused-refund'),
       refundByHand: can('orders.refund-by-hand'),
       takeEvidence: can('orders.evidence'),
+      writeStatement: can('orders.statement'),
       cancel: can('orders.cancel'),
       confirmTransfer: can('orders.confirm-transfer'),
       note: can('orders.note'),
@@ -96,6 +101,7 @@ export default function Order() {
       <div className="cols">
         <div className="stack">
           <Disputes page={page} />
+          <CasePanels page={page} />
           {order.status === 'unpaid' && order.isTransfer && can.confirmTransfer && (
             <Transfer order={order} isSteppedUp={page.isSteppedUp} />
           )}
@@ -106,6 +112,7 @@ export default function Order() {
           <Timeline entries={order.timeline} now={now} />
         </div>
         <div className="stack">
+          <Stake page={page} />
           <Buyer order={order} canRead={can.readMember} now={now} />
           <Money page={page} />
           <Mails order={order} now={now} />

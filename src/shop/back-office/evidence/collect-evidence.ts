@@ -9,6 +9,7 @@ import { type DisputeRow, disputesOfOrders } from '../../payments/disputes/dispu
 import { paymentsOfOrder, type PaymentRow } from '../../payments/payment-records.ts'
 import type { RefundRow } from '../../payments/refunds/refund-records.ts'
 import type { Shop } from '../../shop.ts'
+import { disputeToAnswer } from './dispute-to-answer.ts'
 import {
   buyerSince,
   enquiriesSince,
@@ -18,6 +19,7 @@ import {
   refundsOfOrder,
   signInsOf,
 } from './evidence-records.ts'
+import { statementOf, type StatementRow } from './statement-records.ts'
 
 /** What a bank wants to see of an order whose payment is disputed. No key can be used by it. */
 export interface Evidence {
@@ -31,6 +33,8 @@ export interface Evidence {
   payments: Omit<PaymentRow, 'card_hash'>[]
   refunds: RefundRow[]
   disputes: DisputeRow[]
+  /** what somebody wrote for the bank about the dispute to answer, if so */
+  statement: StatementRow | undefined
   mails: MailTaken[]
   reveals: KeyShown[]
   before: OrderBefore[]
@@ -80,6 +84,8 @@ export async function collectEvidence(
 ): Promise<Evidence> {
   const { db } = shop
   const { guest_hash: _guest, body_hash: _body, idempotency_key: _key, link_token: _link, ...order } = row
+  const disputes = await disputesOfOrders(db, [row.id])
+  const answered = disputeToAnswer(disputes)
   return {
     madeAt: shop.now(),
     shop: {
@@ -93,7 +99,8 @@ export async function collectEvidence(
     device: await deviceOfOrder(db, row.id),
     payments: (await paymentsOfOrder(db, row.id)).map(({ card_hash: _card, ...payment }) => payment),
     refunds: await refundsOfOrder(db, row.id),
-    disputes: await disputesOfOrders(db, [row.id]),
+    disputes,
+    statement: answered && (await statementOf(db, answered.id)),
     mails: await mailsTaken(db, row.id),
     reveals: await keysShown(shop, row.id),
     before: await ordersBefore(db, row),

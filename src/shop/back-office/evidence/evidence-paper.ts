@@ -3,13 +3,14 @@ import { cutLine } from '../../delivery/key-cut.ts'
 import { statusName } from '../../orders/order-status.ts'
 import { companyTitle } from '../../payments/gateways/company-title.ts'
 import type { Evidence, KeyShown } from './collect-evidence.ts'
-import { decidingPayment, statement, threeDSecureOf } from './evidence-statement.ts'
+import { disputeToAnswer } from './dispute-to-answer.ts'
+import { decidingPayment, statementFromRecords, threeDSecureOf } from './evidence-statement.ts'
 import { date, money, place, time } from './evidence-words.ts'
 
 /** The evidence as a document: the case at a glance, then numbered records with source and time. In English, as banks read it. */
 export function evidencePaper(evidence: Evidence, madeBy = ''): Paper {
   const { order, shop, madeAt, disputes } = evidence
-  const dispute = disputes.at(-1)
+  const dispute = disputeToAnswer(disputes)
   return {
     lang: 'en',
     dir: 'ltr',
@@ -30,7 +31,7 @@ export function evidencePaper(evidence: Evidence, madeBy = ''): Paper {
 interface Record {
   title: string
   source: string
-  text?: Line
+  paragraphs?: readonly Line[]
   rows?: readonly Fact[]
   quote?: Line
 }
@@ -40,12 +41,18 @@ function numbered(all: readonly Record[]): Block[] {
 }
 
 function stated(evidence: Evidence): Block {
-  return { is: 'record', title: 'Statement', source: evidence.shop.name, text: statement(evidence) }
+  const text = evidence.statement?.statement ?? statementFromRecords(evidence)
+  return {
+    is: 'record',
+    title: 'Statement',
+    source: evidence.shop.name,
+    paragraphs: text.split(/\n+/),
+  }
 }
 
 function summary(evidence: Evidence): Block {
   const { order, disputes } = evidence
-  const dispute = disputes.at(-1)
+  const dispute = disputeToAnswer(disputes)
   const method = order.payment_method_name
   return {
     is: 'summary',
@@ -93,16 +100,23 @@ function records(evidence: Evidence): Record[] {
 }
 
 function bought({ order, lines, buyer, device }: Evidence): Record {
-  const who = buyer ? `${buyer.name}, member since ${date(buyer.memberSince)}, ` : 'A guest, '
+  const address = order.email || 'address deleted at the buyer’s wish'
+  const who: Line = buyer
+    ? [{ text: buyer.name, bold: true }, { text: `, ${address}, member since ${date(buyer.memberSince)}` }]
+    : `A guest, ${address}`
   return {
     title: 'What was bought',
     source: 'Order record',
     rows: [
-      { label: 'Buyer', value: `${who}${order.email || 'address deleted at the buyer’s wish'}` },
+      { label: 'Buyer', value: who },
       ...(order.phone === '' ? [] : [{ label: 'Phone', value: order.phone }]),
       ...lines.map((line) => ({
         label: line.name,
-        value: `${line.quantity} × ${line.sku}, ${money(line.unit_price_cents, order.currency)} each`,
+        value: [
+          `${line.quantity} × ${line.sku}`,
+          ...line.attributes.split(',').filter((part) => part !== ''),
+          `${money(line.unit_price_cents, order.currency)} each`,
+        ].join(', '),
       })),
       { label: 'Placed', value: time(order.placed_at) },
       { label: 'Placed from', value: device ? place(device.ip, device.user_agent) : 'Not kept any more' },
@@ -166,8 +180,8 @@ function delivered({ order, mails, reveals }: Evidence): Record {
     ...mails.map(({ at, kind, recipient, messageId }) => ({
       at,
       value: [
-        { text: `Mail ${mailNames[kind] ?? kind} to ${recipient}, taken by the mail server` },
-        ...(messageId === null ? [] : [{ text: ` ${messageId}`, mono: true, quiet: true }]),
+        { text: `Mail ${mailNames[kind] ?? kind} to ${recipient}, taken by the mail server ` },
+        ...(messageId === null ? [] : [{ text: messageId, mono: true, quiet: true }]),
       ],
     })),
     ...reveals.map((reveal) => ({ at: reveal.at, value: shown(reveal) })),
@@ -178,7 +192,7 @@ function delivered({ order, mails, reveals }: Evidence): Record {
     rows: log
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ at, value }) => ({ label: time(at), value })),
-    ...(log.length === 0 && { text: 'Nothing so far.' }),
+    ...(log.length === 0 && { paragraphs: ['Nothing so far.'] }),
   }
 }
 
@@ -218,7 +232,7 @@ function earlier({ before }: Evidence): Record {
   return {
     title: 'The same buyer before',
     source: 'Order records',
-    ...(before.length === 0 && { text: 'No order was paid before.' }),
+    ...(before.length === 0 && { paragraphs: ['No order was paid before.'] }),
     rows: before.map(({ orderNo, placedAt, cents, currency, status, refundedCents, wasDisputed }) => ({
       label: date(placedAt),
       value: [

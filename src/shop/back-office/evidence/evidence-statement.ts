@@ -1,4 +1,5 @@
 import type { Evidence } from './collect-evidence.ts'
+import { isUndecided } from './dispute-to-answer.ts'
 import { date, money, program } from './evidence-words.ts'
 
 type KnownPayment = Evidence['payments'][number]
@@ -24,7 +25,7 @@ export function threeDSecureOf(
 }
 
 /** The case in a few sentences, each of which the records below prove. */
-export function statement(evidence: Evidence): string {
+export function statementFromRecords(evidence: Evidence): string {
   return [
     purchase(evidence),
     authentication(decidingPayment(evidence)),
@@ -86,8 +87,8 @@ function refunds({ order }: Evidence): string {
 }
 
 function request({ disputes, order }: Evidence): string {
-  const isUndecided = disputes.some(({ state }) => state === 'open' || state === 'inquiry')
-  return isUndecided && order.delivered_at ? 'We ask for the dispute to be decided for the merchant.' : ''
+  const isAsked = disputes.some(isUndecided)
+  return isAsked && order.delivered_at ? 'We ask for the dispute to be decided for the merchant.' : ''
 }
 
 /** In the largest whole unit: `3 minutes`. */

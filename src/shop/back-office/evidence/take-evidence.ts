@@ -4,6 +4,7 @@ import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { collectEvidence } from './collect-evidence.ts'
+import { disputeToAnswer } from './dispute-to-answer.ts'
 import { evidencePaper } from './evidence-paper.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function takeEvidence(
 ): Promise<Buffer> {
   const evidence = await collectEvidence(shop, order)
   const pdf = await writePdf(evidencePaper(evidence, actor.kind === 'staff' ? actor.name : ''))
-  const dispute = evidence.disputes.at(-1)
+  const dispute = disputeToAnswer(evidence.disputes)
   await recordChange(shop.db, shop.now(), actor, {
     action: 'order.evidence-taken',
     subject: { kind: 'order', id: order.id, name: order.order_no },

@@ -74,6 +74,8 @@ export const auditActions = {
   'order.key-shown': 'Key shown',
   'order.key-copied': 'Key copied',
   'order.evidence-taken': 'Evidence taken',
+  'order.statement-written': 'Statement for the bank written',
+  'order.statement-dropped': 'Statement for the bank left to the records',
   'order.transfer-confirmed': 'Bank transfer confirmed',
   'orders.exported': 'Orders exported',
   'report.exported': 'Report exported',
