@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
 import { openMail } from '../support/account.ts'
 import { Buyer } from '../support/buyer.ts'
 import { openOwnShop, operate, type OwnShop } from '../support/own-shop.ts'
+import { query } from '../support/shop-database.ts'
 import { expect, test as shopTest } from '../support/shop-test.ts'
 
 const env = {
@@ -27,6 +29,16 @@ const test = shopTest.extend<object, { account: string; transferShop: OwnShop }>
 /** The shop keeper has seen the money on the account. */
 async function confirm(shop: OwnShop, orderNo: string, amount: string): Promise<void> {
   await operate(shop.dataDir, ['orders', 'paid', orderNo, '--amount', amount, '--currency', 'eur'], env)
+}
+
+/** The shop keeper opens a refund, which nobody can be asked for, sends the money from the account, and says so. */
+async function payBack({ dataDir }: OwnShop, orderNo: string, amount: string): Promise<void> {
+  await operate(dataDir, ['orders', 'refund', orderNo, '--amount', amount, '--reason', 'as agreed'], env)
+  const refused = () =>
+    query<{ id: number }>("select id::int from refund where state = 'failed'", [], dataDir)
+  await expect.poll(refused).toHaveLength(1)
+  const [refund] = await refused()
+  await operate(dataDir, ['refunds', '--done', String(refund?.id)], env)
 }
 
 /** Presses the button that copies something of the transfer; the text, once it is there. */
@@ -61,6 +73,35 @@ test('PSP-1 a shop with nothing but a bank account sells a key', async ({ page, 
   await page.reload()
   await buyer.readKey()
   await expect(page.getByRole('heading', { name: 'A key does not work?' })).toBeVisible()
+})
+
+test('PAY-9 PAY-12 PSP-4 PSP-5 a transfer that comes after its order was cancelled buys it after all, and goes back in two parts with a credit note each', async ({
+  page,
+  transferShop,
+}) => {
+  const buyer = new Buyer(page)
+  await buyer.goToCheckout('tessera', 1, '?currency=eur')
+  await buyer.placeOrder('bank-transfer')
+  await page.getByRole('button', { name: buyer.t('result.cancel') }).click()
+  await expect(buyer.heading('result.payment-cancelled')).toBeVisible()
+  const [order] = await query<{ order_no: string; total: string }>(
+    'select order_no, (total_cents / 100.0)::numeric(12, 2)::text as total from orders where email = $1',
+    [buyer.email],
+    transferShop.dataDir,
+  )
+  const { order_no: orderNo = '', total = '' } = order ?? {}
+  await confirm(transferShop, orderNo, total)
+  await page.reload()
+  await buyer.readKey()
+  const links = page.locator('a[href*="order-document"]')
+  for (const [index, amount] of ['1.00', '2.00'].entries()) {
+    await payBack(transferShop, orderNo, amount)
+    await page.reload()
+    await expect(links).toHaveCount(2 + index)
+    const note = await page.request.get((await links.last().getAttribute('href')) ?? '')
+    const pdf = await getDocumentProxy(new Uint8Array(await note.body()))
+    expect((await extractText(pdf, { mergePages: true })).text).toContain(`€${amount}`)
+  }
 })
 
 test('PSP-1 an Arabic phone shows the account from right to left, its figures from left to right', async ({
