@@ -1,6 +1,7 @@
 import { AtSign, ChevronDown, ChevronUp, Download, type IconNode, Send, Undo2, X } from 'lucide'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams, useSubmit } from 'react-router'
+import type { OrderView } from '../../../shop/back-office/orders/read-order.ts'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
 import { KeyCaps } from '../../keyboard/key-caps.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -46,17 +47,7 @@ export function OrderHead({ page }: { page: OrderPage }) {
         }
       >
         <Beside page={page} list={listOf(query)} />
-        {canTakeEvidence && (
-          <a
-            className={isDisputed ? 'btn btn--key' : 'btn btn--line'}
-            href={evidencePath(order.orderNo)}
-            download
-          >
-            <Icon of={Download} />
-            {t('order.evidence')}
-            <KeyCaps keys="v" />
-          </a>
-        )}
+        {canTakeEvidence && <TakeEvidence order={order} isDue={isDisputed} />}
         {can.correct && (
           <button type="button" className="btn btn--line" onClick={() => setAsking('email')}>
             <Icon of={AtSign} />
@@ -90,6 +81,16 @@ export function OrderHead({ page }: { page: OrderPage }) {
       {canCancel && <CancelOrder order={order} open={asking === 'cancel'} onClose={close} />}
       {canRefund && <Refund page={page} open={asking === 'refund'} onClose={close} />}
     </>
+  )
+}
+
+function TakeEvidence({ order: { orderNo }, isDue }: { order: OrderView; isDue: boolean }) {
+  return (
+    <a className={isDue ? 'btn btn--key' : 'btn btn--line'} href={evidencePath(orderNo)} download>
+      <Icon of={Download} />
+      {t('order.evidence')}
+      <KeyCaps keys="v" />
+    </a>
   )
 }
 

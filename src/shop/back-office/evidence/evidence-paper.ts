@@ -5,7 +5,7 @@ import { companyTitle } from '../../payments/gateways/company-title.ts'
 import type { Evidence, KeyShown } from './collect-evidence.ts'
 import { disputeToAnswer } from './dispute-to-answer.ts'
 import { decidingPayment, statementFromRecords, threeDSecureOf } from './evidence-statement.ts'
-import { date, money, place, time } from './evidence-words.ts'
+import { capitalised, date, money, place, time } from './evidence-words.ts'
 
 /** The evidence as a document: the case at a glance, then numbered records with source and time. In English, as banks read it. */
 export function evidencePaper(evidence: Evidence, madeBy = ''): Paper {
@@ -79,10 +79,6 @@ function authenticated(evidence: Evidence): { label: string; value: string; unde
     value: evidence.reveals.length > 0 ? 'Shown' : 'Not shown',
     under: payment?.settled_at ? `Paid ${date(payment.settled_at)}` : 'Not paid',
   }
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 function records(evidence: Evidence): Record[] {

@@ -25,3 +25,7 @@ export function time(at: Date): string {
 export function date(at: Date): string {
   return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 }
+
+export function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
