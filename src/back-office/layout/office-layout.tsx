@@ -10,7 +10,9 @@ import { useKeptFocus } from '../keyboard/use-kept-focus.ts'
 import { Palette, PaletteButton } from '../palette/palette.tsx'
 import { t } from '../text/text.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
+import { Drafts } from '../ui/drafts/drafts.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { SignOutForm } from '../ui/sign-out-form.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { PlaceList } from './place-list.tsx'
@@ -23,6 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!staff) throw new Error('nobody is signed in')
   const open = placeGroups.flatMap(({ places }) => places).filter(({ needs }) => may(staff.role, needs))
   return {
+    staffId: staff.id,
     name: staff.name,
     role: roleNames[staff.role],
     singleKeys: await readSingleKeys(shop, staff),
@@ -34,11 +37,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Rail, top and bottom bar around every page of who is signed in. */
 export default function OfficeLayout() {
-  const { singleKeys } = useLoaderData<typeof loader>()
+  const { staffId, singleKeys } = useLoaderData<typeof loader>()
   return (
     <Shortcuts singleKeys={singleKeys}>
       <Toasts>
-        <Frame />
+        <Drafts staffId={staffId}>
+          <Frame />
+        </Drafts>
       </Toasts>
     </Shortcuts>
   )
@@ -119,22 +124,14 @@ function RailFoot({ name, role, shop }: { name: string; role: string; shop: { ur
             <b>{name}</b>
             <small>{role}</small>
           </span>
-          <SignOut />
+          <SignOutForm>
+            <button type="submit" className="iconbtn" aria-label={t('rail.sign-out')}>
+              <Icon of={LogOut} />
+            </button>
+          </SignOutForm>
         </div>
       </div>
     </>
-  )
-}
-
-/** By a full page load: nothing of the session stays in the page. */
-function SignOut() {
-  return (
-    <form method="post" action="/sign-out">
-      <input type="hidden" name="act" value="sign-out" />
-      <button type="submit" className="iconbtn" aria-label={t('rail.sign-out')}>
-        <Icon of={LogOut} />
-      </button>
-    </form>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 interface ActFormProps {
@@ -7,13 +7,14 @@ interface ActFormProps {
   values?: Record<string, string | number>
   className?: string
   onSubmit?: (() => void) | undefined
+  formRef?: RefObject<HTMLFormElement | null>
   children: ReactNode
 }
 
 /** A form of the page for one act. It works before scripts arrive. */
-export function ActForm({ act, values = {}, className, onSubmit, children }: ActFormProps) {
+export function ActForm({ act, values = {}, className, onSubmit, formRef, children }: ActFormProps) {
   return (
-    <Form method="post" className={className} noValidate onSubmit={onSubmit}>
+    <Form method="post" ref={formRef} className={className} noValidate onSubmit={onSubmit}>
       <input type="hidden" name="act" value={act} />
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

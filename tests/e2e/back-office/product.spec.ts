@@ -63,7 +63,7 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
     expect(await (await page.request.get(href ?? '')).text()).toContain('Test Lantern')
   })
 
-  test('OPS-11 changes are undone one by one, kept over tabs, and who leaves is asked', async () => {
+  test('OPS-11 changes are undone one by one, kept over tabs and a reload, and who leaves is asked', async () => {
     const page = await office.open(at)
     await page.getByRole('textbox', { name: 'Publisher', exact: true }).fill('North Fern')
     await page.getByLabel('Price of TST-1', { exact: true }).fill('17.99')
@@ -75,13 +75,26 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Product added' })).toBeVisible()
     await expect(page.getByText('1 change', { exact: true }).first()).toBeVisible()
     await page.getByRole('link', { name: 'Basics and variants' }).click()
-    await expect(page.getByRole('textbox', { name: 'Publisher', exact: true })).toHaveValue('North Fern')
+    const publisher = page.getByRole('textbox', { name: 'Publisher', exact: true })
+    await expect(publisher).toHaveValue('North Fern')
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByRole('status').filter({ hasText: 'Unsaved changes of' })).toContainText(
+      'Publisher',
+    )
+    await expect(publisher).toHaveValue('')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(publisher).toHaveValue('North Fern')
     await page.getByRole('link', { name: 'Coupons' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
     await dialog.getByRole('button', { name: 'Stay' }).click()
     await save(page)
     await page.getByRole('button', { name: /^Undo/ }).last().click()
-    await expect(page.getByRole('textbox', { name: 'Publisher', exact: true })).toHaveValue('')
+    await expect(publisher).toHaveValue('')
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByText('Unsaved changes of')).toHaveCount(0)
   })
 
   test('OPS-11 two who change a product at once notice, and neither loses what was typed', async () => {

@@ -19,7 +19,7 @@ import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
-import { SignOutButton } from '../../ui/sign-out-button.tsx'
+import { SignOutForm } from '../../ui/sign-out-form.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { usePasskey } from '../../ui/use-passkey.ts'
 import { stepUpPath } from '../../way-back.ts'
@@ -165,7 +165,11 @@ function Sessions({ sessions, now }: Pick<Own, 'sessions' | 'now'>) {
             </td>
             <td className="r">
               {session.isThis ? (
-                <SignOutButton />
+                <SignOutForm>
+                  <button type="submit" className="btn btn--line btn--xs">
+                    {t('account.sign-out-here')}
+                  </button>
+                </SignOutForm>
               ) : (
                 <ActForm act="end-session" values={{ id: session.id }}>
                   <ActButton small>{t('account.end')}</ActButton>

@@ -8,6 +8,9 @@ import type { CategoryIssue } from '../../../shop/back-office/dictionaries/save-
 import type { LastTrace } from '../../../shop/staff/audit/list-changes.ts'
 import { t } from '../../text/text.ts'
 import { Drawer } from '../../ui/dialog/drawer.tsx'
+import { DraftNote } from '../../ui/drafts/draft-note.tsx'
+import { useEnd } from '../../ui/drafts/use-end.ts'
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -29,6 +32,12 @@ interface CategoryDrawerProps {
 export function CategoryDrawer({ opened, categories, lastChange, canWrite, now }: CategoryDrawerProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const formId = useId()
+  const { note } = useFormDraft({
+    formRef,
+    place: `category:${opened?.id ?? 'new'}`,
+    version: opened?.version ?? '',
+    end: useEnd(['change'], ['categories.added', 'categories.saved']),
+  })
   const problems = useActionData<{ problems?: CategoryIssue[] }>()?.problems ?? []
   const problemOf = (field: string) => {
     const found = problems.find((one) => one.field === field)
@@ -50,6 +59,7 @@ export function CategoryDrawer({ opened, categories, lastChange, canWrite, now }
             <input type="hidden" name="version" value={opened.version} />
           </>
         )}
+        {canWrite && <DraftNote {...note} />}
         {general && (
           <p className="note note--bad" role="alert">
             {t('categories.refused', { reason: general.reason })}

@@ -10,6 +10,9 @@ import type { EditedCoupon } from '../../../shop/back-office/coupons/list-coupon
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Drawer } from '../../ui/dialog/drawer.tsx'
+import { DraftNote } from '../../ui/drafts/draft-note.tsx'
+import { useEnd } from '../../ui/drafts/use-end.ts'
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CouponExamplePanel } from './coupon-example.tsx'
@@ -30,12 +33,18 @@ interface CouponDrawerProps {
 export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref }: CouponDrawerProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const formId = useId()
+  const act = opened ? 'change' : isSeries ? 'series' : 'add'
+  const { note } = useFormDraft({
+    formRef,
+    place: `coupon:${opened?.code ?? `new ${act}`}`,
+    version: opened?.version ?? '',
+    end: useEnd(['change'], ['coupons.saved', 'coupons.made']),
+  })
   const problems = useActionData<{ problems?: CouponIssue[] }>()?.problems ?? []
   const problemOf = (field: CouponField) => {
     const found = problems.find((one) => one.field === field)
     return found && t(`coupons.problem.${found.problem}`)
   }
-  const act = opened ? 'change' : isSeries ? 'series' : 'add'
   const title = opened?.code ?? t(isSeries ? 'coupons.new-series' : 'coupons.new')
   return (
     <Drawer
@@ -54,6 +63,7 @@ export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref
             <input type="hidden" name="version" value={opened.version} />
           </>
         )}
+        {canWrite && <DraftNote {...note} />}
         {opened?.series && <SeriesNote name={opened.series} canWrite={canWrite} />}
         <fieldset disabled={!canWrite} className="drawer__fields">
           <NewFields act={act} problemOf={problemOf} />

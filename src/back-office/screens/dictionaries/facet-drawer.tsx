@@ -8,6 +8,9 @@ import type { LastTrace } from '../../../shop/staff/audit/list-changes.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { t } from '../../text/text.ts'
 import { Drawer } from '../../ui/dialog/drawer.tsx'
+import { DraftNote } from '../../ui/drafts/draft-note.tsx'
+import { useEnd } from '../../ui/drafts/use-end.ts'
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { nameField } from './facet-form-values.ts'
@@ -27,6 +30,12 @@ interface FacetDrawerProps {
 export function FacetDrawer({ kind, opened, facets, lastChange, canWrite, now }: FacetDrawerProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const formId = useId()
+  const { note } = useFormDraft({
+    formRef,
+    place: `facet:${opened?.id ?? `new-${kind}`}`,
+    version: opened?.version ?? '',
+    end: useEnd(['change'], ['dictionaries.added', 'dictionaries.saved']),
+  })
   const problems = useActionData<{ problems?: FacetIssue[] }>()?.problems ?? []
   const problemOf = (field: string) => {
     const found = problems.find((one) => one.field === field)
@@ -49,6 +58,7 @@ export function FacetDrawer({ kind, opened, facets, lastChange, canWrite, now }:
             <input type="hidden" name="version" value={opened.version} />
           </>
         )}
+        {canWrite && <DraftNote {...note} />}
         {general && (
           <p className="note note--bad" role="alert">
             {t('dictionaries.refused', { reason: general.reason })}

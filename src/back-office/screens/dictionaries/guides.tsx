@@ -26,12 +26,14 @@ import { textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { t } from '../../text/text.ts'
+import { DraftNote } from '../../ui/drafts/draft-note.tsx'
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts'
 import { Field } from '../../ui/field.tsx'
+import { useEnd } from '../../ui/drafts/use-end.ts'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { useFormChanges } from '../../ui/use-form-changes.ts'
 import { DictionaryTabs } from './dictionary-tabs.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -100,7 +102,12 @@ export default function Guides() {
           </ul>
         </nav>
         <div className="stack">
-          <GuideForm key={`${guide.guide} ${guide.locale}`} guide={guide} canWrite={canWrite} lang={tag} />
+          <GuideForm
+            key={`${guide.guide} ${guide.locale} ${guide.version}`}
+            guide={guide}
+            canWrite={canWrite}
+            lang={tag}
+          />
           <LastChange change={lastChange} now={now} />
         </div>
       </div>
@@ -131,7 +138,8 @@ function LanguageChoice({ guide }: { guide: EditedGuide }) {
 
 function GuideForm({ guide, canWrite, lang }: { guide: EditedGuide; canWrite: boolean; lang: string }) {
   const formRef = useRef<HTMLFormElement>(null)
-  const changes = useFormChanges(formRef, guide.version)
+  const place = `guide:${guide.guide}:${guide.locale}`
+  const { changes, note } = useFormDraft({ formRef, place, version: guide.version, end: useEnd(['save']) })
   const problems = useActionData<{ problems?: { field: string; reason: string }[] }>()?.problems ?? []
   return (
     <Form method="post" noValidate ref={formRef} className="stack">
@@ -139,6 +147,7 @@ function GuideForm({ guide, canWrite, lang }: { guide: EditedGuide; canWrite: bo
       <input type="hidden" name="guide" value={guide.guide} />
       <input type="hidden" name="locale" value={guide.locale} />
       <input type="hidden" name="version" value={guide.version} />
+      {canWrite && <DraftNote {...note} />}
       <div className="panel">
         <fieldset disabled={!canWrite} className="plain">
           <div className="panel__b stack">
@@ -146,7 +155,7 @@ function GuideForm({ guide, canWrite, lang }: { guide: EditedGuide; canWrite: bo
               const problem = problems.find(({ field }) => field === id)
               return (
                 <Field
-                  key={`${id} ${own}`}
+                  key={id}
                   label={labelOf(id, guide.guide)}
                   mark={shared > 0 ? t('guides.shared', { count: shared }) : undefined}
                   name={id}

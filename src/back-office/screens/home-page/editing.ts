@@ -17,6 +17,15 @@ export interface Editing {
   product(id: number): ListedProduct
   /** a product that was found */
   know(product: ListedProduct): void
+  /** what is arranged and not published; nothing: undefined */
+  unsaved: HomeDraft | undefined
+  restore(draft: HomeDraft): void
+}
+
+/** Each changed part as it was and as it is arranged, and the products that were found for it. */
+export interface HomeDraft {
+  parts: { readonly [Part in LayoutPart]?: { from: HomeLayout[Part]; to: HomeLayout[Part] } }
+  found: readonly ListedProduct[]
 }
 
 /** Begins with what is published. */
@@ -47,6 +56,20 @@ export function useEditing(
         isActive: false,
         inStock: false,
       },
+    unsaved: changed.length > 0 ? { parts: partsOf(published, draft, changed), found } : undefined,
+    restore({ parts, found: known }) {
+      const restored = Object.entries(parts).map(([part, { to }]) => [part, to])
+      setDraft((before) => ({ ...before, ...Object.fromEntries(restored) }))
+      setFound((before) => [...before, ...known])
+    },
     know: (product) => setFound((before) => [...before, product]),
   }
+}
+
+function partsOf(
+  published: HomeLayout,
+  draft: HomeLayout,
+  changed: readonly LayoutPart[],
+): HomeDraft['parts'] {
+  return Object.fromEntries(changed.map((part) => [part, { from: published[part], to: draft[part] }]))
 }

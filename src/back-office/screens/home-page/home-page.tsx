@@ -23,6 +23,7 @@ import { LastChange } from '../../ui/last-change.tsx'
 import { BestSold } from './best-sold.tsx'
 import { CarouselPanel } from './carousel-panel.tsx'
 import { type Editing, useEditing } from './editing.ts'
+import { HomeDraftNote } from './home-draft-note.tsx'
 import { Publish } from './publish.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { Preview } from './preview.tsx'
@@ -84,6 +85,7 @@ function Arrange() {
     <div className="pagebody">
       <PageHead title={t('home.title')} facts={t('home.not-published', { count: editing.changed.length })} />
       <div className="stack">
+        {canWrite && <HomeDraftNote editing={editing} published={layout} version={version} />}
         <IssueNote />
         {answer?.problems?.map(({ field, reason }) => (
           <p key={field + reason} className="note note--bad" role="alert">

@@ -32,12 +32,14 @@ export function Publish({ editing, published, version }: PublishProps) {
 }
 
 /** The first words of what a part holds. */
-function partText(part: LayoutPart, layout: HomeLayout, { product }: Editing): string {
-  const names =
-    part === 'sections'
-      ? layout.sections.filter(({ isShown }) => isShown).map(({ section }) => t(`home.section.${section}`))
-      : idsOf(part, layout).map((id) => product(id).name)
-  return names.slice(0, 3).join(', ') || '–'
+function partText(part: LayoutPart, layout: HomeLayout, editing: Editing): string {
+  return partNames(part, layout, editing).slice(0, 3).join(', ') || '–'
+}
+
+export function partNames(part: LayoutPart, layout: HomeLayout, { product }: Editing): string[] {
+  return part === 'sections'
+    ? layout.sections.filter(({ isShown }) => isShown).map(({ section }) => t(`home.section.${section}`))
+    : idsOf(part, layout).map((id) => product(id).name)
 }
 
 function idsOf(part: Exclude<LayoutPart, 'sections'>, layout: HomeLayout): number[] {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeptLevel } from '../../../shop/back-office/levels/list-levels.ts'
 import { type LevelIssue, maxLevelName } from '../../../shop/back-office/levels/set-level.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
@@ -7,6 +7,9 @@ import { percentOf } from '../../../shop/money.ts'
 import { parseDecimal } from '../../../shop/money-text.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { DraftNote } from '../../ui/drafts/draft-note.tsx'
+import { useEnd } from '../../ui/drafts/use-end.ts'
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { moneyText, wholeDollars } from '../../ui/money-text.ts'
 
@@ -21,6 +24,13 @@ interface LevelPanelProps {
 export function LevelPanel({ level, growthPerDollar, problems, canWrite }: LevelPanelProps) {
   const [growth, setGrowth] = useState(String(level.growth))
   const [percent, setPercent] = useState(String(level.discountPercent))
+  const formRef = useRef<HTMLFormElement>(null)
+  const { note } = useFormDraft({
+    formRef,
+    place: `level:${level.id}`,
+    version: level.stamp,
+    end: useEnd(['save']),
+  })
   const problemOf = (field: LevelIssue['field']) =>
     field !== 'level' && problems.some((one) => one.field === field)
       ? t(`levels.problem.${field}`)
@@ -30,9 +40,10 @@ export function LevelPanel({ level, growthPerDollar, problems, canWrite }: Level
       <header className="panel__h">
         <h2>{level.name}</h2>
       </header>
-      <ActForm act="save" values={{ id: level.id, seen: level.stamp }}>
+      <ActForm act="save" values={{ id: level.id, seen: level.stamp }} formRef={formRef}>
         <fieldset disabled={!canWrite} className="plain">
           <div className="panel__b stack">
+            {canWrite && <DraftNote {...note} />}
             <div className="settings">
               <Field
                 label={t('levels.from-growth')}

@@ -3,9 +3,11 @@ import { Form } from 'react-router'
 import type { EditedMethod } from '../../../shop/back-office/payment-methods/list-payment-methods.ts'
 import type { MethodIssue } from '../../../shop/back-office/payment-methods/payment-method-form.ts'
 import { t } from '../../text/text.ts'
+import { DraftNote } from '../../ui/drafts/draft-note.tsx'
+import { useEnd } from '../../ui/drafts/use-end.ts'
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts'
 import { Field } from '../../ui/field.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
-import { useFormChanges } from '../../ui/use-form-changes.ts'
 import { MethodCurrencies } from './method-currencies.tsx'
 import { MethodNames } from './method-names.tsx'
 
@@ -18,7 +20,13 @@ interface MethodFormProps {
 /** Everything that can be said of one method, saved together. */
 export function MethodForm({ method, problems, canWrite }: MethodFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  const changes = useFormChanges(formRef, method.version)
+  const { code, version } = method
+  const { changes, note } = useFormDraft({
+    formRef,
+    place: `payment-method:${code}`,
+    version,
+    end: useEnd(['save']),
+  })
   const field = (name: 'feePercent' | 'feeFixed' | 'min' | 'max' | 'holdMinutes') => ({
     name,
     defaultValue: String(method[name]),
@@ -31,7 +39,8 @@ export function MethodForm({ method, problems, canWrite }: MethodFormProps) {
   return (
     <Form method="post" encType="multipart/form-data" noValidate ref={formRef} className="stack">
       <input type="hidden" name="act" value="save" />
-      <input type="hidden" name="version" value={method.version} />
+      <input type="hidden" name="version" value={version} />
+      {canWrite && <DraftNote {...note} />}
       <fieldset disabled={!canWrite} className="stack plain">
         <MethodNames method={method} problemOf={problemOf} />
         <MethodCurrencies method={method} problem={problemOf('currencies')} />

@@ -103,7 +103,7 @@ export default function PaymentMethod() {
         <div className="cols">
           <div className="stack">
             <MethodForm
-              key={method.code}
+              key={`${method.code} ${method.version}`}
               method={method}
               problems={answer?.problems ?? []}
               canWrite={canWrite}

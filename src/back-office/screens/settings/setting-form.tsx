@@ -6,6 +6,7 @@ import type { SettingExamples } from '../../../shop/back-office/settings/setting
 import { t } from '../../text/text.ts'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { FraudLimits, isCrossLimit } from './fraud-limits.tsx'
+import { SettingDraftNote } from './setting-draft-note.tsx'
 import { SettingField } from './setting-field.tsx'
 import { fieldText, shownName, typedOf, valueText } from './setting-form-values.ts'
 import { useExamples } from './use-examples.ts'
@@ -44,6 +45,15 @@ export function SettingForm({ group, settings, examples: first, problems, canWri
       {settings.map(({ key, value }) => (
         <input key={key} type="hidden" name={shownName(key)} value={value} />
       ))}
+      {canWrite && (
+        <SettingDraftNote
+          formRef={formRef}
+          group={group}
+          changed={changed}
+          typed={typed}
+          settings={settings}
+        />
+      )}
       <fieldset disabled={!canWrite} className="stack plain">
         <section className="panel">
           <header className="panel__h">

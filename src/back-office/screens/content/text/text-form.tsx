@@ -5,9 +5,10 @@ import { textFields } from '../../../../shop/back-office/content/text-kinds.ts'
 import { textLength } from '../../../../shop/input/text-length.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx'
+import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts'
 import { LastChange } from '../../../ui/last-change.tsx'
 import { SaveBar } from '../../../ui/save-bar.tsx'
-import { useFormChanges } from '../../../ui/use-form-changes.ts'
 import { markByKey, MarkdownTools } from './markdown-tools.tsx'
 import { TextField } from './text-field.tsx'
 import { TextSide } from './text-side.tsx'
@@ -30,14 +31,16 @@ export function TextForm({ text, canWrite, now, preview, form }: TextFormProps) 
   const own = useRef<HTMLFormElement>(null)
   const formRef = form ?? own
   const { answer, version, savedVersion } = useTextAnswer(text.version)
-  const changes = useFormChanges(formRef, savedVersion)
   const values = useFieldValues(formRef, text.fields)
-  const { kind, locale, english } = text
+  const { kind, id, locale, english } = text
+  const place = `text:${kind}:${id}:${locale}`
+  const { changes, note } = useFormDraft({ formRef, place, version: savedVersion })
   const shown = { language: locale, version, ...(english && { source: english.hash }) }
   const isBehind = text.languages.some((one) => one.locale === locale && one.state === 'behind')
   return (
     <>
       {answer?.theirs && <TheirText key={version} kind={kind} theirs={answer.theirs} yours={values} />}
+      {canWrite && <DraftNote {...note} />}
       {isBehind && <BehindNote values={shown} canConfirm={canWrite && changes.length === 0} />}
       <Form method="post" encType="multipart/form-data" noValidate ref={formRef}>
         <input type="hidden" name="act" value="save" />

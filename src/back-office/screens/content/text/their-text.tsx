@@ -6,6 +6,7 @@ import {
   type TextKind,
 } from '../../../../shop/back-office/content/text-kinds.ts'
 import { t } from '../../../text/text.ts'
+import { BothList } from '../../../ui/drafts/both-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 interface TheirTextProps {
@@ -21,26 +22,18 @@ export function TheirText({ kind, theirs, yours }: TheirTextProps) {
   useEffect(() => note.current?.focus(), [])
   const differing = textFields[kind].filter(({ name }) => (theirs[name] ?? '') !== (yours[name] ?? '').trim())
   return (
-    <div className="note note--bad theirs" role="alert" tabIndex={-1} ref={note}>
+    <div className="note note--bad textnote" role="alert" tabIndex={-1} ref={note}>
       <Icon of={CircleAlert} />
       <div>
         <b>{t('content.changed-meanwhile')}</b>
         <p>{t('content.changed-hint')}</p>
-        <dl>
-          {differing.map(({ name }) => (
-            <div key={name}>
-              <dt>{t(`content.field.${name}`)}</dt>
-              <dd>
-                <span className="tiny quiet">{t('content.theirs')}</span>
-                <pre>{theirs[name] || t('content.nothing')}</pre>
-              </dd>
-              <dd>
-                <span className="tiny quiet">{t('content.yours')}</span>
-                <pre>{yours[name] || t('content.nothing')}</pre>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <BothList
+          of={differing.map(({ name }) => ({
+            name: t(`content.field.${name}`),
+            theirs: theirs[name] ?? '',
+            yours: yours[name] ?? '',
+          }))}
+        />
       </div>
     </div>
   )

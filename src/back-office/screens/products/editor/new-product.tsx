@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { copyOf, emptyDraft } from '../../../../shop/back-office/products/product-draft.ts'
 import {
   readEditorChoices,
@@ -10,6 +11,7 @@ import { actsOf } from '../../../acts.ts'
 import { officeContext } from '../../../context.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { t } from '../../../text/text.ts'
+import { useDrafts } from '../../../ui/drafts/drafts.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { answerOf, objectOf, previewOf, takePicture } from './product-acts.ts'
 import { ProductEditorForm } from './product-editor.tsx'
@@ -22,7 +24,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     staff && /^\d{1,9}$/.test(like) ? readProductForm(shop, staff.role, Number(like)) : undefined,
     readEditorChoices(shop),
   ])
-  return { choices, saved: emptyDraft, first: model ? copyOf(model.draft) : emptyDraft }
+  return {
+    place: `product:new:${like}`,
+    choices,
+    saved: emptyDraft,
+    first: model ? copyOf(model.draft) : emptyDraft,
+  }
 }
 
 export const action = actsOf('product-new', {
@@ -40,8 +47,9 @@ export const shouldRevalidate = () => false
 
 /** A product that is not there yet, empty or like another one. It is hidden until somebody puts it on sale. */
 export default function NewProduct() {
-  const { choices, saved, first } = useLoaderData<typeof loader>()
-  const editor = useProductEditor(saved, useActionData<SaveAnswer>(), first)
+  const { place, choices, saved, first } = useLoaderData<typeof loader>()
+  const editor = useProductEditor(saved, useActionData<SaveAnswer>(), { place, first })
+  useDraftUntilAdded(place)
   return (
     <div className="pagebody">
       <PageHead
@@ -50,7 +58,26 @@ export default function NewProduct() {
         back={{ to: '/products', text: t('product.all') }}
       />
       <IssueNote />
-      <ProductEditorForm editor={editor} choices={choices} facts={{}} part="basics" canWrite isNew />
+      <ProductEditorForm
+        editor={editor}
+
+        choices={choices}
+        facts={{}}
+        part="basics"
+        canWrite
+        isNew
+      />
     </div>
   )
+}
+
+/** What was kept is no draft any more once its product is there: on the way to the product's own page. */
+function useDraftUntilAdded(place: string): void {
+  const drafts = useDrafts()
+  const { state, formData, location } = useNavigation()
+  const isAdded =
+    state === 'loading' && formData?.get('act') === 'add' && /^\/products\/\d+$/.test(location.pathname)
+  useEffect(() => {
+    if (isAdded) drafts.remove(place)
+  }, [drafts, place, isAdded])
 }

@@ -98,7 +98,9 @@ export default function Product() {
 
 function ProductScreen() {
   const { product, choices, stale, changes, canWrite, now } = useLoaderData<typeof loader>()
-  const editor = useProductEditor(product.draft, useActionData<SaveAnswer>())
+  const editor = useProductEditor(product.draft, useActionData<SaveAnswer>(), {
+    place: `product:${product.id}`,
+  })
   const [query] = useSearchParams()
   const part = productParts.find((one) => one === query.get('part')) ?? 'basics'
   return (

@@ -1,12 +1,54 @@
 import { CircleAlert } from 'lucide'
 import { useEffect, useRef } from 'react'
+import { lineOf, type ProductDraft } from '../../../../shop/back-office/products/product-draft.ts'
+import { changesBetween } from '../../../../shop/back-office/products/product-patch.ts'
+import type { JsonObject } from '../../../../shop/catalogue/import/merge-patch.ts'
+import { patchProduct } from '../../../../shop/catalogue/import/patch-product.ts'
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx'
+import { useDraft } from '../../../ui/drafts/use-draft.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { fieldLabel, wordsOf } from './change-words.ts'
 import { useEditor } from './use-product-editor.ts'
 
-/** Why nothing was saved: what is wrong, or what somebody else has changed meanwhile. */
+/** What was kept of an earlier visit, and what came of the last save. */
 export function SaveNotes() {
+  return (
+    <>
+      <ProductDraftNote />
+      <Refusal />
+    </>
+  )
+}
+
+/** Keeps what is typed of a product and not saved, in all tabs, and offers what was kept. */
+function ProductDraftNote() {
+  const { place, saved, changes, patches, update } = useEditor()
+  const draft = useDraft({
+    place,
+    version: '',
+    unsaved: changes.length > 0 ? patches() : undefined,
+    apply: ({ patch }) => update(() => patched(saved, patch) as unknown as ProductDraft),
+  })
+  const { patch = {}, shown = {} } = draft.found?.value ?? {}
+  const yours = changesBetween(lineOf(saved), patched(saved, patch))
+  const theirs = changesBetween(patched(saved, shown), lineOf(saved)).map(({ path }) => path.join('.'))
+  const clashes = yours.filter(({ path }) => theirs.includes(path.join('.'))).map((change) => wordsOf(change))
+  return (
+    <DraftNote
+      draft={{ ...draft, isBehind: clashes.length > 0 }}
+      names={yours.map((change) => wordsOf(change).name)}
+      clashes={clashes.map(({ name, from, to }) => ({ name, theirs: from, yours: to }))}
+    />
+  )
+}
+
+function patched(product: ProductDraft, patch: JsonObject): JsonObject {
+  return patchProduct(lineOf(product), patch)
+}
+
+/** Why nothing was saved: what is wrong, or what somebody else has changed meanwhile. */
+function Refusal() {
   const { answer } = useEditor()
   const note = useRef<HTMLDivElement>(null)
   const { problems = [], theirs = [] } = answer ?? {}

@@ -19,6 +19,10 @@ export interface SaveAnswer {
 }
 
 export interface ProductEditor {
+  /** where its drafts are kept: see `useDraft` */
+  place: string
+  /** as it is stored */
+  saved: ProductDraft
   draft: ProductDraft
   changes: readonly FieldChange[]
   answer: SaveAnswer | undefined
@@ -46,7 +50,7 @@ interface EditorState {
 export function useProductEditor(
   saved: ProductDraft,
   answer: SaveAnswer | undefined,
-  first = saved,
+  { place, first = saved }: { place: string; first?: ProductDraft },
 ): ProductEditor {
   const [state, setState] = useState<EditorState>({ saved, draft: first, answer, awaitsSaved: false })
   const isNews = answer !== undefined && answer !== state.answer
@@ -55,6 +59,8 @@ export function useProductEditor(
     setState((before) => ({ ...before, draft: change(before.draft) }))
   const { draft } = state
   return {
+    place,
+    saved: state.saved,
     draft,
     changes: changesBetween(lineOf(state.saved), lineOf(draft)),
     answer: state.answer,

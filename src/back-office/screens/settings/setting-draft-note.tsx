@@ -1,0 +1,66 @@
+import type { RefObject } from 'react'
+import type { ShownSetting } from '../../../shop/back-office/settings/change-settings.ts'
+import type { SettingGroup } from '../../../shop/back-office/settings/setting.ts'
+import { t } from '../../text/text.ts'
+import { DraftNote } from '../../ui/drafts/draft-note.tsx'
+import { useDraft } from '../../ui/drafts/use-draft.ts'
+import { keptControls, typeInto } from '../../ui/drafts/form-controls.ts'
+import { fieldText, valueText } from './setting-form-values.ts'
+
+interface SettingDraftNoteProps {
+  formRef: RefObject<HTMLFormElement | null>
+  group: SettingGroup
+  settings: readonly ShownSetting[]
+  changed: readonly ShownSetting[]
+  typed: Readonly<Record<string, string>>
+}
+
+/** As the fields have it. */
+type SettingDraft = Readonly<Record<string, { from: string; to: string }>>
+
+/** Keeps what is typed of a group and not saved, and offers what was kept. */
+export function SettingDraftNote({ formRef, group, settings, changed, typed }: SettingDraftNoteProps) {
+  const draft = useDraft<SettingDraft>({
+    place: `settings:${group}`,
+    version: '',
+    unsaved:
+      changed.length > 0
+        ? Object.fromEntries(
+            changed.map((setting) => [
+              setting.key,
+              { from: fieldText(setting), to: typed[setting.key] ?? '' },
+            ]),
+          )
+        : undefined,
+    apply: (kept) => fill(formRef.current, kept),
+  })
+  const kept = draft.found?.value ?? {}
+  const held = settings.filter(({ key }) => kept[key])
+  const behind = held.filter((setting) => {
+    const { from, to } = kept[setting.key] ?? {}
+    return ![from, to].includes(fieldText(setting))
+  })
+  const shown = (setting: ShownSetting, value: string) => valueText(setting, value, t('settings.nothing'))
+  return (
+    <DraftNote
+      draft={{ ...draft, isBehind: behind.length > 0 }}
+      names={held.map(({ title }) => title)}
+      clashes={behind.map((setting) => ({
+        name: setting.title,
+        theirs: shown(setting, setting.value),
+        yours: shown(setting, kept[setting.key]?.to ?? ''),
+      }))}
+    />
+  )
+}
+
+function fill(form: HTMLFormElement | null, kept: SettingDraft): void {
+  if (!form) return
+  const controls = keptControls(form)
+  for (const [key, { to }] of Object.entries(kept)) {
+    const control = controls.get(key)
+    if (control) typeInto(control, to)
+    const box = controls.get(`${key}=on`)
+    if (box) typeInto(box, to === 'on' ? '✓' : '–')
+  }
+}

@@ -1,0 +1,30 @@
+import { t } from '../../text/text.ts'
+
+/** A field in which two have come to different values. */
+export interface BothValues {
+  name: string
+  theirs: string
+  yours: string
+}
+
+/** What somebody else has saved, beside what is typed here. */
+export function BothList({ of }: { of: readonly BothValues[] }) {
+  if (of.length === 0) return null
+  return (
+    <dl className="both">
+      {of.map(({ name, theirs, yours }, at) => (
+        <div key={at}>
+          <dt>{name}</dt>
+          <dd>
+            <span className="tiny quiet">{t('draft.theirs')}</span>
+            <pre>{theirs || t('draft.nothing')}</pre>
+          </dd>
+          <dd>
+            <span className="tiny quiet">{t('draft.yours')}</span>
+            <pre>{yours || t('draft.nothing')}</pre>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,80 @@
+import { CircleAlert, History } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '../../text/text.ts'
+import { Icon } from '../icon.tsx'
+import { Moment } from '../moment.tsx'
+import { BothList, type BothValues } from './both-list.tsx'
+import type { Draft } from './use-draft.ts'
+
+export interface DraftNoteProps {
+  draft: Draft<unknown>
+  /** what is in the draft, in the words of the labels */
+  names: readonly string[]
+  clashes?: readonly BothValues[]
+}
+
+/** Offers what was not saved, or tells whose save came second that both are still there. */
+export function DraftNote({ draft, names, clashes = [] }: DraftNoteProps) {
+  const { found, state, isBehind, restore, discard } = draft
+  const [told, setTold] = useState<'draft.restored' | 'draft.discarded'>()
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (told) note.current?.focus()
+  }, [told])
+  if (found && state === 'conflict') return <Conflict clashes={clashes} />
+  const decide = (act: () => void, done: typeof told) => () => {
+    act()
+    setTold(done)
+  }
+  return (
+    <div className={found ? 'note draftnote' : 'vh'} role="status" tabIndex={-1} ref={note}>
+      {!found && told && t(told)}
+      {found && (
+        <>
+          <Icon of={History} />
+          <div>
+            <b>
+              {t('draft.found')} <Moment at={found.at} now={draft.now} />
+            </b>
+            <p>{t('draft.count', { count: names.length, names: names.slice(0, shownNames).join('; ') })}</p>
+            {isBehind && <p>{t('draft.behind')}</p>}
+            <BothList of={clashes} />
+            <p className="note__a">
+              <button
+                type="button"
+                className="btn btn--line btn--xs"
+                onClick={decide(restore, 'draft.restored')}
+              >
+                {t('draft.restore')}
+              </button>
+              <button
+                type="button"
+                className="btn btn--line btn--xs"
+                onClick={decide(discard, 'draft.discarded')}
+              >
+                {t('draft.discard')}
+              </button>
+            </p>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+const shownNames = 5
+
+function Conflict({ clashes }: { clashes: readonly BothValues[] }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <div className="note note--bad draftnote" role="alert" tabIndex={-1} ref={note}>
+      <Icon of={CircleAlert} />
+      <div>
+        <b>{t('draft.changed-meanwhile')}</b>
+        <p>{t('draft.changed-hint')}</p>
+        <BothList of={clashes} />
+      </div>
+    </div>
+  )
+}

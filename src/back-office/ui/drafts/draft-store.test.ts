@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { DraftStore } from './draft-store.ts'
+
+/** What a browser stores, without a browser; `room` is how much of it there is. */
+function storage(room = 10_000): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem(key, text) {
+      if (text.length > room) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, text)
+    },
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+
+const draft = (day: string) => ({ at: `${day}T14:02:00.000Z`, version: '1', value: { name: 'Lantern' } })
+
+test('drafts are found by their author alone, until they are saved or their author signs out OPS-11', () => {
+  const shared = storage()
+  const [ines, tomas] = [1, 11].map((id) => new DraftStore(() => shared, id))
+  ines?.write('category:1', draft('2026-11-23'))
+  ines?.write('category:2', draft('2026-11-23'))
+  tomas?.write('category:1', draft('2026-11-22'))
+  expect(ines?.read('category:1')).toEqual(draft('2026-11-23'))
+  expect(tomas?.read('category:2')).toBeUndefined()
+  ines?.remove('category:1')
+  expect(ines?.read('category:1')).toBeUndefined()
+  ines?.removeAll()
+  expect(ines?.read('category:2')).toBeUndefined()
+  expect(tomas?.read('category:1')).toEqual(draft('2026-11-22'))
+})
+
+test('what nobody came back for in a month is dropped, and so is what cannot be read; other things stay OPS-11', () => {
+  const shared = storage()
+  const store = new DraftStore(() => shared, 1)
+  store.write('old', draft('2026-10-20'))
+  store.write('new', draft('2026-11-20'))
+  shared.setItem('lk-draft-1:1:broken', '{')
+  shared.setItem('theme', 'dark')
+  expect(store.read('broken')).toBeUndefined()
+  store.removeOld(new Date('2026-11-23T00:00:00Z'))
+  expect(store.read('old')).toBeUndefined()
+  expect(store.read('new')).toEqual(draft('2026-11-20'))
+  expect(shared.getItem('lk-draft-1:1:broken')).toBeNull()
+  expect(shared.getItem('theme')).toBe('dark')
+})
+
+test('a browser without storage, or without room, keeps nothing and says nothing OPS-11', () => {
+  const full = new DraftStore(() => storage(10), 1)
+  full.write('category:1', draft('2026-11-23'))
+  expect(full.read('category:1')).toBeUndefined()
+  const none = new DraftStore(() => {
+    throw new DOMException('denied', 'SecurityError')
+  }, 1)
+  none.write('category:1', draft('2026-11-23'))
+  none.removeAll()
+  expect(none.read('category:1')).toBeUndefined()
+})

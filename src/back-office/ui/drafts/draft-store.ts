@@ -1,0 +1,70 @@
+/** What somebody had typed and not saved. */
+export interface KeptDraft<Value> {
+  /** when it was typed last, by the clock of the browser */
+  at: string
+  /** of what was edited, as it was then */
+  version: string
+  value: Value
+}
+
+// the number is that of the format: what an earlier release kept in another one is not read
+const prefix = 'lk-draft-1:'
+const keptDays = 30
+
+/** The drafts of one account in this browser; `storage` may refuse, then nothing is kept. */
+export class DraftStore {
+  readonly #storage: () => Storage
+  readonly #prefix: string
+
+  constructor(storage: () => Storage, staffId: number) {
+    this.#storage = storage
+    this.#prefix = `${prefix}${staffId}:`
+  }
+
+  read<Value>(place: string): KeptDraft<Value> | undefined {
+    return tried(() => {
+      const text = this.#storage().getItem(this.#prefix + place)
+      return text === null ? undefined : (JSON.parse(text) as KeptDraft<Value>)
+    })
+  }
+
+  write(place: string, draft: KeptDraft<unknown>): void {
+    tried(() => this.#storage().setItem(this.#prefix + place, JSON.stringify(draft)))
+  }
+
+  remove(place: string): void {
+    tried(() => this.#storage().removeItem(this.#prefix + place))
+  }
+
+  /** As signing out does. */
+  removeAll(): void {
+    tried(() => removeWhere(this.#storage(), (key) => key.startsWith(this.#prefix)))
+  }
+
+  /** Drops what nobody came back for in a month, of every account. */
+  removeOld(now: Date): void {
+    const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
+    tried(() =>
+      removeWhere(this.#storage(), (key, text) => key.startsWith(prefix) && momentOf(text) < oldest),
+    )
+  }
+}
+
+function removeWhere(storage: Storage, isMeant: (key: string, text: string) => boolean): void {
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+  for (const key of keys) if (isMeant(key, storage.getItem(key) ?? '')) storage.removeItem(key)
+}
+
+/** Of a draft that cannot be read: none, so that it is older than any. */
+function momentOf(text: string): string {
+  return tried(() => (JSON.parse(text) as Partial<KeptDraft<unknown>>).at) ?? ''
+}
+
+/** A browser that stores nothing, or has no room left, is no reason not to edit. */
+function tried<Answer>(act: () => Answer): Answer | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}

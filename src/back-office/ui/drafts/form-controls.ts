@@ -1,0 +1,50 @@
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement && element.type !== 'hidden') ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement,
+  )
+}
+
+/** As it is shown: a box that can be ticked has ✓ or –. */
+export function valueOf(control: Control): string {
+  return isTicked(control) ? (control.checked ? '✓' : '–') : control.value
+}
+
+/** Types a value as a person would, so that whoever listens to the field hears of it. */
+export function typeInto(control: Control, value: string): void {
+  if (valueOf(control) === value) return
+  if (isTicked(control)) return control.click()
+  const type = Object.getPrototypeOf(control) as Control
+  // React overrides the setter of the element itself, and would take the value for its own
+  Object.getOwnPropertyDescriptor(type, 'value')?.set?.call(control, value)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+export function labelOf(control: Control): string {
+  return (control.ariaLabel ?? control.labels?.[0]?.textContent ?? control.name).trim()
+}
+
+/** The fields of a form that may be kept, each by a name of its own: no files, no secrets, nothing without a name. */
+export function keptControls(form: HTMLFormElement): Map<string, Control> {
+  const kept = new Map<string, Control>()
+  for (const control of controlsOf(form)) {
+    if (control.name === '' || ['file', 'password'].includes(control.type)) continue
+    const name = isTicked(control) ? `${control.name}=${control.value}` : control.name
+    kept.set(freeName(name, kept), control)
+  }
+  return kept
+}
+
+function freeName(name: string, taken: ReadonlyMap<string, unknown>, nth = 1): string {
+  const wanted = nth === 1 ? name : `${name}#${nth}`
+  return taken.has(wanted) ? freeName(name, taken, nth + 1) : wanted
+}
+
+function isTicked(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+}

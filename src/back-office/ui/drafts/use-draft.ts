@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { isObject } from '../../../shop/catalogue/import/merge-patch.ts'
+import type { KeptDraft } from './draft-store.ts'
+import { useDrafts } from './drafts.tsx'
+
+interface DraftOptions<Value> {
+  /** what is edited, such as `category:12`; for another one the editor is another one, by its key */
+  place: string
+  /** of what is stored */
+  version: string | number
+  /** what is typed and not saved; nothing: undefined. Only objects within it are merged, with an older draft */
+  unsaved: Value | undefined
+  /** what the last act of the page came to: what was kept is stored, or somebody else was first */
+  end?: 'saved' | 'conflict' | undefined
+  /** puts a draft into the editor */
+  apply(value: Value): void
+}
+
+export interface Draft<Value> {
+  /** what was found when the editor was opened, until it is decided about */
+  found: KeptDraft<Value> | undefined
+  /** `conflict`: it stands in the editor already, since its save came second */
+  state: 'offered' | 'conflict'
+  /** when it was found */
+  now: string
+  /** somebody has saved what it began with since */
+  isBehind: boolean
+  restore(): void
+  discard(): void
+}
+
+interface Found<Value> {
+  kept: KeptDraft<Value>
+  state: 'offered' | 'conflict'
+  now: string
+}
+
+/**
+ * Keeps what is unsaved in this browser with every change, until it is saved, given up or its author signs out. What was kept is
+ * offered, never put into the editor by itself, but for the one case where the author has just sent it and somebody else was first.
+ */
+export function useDraft<Value extends object>(options: DraftOptions<Value>): Draft<Value> {
+  const { place, version, unsaved } = options
+  const store = useDrafts()
+  const [found, setFound] = useState<Found<Value>>()
+  const now = unsaved && JSON.stringify(unsaved)
+  // an editor may begin with what nobody has typed, as that of a copy does
+  const [first] = useState(now)
+  const text = now === first ? undefined : now
+  const wasUnsaved = useRef(false)
+  const offered = found?.state === 'offered' ? found.kept : undefined
+
+  const open = useEffectEvent(() => {
+    const kept = store.read<Value>(place)
+    if (!kept) return
+    if (options.end === 'saved') store.remove(place)
+    else {
+      if (options.end === 'conflict') options.apply(kept.value)
+      const state = options.end === 'conflict' ? 'conflict' : 'offered'
+      setFound({ kept, state, now: new Date().toISOString() })
+    }
+  })
+  useLayoutEffect(() => {
+    let isGone = false
+    // once the page stands as the server drew it
+    queueMicrotask(() => isGone || open())
+    return () => {
+      isGone = true
+    }
+  }, [])
+
+  useEffect(() => {
+    if (text !== undefined) {
+      const typed = JSON.parse(text) as Value
+      // what is offered and not decided about is not lost by typing on
+      const value = offered ? merged(offered.value, typed) : typed
+      store.write(place, { at: new Date().toISOString(), version: String(version), value })
+    } else if (wasUnsaved.current) {
+      if (offered) store.write(place, offered)
+      else store.remove(place)
+    }
+    wasUnsaved.current = text !== undefined
+  }, [store, place, version, text, offered])
+
+  return {
+    found: found?.kept,
+    state: found?.state ?? 'offered',
+    now: found?.now ?? '',
+    isBehind: found !== undefined && found.kept.version !== String(version),
+    restore() {
+      // it is kept again by what it changes
+      store.remove(place)
+      if (found) options.apply(found.kept.value)
+      setFound(undefined)
+    },
+    discard() {
+      store.remove(place)
+      setFound(undefined)
+    },
+  }
+}
+
+function merged<Value extends object>(older: Value, newer: Value): Value {
+  return withOlder(older, newer) as Value
+}
+
+function withOlder(older: unknown, newer: unknown): unknown {
+  if (!isObject(older) || !isObject(newer)) return newer
+  const both = Object.entries(newer).map(([name, value]) => [name, withOlder(older[name], value)])
+  return { ...older, ...Object.fromEntries(both) }
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type Control, controlsOf, keptControls, labelOf, valueOf } from './form-controls.ts'
+import type { UnsavedChange } from '../save-bar.tsx'
+
+/** A field as it was when its form was opened, and as it is typed. */
+export interface TypedField {
+  name: string
+  from: string
+  to: string
+}
+
+export interface FormChanges {
+  /** in the words of the labels */
+  changes: readonly UnsavedChange[]
+  /** those of them that may be kept, by the names of `keptControls`; undefined without any */
+  typed: Readonly<Record<string, TypedField>> | undefined
+}
+
+/** What differs in a form from what it began with. It begins anew whenever `saved` changes: the version of what it edits. */
+export function useFormChanges(
+  formRef: RefObject<HTMLFormElement | null>,
+  saved: string | number,
+): FormChanges {
+  const [found, setFound] = useState<{ since: string | number; changes: FormChanges }>()
+  // before anybody can type: what the form begins with is not what was typed first
+  useLayoutEffect(() => {
+    const form = formRef.current
+    if (!form) return undefined
+    const first = new Map(controlsOf(form).map((control) => [control, valueOf(control)]))
+    const compare = () => setFound({ since: saved, changes: changesIn(form, first) })
+    const compareAfterReset = () => requestAnimationFrame(compare)
+    form.addEventListener('input', compare)
+    form.addEventListener('reset', compareAfterReset)
+    return () => {
+      form.removeEventListener('input', compare)
+      form.removeEventListener('reset', compareAfterReset)
+    }
+  }, [formRef, saved])
+  return found?.since === saved ? found.changes : none
+}
+
+const none: FormChanges = { changes: [], typed: undefined }
+
+function changesIn(form: HTMLFormElement, first: ReadonlyMap<Control, string>): FormChanges {
+  const typed = [...keptControls(form)].flatMap(([key, control]) => {
+    const [from, to] = [first.get(control) ?? '', valueOf(control)]
+    return isChange(control, from) ? [[key, { name: labelOf(control), from, to }] as const] : []
+  })
+  return {
+    changes: controlsOf(form).flatMap((control) => changeOf(control, first.get(control) ?? '')),
+    typed: typed.length > 0 ? Object.fromEntries(typed) : undefined,
+  }
+}
+
+function changeOf(control: Control, from: string): UnsavedChange[] {
+  if (!isChange(control, from)) return []
+  return [{ name: labelOf(control), from: inLine(from), to: inLine(valueOf(control)) }]
+}
+
+/** Of two radio buttons the one that was chosen. */
+function isChange(control: Control, from: string): boolean {
+  const to = valueOf(control)
+  return to !== from && !(control.type === 'radio' && to === '–')
+}
+
+const longestInLine = 60
+
+function inLine(text: string): string {
+  return text.length > longestInLine ? `${text.slice(0, longestInLine).trimEnd()}…` : text || '–'
+}

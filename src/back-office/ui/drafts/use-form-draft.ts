@@ -1,0 +1,49 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { keptControls, typeInto, valueOf } from './form-controls.ts'
+import { type FormChanges, type TypedField, useFormChanges } from './use-form-changes.ts'
+import type { DraftNoteProps } from './draft-note.tsx'
+import { useDraft } from './use-draft.ts'
+
+interface FormDraftOptions {
+  formRef: RefObject<HTMLFormElement | null>
+  /** see `useDraft` */
+  place: string
+  /** of what the form began with; a form that takes over what somebody else has saved is another one, by its key */
+  version: string | number
+  end?: 'saved' | 'conflict' | undefined
+}
+
+type TypedFields = Readonly<Record<string, TypedField>>
+
+export interface FormDraft extends Pick<FormChanges, 'changes'> {
+  note: DraftNoteProps
+}
+
+/** The changes of a form, which are kept until they are saved: see `useDraft`. */
+export function useFormDraft({ formRef, place, version, end }: FormDraftOptions): FormDraft {
+  const { changes, typed } = useFormChanges(formRef, version)
+  const [first, setFirst] = useState<ReadonlyMap<string, string>>(new Map())
+  useLayoutEffect(() => {
+    if (formRef.current) setFirst(valuesOf(formRef.current))
+  }, [formRef])
+  const draft = useDraft<TypedFields>({ place, version, unsaved: typed, end, apply: fill })
+  const kept = Object.entries(draft.found?.value ?? {})
+  const clashes = kept.flatMap(([key, { name, from, to }]) => {
+    const theirs = first.get(key)
+    return theirs === undefined || [from, to].includes(theirs) ? [] : [{ name, theirs, yours: to }]
+  })
+  return { changes, note: { draft, names: kept.map(([, { name }]) => name), clashes } }
+
+  function fill(fields: TypedFields) {
+    if (!formRef.current) return
+    const controls = keptControls(formRef.current)
+    for (const [key, { to }] of Object.entries(fields)) {
+      const control = controls.get(key)
+      if (control) typeInto(control, to)
+    }
+  }
+}
+
+function valuesOf(form: HTMLFormElement): Map<string, string> {
+  return new Map([...keptControls(form)].map(([key, control]) => [key, valueOf(control)]))
+}
