@@ -19,7 +19,7 @@ export function batchesFor<Batch extends { unitCostCents: number | undefined }>(
   return batches.map((batch) => ({ ...batch, unitCostCents: undefined }))
 }
 
-type CostFigure = 'margin' | 'cost' | 'keysWithoutCost'
+type CostFigure = 'margin' | 'cost' | 'fees' | 'keysWithoutCost' | 'ordersWithoutFee'
 
 /** Figures of which those that tell what keys cost are there for some roles alone. */
 type Shown<All extends Figures> = Omit<All, CostFigure> & Record<CostFigure, number | undefined>
@@ -47,5 +47,12 @@ export function figuresFor(role: Role, overview: Overview): ShownOverview {
 }
 
 function withoutCosts<All extends Figures>(figures: All): Shown<All> {
-  return { ...figures, margin: undefined, cost: undefined, keysWithoutCost: undefined }
+  return {
+    ...figures,
+    margin: undefined,
+    cost: undefined,
+    fees: undefined,
+    keysWithoutCost: undefined,
+    ordersWithoutFee: undefined,
+  }
 }

@@ -44,6 +44,7 @@ export function checkFurtherReports(played: () => ReportWorld): void {
           takings,
           refunds: 0 - refunds,
           cost: 0 - cost,
+          fees: 0,
           margin: takings - refunds - cost,
         }
       }

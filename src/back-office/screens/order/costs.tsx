@@ -8,7 +8,7 @@ export function CostRows({ costs }: { costs: OrderCosts }) {
   const keys = lines.reduce((sum, line) => sum + line.keys, 0)
   return (
     <>
-      {feeCents !== undefined && (
+      {feeCents !== undefined && feeCents > 0 && (
         <>
           <dt>{t('order.company-fee')}</dt>
           <dd>{moneyText(-feeCents, 'usd')}</dd>

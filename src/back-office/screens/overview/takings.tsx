@@ -48,9 +48,8 @@ export function Takings({ figures }: TakingsProps) {
         {best &&
           best.takings > 0 &&
           t('chart.best', { day: longDay(best.day), takings: wholeDollars(best.takings) })}{' '}
-        {month.keysWithoutCost !== undefined &&
-          month.keysWithoutCost > 0 &&
-          t('chart.without-cost', { keys: month.keysWithoutCost })}{' '}
+        {(month.keysWithoutCost ?? 0) > 0 && t('chart.without-cost', { keys: month.keysWithoutCost ?? 0 })}{' '}
+        {(month.ordersWithoutFee ?? 0) > 0 && t('chart.without-fee', { orders: month.ordersWithoutFee ?? 0 })}{' '}
         {t('chart.zone', { zone: timeZone })}
       </p>
     </section>
@@ -84,7 +83,7 @@ interface DayTableProps {
   hasCosts: boolean
 }
 
-const sumNames = ['takings', 'refunds', 'cost', 'margin', 'takingsBefore'] as const
+const sumNames = ['takings', 'refunds', 'cost', 'fees', 'margin', 'takingsBefore'] as const
 
 function DayTable({ days, title, hasCosts }: DayTableProps) {
   const sums = hasCosts ? sumNames : (['takings', 'refunds', 'takingsBefore'] as const)

@@ -14,6 +14,7 @@ interface ReportFiguresProps {
 const bad: ReadonlySet<ValueColumn> = new Set([
   'refunds',
   'cost',
+  'fees',
   'credited',
   'refunded',
   'taken',

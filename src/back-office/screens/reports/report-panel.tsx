@@ -23,7 +23,7 @@ export type ShownReport = Omit<Report, 'period' | 'currency'> & {
 
 /** Sums, chart and table of a report. */
 export function ReportPanel({ report }: { report: ShownReport }) {
-  const { name, sums, total, totalBefore, currency, points, keysWithoutCost, rowsLeftOut } = report
+  const { name, sums, total, totalBefore, currency, points, keysWithoutCost, ordersWithoutFee } = report
   const isEmpty = points.every(({ value, before = 0 }) => value === 0 && before === 0)
   return (
     <>
@@ -42,7 +42,8 @@ export function ReportPanel({ report }: { report: ShownReport }) {
         <p className="panel__f">
           {t(`reports.about.${name}`)}{' '}
           {keysWithoutCost > 0 && t('reports.without-cost', { keys: keysWithoutCost })}{' '}
-          {rowsLeftOut > 0 && t('reports.left-out', { rows: rowsLeftOut })}
+          {ordersWithoutFee > 0 && t('reports.without-fee', { orders: ordersWithoutFee })}{' '}
+          {report.rowsLeftOut > 0 && t('reports.left-out', { rows: report.rowsLeftOut })}
         </p>
       </section>
     </>

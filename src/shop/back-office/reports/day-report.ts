@@ -13,9 +13,9 @@ export async function dayReport(db: Db, period: Period, unit: Unit): Promise<Rep
   const sum = total(days)
   return {
     heads: ['day'],
-    columns: ['orders', 'takings', 'refunds', 'keys', 'cost', 'margin', 'margin-share'],
+    columns: ['orders', 'takings', 'refunds', 'keys', 'cost', 'fees', 'margin', 'margin-share'],
     main: 'takings',
-    sums: ['takings', 'margin', 'orders', 'refunds', 'cost'],
+    sums: ['takings', 'margin', 'orders', 'refunds', 'cost', 'fees'],
     rows: days.map((figures, index) => ({
       key: names[index] ?? '',
       heads: { day: names[index] },
@@ -30,9 +30,10 @@ export async function dayReport(db: Db, period: Period, unit: Unit): Promise<Rep
     total: valuesOf(sum),
     totalBefore: valuesOf(total(daysBefore)),
     keysWithoutCost: sum.keysWithoutCost,
+    ordersWithoutFee: sum.ordersWithoutFee,
   }
 }
 
-function valuesOf({ orders, takings, refunds, keys, cost, margin }: Figures): Values {
-  return { orders, takings, refunds, keys, cost, margin, 'margin-share': shareOf(margin, takings) }
+function valuesOf({ orders, takings, refunds, keys, cost, fees, margin }: Figures): Values {
+  return { orders, takings, refunds, keys, cost, fees, margin, 'margin-share': shareOf(margin, takings) }
 }

@@ -31,6 +31,7 @@ export async function deliveryReport(db: Db, period: Period): Promise<ReportCont
     total: valuesOf(of(wholes, 2)),
     totalBefore: valuesOf(of(wholes, 1)),
     keysWithoutCost: 0,
+    ordersWithoutFee: 0,
   }
 }
 

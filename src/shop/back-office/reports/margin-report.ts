@@ -18,7 +18,7 @@ export async function marginReport(db: Db, period: Period, unit: Unit): Promise<
     heads: ['step'],
     columns: ['amount', 'takings-share'],
     main: 'amount',
-    sums: ['takings', 'refunds', 'cost', 'margin', 'margin-share'],
+    sums: ['takings', 'refunds', 'cost', 'fees', 'margin', 'margin-share'],
     rows: steps.map(({ step, cents }, index) => ({
       key: step,
       heads: { step },
@@ -33,6 +33,7 @@ export async function marginReport(db: Db, period: Period, unit: Unit): Promise<
     total: totalOf(now),
     totalBefore: totalOf(before),
     keysWithoutCost: now.keysWithoutCost,
+    ordersWithoutFee: now.ordersWithoutFee,
   }
 }
 
@@ -43,7 +44,7 @@ interface Step {
 
 /** Takings are those of the orders to the cent; the price of the goods is what makes the steps add up to them. */
 export function moneySteps(
-  { takings, refunds, cost, margin }: Pick<Figures, 'takings' | 'refunds' | 'cost' | 'margin'>,
+  { takings, refunds, cost, fees, margin }: Pick<Figures, 'takings' | 'refunds' | 'cost' | 'fees' | 'margin'>,
   { memberDiscounts, coupons, charges }: Omit<PriceParts, 'span'> = {
     memberDiscounts: 0,
     coupons: 0,
@@ -58,11 +59,21 @@ export function moneySteps(
     { step: 'takings', cents: takings },
     { step: 'refunds', cents: -refunds },
     { step: 'cost', cents: -cost },
+    { step: 'fees', cents: -fees },
     { step: 'margin', cents: margin },
   ]
 }
 
-function totalOf({ takings, refunds, cost, margin }: Figures): Values {
+function totalOf({ takings, refunds, cost, fees, margin }: Figures): Values {
   const share = shareOf(margin, takings)
-  return { amount: margin, 'takings-share': share, takings, refunds, cost, margin, 'margin-share': share }
+  return {
+    amount: margin,
+    'takings-share': share,
+    takings,
+    refunds,
+    cost,
+    fees,
+    margin,
+    'margin-share': share,
+  }
 }

@@ -9,6 +9,7 @@ import {
   spanOf,
   type Unit,
 } from '../overview/figures/figure-records.ts'
+import { feeOfOrder } from '../overview/figures/fee-records.ts'
 import type { SalesPart } from './sales-sums.ts'
 
 /** What an order has one of. */
@@ -48,8 +49,9 @@ export async function takingsByTrait(
   const { key, joined } = traits[trait]
   const { rows } = await sql<SalesPart>`
     select ${spanOf('o.paid_at', spans)} as span, ${key} as key, count(*)::integer as orders,
-      sum(${amountIn(unit, 'o.total_cents')})::bigint as takings, sum(${amountIn(unit, 'o.coupon_cents')})::bigint as off
-    from orders o ${joined}
+      sum(${amountIn(unit, 'o.total_cents')})::bigint as takings, sum(${amountIn(unit, 'o.coupon_cents')})::bigint as off,
+      coalesce(sum(fee.cents), 0)::bigint as fees
+    from orders o ${feeOfOrder(unit)} ${joined}
     where ${isWithin('o.paid_at', spans)} and ${isIn(unit)} group by 1, 2`.execute(db)
   return rows
 }

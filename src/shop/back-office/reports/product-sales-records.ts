@@ -2,20 +2,23 @@ import { type RawBuilder, sql } from 'kysely'
 import { isChargeable } from '../../money.ts'
 import type { Db } from '../../shop.ts'
 import { amountIn, isIn, isWithin, spanOf, type Unit } from '../overview/figures/figure-records.ts'
+import { feeOfOrder } from '../overview/figures/fee-records.ts'
 import { costsOf, moneyBack, type SalesAsked } from './order-sales-records.ts'
 import type { SalesPart } from './sales-sums.ts'
 
-/** What was paid for each product: every line has its share of the order's total, by the price of its goods. */
+/** What was paid for each product, and kept by companies: every line has its share of the order's, by the price of its goods. */
 export async function takingsByProduct(db: Db, { spans, unit }: SalesAsked): Promise<SalesPart[]> {
   const { rows } = await sql<SalesPart>`
     with paid as (
-      select o.id, o.goods_cents, ${spanOf('o.paid_at', spans)} as span, ${amountIn(unit, 'o.total_cents')} as cents
-      from orders o where ${isWithin('o.paid_at', spans)} and ${isIn(unit)}
+      select o.id, o.goods_cents, ${spanOf('o.paid_at', spans)} as span, ${amountIn(unit, 'o.total_cents')} as cents,
+        coalesce(fee.cents, 0) as fee_cents
+      from orders o ${feeOfOrder(unit)} where ${isWithin('o.paid_at', spans)} and ${isIn(unit)}
     ), line as (
       select p.*, l.product_id, l.position, l.quantity, ${worthOf('p.goods_cents')} as worth
       from paid p join order_line l on l.order_id = p.id
     ), weighed as (select line.*, ${running('line.id')} from line)
-    select span, product_id::text as key, sum(quantity)::integer as units, sum(${shareOf(unit)})::bigint as takings
+    select span, product_id::text as key, sum(quantity)::integer as units, sum(${shareOf('cents', stepIn(unit))})::bigint as takings,
+      sum(${shareOf('fee_cents', 1)})::bigint as fees
     from weighed group by 1, 2`.execute(db)
   return rows
 }
@@ -36,7 +39,7 @@ export async function refundsByProduct(db: Db, { spans, unit }: SalesAsked): Pro
           else ${worthOf('b.goods_cents')} end as worth
       from back b join order_line l on l.order_id = b.order_id
     ), weighed as (select line.*, ${running('line.id')} from line)
-    select span, product_id::text as key, sum(${shareOf(unit)})::bigint as refunds from weighed group by 1, 2`.execute(
+    select span, product_id::text as key, sum(${shareOf('cents', stepIn(unit))})::bigint as refunds from weighed group by 1, 2`.execute(
     db,
   )
   return rows
@@ -67,11 +70,15 @@ function running(whole: string): RawBuilder<unknown> {
 }
 
 /** A share is what is due up to this line, less what is due before it, each rounded down: as for refunds, all are the whole. */
-function shareOf({ currency = 'usd' }: Unit): RawBuilder<number> {
-  const step = isChargeable(1, currency) ? 1 : 100
+function shareOf(whole: 'cents' | 'fee_cents', step: number): RawBuilder<number> {
   const due = (part: RawBuilder<unknown>) =>
-    sql`trunc(cents * ${part} / in_all / ${sql.lit(step)}) * ${sql.lit(step)}`
+    sql`trunc(${sql.ref(whole)} * ${part} / in_all / ${sql.lit(step)}) * ${sql.lit(step)}`
   return sql`${due(sql`up_to`)} - ${due(sql`(up_to - worth)`)}`
+}
+
+/** The least that is charged or given back. */
+function stepIn({ currency = 'usd' }: Unit): number {
+  return isChargeable(1, currency) ? 1 : 100
 }
 
 export interface SoldProduct {

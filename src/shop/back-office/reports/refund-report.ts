@@ -28,6 +28,7 @@ export async function refundReport(db: Db, period: Period, unit: Unit): Promise<
     total: valuesOf(total(now)),
     totalBefore: valuesOf(total(before)),
     keysWithoutCost: 0,
+    ordersWithoutFee: 0,
   }
 }
 

@@ -34,6 +34,7 @@ const valueTitles: Record<ValueColumn, string> = {
   refunds: 'Refunds',
   keys: 'Keys sold',
   cost: 'Cost of keys',
+  fees: 'Kept by payment companies',
   margin: 'Margin',
   'margin-share': 'Margin in per cent',
   invoiced: 'Invoiced',
@@ -68,6 +69,7 @@ const stepTitles: Record<MoneyStep, string> = {
   takings: 'Takings',
   refunds: 'Refunds',
   cost: 'Cost of keys',
+  fees: 'Kept by payment companies',
   margin: 'Margin',
 }
 

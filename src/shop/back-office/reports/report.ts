@@ -29,6 +29,7 @@ export type MoneyStep =
   | 'takings'
   | 'refunds'
   | 'cost'
+  | 'fees'
   | 'margin'
 
 /** What names a row, in the order of the table. */
@@ -59,6 +60,7 @@ export const valueKinds = {
   'coupon-off': 'money',
   refunds: 'money',
   cost: 'money',
+  fees: 'money',
   keys: 'count',
   margin: 'money',
   'margin-share': 'percent',
@@ -126,6 +128,8 @@ export interface Report {
   sums: readonly ValueColumn[]
   /** sold keys of which nobody told the cost: the margin is less by what they cost */
   keysWithoutCost: number
+  /** paid orders of which no company told what it keeps: the margin is less by that */
+  ordersWithoutFee: number
 }
 
 /** What one kind of report adds to what all of them have. */

@@ -1,6 +1,8 @@
 import { allCategories } from '../../catalogue/categories/category-records.ts'
 import type { Db } from '../../shop.ts'
+import { feesIn } from '../overview/figures/fee-records.ts'
 import type { Unit } from '../overview/figures/figure-records.ts'
+import { marginOf } from '../overview/figures/read-figures.ts'
 import {
   costsByTrait,
   methodNames,
@@ -17,9 +19,9 @@ import {
 } from './product-sales-records.ts'
 import { type Period, wholeOf } from './report-period.ts'
 import { type HeadColumn, type ReportContent, shareOf, type ValueColumn, type Values } from './report.ts'
-import { gatherSales, marginOf, type Sales, type SalesPart, sumSales } from './sales-sums.ts'
+import { gatherSales, type Sales, type SalesPart, sumSales } from './sales-sums.ts'
 
-const ofOrders = ['orders', 'takings', 'share', 'refunds', 'cost', 'margin', 'margin-share'] as const
+const ofOrders = ['orders', 'takings', 'share', 'refunds', 'cost', 'fees', 'margin', 'margin-share'] as const
 const ofCoupons = [
   'orders',
   'coupon-off',
@@ -27,10 +29,11 @@ const ofCoupons = [
   'share',
   'refunds',
   'cost',
+  'fees',
   'margin',
   'margin-share',
 ] as const
-const ofProducts = ['units', 'takings', 'share', 'refunds', 'cost', 'margin', 'margin-share'] as const
+const ofProducts = ['units', 'takings', 'share', 'refunds', 'cost', 'fees', 'margin', 'margin-share'] as const
 
 export async function countryReport(db: Db, period: Period, unit: Unit): Promise<ReportContent> {
   return salesReport(await partsByTrait(db, 'country', period, unit), { head: 'country', columns: ofOrders })
@@ -58,48 +61,62 @@ export async function couponReport(db: Db, period: Period, unit: Unit): Promise<
 }
 
 export async function productReport(db: Db, period: Period, unit: Unit): Promise<ReportContent> {
-  const { parts, products } = await partsByProduct(db, period, unit)
+  const { products, ...parts } = await partsByProduct(db, period, unit)
   const named = new Map(products.map(({ id, name }) => [String(id), name]))
   return salesReport(parts, { head: 'product', columns: ofProducts, nameOf: (key) => named.get(key) })
 }
 
 /** By the category in which each product is now. */
 export async function categoryReport(db: Db, period: Period, unit: Unit): Promise<ReportContent> {
-  const [{ parts, products }, categories] = await Promise.all([
+  const [{ parts, ordersWithoutFee, products }, categories] = await Promise.all([
     partsByProduct(db, period, unit),
     allCategories(db, 'en-US'),
   ])
   const categoryOf = new Map(products.map((product) => [String(product.id), String(product.category_id)]))
   const named = new Map(categories.map(({ id, name }) => [String(id), name]))
+  const byCategory = parts.map((part) => ({ ...part, key: categoryOf.get(part.key ?? '') ?? null }))
   return salesReport(
-    parts.map((part) => ({ ...part, key: categoryOf.get(part.key ?? '') ?? null })),
+    { parts: byCategory, ordersWithoutFee },
     { head: 'category', columns: ofProducts, nameOf: (key) => named.get(key) },
   )
 }
 
-async function partsByTrait(db: Db, trait: OrderTrait, period: Period, unit: Unit): Promise<SalesPart[]> {
+async function partsByTrait(db: Db, trait: OrderTrait, period: Period, unit: Unit): Promise<SalesParts> {
   const asked = { spans: [wholeOf(period.before), wholeOf(period)], unit }
-  const parts = await Promise.all([
+  const [ordersWithoutFee, ...parts] = await Promise.all([
+    ordersWithoutFeeIn(db, period, unit),
     takingsByTrait(db, trait, asked),
     refundsByTrait(db, trait, asked),
     costsByTrait(db, trait, asked),
   ])
-  return parts.flat()
+  return { parts: parts.flat(), ordersWithoutFee }
+}
+
+async function ordersWithoutFeeIn(db: Db, period: Period, unit: Unit): Promise<number> {
+  const [fees] = await feesIn(db, [wholeOf(period)], unit)
+  return fees?.ordersWithoutFee ?? 0
 }
 
 async function partsByProduct(
   db: Db,
   period: Period,
   unit: Unit,
-): Promise<{ parts: SalesPart[]; products: SoldProduct[] }> {
+): Promise<SalesParts & { products: SoldProduct[] }> {
   const asked = { spans: [wholeOf(period.before), wholeOf(period)], unit }
-  const parts = await Promise.all([
+  const [ordersWithoutFee, ...parts] = await Promise.all([
+    ordersWithoutFeeIn(db, period, unit),
     takingsByProduct(db, asked),
     refundsByProduct(db, asked),
     costsByProduct(db, asked),
   ])
   const ids = new Set(parts.flat().map(({ key }) => Number(key)))
-  return { parts: parts.flat(), products: await soldProducts(db, [...ids]) }
+  return { parts: parts.flat(), ordersWithoutFee, products: await soldProducts(db, [...ids]) }
+}
+
+interface SalesParts {
+  parts: readonly SalesPart[]
+  /** of the period */
+  ordersWithoutFee: number
 }
 
 interface SalesShape {
@@ -110,7 +127,7 @@ interface SalesShape {
 }
 
 function salesReport(
-  parts: readonly SalesPart[],
+  { parts, ordersWithoutFee }: SalesParts,
   { head, columns, nameOf = (key) => key }: SalesShape,
 ): ReportContent {
   const sales = gatherSales(parts)
@@ -121,7 +138,7 @@ function salesReport(
     heads: [head],
     columns,
     main: 'takings',
-    sums: ['takings', 'margin', columns[0] ?? 'orders', 'refunds', 'cost'],
+    sums: ['takings', 'margin', columns[0] ?? 'orders', 'refunds', 'cost', 'fees'],
     rows: sales.map(({ key, now, before }) => ({
       key: key ?? '',
       heads: { [head]: nameOfKey(key) },
@@ -136,11 +153,12 @@ function salesReport(
     total: valuesOf(sum, sum),
     totalBefore: valuesOf(sumBefore, sumBefore),
     keysWithoutCost: sum.keysWithoutCost,
+    ordersWithoutFee,
   }
 }
 
 function valuesOf(sales: Sales, sum: Sales): Values {
-  const { orders, units, takings, off, refunds, cost } = sales
+  const { orders, units, takings, off, refunds, cost, fees } = sales
   const margin = marginOf(sales)
   return {
     orders,
@@ -150,6 +168,7 @@ function valuesOf(sales: Sales, sum: Sales): Values {
     'coupon-off': off,
     refunds,
     cost,
+    fees,
     margin,
     'margin-share': shareOf(margin, takings),
   }

@@ -9,6 +9,8 @@ export interface Sales {
   keys: number
   keysWithoutCost: number
   cost: number
+  /** what payment companies kept */
+  fees: number
 }
 
 /** Some of what was sold by a key, in the period (2) or the one before (1). */
@@ -29,6 +31,7 @@ const nothing: Sales = {
   keys: 0,
   keysWithoutCost: 0,
   cost: 0,
+  fees: 0,
 }
 
 const names = Object.keys(nothing) as (keyof Sales)[]
@@ -53,9 +56,4 @@ export function sumSales(all: readonly Partial<Sales>[]): Sales {
   const sum = { ...nothing }
   for (const sales of all) for (const name of names) sum[name] += sales[name] ?? 0
   return sum
-}
-
-/** What is left of the takings. */
-export function marginOf({ takings, refunds, cost }: Sales): number {
-  return takings - refunds - cost
 }

@@ -25,5 +25,6 @@ export async function searchReport(db: Db, period: Period): Promise<ReportConten
     total: { times: missed.reduce((sum, { times }) => sum + times, 0) },
     totalBefore: { times: missed.reduce((sum, { timesBefore }) => sum + timesBefore, 0) },
     keysWithoutCost: 0,
+    ordersWithoutFee: 0,
   }
 }

@@ -33,6 +33,7 @@ export async function stockReport(db: Db, period: Period, now: Date): Promise<Re
       'without-cost': sum(({ withoutCostBefore }) => withoutCostBefore),
     },
     keysWithoutCost: 0,
+    ordersWithoutFee: 0,
   }
 }
 

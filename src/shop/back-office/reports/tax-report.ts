@@ -28,6 +28,7 @@ export async function taxReport(db: Db, period: Period, unit: Unit): Promise<Rep
     total: valuesOf(sumOf(taxes)),
     totalBefore: valuesOf(sumOf(taxesBefore)),
     keysWithoutCost: 0,
+    ordersWithoutFee: 0,
   }
 }
 

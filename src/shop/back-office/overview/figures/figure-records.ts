@@ -7,9 +7,10 @@ export interface Span {
   until?: Date | undefined
 }
 
-/** In what is summed: all orders in US cents, or those of one currency in its own cents. */
+/** In what is summed: all orders in US cents, or those of one currency in its own cents; of one order alone, where it is named. */
 export interface Unit {
   currency?: string | undefined
+  orderId?: number
 }
 
 /** What is summed by the span in which it happened: the first is 1. */
@@ -23,8 +24,11 @@ export function amountIn({ currency }: Unit, column: string): RawBuilder<number>
 }
 
 /** Whether the order `o` counts. */
-export function isIn({ currency }: Unit): RawBuilder<boolean> {
-  return currency === undefined ? sql<boolean>`true` : sql<boolean>`o.currency = ${currency}`
+export function isIn({ currency, orderId }: Unit): RawBuilder<boolean> {
+  const isInCurrency = currency === undefined ? sql`true` : sql`o.currency = ${currency}`
+  return orderId === undefined
+    ? sql<boolean>`${isInCurrency}`
+    : sql<boolean>`${isInCurrency} and o.id = ${orderId}`
 }
 
 /** What was paid. */
@@ -92,7 +96,7 @@ export async function keyCostsIn(
   return db
     .selectFrom('stock_key as k')
     .leftJoin('key_batch as b', 'b.id', 'k.batch_id')
-    .$if(unit.currency !== undefined, (keys) =>
+    .$if(unit.currency !== undefined || unit.orderId !== undefined, (keys) =>
       keys
         .innerJoin('order_line as l', 'l.id', 'k.order_line_id')
         .innerJoin('orders as o', 'o.id', 'l.order_id')

@@ -1,5 +1,6 @@
 import { dayOf, daysLater, startOfDay } from '../../../../platform/calendar.ts'
 import type { Db, Shop } from '../../../shop.ts'
+import { feesIn } from './fee-records.ts'
 import { keyCostsIn, refundsIn, renewedIn, type Span, takingsIn, type Unit } from './figure-records.ts'
 
 /** What was done within a time. Amounts in US cents at the rate of each order, where no other currency is asked for. */
@@ -9,12 +10,16 @@ export interface Figures {
   takings: number
   /** what went back, less what a dispute had taken and the shop has again */
   refunds: number
-  /** what was taken, less refunds and what the keys cost; what payment companies keep is not known to the shop */
+  /** what was taken, less refunds, what the keys cost and what payment companies kept */
   margin: number
   cost: number
+  /** what payment companies kept of the orders that were paid, as far as they told */
+  fees: number
   keys: number
   /** sold keys of which nobody told the cost: the margin is less by what they cost */
   keysWithoutCost: number
+  /** paid orders of which no company told what it keeps: the margin is less by that */
+  ordersWithoutFee: number
 }
 
 export interface DayFigures extends Figures {
@@ -78,7 +83,7 @@ export async function readFigures({
 
 const keptMinutes = 5
 
-/** Sums of days that are over, by shop: they change only when somebody tells later what keys had cost. */
+/** Sums of days that are over, by shop: they change only when somebody tells later what keys or payments had cost. */
 const keptPasts = new WeakMap<Db, { firstDay: number; readAt: number; days: Promise<Figures[]> }>()
 
 async function readPast(db: Db, past: readonly Span[], now: Date): Promise<Figures[]> {
@@ -99,17 +104,20 @@ const nothing: Figures = {
   refunds: 0,
   margin: 0,
   cost: 0,
+  fees: 0,
   keys: 0,
   keysWithoutCost: 0,
+  ordersWithoutFee: 0,
 }
 
 /** The figures of each span. */
 export async function sumsOf(db: Db, spans: readonly Span[], unit: Unit = {}): Promise<Figures[]> {
-  const [takings, refunds, renewed, costs] = await Promise.all([
+  const [takings, refunds, renewed, costs, fees] = await Promise.all([
     takingsIn(db, spans, unit),
     refundsIn(db, spans, unit),
     renewedIn(db, spans, unit),
     keyCostsIn(db, spans, unit),
+    feesIn(db, spans, unit),
   ])
   const of = <Row extends { span: number }>(rows: readonly Row[], index: number) =>
     rows.find(({ span }) => span === index + 1)
@@ -117,8 +125,27 @@ export async function sumsOf(db: Db, spans: readonly Span[], unit: Unit = {}): P
     const { orders = 0, cents: taken = 0 } = of(takings, index) ?? {}
     const back = (of(refunds, index)?.cents ?? 0) - (of(renewed, index)?.cents ?? 0)
     const { keys = 0, keysWithoutCost = 0, cents: cost = 0 } = of(costs, index) ?? {}
-    return { orders, takings: taken, refunds: back, margin: taken - back - cost, cost, keys, keysWithoutCost }
+    const { cents: fee = 0, ordersWithoutFee = 0 } = of(fees, index) ?? {}
+    const counts = { orders, keys, keysWithoutCost, ordersWithoutFee }
+    return {
+      ...counts,
+      takings: taken,
+      refunds: back,
+      margin: marginOf({ takings: taken, refunds: back, cost, fees: fee }),
+      cost,
+      fees: fee,
+    }
   })
+}
+
+/** What is left of what was taken: the one rule for orders, overview and reports. */
+export function marginOf({
+  takings,
+  refunds,
+  cost,
+  fees,
+}: Pick<Figures, 'takings' | 'refunds' | 'cost' | 'fees'>): number {
+  return takings - refunds - cost - fees
 }
 
 export function total(all: readonly Figures[]): Figures {
@@ -129,8 +156,10 @@ export function total(all: readonly Figures[]): Figures {
       refunds: sum.refunds + figures.refunds,
       margin: sum.margin + figures.margin,
       cost: sum.cost + figures.cost,
+      fees: sum.fees + figures.fees,
       keys: sum.keys + figures.keys,
       keysWithoutCost: sum.keysWithoutCost + figures.keysWithoutCost,
+      ordersWithoutFee: sum.ordersWithoutFee + figures.ordersWithoutFee,
     }),
     nothing,
   )
