@@ -63,6 +63,8 @@ export const peoplePages = {
     needs: 'members.read',
     acts: {
       points: 'members.write',
+      level: 'members.write',
+      'end-level': 'members.write',
       block: 'members.write',
       unblock: 'members.write',
       'sign-out': 'members.write',

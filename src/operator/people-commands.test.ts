@@ -54,6 +54,16 @@ describe('npm run shop -- what is about people', () => {
       stdout: '',
       stderr: 'reason: 1 to 200 characters\nNothing was changed.\n',
     })
+    expect(await run('members', 'level', email, '2', 'For the long wait')).toMatchObject({
+      code: 0,
+      stderr: 'The level is given.\n',
+    })
+    expect(await run('members', 'level', email, '77', '', '--until', 'soon')).toMatchObject({
+      code: 1,
+      stderr:
+        '--until: today or a later day, such as 2026-12-31\nreason: 1 to 200 characters\nNothing was changed.\n',
+    })
+    expect(await run('members', 'level', email, 'growth')).toMatchObject({ code: 0 })
     expect(await run('members', 'block', email, 'Sells keys on')).toMatchObject({ code: 0 })
     expect(await run('members', 'block', email, 'Sells keys on')).toMatchObject({ code: 1 })
     expect((await run('members', 'list', '--search', 'nil', '--blocked')).stdout).toMatch(

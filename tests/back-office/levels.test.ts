@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listLevels } from '../../src/shop/back-office/levels/list-levels.ts'
 import { setLevel } from '../../src/shop/back-office/levels/set-level.ts'
-import { levelAt, levelsIn } from '../../src/shop/members/levels/level-records.ts'
+import { levelOf, levelsIn } from '../../src/shop/members/levels/level-records.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
@@ -23,7 +23,13 @@ describeOnBoth('OPS-7 levels of members', (open) => {
     expect(await set(1, { growth: '42', discountPercent: '4.5', names: { de: 'Silbern' } })).toEqual({
       issues: [],
     })
-    expect(await levelAt(world.shop.db, 42)).toMatchObject({ id: ids[1], discount_percent: '4.50' })
+    expect(
+      await levelOf(
+        world.shop.db,
+        { growth: 42, given_level_id: null, given_level_until: null },
+        world.shop.now(),
+      ),
+    ).toMatchObject({ id: ids[1], discount_percent: '4.50' })
     expect((await levelsIn(world.shop.db, 'de'))[1]?.name).toBe('Silbern')
     expect(await lastChangeOf(world.shop, { kind: 'level', id: ids[1] ?? 0 })).toMatchObject({
       action: 'level.changed',

@@ -8,6 +8,12 @@ import {
 import { changeEmail } from '../../shop/back-office/members/change-email.ts'
 import { correctPoints, type PointsIssue } from '../../shop/back-office/members/correct-points.ts'
 import { exportMember } from '../../shop/back-office/members/export-member.ts'
+import {
+  endGivenLevel,
+  type GivenLevelIssue,
+  giveLevel,
+  type LevelForm,
+} from '../../shop/back-office/members/give-level.ts'
 import { forgetMember } from '../../shop/back-office/members/forget-member.ts'
 import { listMembers } from '../../shop/back-office/members/list-members.ts'
 import { isRefusal } from '../../shop/errors.ts'
@@ -47,6 +53,16 @@ function helpCommands(members: Command): void {
     .description('correct the points of a member by a further line')
     .action((email: string, points: string, reason: string) =>
       reportingErrors(() => correct(email, { points, reason })),
+    )
+  members
+    .command('level')
+    .argument('<email>')
+    .argument('<level>', 'its number, as "levels list" shows it; "growth" ends what was given')
+    .argument('[reason]', 'the member finds it among their data')
+    .option('--until <day>', 'its last day, such as 2026-12-31; without it for good', '')
+    .description('give a member a level by hand, above the one of their growth')
+    .action((email: string, level: string, reason = '', { until }: { until: string }) =>
+      reportingErrors(() => setLevel(email, { level, reason, until })),
     )
   members
     .command('sign-out')
@@ -150,6 +166,22 @@ function block(email: string, reason: string): Promise<void> {
     const outcome = await blockMember(shop, commandActor(), id, reason)
     if (outcome === 'no-reason') fail('reason: 1 to 500 characters')
     else tellOutcome(outcome, 'The member is blocked and signed out everywhere.')
+  })
+}
+
+const levelWords: Record<GivenLevelIssue['problem'], string> = {
+  level: 'level: there is no such level; see "levels list"',
+  'not-above': 'level: the member has that by growth already',
+  until: '--until: today or a later day, such as 2026-12-31',
+  reason: 'reason: 1 to 200 characters',
+}
+
+function setLevel(email: string, form: LevelForm): Promise<void> {
+  if (form.level === 'growth') return change(email, endGivenLevel, 'From now on growth alone counts.')
+  return forMember(email, async (shop, { id }) => {
+    const outcome = await giveLevel(shop, commandActor(), id, form)
+    if (typeof outcome === 'string') tellOutcome(outcome, 'The level is given.')
+    else fail(...outcome.issues.map(({ problem }) => levelWords[problem]), 'Nothing was changed.')
   })
 }
 

@@ -69,6 +69,23 @@ export async function setBlocked(
     .execute()
 }
 
+/** Gives a member a level by hand, or ends that. */
+export async function setGivenLevel(
+  trx: Db,
+  memberId: number,
+  given: { levelId: number; until: Date | null; reason: string } | undefined,
+): Promise<void> {
+  await trx
+    .updateTable('member')
+    .set({
+      given_level_id: given?.levelId ?? null,
+      given_level_until: given?.until ?? null,
+      given_level_reason: given?.reason ?? '',
+    })
+    .where('id', '=', memberId)
+    .execute()
+}
+
 /** Holds the password until the transaction ends. False when it is another one by now. */
 export async function holdPassword(
   db: Db,

@@ -64,6 +64,11 @@ interface MemberTable {
   blocked_at: Date | null
   /** for staff alone */
   blocked_reason: Generated<string>
+  /** given by hand: growth lowers the member never below it */
+  given_level_id: Generated<number | null>
+  /** from then on growth alone counts; null: for good */
+  given_level_until: Generated<Date | null>
+  given_level_reason: Generated<string>
 }
 
 interface MemberLedgerTable {

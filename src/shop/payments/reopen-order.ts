@@ -1,5 +1,5 @@
 import { holdAgain, releaseKeys } from '../delivery/hold-keys.ts'
-import { levelAt } from '../members/levels/level-records.ts'
+import { levelOf } from '../members/levels/level-records.ts'
 import { existingMember } from '../members/member-records.ts'
 import { redeemCouponAgain } from '../orders/coupon-use-records.ts'
 import type { OrderRow, Trx } from '../orders/order-records.ts'
@@ -12,7 +12,7 @@ import { priceSummary } from '../pricing/price-summary.ts'
  */
 export async function reopenOrder(trx: Trx, order: OrderRow, now: Date): Promise<NotReopened | undefined> {
   if (order.email === '') return 'buyer-gone'
-  if (!(await hasDiscount(trx, order))) return 'discount-gone'
+  if (!(await hasDiscount(trx, order, now))) return 'discount-gone'
   if (!(await holdAgain(trx, order.id, now))) return 'sold-out'
   if (await redeemCouponAgain(trx, order, now)) return undefined
   await releaseKeys(trx, order.id)
@@ -20,10 +20,9 @@ export async function reopenOrder(trx: Trx, order: OrderRow, now: Date): Promise
 }
 
 /** Whether the member's level still takes off as much as the order was placed with. */
-async function hasDiscount(trx: Trx, order: OrderRow): Promise<boolean> {
+async function hasDiscount(trx: Trx, order: OrderRow, now: Date): Promise<boolean> {
   if (order.member_discount_cents === 0 || order.member_id === null) return true
-  const { growth } = await existingMember(trx, order.member_id)
-  const level = await levelAt(trx, growth)
+  const level = await levelOf(trx, await existingMember(trx, order.member_id), now)
   const { memberDiscountCents } = priceSummary({
     goodsCents: order.goods_cents,
     memberDiscountPercent: level.discount_percent,

@@ -12,6 +12,7 @@ export async function everythingOf(db: Db, person: Person) {
     addresses: await addressesOf(db, id),
     orders: await everyOrderOf(db, person),
     points: await pointsOf(db, id),
+    givenLevel: await givenLevelOf(db, id),
     wishlist: await wishlistOf(db, id),
     reviews: await reviewsOf(db, id),
     newsletter: await newsletterOf(db, email),
@@ -27,6 +28,16 @@ function consentsOf(db: Db, memberId: number) {
     .select(['kind', 'wording', 'given_at as givenAt', 'ended_at as endedAt'])
     .where('member_id', '=', memberId)
     .orderBy('id', 'desc')
+    .execute()
+}
+
+/** What was given by hand, also when it is over. */
+function givenLevelOf(db: Db, memberId: number) {
+  return db
+    .selectFrom('member')
+    .select(['given_level_id as levelId', 'given_level_until as until', 'given_level_reason as reason'])
+    .where('id', '=', memberId)
+    .where('given_level_id', 'is not', null)
     .execute()
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../../shop/back-office/members/block-member.ts'
 import { changeEmail } from '../../../shop/back-office/members/change-email.ts'
 import { correctPoints } from '../../../shop/back-office/members/correct-points.ts'
+import { endGivenLevel, giveLevel } from '../../../shop/back-office/members/give-level.ts'
 import { forgetMember } from '../../../shop/back-office/members/forget-member.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
@@ -18,6 +19,8 @@ import { textOf } from '../../form-values.ts'
 
 export type MemberDone =
   | 'member.points-corrected'
+  | 'member.level-set'
+  | 'member.level-ended'
   | 'member.blocked-now'
   | 'member.unblocked'
   | 'member.signed-out'
@@ -44,6 +47,19 @@ export const memberActs = actsOf('member', {
     if (outcome.kind === 'unknown') refuse('not-found')
     if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })
     return { done: 'member.points-corrected' satisfies MemberDone }
+  },
+  async level({ office: { shop }, staff, form, params }) {
+    const outcome = await giveLevel(shop, actorOf(staff), memberOf(params), {
+      level: textOf(form, 'level'),
+      until: textOf(form, 'until'),
+      reason: textOf(form, 'reason'),
+      seen: textOf(form, 'seen'),
+    })
+    if (typeof outcome === 'string') return done(outcome, 'member.level-set')
+    return data({ problemsInDialog: outcome.issues }, { status: 400 })
+  },
+  async 'end-level'({ office: { shop }, staff, params }) {
+    return done(await endGivenLevel(shop, actorOf(staff), memberOf(params)), 'member.level-ended')
   },
   async block({ office: { shop }, staff, form, params }) {
     const outcome = await blockMember(shop, actorOf(staff), memberOf(params), textOf(form, 'reason'))

@@ -19,6 +19,7 @@ import { MemberAbout } from './member-about.tsx'
 import { type MemberDone, memberActs, memberIdOf } from './member-acts.ts'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberHead } from './member-head.tsx'
+import { MemberLevel } from './member-level.tsx'
 import { MemberOrders } from './member-orders.tsx'
 import { MemberPrivacy } from './member-privacy.tsx'
 import { Points } from './points.tsx'
@@ -81,6 +82,7 @@ export default function Member() {
           </div>
           <div className="stack">
             <MemberAbout member={member} now={now} />
+            <MemberLevel member={member} canGive={can.write} now={now} />
             {can.delete && <MemberPrivacy member={member} />}
           </div>
         </div>

@@ -3,7 +3,7 @@ import { numberInDigits } from '../../input/digits.ts'
 import { largestId } from '../../input/largest-id.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { type LevelRow, levelsIn } from '../../members/levels/level-records.ts'
-import { reachedLevel } from '../../members/levels/level-view.ts'
+import { levelAmong } from '../../members/levels/level-view.ts'
 import { parseDecimal } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'
 import { everyMember, type MemberFilter } from './member-filter.ts'
@@ -51,7 +51,7 @@ export interface MemberList {
 
 /** A page of the members. A search finds guests who bought, too, on the first page. */
 export async function listMembers(
-  { db, config }: Pick<Shop, 'db' | 'config'>,
+  { db, config, now }: Pick<Shop, 'db' | 'config' | 'now'>,
   filter: Partial<MemberFilter>,
   { after, limit = membersPerPage }: { after?: string | undefined; limit?: number } = {},
 ): Promise<MemberList> {
@@ -64,7 +64,7 @@ export async function listMembers(
   }
   const findsGuests = page.after === undefined && whole.tab === 'all' && whole.text.trim() !== ''
   const [rows, guests] = await Promise.all([
-    memberPage(db, conditionsOf(whole, levels, config.timeZone), page),
+    memberPage(db, { ...conditionsOf(whole, levels, config.timeZone), now: now() }, page),
     findsGuests ? guestsBeginning(db, whole.text.trim()) : [],
   ])
   const shown = rows.slice(0, limit)
@@ -77,7 +77,7 @@ export async function listMembers(
       id: row.id,
       name: row.name,
       email: row.email,
-      level: reachedLevel(levels, row.growth).name,
+      level: levelAmong(levels, row, now()).name,
       orders: orders.get(row.id)?.orders ?? 0,
       spentUsdCents: row.spent_usd_cents,
       points: row.points,
@@ -104,7 +104,11 @@ export async function listMemberChoices({ db }: Pick<Shop, 'db'>): Promise<{
   return { levels: levels.map(({ id, name }) => ({ id, name })), blocked }
 }
 
-function conditionsOf(filter: MemberFilter, levels: readonly LevelRow[], timeZone: string): MemberConditions {
+function conditionsOf(
+  filter: MemberFilter,
+  levels: readonly LevelRow[],
+  timeZone: string,
+): Omit<MemberConditions, 'now'> {
   return {
     isBlocked: filter.tab === 'blocked',
     text: filter.text.trim(),

@@ -12,6 +12,7 @@ export interface MemberConditions {
   until?: Date | undefined
   minUsdCents?: number | undefined
   maxUsdCents?: number | undefined
+  now: Date
 }
 
 export interface MemberListRow {
@@ -23,6 +24,8 @@ export interface MemberListRow {
   spent_usd_cents: number
   joined_at: Date
   blocked_at: Date | null
+  given_level_id: number | null
+  given_level_until: Date | null
 }
 
 interface Sorting {
@@ -58,7 +61,7 @@ export async function memberPage(
       select m.id from ${conditions.text ? sql`found join member m on m.id = found.id` : sql`member m`}
       where ${where} order by ${order} limit ${limit}
     )
-    select m.id, m.name, m.email, m.growth, m.points, m.spent_usd_cents, m.joined_at, m.blocked_at
+    select m.id, m.name, m.email, m.growth, m.given_level_id, m.given_level_until, m.points, m.spent_usd_cents, m.joined_at, m.blocked_at
     from chosen join member m on m.id = chosen.id order by ${order}`.execute(db)
   return rows
 }
@@ -81,12 +84,26 @@ async function behind(
   ]
 }
 
+/** The growth that the level of the member `m` needs at least: what they have by hand lifts them to it. */
+function levelGrowth(now: Date): RawBuilder<number> {
+  return sql<number>`(case when m.given_level_id is null or m.given_level_until <= ${now} then m.growth
+    else greatest(m.growth, (select given.growth from member_level given where given.id = m.given_level_id)) end)`
+}
+
 function plainConditions(conditions: MemberConditions): RawBuilder<unknown>[] {
-  const { isBlocked, growth: [growth, belowGrowth] = [], from, until, minUsdCents, maxUsdCents } = conditions
+  const {
+    isBlocked,
+    growth: [growth, belowGrowth] = [],
+    from,
+    until,
+    minUsdCents,
+    maxUsdCents,
+    now,
+  } = conditions
   return [
     ...(isBlocked ? [sql`m.blocked_at is not null`] : []),
-    ...(growth === undefined ? [] : [sql`m.growth >= ${growth}`]),
-    ...(belowGrowth === undefined ? [] : [sql`m.growth < ${belowGrowth}`]),
+    ...(growth === undefined ? [] : [sql`${levelGrowth(now)} >= ${growth}`]),
+    ...(belowGrowth === undefined ? [] : [sql`${levelGrowth(now)} < ${belowGrowth}`]),
     ...(from ? [sql`m.joined_at >= ${from}`] : []),
     ...(until ? [sql`m.joined_at < ${until}`] : []),
     ...(minUsdCents === undefined ? [] : [sql`m.spent_usd_cents >= ${minUsdCents}`]),

@@ -2,7 +2,8 @@ import { readSettings } from '../../content/settings.ts'
 import { isSubscribed } from '../../enquiries/subscriber-records.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { levelsIn } from '../../members/levels/level-records.ts'
-import { type LevelView, levelView, nextLevel, reachedLevel } from '../../members/levels/level-view.ts'
+import { givenLevelId } from '../../members/levels/given-level.ts'
+import { levelAmong, type LevelView, levelView, nextLevel } from '../../members/levels/level-view.ts'
 import { memberById, type MemberRow } from '../../members/member-records.ts'
 import { signInsOf } from '../../members/sign-in/sign-in-records.ts'
 import { type OrderStatusName, statusName } from '../../orders/order-status.ts'
@@ -34,6 +35,9 @@ export interface MemberView {
   spentUsdCents: number
   level: LevelView
   next: LevelView | undefined
+  /** all of them, the lowest first */
+  levels: LevelView[]
+  given: GivenLevel | undefined
   isSubscribed: boolean
   wishes: number
   blocked: { at: string; reason: string } | undefined
@@ -43,6 +47,14 @@ export interface MemberView {
   signIns: { id: number; at: string; ip: string; system: string; device: string }[]
   /** how many browsers are signed in now */
   sessions: number
+}
+
+/** A level that the member has by hand. */
+export interface GivenLevel {
+  level: LevelView
+  /** ISO 8601; undefined for good */
+  until: string | undefined
+  reason: string
 }
 
 export interface MemberOrder {
@@ -85,7 +97,7 @@ export async function readMember(
     ledgerOfMember(db, id, { before, limit: ledgerPerPage + 1 }),
     signInsOf(db, id, { offset: 0, limit: shownSignIns }),
     liveSessionsOf(db, id, shop.now()),
-    furtherFacts(db, member),
+    furtherFacts(shop, member),
   ])
   const entries = ledger.slice(0, ledgerPerPage)
   return {
@@ -125,7 +137,7 @@ function accountFacts(member: MemberRow) {
   }
 }
 
-async function furtherFacts(db: Shop['db'], member: MemberRow) {
+async function furtherFacts({ db, now }: Pick<Shop, 'db' | 'now'>, member: MemberRow) {
   const [levels, settings, subscribed, wishes, sums] = await Promise.all([
     levelsIn(db, fallbackLocaleId),
     readSettings(db),
@@ -133,10 +145,18 @@ async function furtherFacts(db: Shop['db'], member: MemberRow) {
     wishesOf(db, member.id),
     orderSumsOfMember(db, member.id),
   ])
-  const next = nextLevel(levels, member.growth)
+  const at = now()
+  const next = nextLevel(levels, member, at)
+  const given = levels.find(({ id }) => id === givenLevelId(member, at))
   return {
-    level: levelView(reachedLevel(levels, member.growth)),
+    level: levelView(levelAmong(levels, member, at)),
     next: next && levelView(next),
+    levels: levels.map(levelView),
+    given: given && {
+      level: levelView(given),
+      until: member.given_level_until?.toISOString(),
+      reason: member.given_level_reason,
+    },
     isSubscribed: subscribed,
     wishes,
     sums,

@@ -9,7 +9,7 @@ import {
 import { findings, type OrderFacts } from '../../fraud/fraud-rules.ts'
 import { documentLabel } from '../../invoices/issue-documents.ts'
 import { levelsIn } from '../../members/levels/level-records.ts'
-import { reachedLevel } from '../../members/levels/level-view.ts'
+import { levelAmong } from '../../members/levels/level-view.ts'
 import { baseCurrency } from '../../localisation/choose-currency.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { convertCents } from '../../money.ts'
@@ -101,7 +101,11 @@ async function pointsExamples({ db }: Pick<Shop, 'db'>, values: Values): Promise
   const settings = settingsFrom(values)
   const order = orderOf(exampleCents, { ...settings, 'order.service.charge': '0' })
   const { points, growth } = earnings(order, baseCurrency, settings)
-  const level = reachedLevel(await levelsIn(db, fallbackLocaleId), growth)
+  const level = levelAmong(
+    await levelsIn(db, fallbackLocaleId),
+    { growth, given_level_id: null, given_level_until: null },
+    new Date(0),
+  )
   const worth = Number(settings['rate.of.points']) * points
   return {
     'rate.of.orderPoint': `An order of ${dollars(exampleCents)} brings ${points} points.`,

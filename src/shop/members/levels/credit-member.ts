@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { addToBalances, insertLedgerEntry, type LedgerEntry } from './ledger-records.ts'
-import { levelAt } from './level-records.ts'
+import { levelOf } from './level-records.ts'
 import { postNotice } from '../notices/notice-records.ts'
 
 /**
@@ -10,9 +10,10 @@ import { postNotice } from '../notices/notice-records.ts'
  */
 export async function creditMember(trx: Transaction<Database>, entry: LedgerEntry): Promise<void> {
   if (!(await insertLedgerEntry(trx, entry))) return
-  const growth = await addToBalances(trx, entry.memberId, entry)
-  const level = await levelAt(trx, growth)
-  if (level.growth <= Math.max(growth - entry.growth, 0)) return
+  const member = await addToBalances(trx, entry.memberId, entry)
+  const before = { ...member, growth: member.growth - entry.growth }
+  const level = await levelOf(trx, member, entry.at)
+  if (level.growth <= (await levelOf(trx, before, entry.at)).growth) return
   await postNotice(trx, {
     memberId: entry.memberId,
     kind: 'level',

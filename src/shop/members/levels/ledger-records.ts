@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
+import type { Standing } from './given-level.ts'
 
 export interface Earned {
   points: number
@@ -39,9 +40,9 @@ export async function insertLedgerEntry(db: Db, entry: LedgerEntry): Promise<boo
   return row !== undefined
 }
 
-/** Answers the growth that the member has now. */
-export async function addToBalances(db: Db, memberId: number, earned: Earned): Promise<number> {
-  const { growth } = await db
+/** Answers what decides about the member's level now. */
+export async function addToBalances(db: Db, memberId: number, earned: Earned): Promise<Standing> {
+  return db
     .updateTable('member')
     .set((set) => ({
       points: set('points', '+', earned.points),
@@ -49,9 +50,8 @@ export async function addToBalances(db: Db, memberId: number, earned: Earned): P
       spent_usd_cents: set('spent_usd_cents', '+', earned.usdCents),
     }))
     .where('id', '=', memberId)
-    .returning('growth')
+    .returning(['growth', 'given_level_id', 'given_level_until'])
     .executeTakeFirstOrThrow()
-  return growth
 }
 
 /** What a member has of an order: what it brought, and what was taken back of that since. */

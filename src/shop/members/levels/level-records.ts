@@ -2,15 +2,21 @@ import type { Selectable } from 'kysely'
 import { inLanguage, wantedLocales } from '../../localisation/in-language.ts'
 import type { Database } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
+import { givenLevelId, type Standing } from './given-level.ts'
 
 export type LevelRow = Selectable<Database['member_level']>
 
-/** The level that this growth has reached. */
-export async function levelAt(db: Db, growth: number): Promise<LevelRow> {
+/** The level of a member at a moment: the highest of what their growth has reached and what they have by hand. */
+export async function levelOf(db: Db, member: Standing, now: Date): Promise<LevelRow> {
   return db
     .selectFrom('member_level')
     .selectAll()
-    .where('growth', '<=', Math.max(growth, 0))
+    .where((level) =>
+      level.or([
+        level('growth', '<=', Math.max(member.growth, 0)),
+        level('id', '=', givenLevelId(member, now)),
+      ]),
+    )
     .orderBy('growth', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()

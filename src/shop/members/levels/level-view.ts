@@ -1,3 +1,4 @@
+import { givenLevelId, type Standing } from './given-level.ts'
 import type { LevelRow } from './level-records.ts'
 
 type NamedLevel = LevelRow & { name: string }
@@ -16,13 +17,20 @@ export function levelView({ id, name, growth, discount_percent }: NamedLevel): L
   return { id, name, growth, discountPercent: Number(discount_percent) }
 }
 
-/** The highest of these levels, the lowest being first, that this growth has reached. */
-export function reachedLevel(levels: readonly NamedLevel[], growth: number): NamedLevel {
-  const reached = levels.findLast((level) => level.growth <= growth) ?? levels[0]
+/** The same as `levelOf`, of these levels, the lowest being first. */
+export function levelAmong(levels: readonly NamedLevel[], member: Standing, now: Date): NamedLevel {
+  const given = givenLevelId(member, now)
+  const reached = levels.findLast(({ id, growth }) => growth <= member.growth || id === given) ?? levels[0]
   if (!reached) throw new Error('the shop has no member levels')
   return reached
 }
 
-export function nextLevel(levels: readonly NamedLevel[], growth: number): NamedLevel | undefined {
-  return levels.find((level) => level.growth > Math.max(growth, 0))
+/** The level above the one that the member has. */
+export function nextLevel(
+  levels: readonly NamedLevel[],
+  member: Standing,
+  now: Date,
+): NamedLevel | undefined {
+  const has = levelAmong(levels, member, now)
+  return levels.find((level) => level.growth > has.growth)
 }

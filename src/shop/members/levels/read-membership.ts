@@ -2,7 +2,7 @@ import { readSettings } from '../../content/settings.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { levelsIn } from './level-records.ts'
-import { type LevelView, levelView, nextLevel, reachedLevel } from './level-view.ts'
+import { levelAmong, type LevelView, levelView, nextLevel } from './level-view.ts'
 import { existingMember } from '../member-records.ts'
 import { signedIn } from '../sign-in/session.ts'
 
@@ -21,16 +21,17 @@ export interface Membership {
 }
 
 /** Refuses `member.sign-in`. */
-export async function readMembership(shop: Pick<Shop, 'db'>, visitor: Visitor): Promise<Membership> {
+export async function readMembership(shop: Pick<Shop, 'db' | 'now'>, visitor: Visitor): Promise<Membership> {
   const { id } = signedIn(visitor)
   const [member, levels, settings] = await Promise.all([
     existingMember(shop.db, id),
     levelsIn(shop.db, visitor.locale),
     readSettings(shop.db),
   ])
-  const next = nextLevel(levels, member.growth)
+  const now = shop.now()
+  const next = nextLevel(levels, member, now)
   return {
-    level: levelView(reachedLevel(levels, member.growth)),
+    level: levelView(levelAmong(levels, member, now)),
     next: next ? { level: levelView(next), missingGrowth: next.growth - member.growth } : null,
     levels: levels.map(levelView),
     growth: member.growth,

@@ -1,7 +1,7 @@
 import { isSubscribed } from '../../enquiries/subscriber-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
-import { type LevelView, levelView, nextLevel, reachedLevel } from '../levels/level-view.ts'
+import { levelAmong, type LevelView, levelView, nextLevel } from '../levels/level-view.ts'
 import { levelsIn } from '../levels/level-records.ts'
 import { existingMember } from '../member-records.ts'
 import { signedIn } from '../sign-in/session.ts'
@@ -31,7 +31,7 @@ export interface Profile {
 
 /** Refuses `member.sign-in`. */
 export async function readProfile(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'now'>,
   visitor: Pick<Visitor, 'member' | 'locale'>,
 ): Promise<Profile> {
   return profileOf(shop, signedIn(visitor), visitor.locale)
@@ -39,7 +39,7 @@ export async function readProfile(
 
 /** The account of a member, in words of a language. */
 export async function profileOf(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'now'>,
   { id, email }: { id: number; email: string },
   locale: string,
 ): Promise<Profile> {
@@ -64,8 +64,8 @@ export async function profileOf(
     points,
     growth,
     subscribed,
-    level: levelView(reachedLevel(levels, growth)),
-    nextLevelGrowth: nextLevel(levels, growth)?.growth ?? null,
+    level: levelView(levelAmong(levels, member, shop.now())),
+    nextLevelGrowth: nextLevel(levels, member, shop.now())?.growth ?? null,
     lastSignIn: lastSignIn ? { at: lastSignIn.signed_in_at, ip: lastSignIn.ip } : null,
   }
 }

@@ -15,7 +15,7 @@ export interface SessionRow {
   level_id: number
 }
 
-/** The session that is alive at this moment, with its member and the level that their growth has reached. */
+/** The session that is alive at this moment, with its member and the level that they have by their growth or by hand. */
 export async function liveSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   return db
     .selectFrom('member_session as session')
@@ -25,7 +25,18 @@ export async function liveSession(db: Db, tokenHash: Buffer, now: Date): Promise
         lateral
           .selectFrom('member_level')
           .select(['member_level.id as level_id', 'discount_percent'])
-          .whereRef('member_level.growth', '<=', (one) => one.fn('greatest', ['member.growth', one.lit(0)]))
+          .where((one) =>
+            one.or([
+              one('member_level.growth', '<=', one.fn<number>('greatest', ['member.growth', one.lit(0)])),
+              one.and([
+                one('member_level.id', '=', one.ref('member.given_level_id')),
+                one.or([
+                  one('member.given_level_until', 'is', null),
+                  one('member.given_level_until', '>', now),
+                ]),
+              ]),
+            ]),
+          )
           .orderBy('member_level.growth', 'desc')
           .limit(1)
           .as('level'),

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { useActionData } from 'react-router'
+import {
+  type GivenLevelIssue,
+  givenMark,
+  maxLevelReason,
+} from '../../../shop/back-office/members/give-level.ts'
+import type { MemberView } from '../../../shop/back-office/members/read-member.ts'
+import { number, t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
+import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+interface MemberLevelProps {
+  member: MemberView
+  canGive: boolean
+  now: string
+}
+
+/** The level that a member has, and why; given by hand where growth is not all. */
+export function MemberLevel({ member, canGive, now }: MemberLevelProps) {
+  const [asking, setAsking] = useState(false)
+  const { level, given, next } = member
+  return (
+    <Panel title={t('member.level')}>
+      <div className="panel__b stack stack--s">
+        <p className="small">
+          <b>{level.name}</b>{' '}
+          <span className="muted">
+            {given?.level.id === level.id ? t('member.level-by-hand') : t('member.level-by-growth')}
+          </span>
+        </p>
+        {given && <Given given={given} now={now} />}
+        <p className="small quiet">
+          {next
+            ? t('member.next-level', { level: next.name, growth: number(next.growth) })
+            : t('member.highest-level')}
+        </p>
+        {canGive && (
+          <div className="row">
+            {next && (
+              <button type="button" className="btn btn--line btn--xs" onClick={() => setAsking(true)}>
+                {t('member.set-level')}
+              </button>
+            )}
+            {given && (
+              <ActForm act="end-level">
+                <ActButton small>{t('member.end-level')}</ActButton>
+              </ActForm>
+            )}
+          </div>
+        )}
+      </div>
+      {canGive && <GiveLevel member={member} open={asking} onClose={() => setAsking(false)} />}
+    </Panel>
+  )
+}
+
+function Given({ given: { until, reason }, now }: { given: NonNullable<MemberView['given']>; now: string }) {
+  return (
+    <p className="small muted member__given">
+      {until === undefined ? (
+        t('member.level-for-good')
+      ) : (
+        <>
+          {t('member.level-until')} <Moment at={until} now={now} />
+        </>
+      )}
+      {': '}
+      {reason}
+    </p>
+  )
+}
+
+interface GiveLevelProps {
+  member: MemberView
+  open: boolean
+  onClose(): void
+}
+
+/** Gives a level above the one that growth has reached. */
+function GiveLevel({ member: { level, levels, growth, given }, open, onClose }: GiveLevelProps) {
+  useClosedWhenDone(onClose)
+  const issues = useActionData<{ problemsInDialog?: GivenLevelIssue[] }>()?.problemsInDialog ?? []
+  const errorOf = (field: GivenLevelIssue['field']) => {
+    const found = issues.find((one) => one.field === field)
+    return found && t(`member.level-problem.${found.problem}`)
+  }
+  const above = levels.filter((one) => one.growth > growth)
+  const next = above.find((one) => one.growth > level.growth) ?? above.at(-1)
+  return (
+    <Dialog open={open} title={t('member.set-level')} onClose={onClose}>
+      <p className="muted">{t('member.level-hint')}</p>
+      <ActForm
+        act="level"
+        values={{ seen: givenMark(given && { id: given.level.id, until: given.until }) }}
+        className="stack"
+      >
+        <SelectField label={t('member.level')} name="level" defaultValue={next?.id} error={errorOf('level')}>
+          {above.map(({ id, name, discountPercent }) => (
+            <option key={id} value={id}>
+              {t('member.level-off', { level: name, percent: discountPercent })}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={t('member.level-last-day')}
+          name="until"
+          type="date"
+          hint={t('member.level-last-day-hint')}
+          error={errorOf('until')}
+        />
+        <Field
+          label={t('member.reason')}
+          name="reason"
+          maxLength={maxLevelReason}
+          autoComplete="off"
+          error={errorOf('reason')}
+          required
+        />
+        <div className="dialog__f dialog__f--in">
+          <button type="button" className="btn btn--line" onClick={onClose}>
+            {t('dialog.cancel')}
+          </button>
+          <ActButton look="ink">{t('member.give-level')}</ActButton>
+        </div>
+      </ActForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exportMember } from '../../../src/shop/back-office/members/export-member.ts'
+import { endGivenLevel, giveLevel, givenMark } from '../../../src/shop/back-office/members/give-level.ts'
+import { listMembers } from '../../../src/shop/back-office/members/list-members.ts'
+import { readMember } from '../../../src/shop/back-office/members/read-member.ts'
+import { creditMember } from '../../../src/shop/members/levels/credit-member.ts'
+import { levelsIn } from '../../../src/shop/members/levels/level-records.ts'
+import { readMembership } from '../../../src/shop/members/levels/read-membership.ts'
+import { listNotices } from '../../../src/shop/members/notices/list-notices.ts'
+import { reopenOrder } from '../../../src/shop/payments/reopen-order.ts'
+import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'
+import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
+import { makeMember, visitorOf } from '../../helpers/make-member.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { known, openSaleWorld, placeOrder, type SaleWorld } from '../../sale/sale-world.ts'
+
+describeOnBoth('a level given by hand', (open) => {
+  let world: SaleWorld
+  let variantId: number
+  let levels: Awaited<ReturnType<typeof levelsIn>>
+  let entries = 0
+  beforeAll(async () => {
+    world = await openSaleWorld(await open(), { env: { TZ: 'Europe/Oslo' } })
+    variantId = known((await makeProduct(world.shop, { stock: 30 })).variants[0]).id
+    levels = await levelsIn(world.shop.db, 'en-US')
+  })
+  afterAll(() => world.close())
+
+  const level = (index: number) => known(levels[index])
+  const give = (id: number, index: number, changes: Partial<Parameters<typeof giveLevel>[3]> = {}) =>
+    giveLevel(world.shop, atTheDesk, id, {
+      level: String(level(index).id),
+      until: '',
+      reason: 'For the long wait',
+      ...changes,
+    })
+  const grow = (memberId: number, growth: number) =>
+    world.shop.db.transaction().execute((trx) =>
+      creditMember(trx, {
+        memberId,
+        orderId: null,
+        kind: 'shop',
+        dedupeKey: `grown:${(entries += 1)}`,
+        points: 0,
+        growth,
+        usdCents: 0,
+        at: world.shop.now(),
+      }),
+    )
+  /** What the checkout takes off goods for $10.00; the lists and the account name the same level. */
+  async function discount(id: number): Promise<number> {
+    const visitor = await visitorOf(world.shop, id)
+    const { order } = await placeOrder(world, visitor, variantId)
+    const { level: own } = await readMembership(world.shop, visitor)
+    expect(order.member_discount_cents).toBe(Math.round(10 * own.discountPercent))
+    expect(known(await readMember(world.shop, id)).level.id).toBe(own.id)
+    for (const one of levels) {
+      const { members } = await listMembers(world.shop, { level: String(one.id), text: visitor.member.email })
+      expect(members.map((member) => member.level)).toEqual(one.id === own.id ? [one.name] : [])
+    }
+    return order.member_discount_cents
+  }
+  const percent = (index: number) => Math.round(10 * Number(level(index).discount_percent))
+
+  it('MEM-7 OPS-8 is what the checkout charges by, until growth is above it, and is never lowered by growth', async () => {
+    const { id } = await makeMember(world.shop)
+    expect(await discount(id)).toBe(percent(0))
+    expect(await give(id, 1)).toBe('done')
+    expect(await discount(id)).toBe(percent(1))
+    await grow(id, level(2).growth)
+    expect(await discount(id)).toBe(percent(2))
+    await grow(id, -level(2).growth - 5)
+    expect(await discount(id)).toBe(percent(1))
+    expect(await endGivenLevel(world.shop, atTheDesk, id)).toBe('done')
+    expect(await discount(id)).toBe(percent(0))
+    expect(await endGivenLevel(world.shop, atTheDesk, id)).toBe('changed')
+    expect(percent(0)).toBeLessThan(percent(1))
+    expect(percent(1)).toBeLessThan(percent(2))
+  })
+
+  it('MEM-7 OPS-8 ends by itself with its last day in the zone of the shop, for late payments too', async () => {
+    const { id } = await makeMember(world.shop)
+    world.clock.set(new Date('2031-12-30T10:00:00Z'))
+    expect(await give(id, 2, { until: '2031-12-31' })).toBe('done')
+    const { order } = await placeOrder(world, await visitorOf(world.shop, id), variantId)
+    const reopened = (at: Date) =>
+      world.shop.db.transaction().execute(async (trx) => {
+        const answer = await reopenOrder(trx, order, at)
+        return answer === 'discount-gone'
+      })
+    world.clock.set(new Date('2031-12-31T22:59:59Z'))
+    expect(await discount(id)).toBe(percent(2))
+    world.clock.set(new Date('2031-12-31T23:00:00Z'))
+    expect(await discount(id)).toBe(percent(0))
+    expect(await reopened(world.shop.now())).toBe(true)
+    expect(known(await readMember(world.shop, id)).given).toBeUndefined()
+  })
+
+  it('MEM-6 MEM-8 is told to the member, once, with the reason among their data', async () => {
+    const { id } = await makeMember(world.shop)
+    await give(id, 2)
+    // growth on the way to what the member has is no news
+    await grow(id, level(1).growth)
+    const { rows } = await listNotices(world.shop, await visitorOf(world.shop, id))
+    expect(rows.map(({ title }) => title)).toEqual([`You have reached the level ${level(2).name}`])
+    const data = known(await exportMember(world.shop, atTheDesk, id))
+    expect(data.givenLevel).toEqual([{ levelId: level(2).id, until: null, reason: 'For the long wait' }])
+  })
+
+  it('OPS-2 OPS-8 OPS-11 is in the log without the reason, and changed by nobody who saw another one', async () => {
+    const { id } = await makeMember(world.shop)
+    expect(await give(id, 1, { seen: '' })).toBe('done')
+    expect(await give(id, 2, { seen: '' })).toBe('changed')
+    expect(await give(id, 2, { seen: givenMark({ id: level(1).id, until: undefined }) })).toBe('done')
+    const change = await lastChangeOf(world.shop, { kind: 'member', id })
+    expect(change).toMatchObject({
+      action: 'member.level-given',
+      before: { level: level(1).id, until: 'for good' },
+      after: { level: level(2).id, until: 'for good' },
+    })
+    expect(JSON.stringify(change)).not.toContain('long wait')
+  })
+
+  it('OPS-8 is refused where it makes no sense, and nothing is changed', async () => {
+    const { id } = await makeMember(world.shop, { growth: level(1).growth })
+    world.clock.set(new Date('2032-05-05T12:00:00Z'))
+    const wrong = [
+      [{ level: '' }, ['level']],
+      [{ level: '99' }, ['level']],
+      [{ level: `${level(1).id}` }, ['level']],
+      [{ level: `${level(0).id}` }, ['level']],
+      [{ until: '2032-05-04' }, ['until']],
+      [{ until: '2032-06-31' }, ['until']],
+      [{ until: 'soon', reason: '' }, ['until', 'reason']],
+      [{ reason: 'x'.repeat(201) }, ['reason']],
+    ] as const
+    for (const [changes, fields] of wrong) {
+      const outcome = await give(id, 2, changes)
+      expect(typeof outcome === 'string' ? outcome : outcome.issues.map(({ field }) => field)).toEqual(fields)
+    }
+    expect(known(await readMember(world.shop, id)).given).toBeUndefined()
+    expect(await give(id, 2, { until: '2032-05-05' })).toBe('done')
+    expect(await give(2_000_000_000, 2)).toBe('unknown')
+  })
+})
