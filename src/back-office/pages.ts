@@ -220,6 +220,13 @@ export const officePages = {
     },
   },
   'audit-log': { path: '/staff/audit-log', screen: 'staff/audit-log.tsx', needs: 'audit.read', acts: {} },
+  'audit-log-export': {
+    path: '/staff/audit-log/export',
+    screen: 'staff/audit-export.ts',
+    needs: 'audit.export',
+    acts: {},
+    listAt: '/staff/audit-log',
+  },
   account: {
     path: '/account',
     screen: 'account/account.tsx',

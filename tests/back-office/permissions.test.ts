@@ -63,6 +63,7 @@ const actions: {
   'keys-export': undefined,
   find,
   'audit-log': undefined,
+  'audit-log-export': undefined,
   keys,
   'key-list': keyList,
   'key-batches': undefined,

@@ -125,6 +125,8 @@ export const permissions = {
   /** invite, change a role, take access away */
   'staff.write': owners,
   'audit.read': management,
+  /** a file of it */
+  'audit.export': management,
   /** the own name, password, passkeys, codes and sessions */
   'account.write': everybody,
 } as const satisfies Record<string, readonly Role[]>
@@ -150,6 +152,7 @@ export const steppedUp: ReadonlySet<Permission> = new Set<Permission>([
   'orders.reject',
   'orders.show-key',
   'orders.export',
+  'audit.export',
   'keys.void',
   'coupons.export',
   'members.email',

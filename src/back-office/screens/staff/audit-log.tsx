@@ -1,31 +1,43 @@
-import { ChevronDown } from 'lucide'
+import { ChevronDown, Download } from 'lucide'
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { auditActions, isAuditAction } from '../../../shop/staff/audit/audit-actions.ts'
 import { listChanges, type LoggedChange } from '../../../shop/staff/audit/list-changes.ts'
+import { may } from '../../../shop/staff/roles.ts'
 import { officeContext } from '../../context.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t, wholeMoment } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
+import { type AuditFilter, auditFilterQuery, readAuditFilter } from './audit-filter.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { shop } = context.get(officeContext)
+  const { shop, staff } = context.get(officeContext)
   const query = new URL(request.url).searchParams
-  const asked = query.get('action') ?? undefined
-  const filter = {
-    action: isAuditAction(asked) ? asked : undefined,
-    text: (query.get('q') ?? '').trim().slice(0, 200) || undefined,
-  }
+  const filter = readAuditFilter(query)
   const before = /^\d{1,15}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined
-  return { ...(await listChanges(shop, filter, { before })), filter }
+  return {
+    ...(await listChanges(shop, filter, { before })),
+    filter,
+    canExport: staff !== undefined && may(staff.role, 'audit.export'),
+  }
 }
 
 /** Who did what to what, the newest first. */
 export default function AuditLog() {
-  const { changes, next, filter } = useLoaderData<typeof loader>()
+  const { changes, next, filter, canExport } = useLoaderData<typeof loader>()
   return (
     <div className="pagebody">
-      <PageHead title={t('audit.title')} facts={t('audit.only-added')} />
+      <PageHead title={t('audit.title')} facts={t('audit.only-added')}>
+        {canExport && (
+          <a
+            className="btn btn--line"
+            href={`/staff/audit-log/export?${auditFilterQuery(filter).toString()}`}
+          >
+            <Icon of={Download} />
+            {t('audit.export')}
+          </a>
+        )}
+      </PageHead>
       <Form className="filters" role="search">
         <div className="search">
           <label className="vh" htmlFor="audit-search">
@@ -130,12 +142,8 @@ function inLine(text: string): string {
   return text.length > longestInLine ? `${text.slice(0, longestInLine).trimEnd()}…` : text
 }
 
-function olderHref(
-  { action, text }: { action?: string | undefined; text?: string | undefined },
-  before: number,
-) {
-  const query = new URLSearchParams({ before: String(before) })
-  if (action) query.set('action', action)
-  if (text) query.set('q', text)
+function olderHref(filter: AuditFilter, before: number) {
+  const query = auditFilterQuery(filter)
+  query.set('before', String(before))
   return `/staff/audit-log?${query.toString()}`
 }

@@ -56,6 +56,7 @@ export const auditActions = {
   'review.published': 'Review published',
   'review.hidden': 'Review hidden',
   'member.points-corrected': 'Points corrected',
+  'audit.exported': 'Audit log exported',
   'member.level-given': 'Level of a member set by hand',
   'member.blocked': 'Member blocked',
   'member.unblocked': 'Member unblocked',

@@ -1,0 +1,20 @@
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { exportChanges } from '../../../shop/staff/audit/export-changes.ts'
+import { officeContext } from '../../context.ts'
+import { readAuditFilter } from './audit-filter.ts'
+
+/** What fits a filter of the audit log as a file. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  const { shop, staff } = context.get(officeContext)
+  if (!staff) throw data(undefined, { status: 404 })
+  const csv = await exportChanges(shop, actorOf(staff), readAuditFilter(new URL(request.url).searchParams))
+  const name = `audit-log-${shop.now().toISOString().slice(0, 10)}.csv`
+  return new Response(createReadableStreamFromReadable(csv), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  })
+}
