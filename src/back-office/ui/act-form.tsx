@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useOnce } from './use-once.ts'
 
 interface ActFormProps {
   act: string
@@ -11,10 +12,11 @@ interface ActFormProps {
   children: ReactNode
 }
 
-/** A form of the page for one act. It works before scripts arrive. */
+/** A form of the page for one act, which is sent once. It works before scripts arrive. */
 export function ActForm({ act, values = {}, className, onSubmit, formRef, children }: ActFormProps) {
+  const { guard } = useOnce()
   return (
-    <Form method="post" ref={formRef} className={className} noValidate onSubmit={onSubmit}>
+    <Form method="post" {...guard} ref={formRef} className={className} noValidate onSubmit={onSubmit}>
       <input type="hidden" name="act" value={act} />
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -32,6 +34,7 @@ export function ActButton({
   small = false,
   full = false,
   off = false,
+  form,
   children,
 }: {
   look?: Look
@@ -39,12 +42,14 @@ export function ActButton({
   full?: boolean
   /** until it may be done */
   off?: boolean
+  /** the id of the form that it sends, where it stands outside */
+  form?: string
   children: ReactNode
 }) {
   const busy = useNavigation().state !== 'idle'
   const classes = ['btn', `btn--${look}`, small && 'btn--xs', full && 'btn--full'].filter(Boolean).join(' ')
   return (
-    <button type="submit" className={classes} disabled={busy || off}>
+    <button type="submit" form={form} className={classes} disabled={busy || off}>
       {children}
     </button>
   )

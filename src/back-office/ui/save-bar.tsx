@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide'
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
-import { type BlockerFunction, useBlocker } from 'react-router'
+import { type BlockerFunction, useBlocker, useNavigation } from 'react-router'
 import { t } from '../text/text.ts'
 import { ActButton } from './act-form.tsx'
 import { Dialog } from './dialog/dialog.tsx'
@@ -58,15 +58,16 @@ const isTrue = () => true
 const isFalse = () => false
 
 function useSaveKey(formRef: RefObject<HTMLFormElement | null>): void {
+  const isBusy = useNavigation().state !== 'idle'
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      formRef.current?.requestSubmit()
+      if (!isBusy) formRef.current?.requestSubmit()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [formRef])
+  }, [formRef, isBusy])
 }
 
 /** Asks before another page takes the place of what is not saved. */

@@ -43,9 +43,10 @@ test.describe('OPS-8 the newsletter in the back office', () => {
     await dialog.getByLabel('Subject').press('Enter')
     await expect(dialog.getByText('This must not be empty.')).toBeVisible()
     await dialog.getByLabel('Subject').fill('Black week')
-    await dialog.getByLabel('Subject').press('Enter')
+    await dialog.getByRole('button', { name: 'Begin' }).dblclick()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Black week')
     address = new URL(page.url()).pathname
+    expect(await ask('select id from newsletter')).toHaveLength(1)
     const preview = page.frameLocator('iframe[title="Preview"]')
     await expect(preview.getByRole('heading', { name: 'Black week' })).toBeVisible()
     await page

@@ -7,11 +7,13 @@ import type {
 import type { CategoryIssue } from '../../../shop/back-office/dictionaries/save-category.ts'
 import type { LastTrace } from '../../../shop/staff/audit/list-changes.ts'
 import { t } from '../../text/text.ts'
+import { ActButton } from '../../ui/act-form.tsx'
 import { Drawer } from '../../ui/dialog/drawer.tsx'
 import { DraftNote } from '../../ui/drafts/draft-note.tsx'
 import { useEnd } from '../../ui/drafts/use-end.ts'
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts'
 import { Field } from '../../ui/field.tsx'
+import { useOnce } from '../../ui/use-once.ts'
 import { LastChange } from '../../ui/last-change.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -32,6 +34,7 @@ interface CategoryDrawerProps {
 export function CategoryDrawer({ opened, categories, lastChange, canWrite, now }: CategoryDrawerProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const formId = useId()
+  const { guard } = useOnce()
   const { note } = useFormDraft({
     formRef,
     place: `category:${opened?.id ?? 'new'}`,
@@ -51,7 +54,7 @@ export function CategoryDrawer({ opened, categories, lastChange, canWrite, now }
       isNew={!opened}
       formRef={formRef}
     >
-      <Form method="post" noValidate ref={formRef} id={formId} className="drawer__b">
+      <Form method="post" {...guard} noValidate ref={formRef} id={formId} className="drawer__b">
         <input type="hidden" name="act" value={opened ? 'change' : 'add'} />
         {opened && (
           <>
@@ -78,9 +81,9 @@ export function CategoryDrawer({ opened, categories, lastChange, canWrite, now }
               <RemoveCategory opened={opened} />
             </>
           )}
-          <button type="submit" form={formId} className="btn btn--key">
+          <ActButton look="key" form={formId}>
             {t('save.save')}
-          </button>
+          </ActButton>
         </div>
       )}
     </Drawer>

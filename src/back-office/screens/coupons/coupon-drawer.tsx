@@ -14,6 +14,7 @@ import { DraftNote } from '../../ui/drafts/draft-note.tsx'
 import { useEnd } from '../../ui/drafts/use-end.ts'
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts'
 import { Field } from '../../ui/field.tsx'
+import { useOnce } from '../../ui/use-once.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { CouponExamplePanel } from './coupon-example.tsx'
 import { StateBadge } from './coupon-table.tsx'
@@ -33,6 +34,7 @@ interface CouponDrawerProps {
 export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref }: CouponDrawerProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const formId = useId()
+  const { guard } = useOnce()
   const act = opened ? 'change' : isSeries ? 'series' : 'add'
   const { note } = useFormDraft({
     formRef,
@@ -55,7 +57,7 @@ export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref
       isNew={!opened}
       formRef={formRef}
     >
-      <Form method="post" noValidate ref={formRef} id={formId} className="drawer__b">
+      <Form method="post" {...guard} noValidate ref={formRef} id={formId} className="drawer__b">
         <input type="hidden" name="act" value={act} />
         {opened && (
           <>
@@ -83,9 +85,9 @@ export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref
               <ActButton look="bad">{t('coupons.end')}</ActButton>
             </ActForm>
           )}
-          <button type="submit" form={formId} className="btn btn--key">
+          <ActButton look="key" form={formId}>
             {t(isSeries ? 'coupons.make' : 'coupons.save')}
-          </button>
+          </ActButton>
         </div>
       )}
     </Drawer>

@@ -7,11 +7,13 @@ import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
 import type { LastTrace } from '../../../shop/staff/audit/list-changes.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { t } from '../../text/text.ts'
+import { ActButton } from '../../ui/act-form.tsx'
 import { Drawer } from '../../ui/dialog/drawer.tsx'
 import { DraftNote } from '../../ui/drafts/draft-note.tsx'
 import { useEnd } from '../../ui/drafts/use-end.ts'
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts'
 import { Field } from '../../ui/field.tsx'
+import { useOnce } from '../../ui/use-once.ts'
 import { LastChange } from '../../ui/last-change.tsx'
 import { nameField } from './facet-form-values.ts'
 import { MergeFacet, RemoveFacet } from './part-with-facet.tsx'
@@ -30,6 +32,7 @@ interface FacetDrawerProps {
 export function FacetDrawer({ kind, opened, facets, lastChange, canWrite, now }: FacetDrawerProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const formId = useId()
+  const { guard } = useOnce()
   const { note } = useFormDraft({
     formRef,
     place: `facet:${opened?.id ?? `new-${kind}`}`,
@@ -49,7 +52,7 @@ export function FacetDrawer({ kind, opened, facets, lastChange, canWrite, now }:
       isNew={!opened}
       formRef={formRef}
     >
-      <Form method="post" noValidate ref={formRef} id={formId} className="drawer__b">
+      <Form method="post" {...guard} noValidate ref={formRef} id={formId} className="drawer__b">
         <input type="hidden" name="act" value={opened ? 'change' : 'add'} />
         <input type="hidden" name="kind" value={kind} />
         {opened && (
@@ -77,9 +80,9 @@ export function FacetDrawer({ kind, opened, facets, lastChange, canWrite, now }:
               <RemoveFacet opened={opened} />
             </>
           )}
-          <button type="submit" form={formId} className="btn btn--key">
+          <ActButton look="key" form={formId}>
             {t('save.save')}
-          </button>
+          </ActButton>
         </div>
       )}
     </Drawer>

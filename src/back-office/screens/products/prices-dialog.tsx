@@ -34,6 +34,7 @@ export function PricesDialog({ product, acts, open, onClose }: PricesDialogProps
       onClose={onClose}
       title={t('products.prices-of', { name })}
       submit={t('products.save-prices')}
+      isBusy={acts.busy}
     >
       {(formId) => (
         <form id={formId} className="fields" onSubmit={save} noValidate>

@@ -1,31 +1,50 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { t } from '../../text/text.ts'
+import { useOnce } from '../use-once.ts'
 import { Dialog } from './dialog.tsx'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'onClose'> & {
   submit: string
+  /** what it sends beside the page's own navigation is under way */
+  isBusy?: boolean | undefined
   /** the form, which has the id */
   children: (formId: string) => ReactNode
 }
 
-/** A form that is sent or given up. */
-export function FormDialog({ submit, children, ...dialog }: FormDialogProps) {
+/** A form that is sent, once, or given up. */
+export function FormDialog({ submit, isBusy, children, ...dialog }: FormDialogProps) {
   const formId = useId()
   return (
-    <Dialog
-      {...dialog}
-      foot={
-        <>
-          <button type="button" className="btn btn--line" onClick={dialog.onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <button type="submit" className="btn btn--ink" form={formId}>
-            {submit}
-          </button>
-        </>
-      }
-    >
-      {children(formId)}
+    <Dialog {...dialog}>
+      <SentOnce formId={formId} submit={submit} isBusy={isBusy} onClose={dialog.onClose}>
+        {children(formId)}
+      </SentOnce>
     </Dialog>
+  )
+}
+
+interface SentOnceProps extends Pick<FormDialogProps, 'submit' | 'isBusy' | 'onClose'> {
+  formId: string
+  children: ReactNode
+}
+
+/** Another one each time the dialog is opened. */
+function SentOnce({ formId, submit, isBusy, onClose, children }: SentOnceProps) {
+  const { isSending, guard } = useOnce(isBusy)
+  return (
+    <>
+      <div {...guard}>{children}</div>
+      <p className="vh" role="status">
+        {isSending && t('dialog.sending')}
+      </p>
+      <div className="dialog__f dialog__f--in">
+        <button type="button" className="btn btn--line" onClick={onClose}>
+          {t('dialog.cancel')}
+        </button>
+        <button type="submit" className="btn btn--ink" form={formId} aria-disabled={isSending || undefined}>
+          {submit}
+        </button>
+      </div>
+    </>
   )
 }

@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+
+export interface Once {
+  /** something was sent and has come to nothing yet */
+  isSending: boolean
+  /** for the form, or what is around it */
+  guard: {
+    onSubmitCapture(event: FormEvent): void
+    onInput(): void
+  }
+}
+
+/**
+ * Lets a form go once, however often it is asked to, until the page has heard what became of it or somebody types on.
+ * `isBusy`: what is sent beside the page's own navigation is under way.
+ */
+export function useOnce(isBusy = false): Once {
+  const isUnderWay = useNavigation().state !== 'idle' || isBusy
+  // a new one as soon as a navigation has come to its end
+  const { key } = useLocation()
+  const [was, setWas] = useState({ isUnderWay, key })
+  const [isSent, setSent] = useState(false)
+  if (was.isUnderWay !== isUnderWay || was.key !== key) {
+    setWas({ isUnderWay, key })
+    if (!isUnderWay) setSent(false)
+  }
+  return {
+    isSending: isSent || isUnderWay,
+    guard: {
+      onSubmitCapture(event) {
+        if (isSent) {
+          event.preventDefault()
+          event.stopPropagation()
+        }
+        setSent(true)
+      },
+      onInput: () => setSent(false),
+    },
+  }
+}
