@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { ContentLine, ContentList } from '../../../shop/back-office/content/list-content.ts'
 import { moment, t } from '../../text/text.ts'
+import { Pager } from '../../ui/list/pager.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { type ContentPlace, listHref, textHref } from './content-href.ts'
 
@@ -37,20 +38,11 @@ export function ContentNav({ list, place, open, now }: ContentNavProps) {
       ) : (
         <ul>{articles.map(line)}</ul>
       )}
-      {pageCount > 1 && (
-        <p className="textnav__p">
-          {page > 1 && (
-            <Link className="btn btn--line btn--xs" to={listHref({ ...place, page: page - 1 })}>
-              {t('content.newer')}
-            </Link>
-          )}
-          {page < pageCount && (
-            <Link className="btn btn--line btn--xs push" to={listHref({ ...place, page: page + 1 })}>
-              {t('list.older')}
-            </Link>
-          )}
-        </p>
-      )}
+      <Pager
+        first={page > 1 ? listHref({ ...place, page: 1 }) : undefined}
+        previous={page > 2 ? listHref({ ...place, page: page - 1 }) : undefined}
+        next={page < pageCount ? listHref({ ...place, page: page + 1 }) : undefined}
+      />
       <h2>{t('content.pages')}</h2>
       <ul>{pages.map(line)}</ul>
       <details open={open?.kind === 'info' || place.q !== ''}>

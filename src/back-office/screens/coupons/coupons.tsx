@@ -18,6 +18,7 @@ import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
+import { RowPager } from '../../ui/list/pager.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -113,13 +114,7 @@ export default function Coupons() {
       ) : (
         <CouponTable coupons={coupons} here={here} open={open} now={now} />
       )}
-      {next !== undefined && (
-        <p className="pager">
-          <Link className="btn btn--line" to={couponsHref({ ...here, before: next })}>
-            {t('list.older')}
-          </Link>
-        </p>
-      )}
+      <RowPager next={next} />
       {open && (opened || canWrite) && (
         <CouponDrawer
           key={`${open} ${opened?.version ?? answer?.code ?? ''}`}

@@ -1,4 +1,4 @@
-import { ChevronDown, ExternalLink } from 'lucide'
+import { ExternalLink } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { HomeIssue } from '../../../shop/back-office/home/arrange-home.ts'
@@ -7,6 +7,7 @@ import { fallbackLocaleId, switchableLocales } from '../../../shop/localisation/
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 
 const widths = { laptop: 1360, phone: 390 }
 const waitMs = 500
@@ -24,16 +25,13 @@ export function Preview({ draft, publicUrl }: { draft: HomeLayout; publicUrl: st
         <div className="panel__a">
           <label>
             <span className="vh">{t('home.language')}</span>
-            <span className="select">
-              <select value={lang} onChange={(event) => setLang(event.target.value)}>
-                {switchableLocales.map(({ id }) => (
-                  <option key={id} value={id}>
-                    {languageName(id)}
-                  </option>
-                ))}
-              </select>
-              <Icon of={ChevronDown} />
-            </span>
+            <Select value={lang} onChange={(event) => setLang(event.target.value)}>
+              {switchableLocales.map(({ id }) => (
+                <option key={id} value={id}>
+                  {languageName(id)}
+                </option>
+              ))}
+            </Select>
           </label>
           <div className="seg" role="group" aria-label={t('home.width')}>
             {(['laptop', 'phone'] as const).map((one) => (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { InboxTab } from '../../../shop/back-office/inbox/inbox-tabs.ts'
 import type { InboxEnquiry } from '../../../shop/back-office/inbox/read-inbox.ts'
 import { t } from '../../text/text.ts'
+import { RowPager } from '../../ui/list/pager.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { waitedText } from '../../ui/waited-text.ts'
 
@@ -47,13 +48,7 @@ export function EnquiryList({ enquiries, chosen, tab, now, next }: EnquiryListPr
           </li>
         ))}
       </ul>
-      {next !== undefined && (
-        <p className="panel__f">
-          <Link className="link" to={`/inbox?tab=${tab}&before=${next}`}>
-            {t('list.older')}
-          </Link>
-        </p>
-      )}
+      <RowPager next={next} isPart />
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { Check, EyeOff } from 'lucide'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { maxReviewAnswer } from '../../../shop/back-office/inbox/answer-review.ts'
 import type { KnownReview } from '../../../shop/back-office/inbox/read-inbox.ts'
+import { RowPager } from '../../ui/list/pager.tsx'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -61,13 +61,7 @@ export function KnownReviews({ reviews, can, next, now }: KnownReviewsProps) {
           </li>
         ))}
       </ul>
-      {next !== undefined && (
-        <p className="panel__f">
-          <Link className="link" to={`/inbox?tab=reviews&before=${next}`}>
-            {t('list.older')}
-          </Link>
-        </p>
-      )}
+      <RowPager next={next} isPart />
     </section>
   )
 }

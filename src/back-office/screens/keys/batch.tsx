@@ -10,6 +10,7 @@ import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
+import { RowPager } from '../../ui/list/pager.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { number, t } from '../../text/text.ts'
 import { IssueNote } from '../../ui/issue-note.tsx'
@@ -106,13 +107,7 @@ export default function Batch() {
           </Panel>
           <BatchFacts batch={batch} />
         </div>
-        {next !== undefined && (
-          <p className="pager">
-            <Link className="btn btn--line" to={`/keys/batches/${batch.id}?before=${next}`}>
-              {t('list.older')}
-            </Link>
-          </p>
-        )}
+        <RowPager next={next} isPart />
         <LastChange change={lastChange} now={now} />
       </div>
     </div>

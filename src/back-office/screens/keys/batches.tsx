@@ -2,6 +2,7 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { batchesFor } from '../../../shop/back-office/hide-costs.ts'
 import { listBatches } from '../../../shop/back-office/keys/list-batches.ts'
 import { officeContext } from '../../context.ts'
+import { RowPager } from '../../ui/list/pager.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
 import { pageOf } from './answer.ts'
@@ -19,7 +20,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** What keys came in by, the newest first. */
 export default function Batches() {
   const { batches, next, isQuarantined, now } = useLoaderData<typeof loader>()
-  const tabQuery = isQuarantined ? 'tab=quarantined' : 'tab=all'
   return (
     <div className="pagebody">
       <PageHead title={t('stock.batches')} back={{ to: '/keys', text: t('stock.title') }} />
@@ -36,13 +36,7 @@ export default function Batches() {
       ) : (
         <BatchTable batches={batches} now={now} />
       )}
-      {next !== undefined && (
-        <p className="pager">
-          <Link className="btn btn--line" to={`/keys/batches?${tabQuery}&before=${next}`}>
-            {t('list.older')}
-          </Link>
-        </p>
-      )}
+      <RowPager next={next} />
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { KeyCaps } from '../../keyboard/key-caps.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
+import { RowPager } from '../../ui/list/pager.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { number, t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -108,13 +109,7 @@ export default function Pool() {
       ) : (
         <PoolTable variants={pool.variants} mayImport={mayImport} now={now} />
       )}
-      {pool.next !== undefined && (
-        <p className="pager">
-          <Link className="btn btn--line" to={nextHref(tab, text, pool.next)}>
-            {t('stock.more')}
-          </Link>
-        </p>
-      )}
+      <RowPager next={pool.next} by="after" />
       {batches.length > 0 && <LatestBatches batches={batches} now={now} />}
     </div>
   )
@@ -124,12 +119,6 @@ function TabCount({ tab, counts }: { tab: PoolTab; counts: TabCounts }) {
   const count = counts[tab] ?? 0
   if (count === 0) return undefined
   return <span className={tab === 'needs-you' ? 'tabs__n tabs__n--need' : 'tabs__n'}>{number(count)}</span>
-}
-
-function nextHref(tab: PoolTab, text: string, after: number): string {
-  const query = new URLSearchParams({ tab, after: String(after) })
-  if (text) query.set('q', text)
-  return `/keys?${query.toString()}`
 }
 
 type TabCounts = Partial<Record<PoolTab, number>>

@@ -12,6 +12,7 @@ import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
+import { RowPager } from '../../ui/list/pager.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { number, t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
@@ -109,13 +110,7 @@ export default function KeyVariant() {
             {mayImport && <Threshold variant={variant} />}
           </div>
         </div>
-        {next !== undefined && (
-          <p className="pager">
-            <Link className="btn btn--line" to={`/keys/variants/${variant.id}?before=${next}`}>
-              {t('list.older')}
-            </Link>
-          </p>
-        )}
+        <RowPager next={next} isPart />
         {batches.length > 0 && (
           <Panel title={t('stock.batches')}>
             <div className="panel__b panel__b--flush">

@@ -33,7 +33,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!member || !staff) throw data(undefined, { status: 404 })
   return {
     member,
-    isFirst: before === undefined,
     lastChange: await lastTraceOf(shop, { kind: 'member', id: member.id }),
     can: {
       write: may(staff.role, 'members.write'),

@@ -1,6 +1,7 @@
 import { Link, useActionData } from 'react-router'
 import { maxReason, type PointsIssue } from '../../../shop/back-office/members/correct-points.ts'
 import type { LedgerEntryView } from '../../../shop/back-office/members/read-member.ts'
+import { RowPager } from '../../ui/list/pager.tsx'
 import { number, t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -9,7 +10,7 @@ import { TableBox } from '../../ui/table-box.tsx'
 import type { MemberPage } from './member.tsx'
 
 /** Every point, where it came from; corrected by another line alone. */
-export function Points({ page: { member, can, isFirst, now } }: { page: MemberPage }) {
+export function Points({ page: { member, can, now } }: { page: MemberPage }) {
   const { entries, next } = member.ledger
   return (
     <section className="panel" aria-labelledby="points">
@@ -55,20 +56,7 @@ export function Points({ page: { member, can, isFirst, now } }: { page: MemberPa
           </TableBox>
         </div>
       )}
-      {(next !== undefined || !isFirst) && (
-        <p className="panel__f row">
-          {!isFirst && (
-            <Link className="link" to={`/members/${member.id}`} preventScrollReset>
-              {t('list.first-page')}
-            </Link>
-          )}
-          {next !== undefined && (
-            <Link className="link" to={`/members/${member.id}?before=${next}`} preventScrollReset>
-              {t('list.older')}
-            </Link>
-          )}
-        </p>
-      )}
+      <RowPager next={next} isPart />
       {can.write && (
         // empty again as soon as the line is there
         <Correction key={member.points} points={member.points} />

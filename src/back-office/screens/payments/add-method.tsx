@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide'
 import type { MethodIssue } from '../../../shop/back-office/payment-methods/payment-method-form.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 
 interface AddMethodProps {
   companies: readonly { name: string; title: string }[]
@@ -24,16 +23,13 @@ export function AddMethod({ companies, problems }: AddMethodProps) {
           <div className="grid3">
             <label className="field">
               <span className="lab">{t('payments.company')}</span>
-              <span className="select">
-                <select name="company">
-                  {companies.map(({ name, title }) => (
-                    <option key={name} value={name}>
-                      {title}
-                    </option>
-                  ))}
-                </select>
-                <Icon of={ChevronDown} />
-              </span>
+              <Select name="company">
+                {companies.map(({ name, title }) => (
+                  <option key={name} value={name}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
             </label>
             <Field
               label={t('payments.code')}

@@ -1,11 +1,10 @@
-import { ChevronDown } from 'lucide'
 import type { EditedMethod } from '../../../shop/back-office/payment-methods/list-payment-methods.ts'
 import type { MethodIssue } from '../../../shop/back-office/payment-methods/payment-method-form.ts'
 import { glyphs } from '../../../shop/payments/methods/glyphs.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { t } from '../../text/text.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { nameField } from './method-form-values.ts'
+import { Select } from '../../ui/fields/select.tsx'
 
 interface MethodNamesProps {
   method: EditedMethod
@@ -55,16 +54,13 @@ function LogoFields({ method, problem }: { method: EditedMethod; problem: string
     <div className="grid3">
       <label className="field">
         <span className="lab">{t('payments.glyph')}</span>
-        <span className="select">
-          <select key={method.glyph} name="glyph" defaultValue={method.glyph}>
-            {glyphs.map((glyph) => (
-              <option key={glyph} value={glyph}>
-                {glyph}
-              </option>
-            ))}
-          </select>
-          <Icon of={ChevronDown} />
-        </span>
+        <Select key={method.glyph} name="glyph" defaultValue={method.glyph}>
+          {glyphs.map((glyph) => (
+            <option key={glyph} value={glyph}>
+              {glyph}
+            </option>
+          ))}
+        </Select>
       </label>
       <label className="field">
         <span className="lab">

@@ -1,9 +1,10 @@
-import { ChevronDown, CircleAlert } from 'lucide'
+import { CircleAlert } from 'lucide'
 import { useId } from 'react'
 import type { ShownSetting } from '../../../shop/back-office/settings/change-settings.ts'
 import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { fieldText, valueText } from './setting-form-values.ts'
+import { Select } from '../../ui/fields/select.tsx'
 
 interface SettingFieldProps {
   setting: ShownSetting
@@ -63,16 +64,13 @@ interface ControlProps {
 
 function Choice({ setting, control }: ControlProps) {
   return (
-    <span className="select">
-      <select {...control} defaultValue={setting.value}>
-        {Object.entries(setting.choices ?? {}).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <Icon of={ChevronDown} />
-    </span>
+    <Select {...control} defaultValue={setting.value}>
+      {Object.entries(setting.choices ?? {}).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
   )
 }
 

@@ -1,14 +1,16 @@
-import { ChevronDown, Download } from 'lucide'
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Download } from 'lucide'
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { auditActions, isAuditAction } from '../../../shop/staff/audit/audit-actions.ts'
 import { listChanges, type LoggedChange } from '../../../shop/staff/audit/list-changes.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { officeContext } from '../../context.ts'
+import { RowPager } from '../../ui/list/pager.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t, wholeMoment } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
-import { type AuditFilter, auditFilterQuery, readAuditFilter } from './audit-filter.ts'
+import { auditFilterQuery, readAuditFilter } from './audit-filter.ts'
+import { Select } from '../../ui/fields/select.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -56,17 +58,14 @@ export default function AuditLog() {
         </div>
         <label>
           <span className="vh">{t('audit.what')}</span>
-          <span className="select">
-            <select name="action" defaultValue={filter.action ?? ''}>
-              <option value="">{t('audit.everything')}</option>
-              {Object.entries(auditActions).map(([action, name]) => (
-                <option key={action} value={action}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            <Icon of={ChevronDown} />
-          </span>
+          <Select name="action" defaultValue={filter.action ?? ''}>
+            <option value="">{t('audit.everything')}</option>
+            {Object.entries(auditActions).map(([action, name]) => (
+              <option key={action} value={action}>
+                {name}
+              </option>
+            ))}
+          </Select>
         </label>
         <button type="submit" className="btn btn--line">
           {t('list.show')}
@@ -77,13 +76,7 @@ export default function AuditLog() {
       ) : (
         <Changes changes={changes} />
       )}
-      {next !== undefined && (
-        <p className="pager">
-          <Link className="btn btn--line" to={olderHref(filter, next)}>
-            {t('list.older')}
-          </Link>
-        </p>
-      )}
+      <RowPager next={next} />
     </div>
   )
 }
@@ -140,10 +133,4 @@ const longestInLine = 200
 /** Of a long text only how it begins: a page of the log stays one. */
 function inLine(text: string): string {
   return text.length > longestInLine ? `${text.slice(0, longestInLine).trimEnd()}…` : text
-}
-
-function olderHref(filter: AuditFilter, before: number) {
-  const query = auditFilterQuery(filter)
-  query.set('before', String(before))
-  return `/staff/audit-log?${query.toString()}`
 }

@@ -1,10 +1,9 @@
-import { ChevronDown } from 'lucide'
 import { roleNames, roles } from '../../../shop/staff/roles.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 
 export function InviteForm() {
   return (
@@ -36,16 +35,13 @@ export function RoleSelect({
   return (
     <label className="field">
       <span className={hidden ? 'vh' : 'lab'}>{label}</span>
-      <span className="select">
-        <select name="role" defaultValue={value}>
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {roleNames[role]}
-            </option>
-          ))}
-        </select>
-        <Icon of={ChevronDown} />
-      </span>
+      <Select name="role" defaultValue={value}>
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {roleNames[role]}
+          </option>
+        ))}
+      </Select>
     </label>
   )
 }

@@ -1,6 +1,7 @@
-import { ChevronDown, CircleAlert } from 'lucide'
+import { CircleAlert } from 'lucide'
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
 import { Icon } from '../icon.tsx'
+import { Select } from './select.tsx'
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string
@@ -18,17 +19,14 @@ export function SelectField({ label, hint, error, children, ...select }: SelectF
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <span className="select">
-        <select
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          {...select}
-        >
-          {children}
-        </select>
-        <Icon of={ChevronDown} />
-      </span>
+      <Select
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        {...select}
+      >
+        {children}
+      </Select>
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}

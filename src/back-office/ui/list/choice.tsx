@@ -1,7 +1,6 @@
-import { ChevronDown } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { t } from '../../text/text.ts'
-import { Icon } from '../icon.tsx'
+import { Select } from '../fields/select.tsx'
 
 interface ChoiceProps {
   name: string
@@ -18,13 +17,10 @@ export function Choice({ name, label, value, isChosen = false, children }: Choic
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <span className="select">
-        <select id={id} name={name} defaultValue={value}>
-          {!isChosen && <option value="">{t('list.any')}</option>}
-          {children}
-        </select>
-        <Icon of={ChevronDown} />
-      </span>
+      <Select id={id} name={name} defaultValue={value}>
+        {!isChosen && <option value="">{t('list.any')}</option>}
+        {children}
+      </Select>
     </div>
   )
 }

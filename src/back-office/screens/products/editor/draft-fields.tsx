@@ -1,8 +1,9 @@
-import { ChevronDown, CircleAlert } from 'lucide'
+import { CircleAlert } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import type { DraftPath } from './draft-path.ts'
 import { useDraftField } from './use-product-editor.ts'
+import { Select } from '../../../ui/fields/select.tsx'
 
 interface DraftFieldProps {
   label: string
@@ -144,23 +145,20 @@ export function DraftChoice({ path, options, ...frame }: ChoiceProps) {
   const { name, text, set, problem } = useDraftField(path)
   return (
     <FieldFrame id={id} {...frame} problem={problem}>
-      <span className="select">
-        <select
-          id={id}
-          name={name}
-          value={text}
-          onChange={({ target }) => set(target.value)}
-          {...described(id, frame.hint, problem)}
-        >
-          {!options.some(({ value }) => value === text) && <option value={text}>{text || '–'}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
-          ))}
-        </select>
-        <Icon of={ChevronDown} />
-      </span>
+      <Select
+        id={id}
+        name={name}
+        value={text}
+        onChange={({ target }) => set(target.value)}
+        {...described(id, frame.hint, problem)}
+      >
+        {!options.some(({ value }) => value === text) && <option value={text}>{text || '–'}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </Select>
     </FieldFrame>
   )
 }

@@ -1,13 +1,12 @@
-import { ChevronDown } from 'lucide'
 import { useState } from 'react'
 import { languageName } from '../../../../shop/localisation/language-name.ts'
 import { fallbackLocaleId, localeById, locales } from '../../../../shop/localisation/locales.ts'
 import { t } from '../../../text/text.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { DraftLongText, DraftText } from './draft-fields.tsx'
 import { Pictures } from './pictures.tsx'
 import { useEditor } from './use-product-editor.ts'
+import { Select } from '../../../ui/fields/select.tsx'
 
 interface PresentationProps {
   /** path of the cover that the shop draws */
@@ -41,20 +40,17 @@ function Seo({ shopUrl }: Pick<PresentationProps, 'shopUrl'>) {
     <Panel
       title={t('product.search-engines')}
       acts={
-        <span className="select">
-          <select
-            aria-label={t('product.language')}
-            value={locale}
-            onChange={({ target }) => setLocale(target.value)}
-          >
-            {locales.map(({ id }) => (
-              <option key={id} value={id}>
-                {languageName(id)}
-              </option>
-            ))}
-          </select>
-          <Icon of={ChevronDown} />
-        </span>
+        <Select
+          aria-label={t('product.language')}
+          value={locale}
+          onChange={({ target }) => setLocale(target.value)}
+        >
+          {locales.map(({ id }) => (
+            <option key={id} value={id}>
+              {languageName(id)}
+            </option>
+          ))}
+        </Select>
       }
     >
       <div key={locale} className="panel__b pair">

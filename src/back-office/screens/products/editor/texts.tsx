@@ -1,4 +1,4 @@
-import { Check, ChevronDown, CircleDashed, Languages } from 'lucide'
+import { Check, CircleDashed, Languages } from 'lucide'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import {
@@ -19,6 +19,7 @@ import { ChoiceTexts } from './choice-texts.tsx'
 import { DraftLongText, DraftText } from './draft-fields.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { useEditor } from './use-product-editor.ts'
+import { Select } from '../../../ui/fields/select.tsx'
 
 /** The texts of every other language beside their source. */
 export function Texts({ stale, canWrite }: { stale: StaleTexts; canWrite: boolean }) {
@@ -114,18 +115,15 @@ function Pair({ state, canWrite }: { state: TranslationState; canWrite: boolean 
       <div className="row">
         <label className="row row--n small">
           {t('product.compare')}
-          <span className="select">
-            <select value={compared} onChange={({ target }) => setCompared(target.value)}>
-              {[fallbackLocaleId, ...Object.keys(draft.texts ?? {})]
-                .filter((id) => id !== state.locale)
-                .map((id) => (
-                  <option key={id} value={id}>
-                    {languageName(id)}
-                  </option>
-                ))}
-            </select>
-            <Icon of={ChevronDown} />
-          </span>
+          <Select value={compared} onChange={({ target }) => setCompared(target.value)}>
+            {[fallbackLocaleId, ...Object.keys(draft.texts ?? {})]
+              .filter((id) => id !== state.locale)
+              .map((id) => (
+                <option key={id} value={id}>
+                  {languageName(id)}
+                </option>
+              ))}
+          </Select>
         </label>
         <h2 className="languages__h">
           <Icon of={Languages} />

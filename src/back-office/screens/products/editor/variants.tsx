@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronDown, Plus, X } from 'lucide'
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { VariantFacts } from '../../../../shop/back-office/products/read-product-form.ts'
@@ -12,6 +12,7 @@ import { DraftSwitch } from './draft-fields.tsx'
 import { DraftMoney } from './draft-money.tsx'
 import { FieldProblem } from './field-problem.tsx'
 import { pathOf, useDraftField, useEditor } from './use-product-editor.ts'
+import { Select } from '../../../ui/fields/select.tsx'
 
 interface VariantsProps {
   facts: Readonly<Record<string, VariantFacts>>
@@ -175,32 +176,31 @@ function Choices({ at, variant }: { at: number; variant: DraftVariant }) {
   return (
     <div className="stack stack--s">
       {attributes.map((attribute, index) => (
-        <span key={index} className="select select--xs">
-          <select
-            aria-label={t('product.value-for', {
-              attribute: attribute.name,
-              sku: variant.sku || t('product.new-variant'),
-            })}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem && id}
-            value={variant.values?.[index] ?? ''}
-            onChange={({ target }) =>
-              set(
-                ['variants', at, 'values'],
-                attributes.map((_, place) =>
-                  place === index ? target.value : (variant.values?.[place] ?? ''),
-                ),
-              )
-            }
-          >
-            {[...new Set(['', ...attribute.values.map((value) => value.name)])].map((value) => (
-              <option key={value} value={value}>
-                {value || '–'}
-              </option>
-            ))}
-          </select>
-          <Icon of={ChevronDown} />
-        </span>
+        <Select
+          key={index}
+          isSmall
+          aria-label={t('product.value-for', {
+            attribute: attribute.name,
+            sku: variant.sku || t('product.new-variant'),
+          })}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && id}
+          value={variant.values?.[index] ?? ''}
+          onChange={({ target }) =>
+            set(
+              ['variants', at, 'values'],
+              attributes.map((_, place) =>
+                place === index ? target.value : (variant.values?.[place] ?? ''),
+              ),
+            )
+          }
+        >
+          {[...new Set(['', ...attribute.values.map((value) => value.name)])].map((value) => (
+            <option key={value} value={value}>
+              {value || '–'}
+            </option>
+          ))}
+        </Select>
       ))}
       <FieldProblem id={id} problem={problem} />
     </div>
