@@ -32,6 +32,8 @@ export const peoplePages = {
       test: 'newsletter.write',
       delete: 'newsletter.write',
       start: 'newsletter.send',
+      move: 'newsletter.send',
+      unplan: 'newsletter.pause',
       pause: 'newsletter.pause',
       resume: 'newsletter.send',
       cancel: 'newsletter.send',

@@ -35,6 +35,7 @@ describeOnBoth('OPS-7 settings in the back office', (open) => {
   it.each([
     ['order.service.charge', ['-1', '1.005', 'much', '', '$5', '1e3']],
     ['order.payment.timeout', ['4', '1381', '15.5', '', '007']],
+    ['newsletter.refused.max', ['-1', '101', '2.5', '']],
     ['stock.low', ['-1', '1000001', '2.5']],
     ['rate.of.orderPoint', ['-1', '10000', '1.0000001', 'NaN']],
     ['rate.margin', ['-1', '51', '1e1', '']],

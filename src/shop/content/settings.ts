@@ -16,6 +16,8 @@ export const standardSettings = {
   'stock.low': '3',
   /** what is crossed out beside a reduced price: 'list', or 'lowest' of the 30 days before; read by the view `shown_variant` */
   'price.crossed-out': 'list',
+  /** a newsletter pauses itself when more per cent of its addresses are refused */
+  'newsletter.refused.max': '5',
   /** '0' open, '1' sign-in required, '2' closed */
   feedback: '0',
   /** where the links of the affiliate page lead; empty: the programme takes no partners */

@@ -2,19 +2,39 @@ import type { Generated } from 'kysely'
 
 export interface NewsletterTables {
   newsletter: NewsletterTable
+  newsletter_plan: NewsletterPlanTable
+  newsletter_hold: NewsletterHoldTable
   newsletter_text: NewsletterTextTable
   newsletter_recipient: NewsletterRecipientTable
 }
 
-/** Only a draft can be changed; who is paused goes on or is cancelled. */
-export type NewsletterState = 'draft' | 'sending' | 'paused' | 'sent' | 'cancelled'
+type StoredState = 'draft' | 'sending' | 'paused' | 'sent' | 'cancelled'
+
+/** Only a draft can be changed, not what is planned; who is paused goes on or is cancelled. */
+export type NewsletterState = StoredState | 'planned'
 
 interface NewsletterTable {
   id: Generated<number>
-  state: Generated<NewsletterState>
+  /** a draft that has a plan is planned */
+  state: Generated<StoredState>
   created_at: Date
   started_at: Date | null
   ended_at: Date | null
+}
+
+/** Starts by itself. */
+interface NewsletterPlanTable {
+  newsletter_id: number
+  starts_at: Date
+}
+
+/** Has paused itself: so many of the addresses that were tried had refused it. */
+interface NewsletterHoldTable {
+  newsletter_id: number
+  held_at: Date
+  ended_at: Date | null
+  refused: number
+  tried: number
 }
 
 interface NewsletterTextTable {

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mailError } from '../../../src/platform/mail/mail-transport.ts'
+import { changeSettings } from '../../../src/shop/back-office/settings/change-settings.ts'
+import { listQueue } from '../../../src/shop/back-office/overview/list-queue.ts'
 import { listFailedMails } from '../../../src/shop/back-office/failed-mails.ts'
-import { startNewsletter } from '../../../src/shop/back-office/newsletter/send-newsletter.ts'
+import {
+  resumeNewsletter,
+  startNewsletter,
+} from '../../../src/shop/back-office/newsletter/send-newsletter.ts'
 import { sendNewslettersJob } from '../../../src/shop/back-office/newsletter/send-newsletters.job.ts'
 import { confirmSubscriber } from '../../../src/shop/enquiries/subscriber-records.ts'
 import { sendBulkMailJob } from '../../../src/shop/mails/send-bulk-mail.job.ts'
@@ -9,7 +14,7 @@ import { atTheDesk } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { known } from '../../sale/sale-world.ts'
-import { draft, english, online, read, start, subscriber } from './newsletter-world.ts'
+import { draft, english, online, read, start, subscriber, subscribers } from './newsletter-world.ts'
 
 describeOnBoth('addresses that refuse a newsletter', (open) => {
   let world: TestShop
@@ -17,6 +22,8 @@ describeOnBoth('addresses that refuse a newsletter', (open) => {
     world = await openTestShop({ database: await open(), env: online })
   })
   afterEach(() => world.close())
+
+  const refused = mailError('550 no such user', { permanent: true, isRecipientRefused: true })
 
   it('OPS-8 are left out once they refused two in a row for good, until they are confirmed anew', async () => {
     const { shop, mailbox } = world
@@ -41,7 +48,6 @@ describeOnBoth('addresses that refuse a newsletter', (open) => {
       mailbox.error = undefined
       return read(shop, newsletter)
     }
-    const refused = mailError('550 no such user', { permanent: true, isRecipientRefused: true })
     const first = await sendOne('One', refused)
     expect(first).toMatchObject({ state: 'sent', progress: { refused: 1 } })
     expect(first.refused).toEqual([
@@ -70,5 +76,59 @@ describeOnBoth('addresses that refuse a newsletter', (open) => {
     expect(await startNewsletter(shop, atTheDesk, { id: last, typed: '0' })).toMatchObject({ recipients: 0 })
     await confirmSubscriber(shop.db, { email: 'gone@example.com', locale: english, now: shop.now() })
     expect(await stateOf()).toEqual({ state: 'confirmed', bounces: 0 })
+  })
+
+  const pass = async () => {
+    await sendNewslettersJob.run(world.shop)
+    await sendBulkMailJob.run(world.shop)
+  }
+  const held = async () =>
+    (await listQueue(world.shop, undefined)).groups.find(({ kind }) => kind === 'held-newsletter')?.items
+
+  it('OPS-8 pause it before many more get it, once, and the overview says why', async () => {
+    const { shop, mailbox } = world
+    await subscribers(shop, 60)
+    const id = await draft(shop, 'Bought addresses')
+    await start(shop, id)
+    mailbox.error = refused
+    await pass()
+    await pass()
+    expect(await read(shop, id)).toMatchObject({
+      state: 'paused',
+      held: { refused: 30, tried: 30 },
+      progress: { waiting: 60, queued: 0 },
+    })
+    expect(await held()).toMatchObject([{ id, subject: 'Bought addresses', refused: 30, tried: 30 }])
+    await world.runDueJobs()
+    expect(await read(shop, id)).toMatchObject({ state: 'paused', progress: { waiting: 60 } })
+    await resumeNewsletter(shop, atTheDesk, id)
+    expect(await held()).toBeUndefined()
+    await pass()
+    await pass()
+    expect(await read(shop, id)).toMatchObject({ state: 'sending', held: undefined })
+  })
+
+  it('OPS-8 pause none while they are few, or as many as the setting allows', async () => {
+    const { shop, mailbox } = world
+    await subscribers(shop, 60)
+    await changeSettings(shop, atTheDesk, [{ key: 'newsletter.refused.max', text: '50' }])
+    const id = await draft(shop, 'A few')
+    await start(shop, id)
+    await pass()
+    mailbox.error = refused
+    await pass()
+    await sendNewslettersJob.run(shop)
+    expect(await read(shop, id)).toMatchObject({ state: 'sending', progress: { sent: 30, queued: 30 } })
+    await changeSettings(shop, atTheDesk, [{ key: 'newsletter.refused.max', text: '49' }])
+    await sendNewslettersJob.run(shop)
+    expect(await read(shop, id)).toMatchObject({ state: 'paused', held: { refused: 30, tried: 60 } })
+    mailbox.error = undefined
+    const small = await draft(shop, 'Nine')
+    await shop.db.updateTable('newsletter_subscriber').set({ state: 'ended' }).where('id', '>', 9).execute()
+    await start(shop, small)
+    mailbox.error = refused
+    await pass()
+    await pass()
+    expect(await read(shop, small)).toMatchObject({ state: 'sending', progress: { queued: 9 } })
   })
 })

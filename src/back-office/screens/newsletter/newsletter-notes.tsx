@@ -6,6 +6,9 @@ import { type NewsletterAnswer, useNewsletterAnswer } from './use-newsletter-ans
 /** What is told of an act as long as the newsletter is as it left it. */
 const states: Partial<Record<NewsletterAnswer['done'], NewsletterState>> = {
   started: 'sending',
+  planned: 'planned',
+  moved: 'planned',
+  unplanned: 'draft',
   resumed: 'sending',
   paused: 'paused',
   cancelled: 'cancelled',

@@ -1,4 +1,4 @@
-import { Ban, CheckCheck, CirclePause, Loader, Pencil } from 'lucide'
+import { Ban, CheckCheck, CirclePause, Clock, Loader, Pencil } from 'lucide'
 import { Link } from 'react-router'
 import type { ListedNewsletter } from '../../../shop/back-office/newsletter/list-newsletters.ts'
 import type { NewsletterState } from '../../../shop/enquiries/newsletter-tables.ts'
@@ -58,6 +58,7 @@ export function NewsletterTable({
 
 const looks: Record<NewsletterState, BadgeLook> = {
   draft: { look: 'badge--out', icon: Pencil },
+  planned: { look: 'badge--info', icon: Clock },
   sending: { look: 'badge--info', icon: Loader },
   paused: { look: 'badge--warn', icon: CirclePause },
   sent: { look: 'badge--good', icon: CheckCheck },

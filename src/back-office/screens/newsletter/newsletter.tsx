@@ -8,6 +8,10 @@ import {
 } from 'react-router'
 import { confirmText, saveText, undoText } from '../../../shop/back-office/content/save-text.ts'
 import { deleteNewsletter } from '../../../shop/back-office/newsletter/change-newsletter.ts'
+import {
+  movePlannedNewsletter,
+  unplanNewsletter,
+} from '../../../shop/back-office/newsletter/plan-newsletter.ts'
 import { readNewsletter } from '../../../shop/back-office/newsletter/read-newsletter.ts'
 import {
   cancelNewsletter,
@@ -39,6 +43,7 @@ import { MailPreview } from './mail-preview.tsx'
 import { NewsletterHead } from './newsletter-head.tsx'
 import { NewsletterNotes } from './newsletter-notes.tsx'
 import { newsletterIdOf, newsletterTextOf } from './newsletter-form-values.ts'
+import { PlannedPanel } from './planned-panel.tsx'
 import { ReadersPanel } from './readers-panel.tsx'
 import { SendingPanel } from './sending-panel.tsx'
 import type { NewsletterAnswer } from './use-newsletter-answer.ts'
@@ -96,11 +101,21 @@ export const action = actsOf('newsletter', {
     return redirect('/newsletter?deleted', 303)
   },
   async start({ office: { shop }, staff, form, params }) {
-    const asked = { id: idIn(params), typed: textOf(form, 'typed').slice(0, 40) }
-    const outcome = await startNewsletter(shop, actorOf(staff), asked)
-    if (outcome.kind === 'started') return done('started')
-    return wrong('start', outcome.kind, outcome.kind === 'other-number' ? 'typed' : undefined)
+    const asked = {
+      id: idIn(params),
+      typed: textOf(form, 'typed').slice(0, 40),
+      at: textOf(form, 'at').slice(0, 40),
+    }
+    const { kind } = await startNewsletter(shop, actorOf(staff), asked)
+    if (kind === 'started' || kind === 'planned') return done(kind)
+    return wrong('start', kind, fieldOf[kind])
   },
+  async move({ office: { shop }, staff, form, params }) {
+    const asked = { id: idIn(params), at: textOf(form, 'at').slice(0, 40) }
+    const { kind } = await movePlannedNewsletter(shop, actorOf(staff), asked)
+    return kind === 'moved' ? done(kind) : wrong('move', kind, fieldOf[kind])
+  },
+  unplan: (asked) => decide(asked, unplanNewsletter, 'unplanned'),
   pause: (asked) => decide(asked, pauseNewsletter, 'paused'),
   resume: (asked) => decide(asked, resumeNewsletter, 'resumed'),
   cancel: (asked) => decide(asked, cancelNewsletter, 'cancelled'),
@@ -113,6 +128,15 @@ function idIn(params: Asked['params']): number {
 function done(what: NewsletterAnswer['done']): { newsletter: NewsletterAnswer } {
   return { newsletter: { done: what } }
 }
+
+/** Of what a start or a moment is refused for. */
+const fieldOf = {
+  'no-text': undefined,
+  'other-number': 'typed',
+  'no-moment': 'at',
+  past: 'at',
+  'too-far': 'at',
+} as const
 
 /** `errors.newsletter.<problem>` is what is wrong: with the field, if it is one's. */
 function wrong(act: string, problem: string, field: string | undefined) {
@@ -131,7 +155,10 @@ async function decide(
 /** Whoever was told that the readers are others now, or that somebody else was faster, sees what is. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const act = formData?.get('act')
-  return ['start', 'pause', 'resume', 'cancel'].some((one) => one === act) || defaultShouldRevalidate
+  return (
+    ['start', 'move', 'unplan', 'pause', 'resume', 'cancel'].some((one) => one === act) ||
+    defaultShouldRevalidate
+  )
 }
 
 const hints = [
@@ -150,7 +177,7 @@ export default function Newsletter() {
   const form = useRef<HTMLFormElement>(null)
   const mounts = useMounts(text.version)
   useTold(text)
-  useLive({ everyMs: 2000, isOn: state === 'sending' })
+  useLive({ everyMs: 2000, isOn: state === 'sending' || state === 'planned' })
   const isDraft = state === 'draft'
   return (
     <div className="pagebody">
@@ -158,11 +185,17 @@ export default function Newsletter() {
       <div className="stack">
         <IssueNote />
         <NewsletterNotes state={state} />
-        {!isDraft && <SendingPanel newsletter={newsletter} can={can} now={now} />}
+        {state === 'planned' ? (
+          <PlannedPanel newsletter={newsletter} can={can} isSteppedUp={isSure} now={now} />
+        ) : (
+          !isDraft && <SendingPanel newsletter={newsletter} can={can} now={now} />
+        )}
         <section className="panel content newsletter">
           <header className="panel__h">
             <h2>{t(isDraft ? 'newsletter.mail' : 'newsletter.mail-out')}</h2>
-            {!isDraft && <p>{t('newsletter.read-only')}</p>}
+            {!isDraft && (
+              <p>{t(state === 'planned' ? 'newsletter.read-only-planned' : 'newsletter.read-only')}</p>
+            )}
           </header>
           <LanguageTabs text={text} place={anywhere} />
           <TextForm
@@ -174,7 +207,7 @@ export default function Newsletter() {
             preview={<MailPreview id={id} locale={text.locale} formRef={form} />}
           />
         </section>
-        {isDraft && <ReadersPanel newsletter={newsletter} />}
+        {(isDraft || state === 'planned') && <ReadersPanel newsletter={newsletter} />}
         <LastChange change={lastChange} now={now} />
       </div>
       {can.write && isDraft && <Hints keys={hints} />}

@@ -10,7 +10,7 @@ export function ReadersPanel({ newsletter }: { newsletter: EditedNewsletter }) {
   return (
     <Panel title={t('newsletter.readers-title')} hint={t('newsletter.readers', { readers: recipients })}>
       <div className="panel__b panel__b--flush">
-        <LanguageTable languages={languages} isDraft />
+        <LanguageTable languages={languages} isToCome />
       </div>
       <p className="panel__f small muted">
         {t('newsletter.left-out', {
@@ -25,10 +25,10 @@ export function ReadersPanel({ newsletter }: { newsletter: EditedNewsletter }) {
 
 interface LanguageTableProps {
   languages: EditedNewsletter['languages']
-  isDraft?: boolean
+  isToCome?: boolean
 }
 
-export function LanguageTable({ languages, isDraft = false }: LanguageTableProps) {
+export function LanguageTable({ languages, isToCome = false }: LanguageTableProps) {
   return (
     <TableBox caption={t('newsletter.by-language')} look="table--s">
       <thead>
@@ -36,7 +36,7 @@ export function LanguageTable({ languages, isDraft = false }: LanguageTableProps
           <th scope="col">{t('newsletter.language')}</th>
           <th scope="col">{t('newsletter.text')}</th>
           <th scope="col" className="n">
-            {t(isDraft ? 'newsletter.readers-n' : 'newsletter.sent-to')}
+            {t(isToCome ? 'newsletter.readers-n' : 'newsletter.sent-to')}
           </th>
         </tr>
       </thead>
@@ -46,7 +46,9 @@ export function LanguageTable({ languages, isDraft = false }: LanguageTableProps
             <td>{languageName(locale)}</td>
             <td>{t(`newsletter.text-${text}`)}</td>
             <td className="n">
-              {isDraft ? number(readers) : t('newsletter.n-of', { done: number(sent), all: number(readers) })}
+              {isToCome
+                ? number(readers)
+                : t('newsletter.n-of', { done: number(sent), all: number(readers) })}
             </td>
           </tr>
         ))}

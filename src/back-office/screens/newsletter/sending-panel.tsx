@@ -17,7 +17,7 @@ interface SendingPanelProps {
 
 /** How far it is, by language too, whom it did not reach, and how to hold it. */
 export function SendingPanel({ newsletter, can, now }: SendingPanelProps) {
-  const { state, progress, recipients, languages, refused, startedAt, endedAt } = newsletter
+  const { state, progress, recipients, languages, refused, held, startedAt, endedAt } = newsletter
   const done = recipients - progress.waiting - progress.queued
   const isOver = endedAt !== undefined
   return (
@@ -54,6 +54,7 @@ export function SendingPanel({ newsletter, can, now }: SendingPanelProps) {
         </div>
       </header>
       <div className="panel__b stack">
+        {held && <p className="note note--bad">{t('newsletter.held', held)}</p>}
         <progress
           className="prog"
           value={done}

@@ -6,6 +6,7 @@ import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TypedConfirmation } from '../../ui/dialog/typed-confirmation.tsx'
 import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
+import { Field } from '../../ui/field.tsx'
 import { StepUpFirst } from '../../ui/step-up-first.tsx'
 import { askedIn } from '../../way-back.ts'
 
@@ -49,7 +50,8 @@ export function StartNewsletter({ newsletter, isSteppedUp }: StartNewsletterProp
 }
 
 function StartForm({ newsletter, onClose }: { newsletter: EditedNewsletter; onClose(): void }) {
-  const { recipients, languages } = newsletter
+  const { recipients, languages, timeZone } = newsletter
+  const [at, setAt] = useState('')
   const inEnglish = languages
     .filter(({ text }) => text === 'missing')
     .reduce((sum, { readers }) => sum + readers, 0)
@@ -59,6 +61,14 @@ function StartForm({ newsletter, onClose }: { newsletter: EditedNewsletter; onCl
       <p>{t('newsletter.send-hint', { readers: recipients })}</p>
       {inEnglish > 0 && <p>{t('newsletter.send-english', { readers: inEnglish })}</p>}
       {stale > 0 && <p>{t('newsletter.send-stale', { languages: stale })}</p>}
+      <Field
+        label={t('newsletter.at')}
+        name="at"
+        type="datetime-local"
+        value={at}
+        onChange={(event) => setAt(event.target.value)}
+        hint={t('newsletter.at-hint', { zone: timeZone })}
+      />
       <TypedConfirmation expected={String(recipients)} label={t('newsletter.send-number')}>
         {(isRight) => (
           <>
@@ -66,7 +76,7 @@ function StartForm({ newsletter, onClose }: { newsletter: EditedNewsletter; onCl
               {t('dialog.cancel')}
             </button>
             <ActButton look="badfill" off={!isRight}>
-              {t('newsletter.send-act', { readers: recipients })}
+              {t(at === '' ? 'newsletter.send-act' : 'newsletter.plan-act', { readers: recipients })}
             </ActButton>
           </>
         )}

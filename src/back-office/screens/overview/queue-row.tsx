@@ -1,5 +1,6 @@
 import {
   AlarmClock,
+  CirclePause,
   Gavel,
   Hourglass,
   type IconNode,
@@ -35,6 +36,7 @@ const looks: Record<QueueKind, { look: string; icon: IconNode }> = {
   'refused-refund': { look: 'q__i--bad', icon: Undo2 },
   'failed-mail': { look: 'q__i--bad', icon: MailX },
   dispute: { look: 'q__i--bad', icon: Gavel },
+  'held-newsletter': { look: 'q__i--warn', icon: CirclePause },
   'low-stock': { look: 'q__i--warn', icon: PackageMinus },
   enquiry: { look: 'q__i--info', icon: MessageSquare },
   review: { look: 'q__i--plain', icon: Star },
@@ -104,6 +106,7 @@ function RowActs({ item, can, acts }: Omit<QueueRowProps, 'now'>) {
     case 'low-stock':
       return can.importKeys ? <Import sku={item.sku} /> : open
     case 'dispute':
+    case 'held-newsletter':
       return open
     case 'refused-refund':
       return can.retryRefund && !item.isByHand ? (

@@ -1,5 +1,5 @@
 import type { AwaitingStock, QueueItem, QueueKind } from '../../../shop/back-office/overview/queue-items.ts'
-import { t, type TextId } from '../../text/text.ts'
+import { number, t, type TextId } from '../../text/text.ts'
 import { mailText } from '../../ui/mail-text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 
@@ -18,6 +18,8 @@ export function queueTitle(item: QueueItem): string {
           sum: moneyText(item.cents, item.currency),
         },
       )
+    case 'held-newsletter':
+      return t('queue.held-newsletter', { subject: item.subject })
     case 'low-stock':
       return t('queue.low-stock', { name: item.name, sku: item.sku })
     case 'failed-mail':
@@ -44,6 +46,8 @@ export function queueWhy(item: QueueItem, day: (iso: string) => string): string 
       return item.error
     case 'dispute':
       return t('queue.dispute-why', { reason: item.reason, day: day(item.respondBy) })
+    case 'held-newsletter':
+      return t('queue.held-newsletter-why', { refused: number(item.refused), tried: number(item.tried) })
     case 'low-stock':
       return item.daysLeft === undefined
         ? t('queue.left', { left: item.left })
@@ -73,6 +77,7 @@ export const queuePlaces: Record<QueueKind, { to: string; more: TextId }> = {
   'refused-refund': { to: '/orders?tab=refunded', more: 'queue.more.refused-refund' },
   'failed-mail': { to: '/mails', more: 'queue.more.failed-mail' },
   dispute: { to: '/orders?tab=needs-you', more: 'queue.more.dispute' },
+  'held-newsletter': { to: '/newsletter', more: 'queue.more.held-newsletter' },
   'low-stock': { to: '/keys?tab=needs-you', more: 'queue.more.low-stock' },
   enquiry: { to: '/inbox?tab=enquiries', more: 'queue.more.enquiry' },
   review: { to: '/inbox?tab=reviews', more: 'queue.more.review' },
@@ -86,6 +91,8 @@ export function queuePlace(item: QueueItem): string {
     case 'refused-refund':
     case 'dispute':
       return `/orders/${item.orderNo}`
+    case 'held-newsletter':
+      return `/newsletter/${item.id}`
     case 'low-stock':
       return `/keys/variants/${item.id}`
     case 'failed-mail':

@@ -13,7 +13,7 @@ export interface ListedNewsletter {
   languages: { there: number; of: number }
   recipients: number
   sent: number
-  /** ISO 8601: when it was begun as a draft, started or ended, whichever was last */
+  /** ISO 8601: when it was begun as a draft, started or ended, whichever was last; of a planned one when it will start */
   at: string
 }
 
@@ -42,7 +42,7 @@ export async function listNewsletters(
       languages: { there: languages, of: locales.length },
       recipients,
       sent,
-      at: (line.ended_at ?? line.started_at ?? line.created_at).toISOString(),
+      at: (line.ended_at ?? line.started_at ?? line.planned_at ?? line.created_at).toISOString(),
     })),
     next: lines.length > newslettersPerPage ? shown.at(-1)?.id : undefined,
     subscribers,

@@ -1,20 +1,46 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { NewsletterState } from '../../enquiries/newsletter-tables.ts'
 import { largestId } from '../../input/largest-id.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import type { Trx } from '../../orders/order-records.ts'
-import type { Database } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 
-export type NewsletterRow = Selectable<Database['newsletter']>
-
-/** Nobody else changes it, its texts or who gets it, until the transaction ends. */
-export async function lockNewsletter(trx: Trx, id: number): Promise<NewsletterRow | undefined> {
-  return trx.selectFrom('newsletter').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export interface NewsletterRow {
+  id: number
+  state: NewsletterState
+  started_at: Date | null
+  ended_at: Date | null
+  planned_at: Date | null
 }
 
+/** Nobody else changes it, its plan, its texts or who gets it, until the transaction ends. */
+export async function lockNewsletter(trx: Trx, id: number): Promise<NewsletterRow | undefined> {
+  await trx.selectFrom('newsletter').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  return newsletterById(trx, id)
+}
+
+/** Locks it; undefined while another process works on it. */
+export async function claimNewsletter(trx: Trx, id: number): Promise<NewsletterRow | undefined> {
+  const { length } = await trx
+    .selectFrom('newsletter')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  return length === 0 ? undefined : newsletterById(trx, id)
+}
+
+/** A draft that has a plan is planned. */
+const stateNow = sql<NewsletterState>`case when p.starts_at is null then n.state else 'planned' end`
+
 export async function newsletterById(db: Db, id: number): Promise<NewsletterRow | undefined> {
-  return db.selectFrom('newsletter').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('newsletter as n')
+    .leftJoin('newsletter_plan as p', 'p.newsletter_id', 'n.id')
+    .select(['n.id', stateNow.as('state'), 'n.started_at', 'n.ended_at', 'p.starts_at as planned_at'])
+    .where('n.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** A draft with nothing but its subject. */
@@ -46,7 +72,7 @@ export async function deleteNewsletterRow(trx: Trx, id: number): Promise<void> {
 export async function updateNewsletter(
   trx: Trx,
   id: number,
-  changes: { state: NewsletterState; started_at?: Date; ended_at?: Date },
+  changes: { state: Exclude<NewsletterState, 'planned'>; started_at?: Date; ended_at?: Date },
 ): Promise<void> {
   await trx.updateTable('newsletter').set(changes).where('id', '=', id).execute()
 }
@@ -60,18 +86,6 @@ export async function newslettersToSend(db: Db): Promise<number[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Locks one that is being sent; undefined while another process works on it, or when it is not sent any more. */
-export async function claimNewsletter(trx: Trx, id: number): Promise<NewsletterRow | undefined> {
-  return trx
-    .selectFrom('newsletter')
-    .selectAll()
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst()
 }
 
 export interface NewsletterText {
@@ -100,6 +114,7 @@ export interface NewsletterLine {
   created_at: Date
   started_at: Date | null
   ended_at: Date | null
+  planned_at: Date | null
   subject: string
   languages: number
   recipients: number
@@ -112,8 +127,10 @@ export async function newsletterLines(
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<NewsletterLine[]> {
   const { rows } = await sql<NewsletterLine>`
-    select n.*, coalesce(t.subject, '') as subject, coalesce(t.languages, 0) as languages, r.recipients, r.sent
+    select n.id, ${stateNow} as state, n.created_at, n.started_at, n.ended_at, p.starts_at as planned_at,
+      coalesce(t.subject, '') as subject, coalesce(t.languages, 0) as languages, r.recipients, r.sent
     from newsletter as n
+      left join newsletter_plan as p on p.newsletter_id = n.id
       left join lateral (
         select max(subject) filter (where locale = ${fallbackLocaleId}) as subject,
           (count(*) filter (where subject <> '' and body <> ''))::integer as languages

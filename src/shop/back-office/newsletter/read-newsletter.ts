@@ -1,3 +1,4 @@
+import { minuteOf } from '../../../platform/calendar.ts'
 import type { SubscriberState } from '../../enquiries/enquiry-tables.ts'
 import type { NewsletterState, RecipientState } from '../../enquiries/newsletter-tables.ts'
 import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
@@ -7,6 +8,7 @@ import { readContent, type EditedText } from '../content/read-content.ts'
 import type { TextState } from '../content/text-kinds.ts'
 import { newsletterItem } from './change-newsletter.ts'
 import { newsletterById, wholeTexts } from './newsletter-records.ts'
+import { holdOf } from './plan-records.ts'
 import { countRecipients, type RecipientCount, refusedRecipients } from './recipient-records.ts'
 import {
   countSubscribers,
@@ -31,10 +33,15 @@ export interface EditedNewsletter {
   hasEnglish: boolean
   /** ISO 8601 */
   startedAt: string | undefined
+  /** when it starts by itself, also as clocks of the shop's zone show it */
+  planned: { at: string; minute: string } | undefined
+  timeZone: string
+  /** why it has paused itself: of so many addresses so many had refused it */
+  held: { refused: number; tried: number } | undefined
   endedAt: string | undefined
   /** those that anybody reads, the greatest first */
   languages: ReadersOfLanguage[]
-  /** of a draft whoever would get it now, later whoever was to get it */
+  /** before it is started whoever would get it now, later whoever was to get it */
   recipients: number
   progress: Record<RecipientState, number>
   refused: RefusedReader[]
@@ -63,11 +70,13 @@ export async function readNewsletter(
   const text = row && (await readContent(shop, newsletterItem(id), locale))
   if (!row || !text) return undefined
   const isDraft = row.state === 'draft'
-  const [counts, whole, refused, subscribers, lastChange] = await Promise.all([
-    isDraft ? waiting(await countSubscribersByLocale(shop.db)) : countRecipients(shop.db, id),
+  const isToCome = isDraft || row.state === 'planned'
+  const [counts, whole, refused, subscribers, hold, lastChange] = await Promise.all([
+    isToCome ? waiting(await countSubscribersByLocale(shop.db)) : countRecipients(shop.db, id),
     wholeTexts(shop.db, id),
     refusedRecipients(shop.db, id, shownRefused),
     countSubscribers(shop.db),
+    holdOf(shop.db, id),
     lastChangeOf(shop, { kind: 'newsletter', id }),
   ])
   const progress = progressOf(counts)
@@ -77,6 +86,9 @@ export async function readNewsletter(
     text: isDraft ? text : { ...text, canUndo: false },
     hasEnglish: whole.some((one) => one.locale === fallbackLocaleId),
     startedAt: row.started_at?.toISOString(),
+    planned: row.planned_at ? plannedFor(row.planned_at, shop.config.timeZone) : undefined,
+    timeZone: shop.config.timeZone,
+    held: hold && !hold.ended_at ? { refused: hold.refused, tried: hold.tried } : undefined,
     endedAt: row.ended_at?.toISOString(),
     languages: languagesOf(
       counts,
@@ -95,6 +107,10 @@ export async function readNewsletter(
     subscribers,
     lastChange: lastChange && { ...lastChange, before: undefined, after: undefined },
   }
+}
+
+function plannedFor(at: Date, timeZone: string): EditedNewsletter['planned'] {
+  return { at: at.toISOString(), minute: minuteOf(at, timeZone) }
 }
 
 function waiting(counts: readonly { locale: string; count: number }[]): RecipientCount[] {

@@ -82,6 +82,31 @@ export async function countInOutbox(trx: Trx, newsletterId: number): Promise<InO
   return rows[0] ?? { fresh: 0, all: 0, own: 0 }
 }
 
+/** SQL: a mail server has answered for the mail `m`. */
+const isAnswered = sql<boolean>`(m.state <> 'queued' or m.last_error <> '')`
+
+/** How many addresses mail servers have refused as bad, for good or so far. */
+export async function countRefused(trx: Trx, newsletterId: number): Promise<number> {
+  const { rows } = await sql<{ refused: number }>`
+    select (select count(*)::integer from newsletter_recipient
+        where newsletter_id = ${newsletterId} and state = 'refused')
+      + (select count(*)::integer from newsletter_recipient as r join mail as m on m.dedupe_key = ${keyOfRow}
+        where r.newsletter_id = ${newsletterId} and r.state = 'queued'
+          and m.is_refused and m.state <> 'accepted' and ${isAnswered}) as refused`.execute(trx)
+  return rows[0]?.refused ?? 0
+}
+
+/** For how many addresses a mail server has answered. Goes through all recipients. */
+export async function countTried(trx: Trx, newsletterId: number): Promise<number> {
+  const { rows } = await sql<{ tried: number }>`
+    select count(*)::integer as tried
+    from newsletter_recipient as r left join mail as m on r.state = 'queued' and m.dedupe_key = ${keyOfRow}
+    where r.newsletter_id = ${newsletterId} and (r.state in ('sent', 'refused', 'failed') or ${isAnswered})`.execute(
+    trx,
+  )
+  return rows[0]?.tried ?? 0
+}
+
 export async function isAnybodyWaiting(trx: Trx, newsletterId: number): Promise<boolean> {
   const waiting = await trx
     .selectFrom('newsletter_recipient')

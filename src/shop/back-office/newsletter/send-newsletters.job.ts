@@ -8,9 +8,10 @@ import { queueMail } from '../../mails/queue-mail.ts'
 import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
-import { recordChange } from '../../staff/audit/record-change.ts'
-import { subjectOf } from './change-newsletter.ts'
+import { beginSending, logNewsletter } from './begin-sending.ts'
+import { holdIfRefused } from './hold-newsletter.ts'
 import { claimNewsletter, newslettersToSend, updateNewsletter, wholeTexts } from './newsletter-records.ts'
+import { newslettersToStart } from './plan-records.ts'
 import {
   countInOutbox,
   countRecipients,
@@ -23,7 +24,7 @@ import {
 } from './recipient-records.ts'
 
 /**
- * Hands newsletters to the outbox, a few mails every five seconds: that a recipient is queued and that there is a mail for them is
+ * Starts newsletters whose moment has come, and hands them to the outbox, a few mails every five seconds: that a recipient is queued and that there is a mail for them is
  * decided in one transaction, so that one that is cut off goes on where it was, and nobody gets two. Notes what became of the
  * mails, and who has bounced.
  */
@@ -46,6 +47,8 @@ const theJob: Actor = { kind: 'job', name: 'send-newsletters' }
 /** Always 0: a pass is not followed by another at once, which keeps the pace. */
 async function sendNewsletters(shop: Shop): Promise<0> {
   await settle(shop)
+  for (const id of await newslettersToStart(shop.db, shop.now()))
+    await inTransaction(shop.db, (trx) => startPlanned(shop, trx, id))
   let left = maxFresh
   for (const id of await newslettersToSend(shop.db)) {
     const atMost = left
@@ -69,9 +72,16 @@ async function settle({ db, now }: Shop): Promise<void> {
   })
 }
 
+async function startPlanned(shop: Shop, trx: Trx, id: number): Promise<void> {
+  const newsletter = await claimNewsletter(trx, id)
+  // it may have been moved just now
+  if (newsletter?.planned_at && newsletter.planned_at <= shop.now()) await beginSending(trx, shop, theJob, id)
+}
+
 /** Answers how many mails were put into the outbox. */
 async function queueSome(shop: Shop, trx: Trx, id: number, atMost: number): Promise<number> {
-  if (!(await claimNewsletter(trx, id))) return 0
+  const newsletter = await claimNewsletter(trx, id)
+  if (newsletter?.state !== 'sending' || (await holdIfRefused(trx, shop, theJob, id))) return 0
   const inOutbox = await countInOutbox(trx, id)
   const free = Math.min(atMost, maxFresh - inOutbox.fresh, maxInOutbox - inOutbox.all)
   const next = await nextRecipients(trx, id, Math.max(0, free))
@@ -109,13 +119,9 @@ function idsOf(recipients: readonly NextRecipient[]): number[] {
   return recipients.map(({ subscriber_id: id }) => id)
 }
 
-async function finish({ now }: Shop, trx: Trx, id: number): Promise<void> {
-  await updateNewsletter(trx, id, { state: 'sent', ended_at: now() })
+async function finish(shop: Shop, trx: Trx, id: number): Promise<void> {
+  await updateNewsletter(trx, id, { state: 'sent', ended_at: shop.now() })
   const counts: Partial<Record<RecipientState, number>> = {}
   for (const { state, count } of await countRecipients(trx, id)) counts[state] = (counts[state] ?? 0) + count
-  await recordChange(trx, now(), theJob, {
-    action: 'newsletter.sent',
-    subject: { kind: 'newsletter', id, name: await subjectOf(trx, id) },
-    after: counts,
-  })
+  await logNewsletter(trx, shop, theJob, { action: 'newsletter.sent', id, after: counts })
 }

@@ -4,6 +4,7 @@ import type { Db, Shop } from '../../shop.ts'
 import type { SignedInStaff } from '../../staff/actor.ts'
 import { listFailedMails } from '../failed-mails.ts'
 import { readInbox } from '../inbox/read-inbox.ts'
+import { heldNewsletters } from '../newsletter/plan-records.ts'
 import { readLowStock } from '../keys/pool/read-pool.ts'
 import { countWork, disputesUntil } from './count-work.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type DisputeDue,
   type EnquiryItem,
   type FailedMailItem,
+  type HeldNewsletter,
   type LowStock,
   type QueueItem,
   type QueueKind,
@@ -58,6 +60,7 @@ export async function listQueue(
     refused(db),
     failedMails(shop),
     disputes(db, now()),
+    pausedByThemselves(db),
     lowStock(shop),
     enquiries(shop),
     reviews(shop),
@@ -156,6 +159,15 @@ async function disputes(db: Db, now: Date): Promise<DisputeDue[]> {
     reason: dispute.reason,
     respondBy: (dispute.respond_by ?? now).toISOString(),
     since: dispute.opened_at.toISOString(),
+  }))
+}
+
+async function pausedByThemselves(db: Db): Promise<HeldNewsletter[]> {
+  const held = await heldNewsletters(db, maxListed)
+  return held.map(({ heldAt, ...one }) => ({
+    kind: 'held-newsletter',
+    ...one,
+    since: heldAt.toISOString(),
   }))
 }
 

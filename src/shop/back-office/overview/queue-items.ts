@@ -7,6 +7,7 @@ export const queueKinds = [
   'refused-refund',
   'failed-mail',
   'dispute',
+  'held-newsletter',
   'low-stock',
   'enquiry',
   'review',
@@ -15,7 +16,7 @@ export const queueKinds = [
 export type QueueKind = (typeof queueKinds)[number]
 
 interface Waiting {
-  /** of the order, refund, mail, dispute, variant, enquiry or review */
+  /** of the order, refund, mail, dispute, newsletter, variant, enquiry or review */
   id: number
   /** since when, ISO 8601 */
   since: string
@@ -63,6 +64,14 @@ export interface DisputeDue extends WaitingOrder {
   respondBy: string
 }
 
+/** has paused itself, since too many addresses refused it */
+export interface HeldNewsletter extends Waiting {
+  kind: 'held-newsletter'
+  subject: string
+  refused: number
+  tried: number
+}
+
 export interface LowStock extends Waiting {
   kind: 'low-stock'
   sku: string
@@ -93,6 +102,7 @@ export type QueueItem =
   | RefusedRefund
   | FailedMailItem
   | DisputeDue
+  | HeldNewsletter
   | LowStock
   | EnquiryItem
   | ReviewItem

@@ -21,6 +21,7 @@ export async function workCounts(
     (select count(*)::integer from mail where ${isMailToDecide}) as "failed-mail",
     (select count(*)::integer from dispute
       where state in ('inquiry', 'open') and respond_by > ${now} and respond_by <= ${disputesUntil}) as dispute,
+    (select count(*)::integer from newsletter_hold where ended_at is null) as "held-newsletter",
     (select count(*)::integer from enquiry where state = 'open') as enquiry,
     (select count(*)::integer from review where ${isReviewToCheck}) as review
   `.execute(db)

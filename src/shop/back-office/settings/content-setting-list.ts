@@ -71,6 +71,15 @@ const described: Record<SettingKey, Described> = {
         ? { value: text }
         : { reason: 'must be 0 (everybody), 1 (members) or 2 (nobody)' },
   },
+  'newsletter.refused.max': {
+    group: 'selling',
+    title: 'Pause a newsletter at',
+    about:
+      'A newsletter pauses itself when mail servers refuse more of its addresses than that, ten at least. 100 never pauses one.',
+    kind: 'number',
+    unit: '% refused',
+    read: (text) => readWhole(text, { min: 0, max: 100 }),
+  },
   'affiliate.url': {
     group: 'selling',
     title: 'Affiliate programme',

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { draft, read, start, subscribers } from '../../../../tests/back-office/newsletter/newsletter-world.ts'
+import { atTheDesk } from '../../../../tests/helpers/fixtures.ts'
 import { openTestShop } from '../../../../tests/helpers/open-test-shop.ts'
 import { openEmptyTestDatabase } from '../../../../tests/helpers/test-database.ts'
 import { known } from '../../../../tests/sale/sale-world.ts'
+import { minuteOf } from '../../../platform/calendar.ts'
 import { claimDueMail } from '../../../platform/mail/mail-outbox-records.ts'
 import { mailError } from '../../../platform/mail/mail-transport.ts'
+import { startNewsletter } from '../../back-office/newsletter/send-newsletter.ts'
 import { sendNewslettersJob } from '../../back-office/newsletter/send-newsletters.job.ts'
 import { sendBulkMailJob } from '../../mails/send-bulk-mail.job.ts'
 import { makeBackup } from './make-backup.ts'
@@ -29,6 +32,10 @@ it('OPS-10 a newsletter that was being sent waits in a restored shop for somebod
   expect(
     await claimDueMail(world.shop.db, { now: world.shop.now(), leaseSeconds: 60, domain: 'x', isBulk: true }),
   ).toBeDefined()
+  const planned = await draft(world.shop, 'Planned')
+  const at = minuteOf(new Date(world.shop.now().getTime() + 86_400_000), world.shop.config.timeZone)
+  await startNewsletter(world.shop, atTheDesk, { id: planned, typed: '40', at })
+  expect(await read(world.shop, planned)).toMatchObject({ state: 'planned' })
   const { databaseUrl } = world.database
   const config = { ...world.shop.config, databaseUrl }
   const { file } = await makeBackup({ ...world.shop, config }, folder)
@@ -41,6 +48,7 @@ it('OPS-10 a newsletter that was being sent waits in a restored shop for somebod
   )
   const shop = { ...world.shop, db: target.db }
   expect(await read(shop, id)).toMatchObject({ state: 'paused', progress: { waiting: 40, queued: 0 } })
+  expect(await read(shop, planned)).toMatchObject({ state: 'draft', planned: undefined })
   await sendNewslettersJob.run(shop)
   expect(await target.db.selectFrom('mail').select('id').execute()).toEqual([])
 })

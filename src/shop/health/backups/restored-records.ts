@@ -83,7 +83,8 @@ insert into audit_log (logged_at, actor_kind, actor, ip, action, subject_kind, s
 /** Readers may have got it after the backup was made: somebody has to decide whether it goes on. */
 const pausedNewsletters = `
 ${takingBack('true')}
-update newsletter set state = 'paused' where state = 'sending';`
+update newsletter set state = 'paused' where state = 'sending';
+delete from newsletter_plan;`
 
 /**
  * Takes off sale what the backup calls unsold, with what unpaid orders hold: they may have ended since. Batch by batch, so

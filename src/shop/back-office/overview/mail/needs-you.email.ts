@@ -39,6 +39,8 @@ const leads: Record<QueueKind, (count: number) => string> = {
   'refused-refund': (count) => `${counted(count, 'refund')} refused by the provider`,
   'failed-mail': (count) => `${counted(count, 'mail')} failed for good`,
   dispute: (count) => `${counted(count, 'dispute')} to answer`,
+  'held-newsletter': (count) =>
+    `${counted(count, 'newsletter')} ${count === 1 ? 'paused itself' : 'paused themselves'}`,
   'low-stock': (count) => `${counted(count, 'product')} low in stock`,
   enquiry: (count) => `${count} unanswered ${count === 1 ? 'enquiry' : 'enquiries'}`,
   review: (count) => `${counted(count, 'review')} to check`,
@@ -67,6 +69,8 @@ function whatOf(item: QueueItem): string {
       return item.orderNo
     case 'failed-mail':
       return item.orderNo ?? item.mailKind
+    case 'held-newsletter':
+      return item.subject
     case 'low-stock':
       return `${item.left} × ${item.name}`
     case 'enquiry':

@@ -1,0 +1,19 @@
+-- Newsletters are planned for a moment, and pause by themselves when too many addresses refuse them. Without foreign keys, since
+-- the table `newsletter` is made by a later number: what is planned is not deleted, and only a draft is.
+
+create table newsletter_plan (
+  newsletter_id integer primary key,
+  starts_at timestamptz not null
+);
+comment on table newsletter_plan is 'drafts that start by themselves, to whoever is subscribed then; the row goes when they start';
+
+create table newsletter_hold (
+  newsletter_id integer primary key,
+  held_at timestamptz not null,
+  ended_at timestamptz,
+  refused integer not null,
+  tried integer not null
+);
+comment on table newsletter_hold is
+  'newsletters that paused themselves when so many of the addresses that were tried had refused; once for each, for then somebody has decided';
+create index newsletter_hold_open on newsletter_hold (newsletter_id) where ended_at is null;

@@ -1,0 +1,97 @@
+import { CalendarClock } from 'lucide'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { EditedNewsletter } from '../../../shop/back-office/newsletter/read-newsletter.ts'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { StepUpFirst } from '../../ui/step-up-first.tsx'
+import { askedIn } from '../../way-back.ts'
+import type { NewsletterRights } from './newsletter-head.tsx'
+
+interface PlannedPanelProps {
+  newsletter: EditedNewsletter
+  can: NewsletterRights
+  isSteppedUp: boolean
+  now: string
+}
+
+/** When it starts by itself, and how to change that. */
+export function PlannedPanel({ newsletter, can, isSteppedUp, now }: PlannedPanelProps) {
+  const { planned, timeZone, recipients } = newsletter
+  if (!planned) return null
+  return (
+    <section className="panel">
+      <header className="panel__h">
+        <h2>{t('newsletter.panel-planned')}</h2>
+        <p>
+          <Moment at={planned.at} now={now} />
+        </p>
+        <div className="panel__a">
+          {can.send && <Move planned={planned} timeZone={timeZone} isSteppedUp={isSteppedUp} />}
+          {can.pause && (
+            <ActForm act="unplan">
+              <ActButton>{t('newsletter.unplan')}</ActButton>
+            </ActForm>
+          )}
+        </div>
+      </header>
+      <div className="panel__b stack">
+        <p>
+          <Icon of={CalendarClock} />{' '}
+          <b>{t('newsletter.starts', { minute: planned.minute.replace('T', ' '), zone: timeZone })}</b>
+        </p>
+        <p className="muted small">{t('newsletter.starts-hint', { readers: recipients })}</p>
+      </div>
+    </section>
+  )
+}
+
+const asking = 'move'
+
+function Move({
+  planned,
+  timeZone,
+  isSteppedUp,
+}: {
+  planned: { minute: string }
+  timeZone: string
+  isSteppedUp: boolean
+}) {
+  const [query] = useSearchParams()
+  const [open, setOpen] = useState(askedIn(query) === asking)
+  const close = () => setOpen(false)
+  useClosedWhenDone(close)
+  return (
+    <>
+      <button type="button" className="btn btn--line" onClick={() => setOpen(true)}>
+        {t('newsletter.move')}
+      </button>
+      <Dialog open={open} title={t('newsletter.move-title')} onClose={close}>
+        {isSteppedUp ? (
+          <ActForm act="move" className="stack">
+            <Field
+              label={t('newsletter.at')}
+              name="at"
+              type="datetime-local"
+              defaultValue={planned.minute}
+              hint={t('newsletter.at-clock', { zone: timeZone })}
+            />
+            <div className="dialog__f dialog__f--in">
+              <button type="button" className="btn btn--line" onClick={close}>
+                {t('dialog.cancel')}
+              </button>
+              <ActButton look="ink">{t('newsletter.move-act')}</ActButton>
+            </div>
+          </ActForm>
+        ) : (
+          <StepUpFirst asking={asking} onClose={close} />
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  movePlannedNewsletter,
+  unplanNewsletter,
+} from '../../../src/shop/back-office/newsletter/plan-newsletter.ts'
+import {
+  cancelNewsletter,
+  startNewsletter,
+} from '../../../src/shop/back-office/newsletter/send-newsletter.ts'
+import { sendNewslettersJob } from '../../../src/shop/back-office/newsletter/send-newsletters.job.ts'
+import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
+import { atTheDesk } from '../../helpers/fixtures.ts'
+import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { draft, english, online, read, subscriber, subscribers, write } from './newsletter-world.ts'
+
+describeOnBoth('a newsletter that is planned', (open) => {
+  let world: TestShop
+  beforeEach(async () => {
+    world = await openTestShop({ database: await open(), env: { ...online, TZ: 'Europe/Oslo' } })
+    world.clock.set(new Date('2026-11-20T12:00:00Z'))
+  })
+  afterEach(() => world.close())
+
+  const recipients = () => world.mailbox.sent.map(({ to }) => to).toSorted()
+  const plan = (id: number, at: string, typed = '2') =>
+    startNewsletter(world.shop, atTheDesk, { id, typed, at })
+  const move = (id: number, at: string) => movePlannedNewsletter(world.shop, atTheDesk, { id, at })
+  const nine = '2026-11-27T09:00'
+
+  it('OPS-8 starts by itself at a minute of the shop’s clocks, for whoever is subscribed then, once each', async () => {
+    const { shop } = world
+    const emails = await subscribers(shop, 2)
+    const id = await draft(shop, 'Black week')
+    expect(await plan(id, nine, '3')).toEqual({ kind: 'other-number', recipients: 2 })
+    expect(await plan(id, nine)).toEqual({ kind: 'planned' })
+    expect(await read(shop, id)).toMatchObject({
+      state: 'planned',
+      planned: { at: '2026-11-27T08:00:00.000Z', minute: nine },
+      recipients: 2,
+    })
+    await subscriber(shop, 'late@example.com')
+    world.clock.set(new Date('2026-11-27T07:59:59Z'))
+    await world.runDueJobs()
+    expect(recipients()).toEqual([])
+    expect((await read(shop, id)).recipients).toBe(3)
+    world.clock.advance({ seconds: 1 })
+    const pass = () => sendNewslettersJob.run(shop)
+    await Promise.all([pass(), pass(), pass()])
+    await world.runDueJobs()
+    expect(recipients()).toEqual([...emails, 'late@example.com'].toSorted())
+    expect(await read(shop, id)).toMatchObject({ state: 'sent', recipients: 3, progress: { sent: 3 } })
+    const { changes } = await listChanges(shop, { subject: { kind: 'newsletter', id: String(id) } })
+    expect(changes.map(({ action }) => action).slice(0, 3)).toEqual([
+      'newsletter.sent',
+      'newsletter.started',
+      'newsletter.planned',
+    ])
+  })
+
+  it('OPS-8 is moved, or made a draft again, and its texts stay as they are until then', async () => {
+    const { shop } = world
+    await subscribers(shop, 2)
+    const id = await draft(shop, 'Moved')
+    await plan(id, nine)
+    await expect(write(shop, id, english, 'Other', 'Words')).rejects.toMatchObject({ code: 'staff.changed' })
+    await expect(plan(id, nine)).rejects.toMatchObject({ code: 'staff.changed' })
+    await expect(cancelNewsletter(shop, atTheDesk, id)).rejects.toMatchObject({ code: 'staff.changed' })
+    expect(await move(id, '2026-11-28T09:00')).toEqual({ kind: 'moved' })
+    world.clock.set(new Date('2026-11-27T12:00:00Z'))
+    await world.runDueJobs()
+    expect(recipients()).toEqual([])
+    await unplanNewsletter(shop, atTheDesk, id)
+    world.clock.set(new Date('2026-11-29T12:00:00Z'))
+    await world.runDueJobs()
+    expect(recipients()).toEqual([])
+    expect(await read(shop, id)).toMatchObject({ state: 'draft', planned: undefined })
+    await write(shop, id, english, 'Other', 'Words')
+    await expect(move(id, '2026-12-01T09:00')).rejects.toMatchObject({ code: 'staff.changed' })
+    await expect(unplanNewsletter(shop, atTheDesk, id)).rejects.toMatchObject({ code: 'staff.changed' })
+  })
+
+  it('OPS-8 takes no moment that has passed, that no clock shows, or that is years ahead', async () => {
+    const { shop } = world
+    await subscribers(shop, 2)
+    const id = await draft(shop, 'When')
+    const kinds = {
+      '2026-11-20T13:00': 'past',
+      '2027-03-28T02:30': 'no-moment',
+      '2026-11-31T09:00': 'no-moment',
+      tomorrow: 'no-moment',
+      '2028-01-01T09:00': 'too-far',
+    }
+    for (const [at, kind] of Object.entries(kinds)) expect(await plan(id, at)).toEqual({ kind })
+    expect((await read(shop, id)).state).toBe('draft')
+    await plan(id, nine)
+    for (const [at, kind] of Object.entries(kinds)) expect(await move(id, at)).toEqual({ kind })
+    expect((await read(shop, id)).planned?.minute).toBe(nine)
+  })
+})
