@@ -41,8 +41,8 @@ export function PlannedPanel({ newsletter, can, isSteppedUp, now }: PlannedPanel
         </div>
       </header>
       <div className="panel__b stack">
-        <p>
-          <Icon of={CalendarClock} />{' '}
+        <p className="row row--n">
+          <Icon of={CalendarClock} />
           <b>{t('newsletter.starts', { minute: planned.minute.replace('T', ' '), zone: timeZone })}</b>
         </p>
         <p className="muted small">{t('newsletter.starts-hint', { readers: recipients })}</p>
