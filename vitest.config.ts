@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
+const folders = '{src,scripts,tests,db}'
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts', 'db/**/*.test.ts'],
     globalSetup: ['tests/helpers/test-database-service.ts'],
     // most of them wait for a database more than they compute
     maxWorkers: '100%',
@@ -10,5 +11,16 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      // the shop's modules are loaded once in each process instead of for each file, which halves the work
+      {
+        extends: true,
+        test: { name: 'together', include: [`${folders}/**/!(*.mocked).test.ts`], isolate: false },
+      },
+      // tests that replace a module, which no other may have loaded before
+      { extends: true, test: { name: 'mocked', include: [`${folders}/**/*.mocked.test.ts`] } },
+    ],
   },
 })

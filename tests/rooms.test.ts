@@ -1,4 +1,4 @@
-import { globSync, readdirSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { areas, houses } from '../oxlint.config.ts'
@@ -19,6 +19,13 @@ describe('the folders of the sources', () => {
     expect(foldersIn('src')).toEqual(houses.toSorted())
     expect(foldersIn('src/shop')).toEqual(areas.toSorted())
   })
+})
+
+it('tests that replace a module are named .mocked.test.ts, since all others share the modules of their process', () => {
+  const tests = globSync('{src,scripts,tests,db}/**/*.test.ts')
+  const mocking = tests.filter((file) => /^vi\.(?:mock|doMock)\(/m.test(readFileSync(file, 'utf8')))
+  expect(mocking.length).toBeGreaterThan(0)
+  expect(mocking.filter((file) => !file.endsWith('.mocked.test.ts'))).toEqual([])
 })
 
 function foldersIn(folder: string): string[] {
