@@ -13,6 +13,7 @@ import {
   readEditorChoices,
   readProductForm,
 } from '../../../../shop/back-office/products/read-product-form.ts'
+import { readPriceChart } from '../../../../shop/back-office/prices/read-price-chart.ts'
 import { findProducts } from '../../../../shop/back-office/products/find-products.ts'
 import { changeProduct } from '../../../../shop/back-office/products/save-product.ts'
 import { checkTranslation, readStaleTexts } from '../../../../shop/back-office/products/check-translation.ts'
@@ -31,26 +32,33 @@ import { Icon } from '../../../ui/icon.tsx'
 import { IssueNote } from '../../../ui/issue-note.tsx'
 import { LastChange } from '../../../ui/last-change.tsx'
 import { History } from './history.tsx'
+import { PriceHistory } from '../price-history.tsx'
 import { answerOf, objectOf, previewOf, takePicture } from './product-acts.ts'
 import { ProductEditorForm, productParts } from './product-editor.tsx'
 import { type SaveAnswer, useProductEditor } from './use-product-editor.ts'
 
 const shownChanges = 50
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const product = staff && (await readProductForm(shop, staff.role, productIdOf(params)))
   if (!product) throw data(undefined, { status: 404 })
-  const [choices, stale, { changes }] = await Promise.all([
+  const query = new URL(request.url).searchParams
+  const skus = product.draft.variants.map(({ sku }) => sku)
+  const sku = skus.find((one) => one === query.get('variant')) ?? skus[0]
+  const [choices, stale, { changes }, prices] = await Promise.all([
     readEditorChoices(shop),
     readStaleTexts(shop.db, product.id),
     listChanges(shop, { subject: { kind: 'product', id: String(product.id) } }, { limit: shownChanges }),
+    query.get('part') === 'history' && sku !== undefined ? readPriceChart(shop, sku) : undefined,
   ])
   return {
     product,
     choices,
     stale,
     changes,
+    prices,
+    skus,
     canWrite: may(staff.role, 'products.write'),
     now: shop.now().toISOString(),
   }
@@ -83,11 +91,12 @@ export const action = actsOf('product', {
   },
 })
 
-/** After a refusal too, so that what somebody else has changed is seen. Another tab of the product is all here. */
+/** After a refusal too, so that what somebody else has changed is seen. Another tab of the product is all here, but for its prices. */
 export function shouldRevalidate({ formData, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const act = formData?.get('act')
   if (formData) return act !== 'preview' && act !== 'picture' && act !== 'find'
-  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+  const isHistory = nextUrl.searchParams.get('part') === 'history'
+  return isHistory || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }
 
 /** One product, edited in tabs that are saved together. */
@@ -97,7 +106,7 @@ export default function Product() {
 }
 
 function ProductScreen() {
-  const { product, choices, stale, changes, canWrite, now } = useLoaderData<typeof loader>()
+  const { product, choices, stale, changes, prices, skus, canWrite, now } = useLoaderData<typeof loader>()
   const editor = useProductEditor(product.draft, useActionData<SaveAnswer>(), {
     place: `product:${product.id}`,
   })
@@ -132,7 +141,12 @@ function ProductScreen() {
         related={product.related}
         drawn={product.drawn}
         shopUrl={product.shopUrl}
-        history={<History changes={changes} now={now} />}
+        history={
+          <>
+            {prices && <PriceHistory chart={prices} skus={skus} />}
+            <History changes={changes} now={now} />
+          </>
+        }
       >
         <LastChange change={changes[0]} now={now} />
       </ProductEditorForm>

@@ -1,0 +1,127 @@
+import { ChevronDown, TrendingDown } from 'lucide'
+import { useNavigate } from 'react-router'
+import type { PriceChart } from '../../../shop/back-office/prices/read-price-chart.ts'
+import { dayOrMonth } from '../../text/days.ts'
+import { t } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ReportChart } from '../../ui/charts/report-chart.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { TableBox } from '../../ui/table-box.tsx'
+
+interface PriceHistoryProps {
+  chart: PriceChart
+  /** article numbers of the product */
+  skus: readonly string[]
+}
+
+/** What a variant cost: each day beside the lowest price of the 30 days before it, and every price in force. */
+export function PriceHistory({ chart, skus }: PriceHistoryProps) {
+  const { sku, days, lowestCents } = chart
+  const label = sentence(chart)
+  const text = (cents: number) => moneyText(cents, 'usd').replace(/\.00$/, '')
+  return (
+    <Panel
+      title={t('prices.title')}
+      hint={
+        lowestCents === undefined
+          ? t('prices.no-lowest')
+          : t('prices.lowest', { price: moneyText(lowestCents, 'usd') })
+      }
+      acts={<VariantChoice sku={sku} skus={skus} />}
+    >
+      <div className="panel__b">
+        <div className="legend">
+          <span>
+            <i className="c1" />
+            {t('prices.of-day')}
+          </span>
+          <span>
+            <i className="ln" />
+            {t('prices.of-month')}
+          </span>
+        </div>
+        <ReportChart className="chart lg" points={days} width={900} label={label} text={text} />
+        <ReportChart className="chart sm" points={days.slice(-30)} width={334} label={label} text={text} />
+      </div>
+      <div className="panel__b panel__b--flush chart__table">
+        <Prices {...chart} />
+      </div>
+    </Panel>
+  )
+}
+
+function VariantChoice({ sku, skus }: { sku: string; skus: readonly string[] }) {
+  const navigate = useNavigate()
+  if (skus.length < 2) return <span className="mono small">{sku}</span>
+  return (
+    <span className="select">
+      <select
+        aria-label={t('prices.variant')}
+        value={sku}
+        onChange={({ target }) => {
+          const query = new URLSearchParams({ part: 'history', variant: target.value })
+          void navigate(`?${query}`, { preventScrollReset: true, replace: true })
+        }}
+      >
+        {skus.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} />
+    </span>
+  )
+}
+
+function Prices({ sku, prices }: PriceChart) {
+  return (
+    <TableBox caption={t('prices.of', { sku })} look="table--s">
+      <thead>
+        <tr>
+          <th scope="col">{t('prices.from')}</th>
+          <th scope="col">{t('prices.until')}</th>
+          <th scope="col" className="n">
+            {t('prices.price')}
+          </th>
+          <th scope="col">
+            <span className="vh">{t('prices.mark')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map(({ priceCents, from, until, isLowest }) => (
+          <tr key={from}>
+            <td>{minuteText(from)}</td>
+            <td>{until === undefined ? t('prices.in-force') : minuteText(until)}</td>
+            <td className="n">{moneyText(priceCents, 'usd')}</td>
+            <td>
+              {isLowest && (
+                <Badge look="badge--info" icon={TrendingDown}>
+                  {t('prices.is-lowest')}
+                </Badge>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
+  )
+}
+
+function minuteText(local: string): string {
+  return local.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ')
+}
+
+/** What the chart says. */
+function sentence({ sku, days, lowestCents }: PriceChart): string {
+  const values = days.map(({ value }) => value)
+  return t('prices.sentence', {
+    sku,
+    from: dayOrMonth(days[0]?.name ?? ''),
+    to: dayOrMonth(days.at(-1)?.name ?? ''),
+    low: moneyText(Math.min(...values), 'usd'),
+    high: moneyText(Math.max(...values), 'usd'),
+    lowest: lowestCents === undefined ? '–' : moneyText(lowestCents, 'usd'),
+  })
+}
