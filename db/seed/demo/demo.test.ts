@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isGenre, ALIASES } from '../../../src/cover-art/genres.ts'
 import { isFixedRoute, urlName } from '../../../src/shop/catalogue/categories/url-name.ts'
+import { demoContacts } from './contacts.ts'
 import { bestSellers, demoBanners, hottest } from './home.ts'
 import { readCatalogue, readStock } from './read-catalogue.ts'
 
@@ -11,6 +12,13 @@ const parents = new Set(demoCategories.filter((category) => !category.parent).ma
 const variants = demoProducts.flatMap((product) => product.variants)
 
 describe('the demo shop', () => {
+  it('STATIC-3 leads to the places 7 to 10 of the website info, each by an address of its own', () => {
+    const places = demoContacts.filter(({ id }) => id >= 7 && id <= 10)
+    expect(places.map(({ id }) => id)).toEqual([7, 8, 9, 10])
+    for (const { content } of places) expect(content).toMatch(/^https:\/\/[^/]+\//)
+    expectUnique(places.map(({ content }) => content))
+  })
+
   it('fills a shop: 120 products and more in two levels of categories', () => {
     expect(demoProducts.length).toBeGreaterThanOrEqual(120)
     expect(demoCategories.length).toBeGreaterThanOrEqual(10)

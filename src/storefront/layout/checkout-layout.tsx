@@ -1,19 +1,16 @@
-import { Lock } from 'lucide'
 import { useEffect, type ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import texts from 'virtual:texts/checkout'
-import { useText } from '../text/text.tsx'
 import { PermissionGate } from '../trackers/permission-gate.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { LoadingBar } from '../ui/waiting/loading-bar.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { Brand } from './header/brand.tsx'
 import { CartTrouble } from './cart/cart-trouble.tsx'
+import { EncryptedMark } from './encrypted-mark.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Footer } from './footer/footer.tsx'
 import { SkipLink } from './shop-layout.tsx'
-import { useFrame } from './use-frame.ts'
 
 export const handle = { texts }
 
@@ -35,9 +32,7 @@ export function ErrorBoundary() {
 }
 
 function CheckoutPage({ children }: { children: ReactNode }) {
-  const t = useText()
   const step = useStep()
-  const isEncrypted = useFrame()?.publicUrl.startsWith('https:')
   useFreshAfterBack()
   return (
     <>
@@ -50,12 +45,7 @@ function CheckoutPage({ children }: { children: ReactNode }) {
           <span className="mx-auto">
             <Stepper current={step} />
           </span>
-          {isEncrypted && (
-            <span className="inline-flex items-center gap-2 text-sm text-fg-2">
-              <Icon of={Lock} />
-              <span className="max-lg:sr-only">{t('checkout.secure')}</span>
-            </span>
-          )}
+          <EncryptedMark />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="flex-1 pb-12 outline-none">

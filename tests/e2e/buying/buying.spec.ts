@@ -43,6 +43,10 @@ for (const locale of ['en-US', 'ar']) {
 async function expectSameKeyInMail(buyer: Buyer): Promise<void> {
   const { page, locale } = buyer
   const key = await buyer.readKey()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('[data-key]')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await page.emulateMedia({ media: null })
   await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
   expect(await page.locator('[data-key]').count()).toBe(1)
   expect(await buyer.readMail()).toContain(key)

@@ -1,0 +1,67 @@
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+import type { ProductDetail } from '../src/shop/catalogue/product/product-detail.ts'
+import type { PricedCart } from '../src/shop/cart/price-cart.ts'
+import MiniCart from '../src/storefront/layout/cart/mini-cart.tsx'
+import { EncryptedMark } from '../src/storefront/layout/encrypted-mark.tsx'
+import { Description } from '../src/storefront/screens/catalogue/product/description.tsx'
+import { GuideLink } from '../src/storefront/screens/payment/guide-link.tsx'
+import { renderedHtml } from './helpers/rendered.ts'
+
+it.each([
+  ['https://keys.example', true],
+  ['http://localhost:3000', false],
+])('CHK-9 %s is called encrypted: %s', (publicUrl, isSaid) => {
+  expect(renderedHtml(EncryptedMark, { frame: { publicUrl } }).includes('Encrypted connection')).toBe(isSaid)
+})
+
+it('PAY-11 a key leads to the guide that activates its product, as long as that is sold', () => {
+  const product = { categoryUrlName: 'puzzle', urlName: 'tessera' }
+  const link = (line: object) => renderedHtml(() => createElement(GuideLink, { line: line as never }))
+  expect(link({ product, name: 'Tessera' })).toContain('href="/puzzle/tessera#activation"')
+  expect(link({ product: undefined, name: 'Tessera' })).toBe('')
+})
+
+it('CART-4 the drop-down of the cart changes quantities of what can be had', () => {
+  const line = {
+    ...{
+      variantId: 1,
+      quantity: 3,
+      agreed: true,
+      sku: 'a',
+      attributes: '',
+      unitPriceCents: 700,
+      sumCents: 2100,
+    },
+    ...{ unitListCents: null, stock: 5 },
+    product: {
+      id: 1,
+      name: 'Tessera',
+      categoryUrlName: 'puzzle',
+      urlName: 'tessera',
+      confirm: null,
+      cover: { version: 'a', ground: '#fff' },
+    },
+  }
+  const shown = (changes: object) => {
+    const cart = { lines: [{ ...line, ...changes }], totalCount: 1, totalCents: 2100, goneVariantIds: [] }
+    return renderedHtml(() =>
+      createElement(MiniCart, { cart: cart as unknown as PricedCart, onLeave: () => undefined }),
+    )
+  }
+  expect(shown({})).toMatch(/aria-label="[^"]*Tessera[^"]*"[^]*<input[^>]*value="3"/)
+  expect(shown({ stock: 0, problem: 'sold-out' })).not.toContain('<input')
+})
+
+it('L10N-9 a description that is not translated is marked as English', () => {
+  const product = { descriptionLocale: 'en-US', descriptionHtml: '<p>Keys.</p>', genres: [], publisher: '' }
+  const page = (changes: object) =>
+    renderedHtml(() =>
+      createElement(Description, {
+        product: { ...product, ...changes } as unknown as ProductDetail,
+        sku: 'A',
+      }),
+    )
+  expect(page({})).toMatch(/<div lang="en-US" dir="auto"[^>]*><p>Keys/)
+  expect(page({ descriptionLocale: 'cz' })).toMatch(/<div lang="cs" dir="auto"[^>]*><p>Keys/)
+})
