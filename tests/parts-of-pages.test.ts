@@ -24,16 +24,15 @@ it('PAY-11 a key leads to the guide that activates its product, as long as that 
 
 it('CART-4 the drop-down of the cart changes quantities of what can be had', () => {
   const line = {
-    ...{
-      variantId: 1,
-      quantity: 3,
-      agreed: true,
-      sku: 'a',
-      attributes: '',
-      unitPriceCents: 700,
-      sumCents: 2100,
-    },
-    ...{ unitListCents: null, stock: 5 },
+    variantId: 1,
+    quantity: 3,
+    agreed: true,
+    sku: 'a',
+    attributes: '',
+    unitPriceCents: 700,
+    sumCents: 2100,
+    unitListCents: null,
+    stock: 5,
     product: {
       id: 1,
       name: 'Tessera',

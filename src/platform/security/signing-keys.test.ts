@@ -1,10 +1,11 @@
+import type { hkdfSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openSecrets } from './secrets.ts'
 
-const derive = vi.hoisted(() => vi.fn())
+const derive = vi.hoisted(() => vi.fn<typeof hkdfSync>())
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof import('node:crypto')>()
   return { ...crypto, hkdfSync: derive.mockImplementation(crypto.hkdfSync) }
