@@ -24,9 +24,6 @@ export function FindingTable({ findings, mayCare }: { findings: Finding[]; mayCa
             <tr>
               <th scope="col">{t('health.check')}</th>
               <th scope="col">{t('health.finding')}</th>
-              <th scope="col">
-                <span className="vh">{t('health.act')}</span>
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -48,8 +45,6 @@ export function FindingTable({ findings, mayCare }: { findings: Finding[]; mayCa
                       <ActButton small>{t('health.retry-orders')}</ActButton>
                     </ActForm>
                   )}
-                </td>
-                <td className="r">
                   <Way finding={finding} />
                 </td>
               </tr>
