@@ -1,14 +1,13 @@
--- Newsletters are planned for a moment, and pause by themselves when too many addresses refuse them. Without foreign keys, since
--- the table `newsletter` is made by a later number: what is planned is not deleted, and only a draft is.
+-- Newsletters are planned for a moment, and pause by themselves when too many addresses refuse them.
 
 create table newsletter_plan (
-  newsletter_id integer primary key,
+  newsletter_id integer primary key references newsletter on delete cascade,
   starts_at timestamptz not null
 );
 comment on table newsletter_plan is 'drafts that start by themselves, to whoever is subscribed then; the row goes when they start';
 
 create table newsletter_hold (
-  newsletter_id integer primary key,
+  newsletter_id integer primary key references newsletter on delete cascade,
   held_at timestamptz not null,
   ended_at timestamptz,
   refused integer not null,
