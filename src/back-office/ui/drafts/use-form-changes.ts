@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 import { type Control, controlsOf, keptControls, labelOf, valueOf } from './form-controls.ts'
 import type { UnsavedChange } from '../save-bar.tsx'
 
@@ -27,7 +27,8 @@ export function useFormChanges(
     const form = formRef.current
     if (!form) return undefined
     const first = new Map(controlsOf(form).map((control) => [control, valueOf(control)]))
-    const compare = () => setFound({ since: saved, changes: changesIn(form, first) })
+    // later than the event: drawn anew in the midst of it, a field that React controls would lose what was just typed
+    const compare = () => startTransition(() => setFound({ since: saved, changes: changesIn(form, first) }))
     const compareAfterReset = () => requestAnimationFrame(compare)
     form.addEventListener('input', compare)
     form.addEventListener('reset', compareAfterReset)
