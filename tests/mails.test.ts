@@ -48,7 +48,13 @@ const products: DeliveredProduct[] = [
 ]
 
 function product(differing: Partial<DeliveredProduct>): DeliveredProduct {
-  const usual = { keyType: 0 as const, platforms: ['Steam'], regions: ['Global'], activation: 'steam' }
+  const usual = {
+    keyType: 0 as const,
+    platforms: ['Steam'],
+    regions: ['Global'],
+    activation: 'steam',
+    byLink: false,
+  }
   return { name: '', options: '', keys: [], ...usual, ...differing }
 }
 
@@ -139,6 +145,17 @@ describe('the mail with the keys', () => {
     }
     expect(html).toContain('>q8!&lt;Rk&amp;&quot;z<')
     expect(text.split('\n')).toContain(account.password)
+  })
+
+  it.each(locales)('PAY-11 has no key that is shown by the link alone, but the link ($id)', ({ id }) => {
+    const { t } = textOf(id)
+    const byLink = products.map((sold) => ({ ...sold, keys: [], byLink: true }))
+    const { html, text } = mailWithKeys(id, byLink)
+    expect(text).toContain(order.orderUrl)
+    expect(text.split(t('mail.keys.on-page'))).toHaveLength(products.length + 1)
+    expect(text).toContain(t('mail.keys.intro-link', { orderNo: order.orderNo }))
+    for (const part of [html, text])
+      expect(part).not.toContain(t('mail.keys.intro', { orderNo: order.orderNo }))
   })
 
   it('PAY-11 tells order number, total, how to activate and where to get help', () => {

@@ -40,6 +40,7 @@ describeOnBoth('OPS-7 settings in the back office', (open) => {
     ['rate.of.orderPoint', ['-1', '10000', '1.0000001', 'NaN']],
     ['rate.margin', ['-1', '51', '1e1', '']],
     ['feedback', ['3', '', 'constructor']],
+    ['delivery.account', ['off', '', 'email', 'toString']],
     [
       'affiliate.url',
       ['http://partner.example', 'javascript:alert(1)', `https://x.example/${'a'.repeat(300)}`],

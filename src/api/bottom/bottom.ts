@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readSettings } from '../../shop/content/settings.ts'
 import { wholesaleForm } from '../../shop/enquiries/enquiry-forms.ts'
 import { newsletterForm } from '../../shop/enquiries/newsletter-form.ts'
 import { sendEnquiry } from '../../shop/enquiries/send-enquiry.ts'
@@ -6,6 +7,7 @@ import { subscribe } from '../../shop/enquiries/subscribe.ts'
 import { listReviews } from '../../shop/reviews/list-reviews.ts'
 import { postReview } from '../../shop/reviews/post-review.ts'
 import { reviewForm } from '../../shop/reviews/review-form.ts'
+import { isByLink } from '../../shop/orders/key-delivery.ts'
 import { textOf } from '../../shop/localisation/server-text.ts'
 import { rowId } from '../../shop/input/row-id.ts'
 import { dataOf, mapRows, message, pageLength, pageNumber, rowsOf } from '../mount/answers.ts'
@@ -96,7 +98,10 @@ export const deliveryList = defineCall({
   audience: 'guest',
   summary: 'Ways of delivery',
   answer: dataOf(z.array(z.object({ id: z.int(), name: z.string(), fee: z.number() }))),
-  run: async (_shop, { visitor }) => [
-    { id: 1, name: textOf(visitor.locale).t('checkout.delivery.email'), fee: 0 },
-  ],
+  async run(shop, { visitor }) {
+    const settings = await readSettings(shop.db)
+    const byLink = isByLink(settings, 0) && isByLink(settings, 1)
+    const name = textOf(visitor.locale).t(byLink ? 'checkout.delivery.link' : 'checkout.delivery.email')
+    return [{ id: 1, name, fee: 0 }]
+  },
 })

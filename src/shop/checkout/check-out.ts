@@ -124,7 +124,7 @@ async function place(
       couponId: offer.coupon?.id,
     })
     if (!isFree) await limitUnpaidOrders(shop, trx, ordering, limits)
-    const lines = await insertLines(trx, order.id, newLines(offer.cart))
+    const lines = await insertLines(trx, order.id, newLines(offer))
     await insertDevice(trx, newDevice(order, visitor))
     await holdKeys(trx, lines, shop.now())
     if (!isFree) await limitHeldKeys(shop, trx, { ...ordering, lines }, limits)

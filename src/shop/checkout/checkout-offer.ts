@@ -2,6 +2,7 @@ import type { CartLine } from '../cart/cart.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import { readPageSeo, type SeoText } from '../content/seo-text.ts'
 import { textOf } from '../localisation/server-text.ts'
+import { isByLink } from '../orders/key-delivery.ts'
 import {
   isWithinLimits,
   listPaymentMethods,
@@ -35,6 +36,8 @@ export interface CheckoutOffer {
   coupon: AcceptedCoupon | undefined
   couponRefusal: CouponRefusal | undefined
   couponCode: string
+  /** some of it is shown by a link in the mail, and stands in none */
+  byLink: boolean
   /** names this checkout: sending it twice makes one order */
   idempotencyKey: string
 }
@@ -65,6 +68,7 @@ export async function checkoutOffer(
     coupon: offer.coupon,
     couponRefusal: offer.couponRefusal,
     couponCode: input.couponCode ?? '',
+    byLink: offer.cart.lines.some(({ product }) => isByLink(offer.settings, product.keyType)),
     idempotencyKey: shop.secrets.randomToken(),
   }
 }

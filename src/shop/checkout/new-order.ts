@@ -1,5 +1,5 @@
-import type { PricedCart } from '../cart/price-cart.ts'
 import { type Currency, crossConvert } from '../money.ts'
+import { isByLink } from '../orders/key-delivery.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { textOf } from '../localisation/server-text.ts'
 import type { OrderDevice } from './order-device-records.ts'
@@ -74,7 +74,7 @@ export function originOf(shop: Pick<Shop, 'secrets'>, visitor: Visitor, order: O
   }
 }
 
-export function newLines(cart: PricedCart): NewOrderLine[] {
+export function newLines({ cart, settings }: Pick<Quote, 'cart' | 'settings'>): NewOrderLine[] {
   return cart.lines.map((line, position) => ({
     position,
     product_id: line.product.id,
@@ -83,6 +83,7 @@ export function newLines(cart: PricedCart): NewOrderLine[] {
     attributes: line.attributes,
     sku: line.sku,
     key_type: line.product.keyType,
+    by_link: isByLink(settings, line.product.keyType),
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
   }))

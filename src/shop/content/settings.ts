@@ -18,6 +18,10 @@ export const standardSettings = {
   'price.crossed-out': 'list',
   /** a newsletter pauses itself when more per cent of its addresses are refused */
   'newsletter.refused.max': '5',
+  /** 'mail': keys stand in the mail of the delivery; 'link': it has only the link to the order */
+  'delivery.key': 'mail',
+  /** the same of accounts */
+  'delivery.account': 'mail',
   /** '0' open, '1' sign-in required, '2' closed */
   feedback: '0',
   /** where the links of the affiliate page lead; empty: the programme takes no partners */

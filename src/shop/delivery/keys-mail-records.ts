@@ -12,7 +12,7 @@ import { type KeyOfOrder, soldKeys } from './key-records.ts'
 import type { DeliveredProduct, KeysMail } from './keys.email.ts'
 
 /**
- * Opens the keys of an order for its mail, at the moment it is sent. Undefined when the order has none to show any more,
+ * Opens the keys of an order for its mail, at the moment it is sent; not those that are shown by the link alone. Undefined when the order has none to show any more,
  * e.g. since its money was asked back while the mail waited.
  */
 export async function loadKeysMail(
@@ -28,7 +28,8 @@ export async function loadKeysMail(
     const ofLine = keys.filter((key) => key.order_line_id === line.lineId)
     const fact = facts.get(line.lineId)
     if (!fact || ofLine.length === 0) return []
-    const opened = ofLine.map((key) => readKeyText(shop.secrets.unseal(key.secret_id, key.sealed)))
+    const mailed = fact.byLink ? [] : ofLine
+    const opened = mailed.map((key) => readKeyText(shop.secrets.unseal(key.secret_id, key.sealed)))
     return [{ name: line.name, options: line.options, ...fact, keys: opened }]
   })
   return { order, products }
@@ -58,13 +59,13 @@ async function keysToMail({ db }: Shop, orderId: number): Promise<KeyOfOrder[]> 
   })
 }
 
-type LineFacts = Pick<DeliveredProduct, 'keyType' | 'platforms' | 'regions' | 'activation'>
+type LineFacts = Pick<DeliveredProduct, 'keyType' | 'platforms' | 'regions' | 'activation' | 'byLink'>
 
 async function factsOfLines(shop: Shop, orderId: number, localeId: string): Promise<Map<number, LineFacts>> {
   const rows = await shop.db
     .selectFrom('order_line as l')
     .innerJoin('product as p', 'p.id', 'l.product_id')
-    .select(['l.id', 'l.key_type', 'p.activation', 'p.platform_ids', 'p.region_ids'])
+    .select(['l.id', 'l.key_type', 'l.by_link', 'p.activation', 'p.platform_ids', 'p.region_ids'])
     .where('l.order_id', '=', orderId)
     .execute()
   const facets = await shop.db
@@ -83,6 +84,7 @@ async function factsOfLines(shop: Shop, orderId: number, localeId: string): Prom
         platforms: namesOf(row.platform_ids),
         regions: namesOf(row.region_ids),
         activation: row.activation,
+        byLink: row.by_link,
       },
     ]),
   )

@@ -20,10 +20,12 @@ export interface DeliveredProduct {
   regions: readonly string[]
   /** `product.activation`: the name of a guide */
   activation: string
+  /** empty where they are shown by the link alone */
   keys: readonly KeyContent[]
+  byLink: boolean
 }
 
-/** What was bought, at last: every key of the order, how to use them, the bill, the way back to the order (PAY-11). */
+/** What was bought, at last: every key of the order, or that its page shows it, how to use them, the bill, the way back to the order (PAY-11). */
 export const keysMail = defineMail({
   kind: 'keys',
   params: z.object({ orderId: z.int() }),
@@ -32,12 +34,17 @@ export const keysMail = defineMail({
     const { t } = text
     const { orderNo, supportEmail } = order
     const hints = activationHints(products, t)
+    const byLink = products.every((product) => product.byLink)
     return shopMail(text, {
       subject: t('mail.keys.subject', { orderNo }),
-      preview: t('mail.keys.preview', { names: listOf(products, text) }),
+      preview: t(byLink ? 'mail.keys.preview-link' : 'mail.keys.preview', { names: listOf(products, text) }),
       heading: t('mail.keys.heading'),
       blocks: [
-        { kind: 'paragraph', text: t('mail.keys.intro', { orderNo }), strong: [orderNo] },
+        {
+          kind: 'paragraph',
+          text: t(byLink ? 'mail.keys.intro-link' : 'mail.keys.intro', { orderNo }),
+          strong: [orderNo],
+        },
         ...products.map((product) => productCard(product, t)),
         ...(hints.lines.length > 0 ? [hints] : []),
         {
@@ -58,6 +65,7 @@ export const keysMail = defineMail({
 function productCard(product: DeliveredProduct, t: Translate): ValueCard {
   const kind = t(product.keyType === 1 ? 'mail.keys.type.account' : 'mail.keys.type.key')
   const facts = [product.options, product.platforms.join(', '), product.regions.join(', '), kind]
+  if (product.byLink) facts.push(t('mail.keys.on-page'))
   return {
     kind: 'card',
     title: product.name,

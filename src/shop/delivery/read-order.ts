@@ -56,6 +56,8 @@ export interface OrderLineView {
   attributes: string
   sku: string
   keyType: 0 | 1
+  /** the mail has the link to this order, and none of its keys */
+  byLink: boolean
   quantity: number
   unitPriceCents: number
   /** undefined when the product is no longer sold */
@@ -129,6 +131,7 @@ export function lineFacts(line: OrderLineRow, cards: readonly ProductCard[]): Om
     attributes: line.attributes,
     sku: line.sku,
     keyType: line.key_type,
+    byLink: line.by_link,
     quantity: line.quantity,
     unitPriceCents: line.unit_price_cents,
     product: cards.find((card) => card.id === line.product_id),

@@ -23,6 +23,8 @@ export type NoticeKind = 'welcome' | 'delivered' | 'awaiting-stock' | 'refund' |
 /** What the text of a notice needs besides its kind. */
 export interface NoticeParams {
   orderNo?: string
+  /** the mail of the delivery has the link to the order, and not all of its keys */
+  byLink?: boolean
   cents?: number
   currency?: string
   levelId?: number

@@ -1,5 +1,5 @@
 import { postNotice } from '../members/notices/notice-records.ts'
-import type { OrderRow, Trx } from './order-records.ts'
+import { linesOfOrder, type OrderRow, type Trx } from './order-records.ts'
 
 /** Tells the member whose order it is that its keys came, or that some are awaited. */
 export async function notifyOfDelivery(
@@ -9,12 +9,13 @@ export async function notifyOfDelivery(
   at: Date,
 ): Promise<void> {
   if (order.member_id === null) return
+  const byLink = (await linesOfOrder(trx, order.id)).some((line) => line.by_link)
   await postNotice(trx, {
     memberId: order.member_id,
     kind,
     dedupeKey: `${kind}:${order.id}`,
     orderId: order.id,
-    params: { orderNo: order.order_no },
+    params: { orderNo: order.order_no, ...(byLink && { byLink }) },
     at,
   })
 }

@@ -64,6 +64,7 @@ interface OrderLineTable {
   attributes: string
   sku: string
   key_type: 0 | 1
+  by_link: Generated<boolean>
   quantity: number
   unit_price_cents: number
   delivered_at: Date | null

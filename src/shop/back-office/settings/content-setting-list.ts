@@ -14,6 +14,10 @@ const maxKeys = 1_000_000
 const maxAddress = 300
 
 const crossedOut = { list: 'The list price', lowest: 'The lowest price of the 30 days before (EU)' }
+const deliveries = {
+  mail: 'In the mail, and on the page of the order',
+  link: 'On the page of the order, by a link in the mail',
+}
 const reviewers = { '0': 'Everybody', '1': 'Members who are signed in', '2': 'Nobody' }
 
 /** What `settings.ts` knows, described; the compiler wants every one of them. */
@@ -59,6 +63,23 @@ const described: Record<SettingKey, Described> = {
     choices: crossedOut,
     read: (text) =>
       Object.hasOwn(crossedOut, text) ? { value: text } : { reason: 'must be list or lowest' },
+  },
+  'delivery.key': {
+    group: 'selling',
+    title: 'Keys are shown',
+    about:
+      'Where buyers find the keys of orders placed from now on. By a link no key rests in a mailbox, and the shop notes when each was looked at, which counts in a dispute.',
+    kind: 'choice',
+    choices: deliveries,
+    read: readDelivery,
+  },
+  'delivery.account': {
+    group: 'selling',
+    title: 'Accounts are shown',
+    about: 'The same for user and password of accounts.',
+    kind: 'choice',
+    choices: deliveries,
+    read: readDelivery,
   },
   feedback: {
     group: 'selling',
@@ -162,6 +183,10 @@ function readFactor(text: string): Reading {
 function readMargin(text: string): Reading {
   if (/^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) <= 50) return { value: text }
   return { reason: 'must be 0 to 50 per cent with at most two decimals, such as 2.5' }
+}
+
+function readDelivery(text: string): Reading {
+  return Object.hasOwn(deliveries, text) ? { value: text } : { reason: 'must be mail or link' }
 }
 
 function readAddress(text: string): Reading {

@@ -10,6 +10,7 @@ import { findings, type OrderFacts } from '../../fraud/fraud-rules.ts'
 import { documentLabel } from '../../invoices/issue-documents.ts'
 import { levelsIn } from '../../members/levels/level-records.ts'
 import { levelAmong } from '../../members/levels/level-view.ts'
+import { isByLink } from '../../orders/key-delivery.ts'
 import { baseCurrency } from '../../localisation/choose-currency.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { convertCents } from '../../money.ts'
@@ -61,6 +62,8 @@ async function sellingExamples(shop: Pick<Shop, 'db' | 'now'>, values: Values): 
   return {
     'order.threshold.amount': serviceChargeText(settingsFrom(values)),
     'order.payment.timeout': holdText(shop.now(), Number(values.get('order.payment.timeout'))),
+    'delivery.key': deliveryText(settingsFrom(values), 0),
+    'delivery.account': deliveryText(settingsFrom(values), 1),
     'stock.low': `With ${low}, ${isLow === 1 ? '1 variant is' : `${isLow} variants are`} low now.`,
   }
 }
@@ -87,6 +90,13 @@ function orderOf(goodsCents: number, settings: Settings): PriceSummary {
     },
     currency: baseCurrency.code,
   })
+}
+
+function deliveryText(settings: Settings, keyType: 0 | 1): string {
+  const [what, shown] = keyType === 1 ? ['A VPN account', 'user and password'] : ['A game', 'the key']
+  return isByLink(settings, keyType)
+    ? `${what} bought now: the mail says “Open the order”, and that page shows ${shown} at a press.`
+    : `${what} bought now: the mail has ${shown} in it, and the link to the order.`
 }
 
 function holdText(now: Date, minutes: number): string {

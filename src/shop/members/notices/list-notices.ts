@@ -69,12 +69,15 @@ function written(
   { t, locale }: ServerText,
   words: NoticeWords,
 ): Pick<Notice, 'title' | 'content'> {
-  const { orderNo = '', cents = 0, currency = '', levelId } = params
+  const { orderNo = '', byLink = false, cents = 0, currency = '', levelId } = params
   switch (kind) {
     case 'welcome':
       return { title: t('event.welcome.title'), content: t('event.welcome.text') }
     case 'delivered':
-      return { title: t('event.delivered.title', { orderNo }), content: t('event.delivered.text') }
+      return {
+        title: t('event.delivered.title', { orderNo }),
+        content: t(byLink ? 'event.delivered.text-link' : 'event.delivered.text'),
+      }
     case 'awaiting-stock':
       return { title: t('event.awaiting.title', { orderNo }), content: t('event.awaiting.text') }
     case 'refund': {

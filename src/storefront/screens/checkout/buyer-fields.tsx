@@ -18,10 +18,11 @@ import { Section } from './section.tsx'
 interface BuyerFieldsProps {
   errors: CheckoutErrors
   given: GivenFields | undefined
+  byLink: boolean
 }
 
 /** The delivery e-mail, phone number and notes. */
-export function BuyerFields({ errors, given }: BuyerFieldsProps) {
+export function BuyerFields({ errors, given, byLink }: BuyerFieldsProps) {
   const t = useText()
   const member = useFrame()?.member
   const text = (field: 'email' | 'phone' | 'note') =>
@@ -64,7 +65,7 @@ export function BuyerFields({ errors, given }: BuyerFieldsProps) {
         <label className={methodRow}>
           <RadioMark name="deliveryId" value="1" defaultChecked form={checkoutFormId} />
           <Icon of={Mail} />
-          <span>{t('checkout.delivery.email')}</span>
+          <span>{t(byLink ? 'checkout.delivery.link' : 'checkout.delivery.email')}</span>
           <small className="ms-auto text-xs text-fg-2">{t('checkout.free')}</small>
         </label>
       </fieldset>

@@ -82,7 +82,7 @@ export default function Checkout({ loaderData: offer, actionData }: Route.Compon
             <ErrorNote>{t(errors.form.id, errors.form.values)}</ErrorNote>
           </div>
         )}
-        <BuyerFields errors={errors} given={given} />
+        <BuyerFields errors={errors} given={given} byLink={offer.byLink} />
         <CartLines cart={offer.cart} given={given} />
         {!isFree && (
           <PaymentMethods

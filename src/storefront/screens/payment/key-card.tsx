@@ -37,7 +37,7 @@ export function KeyCard({ line, numbers, shown, wait }: KeyCardProps) {
           <Facts line={line} numbers={numbers} open={open} />
           <div className="grid gap-2.5 max-md:col-span-2">
             {line.keys.length === 0 ? (
-              <NoKey wait={wait} />
+              <NoKey wait={wait} byLink={line.byLink} />
             ) : open ? (
               <Open line={line} keys={keys} onHide={() => setHidden(true)} />
             ) : (
@@ -82,13 +82,13 @@ function Facts({ line, numbers, open }: Pick<KeyCardProps, 'line' | 'numbers'> &
   )
 }
 
-function NoKey({ wait }: Pick<KeyCardProps, 'wait'>) {
+function NoKey({ wait, byLink }: Pick<KeyCardProps, 'wait'> & { byLink: boolean }) {
   const t = useText()
   if (wait === 'over') return <p className="text-sm">{t('result.key-refunded')}</p>
   if (wait === 'review') return <p className="text-sm">{t('result.key-reserved')}</p>
   return (
     <p className="flex items-center gap-2 text-sm" role="status">
-      <Spinner /> {t('result.key-coming')}
+      <Spinner /> {t(byLink ? 'result.key-coming-link' : 'result.key-coming')}
     </p>
   )
 }

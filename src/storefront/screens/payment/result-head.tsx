@@ -19,11 +19,7 @@ export function ResultHead({ order, state, isTransfer }: ResultHeadProps) {
     <div className="grid gap-3" aria-live="polite">
       {delivered && <Delivered order={order} />}
       <h1 className="display-1">{t(headline(order, state))}</h1>
-      {delivered ? (
-        <SentTo email={order.email} />
-      ) : (
-        <Lead order={order} state={state} isTransfer={isTransfer} />
-      )}
+      {delivered ? <SentTo order={order} /> : <Lead order={order} state={state} isTransfer={isTransfer} />}
     </div>
   )
 }
@@ -66,12 +62,15 @@ function Lead({ order, state, isTransfer }: ResultHeadProps) {
   return <p className="max-w-[38rem] text-[1.0625rem] text-fg-2">{t(lead, { email: order.email })}</p>
 }
 
-function paidLead(
-  { status, email, reviewHours: hours = 0 }: OrderView,
-  t: ReturnType<typeof useText>,
-): string {
+function paidLead(order: OrderView, t: ReturnType<typeof useText>): string {
+  const { status, email, reviewHours: hours = 0 } = order
   if (status === 'underReview') return t('result.under-review-text', { email, hours })
-  return t(status === 'awaitingStock' ? 'result.awaiting-stock-text' : 'result.on-the-way-text', { email })
+  if (status === 'awaitingStock') return t('result.awaiting-stock-text', { email })
+  return t(isByLink(order) ? 'result.on-the-way-text-link' : 'result.on-the-way-text', { email })
+}
+
+function isByLink({ lines }: OrderView): boolean {
+  return lines.some(({ byLink }) => byLink)
 }
 
 function refundLead({ refundCameBack }: OrderView): TextId {
@@ -96,11 +95,12 @@ function Delivered({ order }: { order: OrderView }) {
   )
 }
 
-function SentTo({ email }: { email: string }) {
+function SentTo({ order }: { order: OrderView }) {
   const t = useText()
   return (
     <div className="max-w-[38rem] text-[1.0625rem] text-fg-2">
-      {t('result.sent-to')} <NumberText className="font-semibold text-fg">{email}</NumberText>
+      {t(isByLink(order) ? 'result.sent-to-link' : 'result.sent-to')}{' '}
+      <NumberText className="font-semibold text-fg">{order.email}</NumberText>
       <span className="print:hidden">
         {t('result.sent-to-after')}{' '}
         <Form method="post" preventScrollReset className="inline">

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkoutOffer } from '../../../src/shop/checkout/checkout-offer.ts'
+import { mailOrder } from '../../../src/shop/back-office/mail-order.ts'
+import { readOrder } from '../../../src/shop/delivery/read-order.ts'
+import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { listNotices } from '../../../src/shop/members/notices/list-notices.ts'
+import { atTheDesk, makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
+import { makeMember, visitorOf } from '../../helpers/make-member.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import {
+  buy,
+  callApi,
+  known,
+  openSaleWorld,
+  payOrderBy,
+  placeOrder,
+  type SaleWorld,
+  untilStatus,
+} from '../sale-world.ts'
+
+describeOnBoth('OPS-7 keys that are shown by a link', (open) => {
+  let world: SaleWorld
+  beforeAll(async () => void (world = await openSaleWorld(await open())))
+  afterAll(() => world.close())
+
+  const mailsAbout = (orderNo: string) => world.mailbox.sent.filter(({ text }) => text.includes(orderNo))
+  const variantOf = async (keyType: 'key' | 'account') => {
+    const { variants } = await makeProduct(world.shop, { keyType, stock: 5 })
+    return known(variants[0]).id
+  }
+  /** what the signed link of a mail gives somebody who has nothing else */
+  async function secretsBehind(text: string): Promise<string[]> {
+    const link = known(/https?:\S+success-payment\S+/.exec(text)?.[0])
+    const { searchParams } = new URL(link)
+    const reference = {
+      orderId: Number(searchParams.get('order_id')),
+      access: known(searchParams.get('access')),
+    }
+    const keys = await revealKeys(world.shop, makeVisitor(), reference)
+    return keys.flatMap(({ content }) => Object.values(content) as string[])
+  }
+
+  it('PAY-11 stand in no mail, and a guest gets at them by its signed link, as often as it is sent', async () => {
+    await setSetting(world.shop, 'delivery.account', 'link')
+    await setSetting(world.shop, 'delivery.key', 'link')
+    const lines = [
+      { variantId: await variantOf('key'), quantity: 2 },
+      { variantId: await variantOf('account'), quantity: 1 },
+    ]
+    const order = await buy(world, makeVisitor(), 0, { lines })
+    await mailOrder(world.shop, atTheDesk, order.id)
+    await world.runDueJobs()
+    const mails = mailsAbout(order.order_no)
+    expect(mails).toHaveLength(2)
+    const secrets = await secretsBehind(known(mails[0]).text)
+    expect(secrets).toHaveLength(4)
+    for (const { text, html } of mails) {
+      expect(await secretsBehind(text)).toEqual(secrets)
+      for (const secret of secrets) expect(`${text} ${html}`).not.toContain(secret)
+    }
+  })
+
+  it('stand in the mail of what is of another kind, and of what was bought before', async () => {
+    await setSetting(world.shop, 'delivery.key', 'mail')
+    await setSetting(world.shop, 'delivery.account', 'mail')
+    const guest = makeVisitor()
+    const [key, account] = [await variantOf('key'), await variantOf('account')]
+    const before = await placeOrder(world, guest, account)
+    await setSetting(world.shop, 'delivery.account', 'link')
+    await payOrderBy(world, guest, before)
+    await untilStatus(world, before.order, 'processing')
+    await world.runDueJobs()
+    const [mail] = mailsAbout(before.order.order_no)
+    for (const secret of await secretsBehind(known(mail).text)) expect(known(mail).text).toContain(secret)
+
+    const lines = [
+      { variantId: key, quantity: 1 },
+      { variantId: account, quantity: 1 },
+    ]
+    const order = await buy(world, guest, 0, { lines })
+    const { text } = known(mailsAbout(order.order_no)[0])
+    const [code, ...credentials] = await secretsBehind(text)
+    expect(text).toContain(known(code))
+    for (const secret of credentials) expect(text).not.toContain(secret)
+    const view = await readOrder(world.shop, guest, { orderId: order.id })
+    expect(view.lines.map(({ byLink }) => byLink)).toEqual([false, true])
+  })
+
+  it('are told of at the checkout, by the API and to members', async () => {
+    await setSetting(world.shop, 'delivery.key', 'mail')
+    await setSetting(world.shop, 'delivery.account', 'link')
+    const [key, account] = [await variantOf('key'), await variantOf('account')]
+    const member = await visitorOf(world.shop, (await makeMember(world.shop)).id)
+    const offered = async (variantId: number) =>
+      (await checkoutOffer(world.shop, member, { lines: [{ variantId, quantity: 1 }] })).byLink
+    expect([await offered(key), await offered(account)]).toEqual([false, true])
+    const names = async () => (await callApi(world, '/api/bottom/deliverylist')).json
+    expect(await names()).toMatchObject({ data: [{ id: 1, name: 'By e-mail, right after payment', fee: 0 }] })
+    await buy(world, member, account)
+    const { rows } = await listNotices(world.shop, member, {})
+    expect(rows.map(({ content }) => content)).toContain(
+      'You can show them on the page of your orders. We also sent you a link to it by e-mail.',
+    )
+    await setSetting(world.shop, 'delivery.key', 'link')
+    expect(await names()).toMatchObject({ data: [{ name: 'By a link in an e-mail, right after payment' }] })
+  })
+})
