@@ -15,8 +15,8 @@ const maxAddress = 300
 
 const crossedOut = { list: 'The list price', lowest: 'The lowest price of the 30 days before (EU)' }
 const deliveries = {
-  mail: 'In the mail, and on the page of the order',
-  link: 'On the page of the order, by a link in the mail',
+  mail: 'In the mail',
+  link: 'By a link in the mail',
 }
 const reviewers = { '0': 'Everybody', '1': 'Members who are signed in', '2': 'Nobody' }
 
