@@ -16,3 +16,5 @@ create table newsletter_hold (
 comment on table newsletter_hold is
   'newsletters that paused themselves when so many of the addresses that were tried had refused; once for each, for then somebody has decided';
 create index newsletter_hold_open on newsletter_hold (newsletter_id) where ended_at is null;
+
+comment on column mail.is_bulk is 'sent by a job of its own, so that it holds up no other mail';
