@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs/run-jobs.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { creditDelivery } from '../orders/order-earnings.ts'
+import { creditDelivery } from '../orders/earnings/order-earnings.ts'
 import { notifyOfDelivery } from '../orders/order-notices.ts'
 import { lockOrder, moveOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'

@@ -7,7 +7,7 @@ import {
   giveToMember,
   ordersOfGuestsWithEmail,
 } from './member-order-records.ts'
-import { creditDelivery } from './order-earnings.ts'
+import { creditDelivery } from './earnings/order-earnings.ts'
 import { lockOrder, recordEvent } from './order-records.ts'
 import { isHandedOver } from './order-status.ts'
 

@@ -1,7 +1,7 @@
 import { mailWithheldKeys } from '../../delivery/keys-mail-records.ts'
 import { issueDocuments } from '../../invoices/issue-documents.ts'
 import { decimal } from '../../money-text.ts'
-import { reverseEarnings } from '../../orders/order-earnings.ts'
+import { reverseEarnings } from '../../orders/earnings/order-earnings.ts'
 import { type OrderRow, recordEvent, type Trx } from '../../orders/order-records.ts'
 import { type DisputeRow, recordChargedBack } from './dispute-records.ts'
 

@@ -1,9 +1,9 @@
 import Big from 'big.js'
-import { baseCurrency } from '../localisation/choose-currency.ts'
-import { creditMember } from '../members/levels/credit-member.ts'
-import { type Earned, ledgerOfOrder } from '../members/levels/ledger-records.ts'
-import { crossConvert } from '../money.ts'
-import type { OrderRow, Trx } from './order-records.ts'
+import { baseCurrency } from '../../localisation/choose-currency.ts'
+import { creditMember } from '../../members/levels/credit-member.ts'
+import { type Earned, ledgerOfOrder } from '../../members/levels/ledger-records.ts'
+import { crossConvert } from '../../money.ts'
+import type { OrderRow, Trx } from '../order-records.ts'
 
 /**
  * Credits a delivered order to its member, once: at its delivery, or when a guest's order becomes a member's. What was
