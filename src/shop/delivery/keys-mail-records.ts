@@ -12,8 +12,8 @@ import { type KeyOfOrder, soldKeys } from './key-records.ts'
 import type { DeliveredProduct, KeysMail } from './keys.email.ts'
 
 /**
- * Opens the keys of an order for its mail, at the moment it is sent; not those that are shown by the link alone. Undefined when the order has none to show any more,
- * e.g. since its money was asked back while the mail waited.
+ * Opens the keys of an order for its mail, at the moment it is sent; not those that are shown by the link alone. Undefined
+ * when the order has none to show any more, e.g. since its money was asked back while the mail waited.
  */
 export async function loadKeysMail(
   shop: Shop,

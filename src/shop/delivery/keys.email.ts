@@ -25,7 +25,10 @@ export interface DeliveredProduct {
   byLink: boolean
 }
 
-/** What was bought, at last: every key of the order, or that its page shows it, how to use them, the bill, the way back to the order (PAY-11). */
+/**
+ * What was bought, at last: every key of the order, or that its page shows it, how to use them, the bill, the way back to
+ * the order (PAY-11).
+ */
 export const keysMail = defineMail({
   kind: 'keys',
   params: z.object({ orderId: z.int() }),

@@ -67,13 +67,18 @@ function Given({ given: { until, reason }, now }: { given: NonNullable<MemberVie
         t('member.level-for-good')
       ) : (
         <>
-          {t('member.level-until')} <Moment at={until} now={now} />
+          {t('member.level-until')} <Moment at={lastMomentBefore(until)} now={now} />
         </>
       )}
       {': '}
       {reason}
     </p>
   )
+}
+
+/** Of its last day: it ends at the midnight after that. */
+function lastMomentBefore(end: string): string {
+  return new Date(Date.parse(end) - 1).toISOString()
 }
 
 interface GiveLevelProps {

@@ -39,9 +39,10 @@ export function givenMark(given: { id: number; until: string | undefined } | und
 }
 
 /**
- * Gives a member a level above the one that their growth has reached, until the end of a day or for good, and tells them. Growth
- * lifts them above it still and lowers them never below it; when it ends growth alone counts again. It takes the place of a level that
- * was given before. The reason is among the member's data. `seen`: what the member had by hand, as `givenMark` says it.
+ * Gives a member a level above the one that their growth has reached, until the end of a day or for good, and tells them.
+ * Growth lifts them above it still and lowers them never below it; when it ends growth alone counts again. It takes the
+ * place of a level that was given before. The reason is among the member's data. `seen`: what the member had by hand, as
+ * `givenMark` says it.
  */
 export async function giveLevel(
   shop: LevelShop,

@@ -24,9 +24,9 @@ import {
 } from './recipient-records.ts'
 
 /**
- * Starts newsletters whose moment has come, and hands them to the outbox, a few mails every five seconds: that a recipient is queued and that there is a mail for them is
- * decided in one transaction, so that one that is cut off goes on where it was, and nobody gets two. Notes what became of the
- * mails, and who has bounced.
+ * Starts newsletters whose moment has come, and hands them to the outbox, a few mails every five seconds: that a recipient
+ * is queued and that there is a mail for them is decided in one transaction, so that one that is cut off goes on where it
+ * was, and nobody gets two. Notes what became of the mails, and who has bounced.
  */
 export const sendNewslettersJob = {
   name: 'send-newsletters',

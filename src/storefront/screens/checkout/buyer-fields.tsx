@@ -30,7 +30,11 @@ export function BuyerFields({ errors, given, byLink }: BuyerFieldsProps) {
   return (
     <Section number={1} title={t('checkout.where')} aside={<WhoBuys member={member} />}>
       <div className="grid gap-4 md:grid-cols-2 md:gap-3">
-        <Field label={t('checkout.email')} hint={t('checkout.email.hint')} error={text('email')}>
+        <Field
+          label={t('checkout.email')}
+          hint={t(byLink ? 'checkout.email.hint-link' : 'checkout.email.hint')}
+          error={text('email')}
+        >
           {(control) => (
             <TextInput
               {...control}
