@@ -177,6 +177,9 @@ describeOnBoth('OPS-6 the list of products', (open) => {
       const cut = await found({ few: 2, walked: 1, sorted: 2 })
       expect(cut).toHaveLength(2)
       expect(await found({ few: 2, walked: 1, sorted: 100 })).toEqual(rare)
+      const end = { sort, limit: 10 }
+      const last = await productPage(world.shop.db, conditions, end, { few: 2, walked: 1000, sorted: 2 })
+      expect(last).toHaveLength(4)
     },
   )
 

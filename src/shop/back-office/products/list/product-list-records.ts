@@ -82,7 +82,10 @@ export async function productPage(
   const few = await foundPage(db, conditions, page, fewAtMost)
   if (few.isAll) return few.rows
   const near = await readPage(db, nearPage(conditions, page, walked), page)
-  return near.length === page.limit ? near : (await foundPage(db, conditions, page, sorted)).rows
+  if (near.length === page.limit) return near
+  const { rows } = await foundPage(db, conditions, page, sorted)
+  // where more fit than may be sorted, as on the last page of a common word, what was found has gaps
+  return rows.length > near.length ? rows : near
 }
 
 /**
