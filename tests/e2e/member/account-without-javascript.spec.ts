@@ -34,7 +34,7 @@ test('AUTH-1 AUTH-4 AUTH-6 a member signs in, after a wrong password, and out, w
 test('AUTH-7 AUTH-8 a visitor signs up without JavaScript', async ({ page }) => {
   const { name, email, password } = newcomer()
   await page.goto('/register')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Username').fill(name)
   await page.locator('[name=pwd]').fill(password)
   await page.locator('[name=confirmPwd]').fill(`${password}s`)
@@ -44,7 +44,7 @@ test('AUTH-7 AUTH-8 a visitor signs up without JavaScript', async ({ page }) => 
     page.getByText('Consent terms and conditions and privacy policy must be checked!'),
   ).toBeVisible()
   expect(await page.content()).not.toContain(password)
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email)
   for (const field of ['pwd', 'confirmPwd']) await page.locator(`[name=${field}]`).fill(password)
   await page.locator('[name=checkCondition]').check()
   await send(page, 'Create account')
@@ -58,12 +58,12 @@ test('AUTH-7 AUTH-8 a visitor signs up without JavaScript', async ({ page }) => 
 test('AUTH-9 AUTH-10 a member gets a new password without JavaScript', async ({ page }) => {
   const { email } = await makeAccount()
   await page.goto('/forgot')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
   const picture = page.locator('main form img')
   const before = (await picture.getAttribute('src')) ?? ''
   await send(page, 'New picture')
   await expect(picture).not.toHaveAttribute('src', before)
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email)
   await page.locator('[name=code]').fill('wrong')
   await send(page, 'Mail me the link')
   await expect(page.locator('[name=code]')).toHaveAttribute('aria-invalid')

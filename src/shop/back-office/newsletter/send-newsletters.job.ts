@@ -81,14 +81,15 @@ async function startPlanned(shop: Shop, trx: Trx, id: number): Promise<void> {
 /** Answers how many mails were put into the outbox. */
 async function queueSome(shop: Shop, trx: Trx, id: number, atMost: number): Promise<number> {
   const newsletter = await claimNewsletter(trx, id)
-  if (newsletter?.state !== 'sending' || (await holdIfRefused(trx, shop, theJob, id))) return 0
+  if (newsletter?.state !== 'sending') return 0
   const inOutbox = await countInOutbox(trx, id)
-  const free = Math.min(atMost, maxFresh - inOutbox.fresh, maxInOutbox - inOutbox.all)
-  const next = await nextRecipients(trx, id, Math.max(0, free))
-  if (next.length === 0) {
-    if (inOutbox.own === 0 && !(await isAnybodyWaiting(trx, id))) await finish(shop, trx, id)
+  if (inOutbox.own === 0 && !(await isAnybodyWaiting(trx, id))) {
+    await finish(shop, trx, id)
     return 0
   }
+  if (await holdIfRefused(trx, shop, theJob, id)) return 0
+  const free = Math.min(atMost, maxFresh - inOutbox.fresh, maxInOutbox - inOutbox.all)
+  const next = await nextRecipients(trx, id, Math.max(0, free))
   const willing = next.filter(({ isSubscribed }) => isSubscribed)
   await queueMails(shop, trx, id, willing)
   await setRecipients(trx, id, idsOf(willing), 'queued')
