@@ -64,15 +64,7 @@ export function BuyerFields({ errors, given, byLink }: BuyerFieldsProps) {
           )}
         </Field>
       </div>
-      <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 text-sm font-medium">{t('checkout.delivery')}</legend>
-        <label className={methodRow}>
-          <RadioMark name="deliveryId" value="1" defaultChecked form={checkoutFormId} />
-          <Icon of={Mail} />
-          <span>{t(byLink ? 'checkout.delivery.link' : 'checkout.delivery.email')}</span>
-          <small className="ms-auto text-xs text-fg-2">{t('checkout.free')}</small>
-        </label>
-      </fieldset>
+      <DeliveryMethod byLink={byLink} />
       <details className="group" open={Boolean(given?.note)}>
         <summary className="flex min-h-11 cursor-pointer items-center justify-between text-[0.9375rem] font-semibold">
           {t('checkout.add-note')}
@@ -93,6 +85,21 @@ export function BuyerFields({ errors, given, byLink }: BuyerFieldsProps) {
         </div>
       </details>
     </Section>
+  )
+}
+
+function DeliveryMethod({ byLink }: Pick<BuyerFieldsProps, 'byLink'>) {
+  const t = useText()
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-medium">{t('checkout.delivery')}</legend>
+      <label className={methodRow}>
+        <RadioMark name="deliveryId" value="1" defaultChecked form={checkoutFormId} />
+        <Icon of={Mail} />
+        <span>{t(byLink ? 'checkout.delivery.link' : 'checkout.delivery.email')}</span>
+        <small className="ms-auto text-xs text-fg-2">{t('checkout.free')}</small>
+      </label>
+    </fieldset>
   )
 }
 
