@@ -25,15 +25,8 @@ export function typeInto(control: Control, value: string): void {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** What it is called, without the quiet word beside its label. */
 export function labelOf(control: Control): string {
-  const label = control.labels?.[0]
-  const words = label && [...label.childNodes].filter((node) => !isMark(node)).map((node) => node.textContent)
-  return (control.ariaLabel ?? words?.join('') ?? control.name).trim()
-}
-
-function isMark(node: Node): boolean {
-  return node instanceof Element && node.classList.contains('opt')
+  return (control.ariaLabel ?? control.labels?.[0]?.textContent ?? control.name).trim()
 }
 
 /** The fields of a form that may be kept, each by a name of its own: no files, no secrets, nothing without a name. */
