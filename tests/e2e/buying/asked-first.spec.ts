@@ -1,6 +1,8 @@
+import { becomeMember } from '../support/account.ts'
 import { Buyer } from '../support/buyer.ts'
-import { ordersOf } from '../support/shop-database.ts'
-import { expect, test } from '../support/shop-test.ts'
+import { openOwnShop, type OwnShop } from '../support/own-shop.ts'
+import { ordersOf, query, variantOf } from '../support/shop-database.ts'
+import { expect, ready, test } from '../support/shop-test.ts'
 import type { Page } from '@playwright/test'
 
 const asking = 'Cold Harbour'
@@ -39,6 +41,66 @@ test('PROD-6 the product page asks for confirmation once, and only for products 
   await expect(buyer.heading('checkout.title')).toBeVisible()
 })
 
+test('PROD-6 a product of the wishlist asks for confirmation before the checkout', async ({ page }) => {
+  await becomeMember(page)
+  const buyer = new Buyer(page)
+  await buyer.open('/action/cold-harbour')
+  await page.getByRole('button', { name: 'Add to wishlist' }).click()
+  await expect(page.getByRole('button', { name: 'On your wishlist' })).toBeVisible()
+  await buyer.open('/my-wishlist')
+  await page.getByRole('button', { name: `Buy now: ${asking}`, exact: true }).click()
+  await expectAskedOnce(page)
+})
+
+test.describe('with a cart that was not asked about', () => {
+  test.use({ expectedStatuses: [409] })
+
+  test('PROD-6 the mini cart says that a product asks, and no order is placed before it was answered', async ({
+    page,
+  }) => {
+    const buyer = new Buyer(page)
+    await buyer.open('/')
+    const value = `${await variantOf('cold-harbour')}.1`
+    await page.context().addCookies([{ name: 'lk_cart', value, url: page.url() }])
+    await page.reload()
+    await ready(page)
+    await page.getByRole('banner').getByRole('link', { name: /cart/i }).click()
+    const miniCart = page.getByRole('dialog', { name: 'Your cart' })
+    await expect(miniCart.getByText(question)).toBeVisible()
+    await miniCart.getByRole('link', { name: 'Go to checkout' }).click()
+    await expect(buyer.heading('checkout.title')).toBeVisible()
+    await buyer.fillCheckout('bank')
+    await buyer.payButton().click()
+    await expect(page.getByText('Please confirm that you have read this.')).toBeVisible()
+    expect(await ordersOf(buyer.email)).toEqual([])
+    await page.getByRole('checkbox', { name: 'I have read it' }).check()
+    await buyer.placeOrder('bank')
+  })
+})
+
+test.describe('in the carousel', () => {
+  let shop: OwnShop
+  test.beforeAll(async () => {
+    shop = await openOwnShop({})
+  })
+  test.afterAll(() => shop.close())
+
+  test('PROD-6 a product of the carousel asks for confirmation before the checkout', async ({ page }) => {
+    await query(
+      `update home_item set product_id = (select id from product where url_name = 'cold-harbour')
+       where list = 'banner' and position = 1`,
+      [],
+      shop.dataDir,
+    )
+    await page.goto(shop.url)
+    await ready(page)
+    const slide = page.getByRole('group', { name: /^Slide 1 of/ })
+    await expect(slide.getByRole('heading', { name: asking })).toBeVisible()
+    await slide.getByRole('button', { name: 'Buy now' }).click()
+    await expectAskedOnce(page)
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedStatuses: [400, 409] })
 
@@ -67,6 +129,15 @@ test.describe('without JavaScript', () => {
     }
   })
 })
+
+/** In a dialog, and not again at the checkout. */
+async function expectAskedOnce(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: question })).toBeVisible()
+  await expect(page).not.toHaveURL(/checkout/)
+  await page.getByRole('button', { name: 'I have read it, go on' }).click()
+  await expect(new Buyer(page).heading('checkout.title')).toBeVisible()
+  await expect(page.getByText(question)).toBeHidden()
+}
 
 async function cartCookie(page: Page): Promise<string | undefined> {
   return (await page.context().cookies()).find(({ name }) => name === 'lk_cart')?.value

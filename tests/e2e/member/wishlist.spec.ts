@@ -2,7 +2,7 @@ import { becomeMember, makeAccount } from '../support/account.ts'
 import { Buyer } from '../support/buyer.ts'
 import { query } from '../support/shop-database.ts'
 import { expect, test } from '../support/shop-test.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 const tessera = '/puzzle/tessera'
 
@@ -59,6 +59,21 @@ test('MEM-7 a visitor is asked to sign in, and finds the product on the wishlist
   expect(await wishesOf(account.id)).toEqual(['tessera'])
 })
 
+for (const width of [390, 1440])
+  test(`MEM-7 no heart covers a cover or a name at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await new Buyer(page).open('/puzzle')
+    const cards = await page.getByRole('main').getByRole('article').all()
+    expect(cards.length).toBeGreaterThan(3)
+    for (const card of cards) {
+      const [covered, name, press] = await Promise.all(
+        [card.locator('img').first(), card.getByRole('heading'), card.locator('.wish-heart')].map(areaOf),
+      )
+      expect(overlap(press, covered)).toBe(false)
+      expect(overlap(press, name)).toBe(false)
+    }
+  })
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -98,6 +113,24 @@ async function signIn(page: Page, { name, password }: { name: string; password: 
   await page.getByRole('main').locator('[name=username]').fill(name)
   await page.getByRole('main').locator('[name=password]').fill(password)
   await page.getByRole('main').locator('button[type=submit]').last().click()
+}
+
+type Area = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
+
+async function areaOf(shown: Locator): Promise<Area> {
+  const area = await shown.boundingBox()
+  if (!area) throw new Error('it is not shown')
+  return area
+}
+
+function overlap(one: Area | undefined, other: Area | undefined): boolean {
+  if (!one || !other) throw new Error('two areas are compared')
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  )
 }
 
 async function wishesOf(memberId: number): Promise<string[]> {
