@@ -7,8 +7,7 @@ import { commandActor } from './staff/command-actor.ts'
 import { fail, printJson, printLines, tell } from './terminal.ts'
 
 /** The limits and rules against fraud (PSP-6). */
-export function fraudCommands(program: Command): void {
-  const fraud = program.command('fraud').description('limits and rules against fraud')
+export function fraudCommands(fraud: Command): void {
   fraud
     .command('list')
     .option('--json', 'print one JSON object a line')

@@ -1,12 +1,14 @@
+import type { Command } from 'commander'
 import { answerEnquiry, maxAnswer } from '../shop/back-office/inbox/answer-enquiry.ts'
 import { closeEnquiry } from '../shop/back-office/inbox/decide-enquiry.ts'
 import { type EnquiryRow, listEnquiries } from '../shop/enquiries/enquiry-records.ts'
 import { commandActor } from './staff/command-actor.ts'
 import { type OperatorShop, withOperatorShop } from './open-operator-shop.ts'
+import { reportingErrors } from './report-errors.ts'
 import { rowNumber } from './row-number.ts'
 import { fail, printJson, printLines, tell } from './terminal.ts'
 
-export interface EnquiryOptions {
+interface EnquiryOptions {
   all?: boolean
   json?: boolean
   done?: string
@@ -14,8 +16,18 @@ export interface EnquiryOptions {
   text?: string
 }
 
+export function enquiriesCommand(command: Command): void {
+  command
+    .option('--all', 'those that are answered or done as well')
+    .option('--done <id>', 'mark one as done')
+    .option('--answer <id>', 'answer one by mail, with --text; --done with the same number closes it')
+    .option('--text <text>', 'the answer, plain text')
+    .option('--json', 'print one JSON object a line')
+    .action((options: EnquiryOptions) => reportingErrors(() => showEnquiries(options)))
+}
+
 /** Prints what visitors wrote, answers one of them or marks it as done. */
-export async function showEnquiries({
+async function showEnquiries({
   all = false,
   json = false,
   done,

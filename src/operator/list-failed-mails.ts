@@ -1,10 +1,18 @@
+import type { Command } from 'commander'
 import { listFailedMails, retryFailedMails } from '../shop/back-office/failed-mails.ts'
 import { commandActor } from './staff/command-actor.ts'
 import { withOperatorShop } from './open-operator-shop.ts'
+import { reportingErrors } from './report-errors.ts'
 import { printLines, tell } from './terminal.ts'
 
+export function mailsCommand(command: Command): void {
+  command
+    .option('--retry', 'try all of them again')
+    .action((options: { retry?: boolean }) => reportingErrors(() => showFailedMails(options)))
+}
+
 /** Prints the mails that have failed for good, or has all of them tried again. */
-export async function showFailedMails({ retry = false }: { retry?: boolean }): Promise<void> {
+async function showFailedMails({ retry = false }: { retry?: boolean }): Promise<void> {
   await withOperatorShop(async (shop) => {
     if (retry) return tell(`${await retryFailedMails(shop, commandActor())} mails are tried again.`)
     const mails = await listFailedMails(shop)

@@ -11,8 +11,7 @@ interface Written {
 }
 
 /** What members find on their page of notices: posted to one of them, or to all. */
-export function noticeCommands(program: Command): void {
-  const notice = program.command('notice').description('what members find on their page of notices')
+export function noticeCommands(notice: Command): void {
   written(notice.command('send'))
     .requiredOption('--to <email>', 'the e-mail of a member')
     .description('post a notice to one member')

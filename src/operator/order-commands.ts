@@ -27,8 +27,7 @@ import { withOrder } from './with-order.ts'
 import { fail, printJson, printLines, tell } from './terminal.ts'
 
 /** What the shop keeper does about one order, whatever happened to it. */
-export function orderCommands(program: Command): void {
-  const orders = program.command('orders').description('look into orders and put them right')
+export function orderCommands(orders: Command): void {
   reviewCommands(orders)
   listCommand(orders)
   orders

@@ -11,8 +11,7 @@ import { commandActor } from './staff/command-actor.ts'
 import { fail, printLines, tell } from './terminal.ts'
 
 /** What the shop keeper does about exchange rates (PSP-7). */
-export function rateCommands(program: Command): void {
-  const rates = program.command('rates').description('exchange rates: units of a currency for one US dollar')
+export function rateCommands(rates: Command): void {
   rates
     .command('list')
     .description('list them, where they come from and of which day they are')

@@ -20,8 +20,7 @@ interface ListOptions {
 }
 
 /** What is written, and whether articles are out: the same as in the back office, where texts are edited. */
-export function contentCommands(program: Command): void {
-  const content = program.command('content').description('news, pages and words for search engines')
+export function contentCommands(content: Command): void {
   content
     .command('list')
     .option('--search <text>', 'part of a title', '')

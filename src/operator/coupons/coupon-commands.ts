@@ -23,8 +23,7 @@ type TermOptions = Partial<Omit<CouponForm, 'takes' | 'off' | 'categoryIds'>> & 
 }
 
 /** Coupons: the same as on their page of the back office. */
-export function couponCommands(program: Command): void {
-  const coupons = program.command('coupons').description('what codes take off')
+export function couponCommands(coupons: Command): void {
   coupons
     .command('list')
     .option('--state <state>', couponTabs.join(', '), 'active')

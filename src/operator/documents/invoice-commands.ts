@@ -25,8 +25,7 @@ import { commandActor } from '../staff/command-actor.ts'
 import { fail, printLines, tell } from '../terminal.ts'
 
 /** What the shop keeper does about invoices, credit notes and VAT (PSP-5). */
-export function invoiceCommands(program: Command): void {
-  const invoices = program.command('invoices').description('invoices and credit notes')
+export function invoiceCommands(invoices: Command): void {
   invoices
     .command('list')
     .option('--from <day>', 'the first day in UTC, such as 2026-01-01')
@@ -53,13 +52,9 @@ export function invoiceCommands(program: Command): void {
     .action((field: string, value: string) =>
       reportingErrors(async () => report(await setSellerField(field, value))),
     )
-  vatCommands(program)
 }
 
-function vatCommands(program: Command): void {
-  const vat = program
-    .command('vat-rates')
-    .description('VAT by country of the buyer; prices include it, and without rates no VAT is shown')
+export function vatCommands(vat: Command): void {
   vat
     .command('list')
     .description('list them')

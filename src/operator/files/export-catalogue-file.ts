@@ -4,10 +4,20 @@ import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type { Command } from 'commander'
 import { exportCatalogue } from '../../shop/catalogue/import/export-catalogue.ts'
 import { counted } from '../counted.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
+import { reportingErrors } from '../report-errors.ts'
 import { fail, tell } from '../terminal.ts'
+
+export function exportCommands(exports: Command): void {
+  exports
+    .command('catalogue')
+    .argument('<file>', 'the file to write: .ndjson or .ndjson.gz')
+    .description('write categories and products as "import catalogue" reads them')
+    .action((file: string) => reportingErrors(() => exportCatalogueFile(file)))
+}
 
 interface ExportReport {
   lines: number
@@ -17,7 +27,7 @@ interface ExportReport {
 }
 
 /** Writes the catalogue into a file, packed when its name ends with `.gz`, and its pictures beside it. */
-export async function exportCatalogueFile(file: string): Promise<void> {
+async function exportCatalogueFile(file: string): Promise<void> {
   const report: ExportReport = { lines: 0, pictures: 0, lostPictures: [] }
   await withOperatorShop((shop) => writeWhole(file, (draft) => writeCatalogue(shop, file, draft, report)))
   const { lines, pictures, lostPictures } = report

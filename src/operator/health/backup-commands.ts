@@ -11,19 +11,19 @@ import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { tell } from '../terminal.ts'
 
-/** Backups, and what to do with them on the worst day. */
-export function backupCommands(program: Command): void {
-  program
-    .command('backup')
+export function backupCommand(command: Command): void {
+  command
     .option('--to <folder>', 'where to write it; else BACKUP_DIR, where older ones go by BACKUP_KEEP')
     .option(
       '--secrets <file>',
       'write the secrets into that new file instead; keep it apart from the backups',
     )
-    .description('write the whole shop but its secrets into one file, and restore it once to be sure of it')
     .action((options: { to?: string; secrets?: string }) => reportingErrors(() => backup(options)))
-  program
-    .command('restore')
+}
+
+/** What to do with a backup on the worst day. */
+export function restoreCommand(command: Command): void {
+  command
     .argument('<file>', 'a backup')
     .requiredOption(
       '--into <place>',
@@ -41,7 +41,6 @@ export function backupCommands(program: Command): void {
         .choices(['sell', 'quarantine'])
         .makeOptionMandatory(),
     )
-    .description('make a shop of a backup, in an empty place')
     .action((file: string, options: RestoreOptions) => reportingErrors(() => restore(file, options)))
 }
 

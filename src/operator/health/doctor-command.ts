@@ -12,11 +12,9 @@ import type { Database } from '../../shop/schema.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { printJson, printLines, tell } from '../terminal.ts'
 
-export function doctorCommand(program: Command): void {
-  program
-    .command('doctor')
+export function doctorCommand(command: Command): void {
+  command
     .option('--json', 'print one JSON object a line')
-    .description('look at everything the shop needs; the exit code is 1 when something is at fault')
     .action((options: { json?: boolean }) => reportingErrors(() => doctor(options)))
 }
 

@@ -11,10 +11,7 @@ import { fail, printLines, tell } from '../terminal.ts'
 const maxListed = 1000
 
 /** Reviews of products that wait to be checked. */
-export function productReviewCommands(program: Command): void {
-  const reviews = program
-    .command('reviews')
-    .description('reviews: those with a link, which nobody sees before you decide, and your answers')
+export function productReviewCommands(reviews: Command): void {
   reviews
     .command('list')
     .description('list those that wait, the oldest first')

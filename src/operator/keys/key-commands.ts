@@ -12,10 +12,7 @@ import { stockCommand } from './stock-command.ts'
 import { fail, printJson, printLines, tell } from '../terminal.ts'
 
 /** What the shop keeper does about keys in stock. */
-export function keyCommands(program: Command): void {
-  const keys = program
-    .command('keys')
-    .description('look into the keys in stock, and take doubtful ones off sale')
+export function keyCommands(keys: Command): void {
   stockCommand(keys)
   keys
     .command('batches')

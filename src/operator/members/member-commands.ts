@@ -25,8 +25,7 @@ import { fail, printJson, printLines, tell } from '../terminal.ts'
 import { guestLine, memberLine } from './member-text.ts'
 
 /** What the shop keeper does for members: the same as on their pages of the back office. */
-export function memberCommands(program: Command): void {
-  const members = program.command('members').description('find and help members')
+export function memberCommands(members: Command): void {
   members
     .command('list')
     .option('--search <text>', 'how an e-mail or a name begins, or an order number', '')

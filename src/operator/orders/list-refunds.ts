@@ -1,3 +1,4 @@
+import type { Command } from 'commander'
 import { listRefunds } from '../../shop/payments/refunds/refund-records.ts'
 import {
   dropRefund,
@@ -7,11 +8,12 @@ import {
 } from '../../shop/back-office/refused-refunds.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { listedRefundText } from '../order-text.ts'
+import { reportingErrors } from '../report-errors.ts'
 import { rowNumber } from '../row-number.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { fail, printJson, printLines, tell } from '../terminal.ts'
 
-export interface RefundOptions {
+interface RefundOptions {
   all?: boolean
   json?: boolean
   retry?: string
@@ -19,14 +21,18 @@ export interface RefundOptions {
   drop?: string
 }
 
+export function refundsCommand(command: Command): void {
+  command
+    .option('--all', 'those that are done or dropped as well')
+    .option('--retry <id>', 'ask the payment company again for one that it refused')
+    .option('--done <id>', 'mark one that it refused as paid back in another way')
+    .option('--drop <id>', 'do not give one back after all that it refused')
+    .option('--json', 'print one JSON object a line')
+    .action((options: RefundOptions) => reportingErrors(() => showRefunds(options)))
+}
+
 /** Prints the refunds that are not done, or decides about one that the payment company refused. */
-export async function showRefunds({
-  all = false,
-  json = false,
-  retry,
-  done,
-  drop,
-}: RefundOptions): Promise<void> {
+async function showRefunds({ all = false, json = false, retry, done, drop }: RefundOptions): Promise<void> {
   const actor = commandActor()
   await withOperatorShop(async (shop) => {
     if (retry !== undefined)

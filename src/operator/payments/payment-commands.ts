@@ -8,8 +8,7 @@ import { type OperatorCompany, operatorCompanies } from './operator-companies.ts
 import { stepLine } from './step-line.ts'
 
 /** What the shop keeper sees of the payment companies (PSP-1, PSP-2). */
-export function paymentCommands(program: Command): void {
-  const payments = program.command('payments').description('the payment companies')
+export function paymentCommands(payments: Command): void {
   payments
     .command('list')
     .description('tell of each company whether buyers can pay with it, or why not')

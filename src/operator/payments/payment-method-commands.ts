@@ -20,8 +20,7 @@ import { gatewayNames, gatewaysOf, operatorCompanies, whyNotOffered } from './op
 import { stepLine } from './step-line.ts'
 
 /** What buyers can choose to pay with (PSP-3). */
-export function paymentMethodCommands(program: Command): void {
-  const methods = program.command('payment-methods').description('what buyers can choose to pay with')
+export function paymentMethodCommands(methods: Command): void {
   methods
     .command('list')
     .option('--json', 'print one JSON object a line')

@@ -15,8 +15,7 @@ interface SaleOptions {
 }
 
 /** What variants cost, and cost before. */
-export function priceCommands(program: Command): void {
-  const prices = program.command('prices').description('prices of variants: sale periods and history')
+export function priceCommands(prices: Command): void {
   prices
     .command('history')
     .argument('<sku>')

@@ -27,10 +27,8 @@ interface ListOptions {
 }
 
 /** Products: the same as on their page of the back office. */
-export function productCommands(program: Command): void {
-  program
-    .command('products')
-    .description('what the shop sells')
+export function productCommands(products: Command): void {
+  products
     .command('list')
     .description('list products, on sale or not')
     .option('--state <state>', productTabs.join(', '), 'all')

@@ -18,15 +18,13 @@ interface ReportOptions {
 }
 
 /** The reports of the back office; `--csv` writes one to a file. */
-export function reportCommand(program: Command): void {
-  program
-    .command('reports')
+export function reportCommand(command: Command): void {
+  command
     .argument('<name>', reportNames.join(', '))
     .option('--from <day>', 'the first day, such as 2026-11-01; else 30 days are told')
     .option('--to <day>', 'the last day, if it is not today')
     .option('--currency <code>', 'only orders in this currency, in its own money')
     .option('--csv <file>', 'write it to a CSV file that no spreadsheet executes')
-    .description('print a report; days are those of the zone of the shop, amounts are US dollars')
     .action((name: string, options: ReportOptions) => reportingErrors(() => showReport(name, options)))
 }
 

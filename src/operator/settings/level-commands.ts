@@ -14,10 +14,7 @@ interface LevelOptions {
 }
 
 /** The levels that members rise through. */
-export function levelCommands(program: Command): void {
-  const levels = program
-    .command('levels')
-    .description('the levels of members: from which growth, and what they take off')
+export function levelCommands(levels: Command): void {
   levels
     .command('list')
     .description('list them, the lowest first')

@@ -11,8 +11,7 @@ import { commandActor } from '../staff/command-actor.ts'
 import { fail, printJson, printLines, tell } from '../terminal.ts'
 
 /** Everything that can be set: the same as on the pages of settings in the back office. */
-export function settingCommands(program: Command): void {
-  const settings = program.command('settings').description('everything that can be set, with its default')
+export function settingCommands(settings: Command): void {
   settings
     .command('list')
     .argument('[group]', settingGroups.join(', '))

@@ -8,8 +8,7 @@ import { reportingErrors } from '../report-errors.ts'
 import { fail, printLines, tell } from '../terminal.ts'
 
 /** Helps an owner who is locked out: whoever may run commands here may do all of it. */
-export function staffCommands(program: Command): void {
-  const staff = program.command('staff').description('who may work in the back office')
+export function staffCommands(staff: Command): void {
   staff
     .command('list')
     .description('list them, with role and how they sign in')

@@ -1,0 +1,50 @@
+import type { Command } from 'commander'
+import { importKeysFile } from '../keys/import-keys-file.ts'
+import { reportingErrors } from '../report-errors.ts'
+import { importCatalogueFile } from './import-catalogue-file.ts'
+
+export function importCommands(imports: Command): void {
+  imports
+    .command('catalogue')
+    .argument('<file>', 'one JSON object a line: .ndjson or .ndjson.gz')
+    .option('--json', 'print the report as JSON')
+    .description('add and change categories and products; docs/import.md tells the format')
+    .addHelpText(
+      'after',
+      '\nRepeating an import changes nothing, so one that was cut off is simply started again.',
+    )
+    .action(run(importCatalogueFile))
+  imports
+    .command('keys')
+    .argument(
+      '<file>',
+      'JSON lines, columns (CSV) or one key a line, plain or packed as .gz; docs/import.md tells the formats',
+    )
+    .option('--json', 'print the report as JSON')
+    .option('--dry-run', 'only say what is new and what is wrong; nothing is stored')
+    .option('--sku <sku>', 'whose keys lines are that name none')
+    .option('--any-shape', 'also keys that look unlike the others of their SKU')
+    .option('--batch <name>', 'add to a batch that is there already, such as B-12')
+    .option('--supplier <name>', 'who delivered them')
+    .option('--cost <dollars>', 'what one key cost, in US dollars; the margin of orders is computed with it')
+    .option('--invoice <number>', 'the invoice of the supplier')
+    .option('--received <day>', 'when they came in, if it was not today: 2026-11-22')
+    .option('--note <text>', 'anything else about them')
+    .description('put keys into stock, in a batch for each SKU; orders that wait for them are delivered')
+    .addHelpText(
+      'after',
+      '\nKeys that are in stock already are reported and left out. No key is ever printed.',
+    )
+    .action(run(importKeysFile))
+}
+
+type FileAction<Options> = (file: string, options: Options) => Promise<{ issueCount: number } | undefined>
+
+/** The exit code is 1 when a line was left out or nothing could be done. */
+function run<Options>(action: FileAction<Options>) {
+  return (file: string, options: Options) =>
+    reportingErrors(async () => {
+      const report = await action(file, options)
+      if (!report || report.issueCount > 0) process.exitCode = 1
+    })
+}
