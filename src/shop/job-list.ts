@@ -15,6 +15,7 @@ import { deliverOrdersJob } from './delivery/deliver-orders.job.ts'
 import { fingerprintKeysJob } from './delivery/fingerprint-keys.job.ts'
 import { dropOldErrorsJob } from './health/errors/drop-old-errors.job.ts'
 import { makeBackupJob } from './health/backups/make-backup.job.ts'
+import { watchHealthJob } from './health/states/watch-health.job.ts'
 import { issueDocumentsJob } from './invoices/issue-documents.job.ts'
 import { sendBulkMailJob } from './mails/send-bulk-mail.job.ts'
 import { sendMailJob } from './mails/send-mail.job.ts'
@@ -29,8 +30,7 @@ import { sendRefundsJob } from './payments/refunds/send-refunds.job.ts'
 import type { Shop } from './shop.ts'
 import { dropEndedAccessJob } from './staff/drop-ended-access.job.ts'
 
-/** Everything the shop does by itself: one file `*.job.ts` each, and its line here. */
-export const jobList = [
+const work = [
   switchPricesJob,
   addKeysJob,
   lowStockJob,
@@ -60,5 +60,8 @@ export const jobList = [
   expireOrdersJob,
   makeBackupJob,
 ] as const satisfies readonly Job<Shop>[]
+
+/** Everything the shop does by itself: one file `*.job.ts` each, and its line here. */
+export const jobList = [...work, watchHealthJob(work)] as const satisfies readonly Job<Shop>[]
 
 export type JobName = (typeof jobList)[number]['name']

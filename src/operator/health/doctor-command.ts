@@ -7,7 +7,8 @@ import { openDatabase } from '../../platform/database/open-database.ts'
 import { openLog } from '../../platform/log/log.ts'
 import { findSecrets } from '../../platform/security/secrets.ts'
 import { fault, type Finding, look, type ShopWithoutDatabase } from '../../shop/health/finding.ts'
-import { runChecks, runOutsideChecks } from '../../shop/health/run-checks.ts'
+import { runOutsideChecks } from '../../shop/health/look-at-everything.ts'
+import { runChecks } from '../../shop/health/run-checks.ts'
 import type { Database } from '../../shop/schema.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { printJson, printLines, tell } from '../terminal.ts'
@@ -59,9 +60,11 @@ async function examine(): Promise<Finding[]> {
 
 const words: Record<Finding['state'], string> = { ok: 'ok   ', look: 'LOOK ', fault: 'FAULT' }
 
-function linesOf({ state, title, about, says, todo }: Finding): string[] {
+function linesOf({ state, title, about, says, value = '', since, todo }: Finding): string[] {
   const head = `${words[state]}  ${about === undefined ? title : `${title}: ${about}`}`
-  return [`${head.padEnd(34)}  ${says}`, ...(todo === undefined ? [] : [`${' '.repeat(36)}→ ${todo}`])]
+  const ago = since === undefined ? '' : `, since ${since.slice(0, 16).replace('T', ' ')} UTC`
+  const line = `${head.padEnd(34)}  ${value.padEnd(13)}  ${says}${ago}`
+  return todo === undefined ? [line] : [line, `${' '.repeat(51)}→ ${todo}`]
 }
 
 function messageOf(error: unknown): string {

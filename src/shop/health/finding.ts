@@ -7,6 +7,8 @@ export interface Answer {
   state: FindingState
   /** one sentence */
   says: string
+  /** the figure that it comes down to, with its unit */
+  value?: string | undefined
   /** what to do about it */
   todo?: string
   /** where the check looks at several things: which one */
@@ -16,6 +18,8 @@ export interface Answer {
 export interface Finding extends Answer {
   check: string
   title: string
+  /** ISO 8601: since when it is in this state, as far as anybody looked; undefined when nobody has seen it so before */
+  since?: string | undefined
 }
 
 /** What checks need of a shop. A shop that was never started has no secrets yet. */
@@ -36,16 +40,16 @@ export interface OutsideCheck {
   run(shop: ShopWithoutDatabase): Promise<Answer | Answer[]>
 }
 
-export function ok(says: string): Answer {
-  return { state: 'ok', says }
+export function ok(says: string, value?: string): Answer {
+  return { state: 'ok', says, value }
 }
 
-export function look(says: string, todo: string): Answer {
-  return { state: 'look', says, todo }
+export function look(says: string, todo: string, value?: string): Answer {
+  return { state: 'look', says, todo, value }
 }
 
-export function fault(says: string, todo: string): Answer {
-  return { state: 'fault', says, todo }
+export function fault(says: string, todo: string, value?: string): Answer {
+  return { state: 'fault', says, todo, value }
 }
 
 /** `3 h 10 min`, `2 days` */

@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely'
+import type { FindingState } from './finding.ts'
 
 export interface HealthTables {
   job_run: JobRunTable
   backup: BackupTable
   logged_error: LoggedErrorTable
+  check_state: CheckStateTable
 }
 
 interface JobRunTable {
@@ -36,4 +38,12 @@ interface LoggedErrorTable {
   times: number
   first_at: Date
   last_at: Date
+}
+
+interface CheckStateTable {
+  name: string
+  about: Generated<string>
+  state: FindingState
+  since: Date
+  looked_at: Date
 }

@@ -4,7 +4,7 @@ import { newestBackups } from './backups/backup-records.ts'
 import type { Finding } from './finding.ts'
 import { listLoggedErrors, type LoggedError } from './errors/list-logged-errors.ts'
 import { type JobHealth, listJobRuns } from './jobs/list-job-runs.ts'
-import { runChecks } from './run-checks.ts'
+import { lookAndNote } from './run-checks.ts'
 
 const shownBackups = 5
 
@@ -28,7 +28,7 @@ export interface Health {
 export async function readHealth(shop: Shop): Promise<Health> {
   const { folder, isDaily, hour } = shop.config.backups
   const [findings, jobs, errors, backups] = await Promise.all([
-    runChecks(shop),
+    lookAndNote(shop),
     listJobRuns(shop, jobList),
     listLoggedErrors(shop),
     newestBackups(shop.db, shownBackups),

@@ -47,6 +47,7 @@ describeOnBoth('the checks of a shop', (open) => {
     expect(all.filter(({ state }) => state === 'fault')).toEqual([])
     expect(all.find(({ check }) => check === 'database')?.says).toMatch(/PostgreSQL 1\d/)
     expect(all.find(({ check }) => check === 'migrations')?.says).toContain('All')
+    expect(all.find(({ check }) => check === 'disk')?.value).toMatch(/^\d+% of \d/)
   })
 
   it('OPS-10 tell what a public shop lacks, the worst first', async () => {
@@ -96,7 +97,7 @@ describeOnBoth('the checks of a shop', (open) => {
     ])
     await db.updateTable('mail').set({ state: 'failed' }).execute()
     expect((await findings())['mails']).toMatchObject([
-      { state: 'look', says: 'None waits; 1 failed for good' },
+      { state: 'look', says: 'None waits; 1 failed for good', value: '1 failed' },
     ])
 
     const note = jobRunNotes(world.shop)

@@ -1,79 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { redactText } from '../../platform/log/redact.ts'
 import { jobList } from '../job-list.ts'
-import { backupChecks } from './checks/backup-checks.ts'
-import { machineChecks } from './checks/machine-checks.ts'
-import { moneyChecks } from './checks/money-checks.ts'
-import { outsideChecks } from './checks/outside-checks.ts'
-import { secretChecks } from './checks/secret-checks.ts'
-import { jobsAnswer, workChecks } from './checks/work-checks.ts'
-import {
-  type Answer,
-  type Check,
-  fault,
-  type Finding,
-  type FindingState,
-  type HealthShop,
-  look,
-  type ShopWithoutDatabase,
-} from './finding.ts'
-import { listJobRuns } from './jobs/list-job-runs.ts'
+import type { Finding, HealthShop } from './finding.ts'
+import { lookAtEverything } from './look-at-everything.ts'
+import { noteStates, withSince } from './states/note-states.ts'
 
-const jobsCheck: Check = {
-  name: 'jobs',
-  title: 'Jobs',
-  run: async (shop) => jobsAnswer(await listJobRuns(shop, jobList)),
-}
-
-const databaseChecks: readonly Check[] = [
-  ...machineChecks,
-  ...workChecks,
-  jobsCheck,
-  ...moneyChecks,
-  ...backupChecks,
-  ...secretChecks,
-]
-
-const patienceMs = 15_000
-
-/** Everything the shop knows about its own health, what is wrong first. */
+/** What is to be said about the health of the shop, what is wrong first. Changes nothing. */
 export async function runChecks(shop: HealthShop): Promise<Finding[]> {
-  const findings = await Promise.all([
-    ...outsideChecks.map((check) => answered(check, () => check.run(shop))),
-    ...databaseChecks.map((check) => answered(check, () => check.run(shop))),
-  ])
-  return worstFirst(findings.flat())
+  return withSince(shop.db, await lookAtEverything(shop, jobList))
 }
 
-/** What can be told while the database cannot be asked, and why it cannot. */
-export async function runOutsideChecks(shop: ShopWithoutDatabase, why: Answer): Promise<Finding[]> {
-  const findings = await Promise.all(outsideChecks.map((check) => answered(check, () => check.run(shop))))
-  return worstFirst([{ check: 'database', title: 'Database', ...why }, ...findings.flat()])
-}
-
-async function answered(
-  { name, title }: Pick<Check, 'name' | 'title'>,
-  ask: () => Promise<Answer | Answer[]>,
-): Promise<Finding[]> {
-  const slow = wait(patienceMs, look('No answer in time', 'Look again; if it stays so, at the log'), {
-    ref: false,
-  })
-  const answer = await Promise.race([ask(), slow]).catch(notLookedAt)
-  return [answer].flat().map((one) => ({ check: name, title, ...one }))
-}
-
-const undefinedTable = '42P01'
-
-function notLookedAt(error: unknown): Answer {
-  const says = `It could not be looked at: ${redactText(error instanceof Error ? error.message : String(error))}`
-  const isOlder = error instanceof Error && 'code' in error && error.code === undefinedTable
-  return isOlder
-    ? look(says, 'Start the shop, which brings the database up to date')
-    : fault(says, 'The log may tell more')
-}
-
-const order: readonly FindingState[] = ['fault', 'look', 'ok']
-
-function worstFirst(findings: readonly Finding[]): Finding[] {
-  return findings.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+/** The same, and keeps since when each check is in its state. */
+export async function lookAndNote(shop: HealthShop): Promise<Finding[]> {
+  const lookedAt = shop.now()
+  const findings = await lookAtEverything(shop, jobList)
+  await noteStates(shop.db, findings, lookedAt)
+  return withSince(shop.db, findings)
 }

@@ -104,7 +104,7 @@ export default function Health() {
       )}
       <div className="cols">
         <div className="stack">
-          <FindingTable findings={findings} mayCare={mayCare} />
+          <FindingTable findings={findings} mayCare={mayCare} now={now} />
           <LogPanel errors={errors} now={now} />
           <JobTable jobs={jobs} mayCare={mayCare} now={now} />
         </div>

@@ -16,12 +16,12 @@ async function backups({ db, config, now }: HealthShop): Promise<Answer> {
   if (!good?.ended_at) return fault(`There is no backup yet${failure}`, todo)
   const age = now().getTime() - good.ended_at.getTime()
   const how = good.was_restored ? 'restored to be sure of it' : 'read to its end, not restored'
-  const says = `The last good one is ${spanText(age)} old, ${bytesText(good.bytes ?? 0)}, ${how}${failure}`
-  if (age > dangerousMs) return fault(says, todo)
-  if (age > oldMs || failure) return look(says, todo)
-  if (!good.was_restored)
-    return look(says, 'Let the database user make databases (alter role … createdb), to try each backup')
-  return ok(says)
+  const says = `The last good one has ${bytesText(good.bytes ?? 0)}, ${how}${failure}`
+  const value = `${spanText(age)} old`
+  if (age > dangerousMs) return fault(says, todo, value)
+  if (age > oldMs || failure) return look(says, todo, value)
+  if (good.was_restored) return ok(says, value)
+  return look(says, 'Let the database user make databases (alter role … createdb), to try each backup', value)
 }
 
 async function place({ config }: HealthShop): Promise<Answer> {

@@ -21,9 +21,10 @@ async function certificate({ hostname, port }: URL, now: Date): Promise<Answer> 
       ...look(`Its certificate could not be looked at from here: ${found}`, 'Try the address in a browser'),
     }
   const days = Math.floor((found.getTime() - now.getTime()) / dayMs)
-  const says = `Its certificate holds for ${days} more days`
+  const value = days === 1 ? '1 day left' : `${days} days left`
   if (days < 1) return { about, ...fault('Its certificate is over', 'Renew it now: browsers warn visitors') }
-  return { about, ...(days < soonDays ? look(says, 'Renew it: the proxy should do so by itself') : ok(says)) }
+  if (days >= soonDays) return { about, ...ok('Its certificate holds', value) }
+  return { about, ...look('Its certificate ends soon', 'Renew it: the proxy should do so by itself', value) }
 }
 
 /** The day until which the certificate is valid, or why it cannot be told. One that nobody should trust tells why. */

@@ -14,10 +14,11 @@ async function database({ db, config }: HealthShop): Promise<Answer> {
   const { version, bytes, answerMs, connections } = await databaseFacts(db)
   const kind = config.databaseUrl ? 'PostgreSQL' : 'Embedded PostgreSQL'
   const used = config.databaseUrl ? `, ${connections.used} of ${connections.most} connections` : ''
-  const says = `${kind} ${version}, ${bytesText(bytes)}, answers in ${Math.round(answerMs)} ms${used}`
+  const says = `${kind} ${version}, ${bytesText(bytes)}${used}`
+  const value = `${answerMs < 10 ? answerMs.toFixed(1) : Math.round(answerMs)} ms`
   if (config.databaseUrl && connections.used / connections.most > fewConnections)
-    return look(says, 'Raise max_connections, or run fewer processes')
-  return answerMs > slowMs ? look(says, 'Find out what keeps the database busy') : ok(says)
+    return look(says, 'Raise max_connections, or run fewer processes', value)
+  return answerMs > slowMs ? look(says, 'Find out what keeps the database busy', value) : ok(says, value)
 }
 
 async function migrations({ db }: HealthShop): Promise<Answer> {
@@ -32,8 +33,12 @@ async function migrations({ db }: HealthShop): Promise<Answer> {
     )
   const pending = known.filter((name) => !applied.includes(name))
   if (pending.length > 0)
-    return look(`${pending.length} migrations have not run, up to ${pending.at(-1)}`, 'Start the shop anew')
-  return ok(`All ${applied.length} have run, the newest is ${newest}`)
+    return look(
+      `Some have not run, up to ${pending.at(-1)}`,
+      'Start the shop anew',
+      `${pending.length} to run`,
+    )
+  return ok(`All have run, the newest is ${newest}`, `${applied.length} run`)
 }
 
 const usualMs = 5000
@@ -46,11 +51,12 @@ async function clock({ db, config, now }: HealthShop): Promise<Answer[]> {
   const times = [{ name: 'the database', at: facts.now, seenAt: now() }, ...others]
   return times.map(({ name, at, seenAt }) => {
     const difference = Math.abs(at.getTime() - seenAt.getTime())
-    const says = `${(difference / 1000).toFixed(1)} s beside that of ${name}`
+    const value = `${(difference / 1000).toFixed(1)} s off`
+    const todo = 'Set the clock of this machine by NTP (timedatectl)'
     if (difference > dangerousMs)
-      return { about: name, ...fault(says, 'Set the clock of this machine by NTP (timedatectl)') }
-    if (difference > usualMs) return { about: name, ...look(says, 'Set the clock by NTP (timedatectl)') }
-    return { about: name, ...ok(says) }
+      return { about: name, ...fault(`Far from that of ${name}: codes and webhooks fail`, todo, value) }
+    if (difference > usualMs) return { about: name, ...look(`Away from that of ${name}`, todo, value) }
+    return { about: name, ...ok(`Together with that of ${name}`, value) }
   })
 }
 
@@ -58,9 +64,11 @@ async function versions({ db }: HealthShop): Promise<Answer> {
   const applied = await appliedMigrations(db)
   const last = applied.reduce((newest, { at }) => (at > newest ? at : newest), new Date(0))
   const upgraded = applied.length > 0 ? `, database last changed on ${last.toISOString().slice(0, 10)}` : ''
-  const says = `Latchkey ${shopVersion}, Node ${process.versions.node}${upgraded}`
+  const says = `Latchkey on Node ${process.versions.node}${upgraded}`
   const major = Number(process.versions.node.split('.')[0])
-  return major < leastNode ? fault(says, `Run it with Node ${leastNode} or newer`) : ok(says)
+  return major < leastNode
+    ? fault(says, `Run it with Node ${leastNode} or newer`, shopVersion)
+    : ok(says, shopVersion)
 }
 
 const leastNode = 24

@@ -16,12 +16,15 @@ async function webhooks(shop: HealthShop): Promise<Answer[]> {
     offered.map(async ({ name }) => {
       const { last, startedSince } = await webhookFigures(db, name, new Date(now().getTime() - 7 * dayMs))
       const age = last ? now().getTime() - last.getTime() : Infinity
-      const said = last ? `It was heard last ${spanText(age)} ago` : 'It was never heard yet'
-      const says = `${said}; ${startedSince} payments were begun since`
+      const begun = startedSince === 1 ? '1 payment was begun' : `${startedSince} payments were begun`
+      const says = last
+        ? `${begun} since it was heard last`
+        : `It was never heard yet; ${begun} within a week`
+      const value = last ? `${spanText(age)} ago` : undefined
       const answer =
         age > dayMs && startedSince >= manyPayments
-          ? look(says, `Look at its webhooks: do they lead to ${shop.config.publicUrl}?`)
-          : ok(says)
+          ? look(says, `Look at its webhooks: do they lead to ${shop.config.publicUrl}?`, value)
+          : ok(says, value)
       return { about: name, ...answer }
     }),
   )
@@ -29,12 +32,13 @@ async function webhooks(shop: HealthShop): Promise<Answer[]> {
 
 async function refunds({ db }: HealthShop): Promise<Answer[]> {
   const refused = await refusedRefunds(db)
-  if (refused.length === 0) return [ok('No company refuses to give money back')]
+  if (refused.length === 0) return [ok('No company refuses to give money back', '0 refused')]
   return refused.map(({ gateway, count }) => ({
     about: gateway,
     ...look(
-      `It refused ${count} ${count === 1 ? 'refund' : 'refunds'}`,
+      'It refuses to give money back',
       'Decide about each: npm run shop -- refunds',
+      `${count} refused`,
     ),
   }))
 }
@@ -56,7 +60,10 @@ async function rates({ db, config, now }: HealthShop): Promise<Answer> {
   const days = Math.floor((now().getTime() - Date.parse(day)) / dayMs)
   const problem = source.lastError ? `; last problem: ${source.lastError}` : ''
   const says = `${following.length} rates are of ${day}${problem}`
-  return days > oldRateDays || source.lastError ? look(says, 'npm run shop -- rates fetch') : ok(says)
+  const value = days === 1 ? '1 day old' : `${Math.max(0, days)} days old`
+  return days > oldRateDays || source.lastError
+    ? look(says, 'npm run shop -- rates fetch', value)
+    : ok(says, value)
 }
 
 export const moneyChecks: readonly Check[] = [

@@ -20,8 +20,10 @@ async function configuration({ config }: ShopWithoutDatabase): Promise<Answer> {
 async function mailServer({ config }: ShopWithoutDatabase): Promise<Answer> {
   if (!config.smtpUrl) return ok('Mails stay in the local mailbox, since SMTP_URL is not set')
   const { host } = new URL(config.smtpUrl)
+  const begin = performance.now()
   const problem = await smtpProblem(config.smtpUrl)
-  if (problem === undefined) return ok(`${host} answers and lets the shop in`)
+  const seconds = (performance.now() - begin) / 1000
+  if (problem === undefined) return ok(`${host} answers and lets the shop in`, `${seconds.toFixed(1)} s`)
   return fault(`${host} does not take mails: ${problem}`, 'Put SMTP_URL right, or ask who runs the server')
 }
 
@@ -105,12 +107,13 @@ async function disk({ config }: ShopWithoutDatabase): Promise<Answer[]> {
   const backups = { about: 'backups', folder, space: await spaceOf(folder) }
   const places = data.space.device === backups.space.device ? [data] : [data, backups]
   return places.map(({ about, folder: path, space: { freeBytes, totalBytes } }) => {
-    const says = `${bytesText(freeBytes)} of ${bytesText(totalBytes)} are free at ${path}`
+    const says = `${bytesText(freeBytes)} are free at ${path}`
+    const value = `${Math.ceil((1 - freeBytes / totalBytes) * 100)}% of ${bytesText(totalBytes)}`
     if (freeBytes < littleBytes / 5)
-      return { about, ...fault(says, 'Make room now: the next order may fail') }
+      return { about, ...fault(says, 'Make room now: the next order may fail', value) }
     if (freeBytes < littleBytes || freeBytes / totalBytes < littleShare)
-      return { about, ...look(says, 'Make room') }
-    return { about, ...ok(says) }
+      return { about, ...look(says, 'Make room', value) }
+    return { about, ...ok(says, value) }
   })
 }
 

@@ -9,20 +9,23 @@ async function mails({ db, now }: HealthShop): Promise<Answer> {
   const { failed, queued, oldestQueued } = await mailFigures(db, now())
   const age = oldestQueued ? now().getTime() - oldestQueued.getTime() : 0
   const waits = oldestQueued ? `${queued} wait, the oldest for ${spanText(age)}` : 'None waits'
-  const says = `${waits}; ${failed} failed for good`
+  const says = failed > 0 ? `${waits}; ${failed} failed for good` : waits
+  const value = failed > 0 ? `${failed} failed` : `${queued} waiting`
   if (age > longQueueMs)
-    return look(says, 'See what the mail server answers: the log, or the mail server above')
+    return look(says, 'See what the mail server answers: the log, or the mail server above', value)
   return failed > 0
-    ? look(says, 'Put the addresses right, then try them again: npm run shop -- mails --retry')
-    : ok(says)
+    ? look(says, 'Put the addresses right, then try them again: npm run shop -- mails --retry', value)
+    : ok(says, value)
 }
 
 async function orders({ db }: HealthShop): Promise<Answer> {
   const failing = await failingOrders(db)
-  if (failing === 0) return ok('Jobs go well on every order')
+  const value = `${failing} failing`
+  if (failing === 0) return ok('Jobs go well on every order', value)
   return look(
-    `A job fails on ${failing} ${failing === 1 ? 'order' : 'orders'} and tries again, each time later`,
+    `A job fails on ${failing === 1 ? 'an order' : 'orders'} and tries again, each time later`,
     'The order and the log tell why; then try again from Health',
+    value,
   )
 }
 
@@ -30,12 +33,12 @@ const recentMs = 24 * 3_600_000
 
 async function log({ db, now }: HealthShop): Promise<Answer> {
   const { kinds, newest } = await loggedErrorFigures(db, new Date(now().getTime() - recentMs))
-  if (!newest) return ok('No process has logged an error within a day')
+  if (!newest) return ok('No process has logged an error within a day', '0 kinds')
   const age = spanText(now().getTime() - newest.last_at.getTime())
-  const kind = kinds === 1 ? 'One kind of error was' : `${kinds} kinds of errors were`
   return look(
-    `${kind} logged within a day; the newest ${age} ago: ${newest.says}`,
+    `Errors were logged within a day, the newest ${age} ago: ${newest.says}`,
     'See the page Health, and the log of that time',
+    kinds === 1 ? '1 kind' : `${kinds} kinds`,
   )
 }
 
@@ -46,12 +49,17 @@ export function jobsAnswer(jobs: readonly JobHealth[]): Answer {
   const late = known.filter(({ isLate }) => isLate)
   const names = (some: readonly JobHealth[]) => some.map(({ name }) => name).join(', ')
   if (known.length === 0) return look('No job has run yet', 'Start the shop')
-  if (failing.length > 0)
-    return fault(`Failed when they ran last: ${names(failing)}`, 'The log tells why; they are tried again')
-  if (late.length === known.length)
-    return look('No job has shown a sign of life for a while', 'Start the shop, or a process with JOBS=on')
-  if (late.length > 0) return look(`Late: ${names(late)}`, 'Start the shop anew if that stays so')
-  return ok(`${known.length} jobs, none late, none failing`)
+  const value = `${late.length} late`
+  if (failing.length > 0) {
+    const says = `Failed when they ran last: ${names(failing)}`
+    return fault(says, 'The log tells why; they are tried again', `${failing.length} failing`)
+  }
+  if (late.length === known.length) {
+    const says = 'No job has shown a sign of life for a while'
+    return look(says, 'Start the shop, or a process with JOBS=on', value)
+  }
+  if (late.length > 0) return look(`Late: ${names(late)}`, 'Start the shop anew if that stays so', value)
+  return ok(`${known.length} jobs, none failing`, value)
 }
 
 export const workChecks: readonly Check[] = [

@@ -42,7 +42,7 @@ describeOnBoth('errors that processes logged', (open) => {
     expect(Date.parse(act?.lastAt ?? '') - Date.parse(act?.firstAt ?? '')).toBe(5 * 60_000)
     const stored = await world.shop.db.selectFrom('logged_error').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain('mira')
-    expect(await logFinding()).toMatchObject({ state: 'look', says: expect.stringMatching(/^2 kinds/) })
+    expect(await logFinding()).toMatchObject({ state: 'look', value: '2 kinds' })
     await Promise.all([one.close(), other.close()])
   })
 

@@ -14,7 +14,7 @@ export interface JobHealth {
   isLate: boolean
 }
 
-type AnyJob = Pick<Job<never>, 'name' | 'everySeconds'>
+export type AnyJob = Pick<Job<never>, 'name' | 'everySeconds'>
 
 /** What every job did last, in the order of the list. */
 export async function listJobRuns(

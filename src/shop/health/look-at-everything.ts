@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { redactText } from '../../platform/log/redact.ts'
+import { backupChecks } from './checks/backup-checks.ts'
+import { machineChecks } from './checks/machine-checks.ts'
+import { moneyChecks } from './checks/money-checks.ts'
+import { outsideChecks } from './checks/outside-checks.ts'
+import { secretChecks } from './checks/secret-checks.ts'
+import { jobsAnswer, workChecks } from './checks/work-checks.ts'
+import {
+  type Answer,
+  type Check,
+  fault,
+  type Finding,
+  type FindingState,
+  type HealthShop,
+  look,
+  type ShopWithoutDatabase,
+} from './finding.ts'
+import { type AnyJob, listJobRuns } from './jobs/list-job-runs.ts'
+
+const databaseChecks = (jobs: readonly AnyJob[]): readonly Check[] => [
+  ...machineChecks,
+  ...workChecks,
+  { name: 'jobs', title: 'Jobs', run: async (shop) => jobsAnswer(await listJobRuns(shop, jobs)) },
+  ...moneyChecks,
+  ...backupChecks,
+  ...secretChecks,
+]
+
+const patienceMs = 15_000
+
+/** Everything the shop knows about its own health at this moment, what is wrong first. `jobs`: those that it should have. */
+export async function lookAtEverything(shop: HealthShop, jobs: readonly AnyJob[]): Promise<Finding[]> {
+  const findings = await Promise.all([
+    ...outsideChecks.map((check) => answered(check, () => check.run(shop))),
+    ...databaseChecks(jobs).map((check) => answered(check, () => check.run(shop))),
+  ])
+  return worstFirst(findings.flat())
+}
+
+/** What can be told while the database cannot be asked, and why it cannot. */
+export async function runOutsideChecks(shop: ShopWithoutDatabase, why: Answer): Promise<Finding[]> {
+  const findings = await Promise.all(outsideChecks.map((check) => answered(check, () => check.run(shop))))
+  return worstFirst([{ check: 'database', title: 'Database', ...why }, ...findings.flat()])
+}
+
+async function answered(
+  { name, title }: Pick<Check, 'name' | 'title'>,
+  ask: () => Promise<Answer | Answer[]>,
+): Promise<Finding[]> {
+  const slow = wait(patienceMs, look('No answer in time', 'Look again; if it stays so, at the log'), {
+    ref: false,
+  })
+  const answer = await Promise.race([ask(), slow]).catch(notLookedAt)
+  return [answer].flat().map((one) => ({ check: name, title, ...one }))
+}
+
+const undefinedTable = '42P01'
+
+function notLookedAt(error: unknown): Answer {
+  const says = `It could not be looked at: ${redactText(error instanceof Error ? error.message : String(error))}`
+  const isOlder = error instanceof Error && 'code' in error && error.code === undefinedTable
+  return isOlder
+    ? look(says, 'Start the shop, which brings the database up to date')
+    : fault(says, 'The log may tell more')
+}
+
+const order: readonly FindingState[] = ['fault', 'look', 'ok']
+
+function worstFirst(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+}

@@ -1,0 +1,47 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../schema.ts'
+import type { Db } from '../../shop.ts'
+
+export type CheckState = Pick<Selectable<Database['check_state']>, 'name' | 'about' | 'state'>
+
+export async function checkStates(db: Db): Promise<(CheckState & { since: Date })[]> {
+  return db.selectFrom('check_state').select(['name', 'about', 'state', 'since']).execute()
+}
+
+/** Keeps what was seen, unless somebody has looked later; those of the same state as before are so since then. */
+export async function saveStates(db: Db, states: readonly CheckState[], lookedAt: Date): Promise<void> {
+  const ordered = states.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  if (ordered.length === 0) return
+  await db
+    .insertInto('check_state')
+    .values(ordered.map((one) => ({ ...one, since: lookedAt, looked_at: lookedAt })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'about'])
+        .doUpdateSet({
+          state: (one) => one.ref('excluded.state'),
+          since: sql<Date>`case when check_state.state = excluded.state then check_state.since else excluded.since end`,
+          looked_at: (one) => one.ref('excluded.looked_at'),
+        })
+        .where('check_state.looked_at', '<=', lookedAt),
+    )
+    .execute()
+}
+
+/** Two that save at once lock rows in one order. */
+function keyOf({ name, about }: CheckState): string {
+  return `${name}\0${about}`
+}
+
+/** Those that nobody has seen since, though somebody has looked. */
+export async function dropUnseenStates(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('check_state').where('looked_at', '<', before).execute()
+}
+
+export async function lastLookAt(db: Db): Promise<Date | undefined> {
+  const { at } = await db
+    .selectFrom('check_state')
+    .select((state) => state.fn.max('looked_at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at ?? undefined
+}

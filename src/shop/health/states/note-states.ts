@@ -1,0 +1,28 @@
+import type { Db } from '../../shop.ts'
+import type { Finding } from '../finding.ts'
+import { checkStates, dropUnseenStates, saveStates } from './check-state-records.ts'
+
+/** What a look has not found for so long is over: should it come again, it begins anew. */
+const goneAfterMs = 3_600_000
+
+/** Keeps since when each check is in its state. Of two processes that look at once the one that began last is heard. */
+export async function noteStates(db: Db, findings: readonly Finding[], lookedAt: Date): Promise<void> {
+  const states = findings.map(({ check, about = '', state }) => ({ name: check, about, state }))
+  await saveStates(db, states, lookedAt)
+  await dropUnseenStates(db, new Date(lookedAt.getTime() - goneAfterMs))
+}
+
+const undefinedTable = '42P01'
+
+/** Tells of each finding since when it is so, where somebody has seen it so before. */
+export async function withSince(db: Db, findings: readonly Finding[]): Promise<Finding[]> {
+  const known = await checkStates(db).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === undefinedTable) return []
+    throw error
+  })
+  return findings.map((finding) => {
+    const { check, about = '', state } = finding
+    const same = known.find((one) => one.name === check && one.about === about && one.state === state)
+    return { ...finding, since: same?.since.toISOString() }
+  })
+}
