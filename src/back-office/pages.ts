@@ -143,6 +143,7 @@ export const officePages = {
     needs: 'health.read',
     acts: { orders: 'health.care', job: 'health.care', backup: 'health.care' },
   },
+  upgrade: { path: '/health/upgrade', screen: 'health/upgrade.tsx', needs: 'health.read', acts: {} },
   ...keyPages,
   ...productPages,
   ...cataloguePages,

@@ -16,6 +16,7 @@ import { fingerprintKeysJob } from './delivery/fingerprint-keys.job.ts'
 import { dropOldErrorsJob } from './health/errors/drop-old-errors.job.ts'
 import { makeBackupJob } from './health/backups/make-backup.job.ts'
 import { watchHealthJob } from './health/states/watch-health.job.ts'
+import { askForReleaseJob } from './health/updates/ask-for-release.job.ts'
 import { issueDocumentsJob } from './invoices/issue-documents.job.ts'
 import { sendBulkMailJob } from './mails/send-bulk-mail.job.ts'
 import { sendMailJob } from './mails/send-mail.job.ts'
@@ -59,6 +60,7 @@ const work = [
   countSoldJob,
   expireOrdersJob,
   makeBackupJob,
+  askForReleaseJob,
 ] as const satisfies readonly Job<Shop>[]
 
 /** Everything the shop does by itself: one file `*.job.ts` each, and its line here. */

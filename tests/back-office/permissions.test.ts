@@ -55,6 +55,7 @@ const actions: {
   [Name in OfficePageName]: keyof (typeof officePages)[Name]['acts'] extends never ? undefined : Action
 } = {
   overview,
+  upgrade: undefined,
   'refund-preview': undefined,
   evidence: undefined,
   document: undefined,

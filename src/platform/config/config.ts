@@ -41,6 +41,8 @@ export interface Config extends OperationsConfig {
   sandboxPayments: boolean
   /** where daily exchange rates come from; undefined: the shop keeper sets them all */
   exchangeRatesUrl: string | undefined
+  /** who is asked for the newest release of Latchkey; undefined: nobody */
+  updatesUrl: string | undefined
   /** the real payment companies, by name */
   companies: CompanyConfigs
   /** background jobs: in this process, elsewhere, or nothing but them */
@@ -119,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     coversAhead: data.COVERS_AHEAD,
     sandboxPayments: data.SANDBOX_PAYMENTS ?? isLocal,
     exchangeRatesUrl: ratesUrl(data.EXCHANGE_RATES_URL, isLocal),
+    updatesUrl: data.UPDATES_URL,
     companies,
     jobs: data.JOBS,
     ...operations,
@@ -184,6 +187,10 @@ const variables = z.object({
       (text) => text === 'off' || isSafeUrl(text),
       'off, or an address such as https://bank.example/rates.xml',
     )
+    .optional(),
+  UPDATES_URL: z
+    .string()
+    .refine(isSafeUrl, 'an address such as https://api.github.com/repos/OWNER/NAME/releases/latest')
     .optional(),
   RATE_LIMITS: onOff.default(true),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),

@@ -17,6 +17,8 @@ export interface DownloadOptions {
   seconds: number
   /** also `http:` to this very machine, for shops that are tried out on it */
   allowThisMachine: boolean
+  /** what is asked for; else anything */
+  accept?: string
 }
 
 const maxRedirects = 3
@@ -36,7 +38,7 @@ export async function download(
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const reach = url && reachOf(url, allowThisMachine)
       if (!url || !reach) return { error: redirects === 0 ? 'no-address' : 'redirects' }
-      const answer = await ask(url, reach, signal)
+      const answer = await ask(url, reach, { signal, accept: options.accept ?? '*/*' })
       const next = redirectOf(answer, url)
       if (!next) return await readAnswer(answer, options.maxBytes)
       answer.destroy()
@@ -61,14 +63,18 @@ function reachOf(url: URL, allowThisMachine: boolean): Reach | undefined {
     : undefined
 }
 
-function ask(url: URL, reach: Reach, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  reach: Reach,
+  { signal, accept }: { signal: AbortSignal; accept: string },
+): Promise<IncomingMessage> {
   const isAllowed = reach === 'public' ? isPublicAddress : (ip: string) => ip === '::1' || isThisMachine(ip)
   assertAllowedHost(url, isAllowed)
   const options = {
     agent: false,
     signal,
     lookup: checkedLookup(isAllowed),
-    headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'latchkey' },
+    headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'latchkey' },
   } as const
   return new Promise((resolve, reject) => {
     const get = url.protocol === 'https:' ? getHttps : getHttp

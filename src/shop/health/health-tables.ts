@@ -6,6 +6,7 @@ export interface HealthTables {
   backup: BackupTable
   logged_error: LoggedErrorTable
   check_state: CheckStateTable
+  newest_release: NewestReleaseTable
 }
 
 interface JobRunTable {
@@ -46,4 +47,15 @@ interface CheckStateTable {
   state: FindingState
   since: Date
   looked_at: Date
+}
+
+interface NewestReleaseTable {
+  id: Generated<number>
+  source: string
+  next_ask_at: Date
+  asked_at: Date | null
+  version: string | null
+  published_at: Date | null
+  page: string | null
+  problem: string | null
 }

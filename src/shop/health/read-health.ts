@@ -5,6 +5,7 @@ import type { Finding } from './finding.ts'
 import { listLoggedErrors, type LoggedError } from './errors/list-logged-errors.ts'
 import { type JobHealth, listJobRuns } from './jobs/list-job-runs.ts'
 import { lookAndNote } from './run-checks.ts'
+import { readUpdate, type UpdateFacts } from './updates/update-facts.ts'
 
 const shownBackups = 5
 
@@ -21,16 +22,18 @@ export interface Health {
   findings: Finding[]
   jobs: JobHealth[]
   errors: LoggedError[]
+  update: UpdateFacts
   backups: { folder: string; isDaily: boolean; hour: number; last: BackupFact[] }
 }
 
 /** All that there is to say about the health of the shop, for people. */
 export async function readHealth(shop: Shop): Promise<Health> {
   const { folder, isDaily, hour } = shop.config.backups
-  const [findings, jobs, errors, backups] = await Promise.all([
+  const [findings, jobs, errors, update, backups] = await Promise.all([
     lookAndNote(shop),
     listJobRuns(shop, jobList),
     listLoggedErrors(shop),
+    readUpdate(shop),
     newestBackups(shop.db, shownBackups),
   ])
   const last = backups.map((one): BackupFact => {
@@ -44,5 +47,5 @@ export async function readHealth(shop: Shop): Promise<Health> {
       failure: one.failure ?? undefined,
     }
   })
-  return { findings, jobs, errors, backups: { folder, isDaily, hour, last } }
+  return { findings, jobs, errors, update, backups: { folder, isDaily, hour, last } }
 }

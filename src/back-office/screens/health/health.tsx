@@ -29,6 +29,7 @@ import { FindingTable } from './finding-table.tsx'
 import { JobTable } from './job-table.tsx'
 import { LogPanel } from './log-panel.tsx'
 import { SpeedPanel } from './speed-panel.tsx'
+import { UpdatePanel } from './update-panel.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -63,7 +64,7 @@ const hints = [
 /** What the doctor's command says, what the jobs did, and the backups. */
 export default function Health() {
   const health = useLoaderData<typeof loader>()
-  const { findings, jobs, errors, backups, speeds, deliverySeconds, mayCare, now } = health
+  const { findings, jobs, errors, backups, update, speeds, deliverySeconds, mayCare, now } = health
   const answer = useActionData<{ done?: TextId; count?: number }>()
   useHealthKeys(mayCare)
   const count = (state: FindingState) => findings.filter((one) => one.state === state).length
@@ -111,6 +112,7 @@ export default function Health() {
         <div className="stack">
           <BackupPanel backups={backups} mayCare={mayCare} now={now} />
           {speeds && <SpeedPanel speeds={speeds} deliverySeconds={deliverySeconds} />}
+          <UpdatePanel update={update} now={now} />
         </div>
       </div>
       <Hints keys={mayCare ? [...hints, ['b', 'health.back-up']] : hints} />

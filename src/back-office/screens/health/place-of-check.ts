@@ -8,6 +8,7 @@ const places: Readonly<Record<string, string>> = {
   log: '#log',
   jobs: '#jobs',
   backups: '#backups',
+  versions: '/health/upgrade',
 }
 
 /** Where what a check found can be mended, or is told in full; undefined where it is not in the back office. */

@@ -3,8 +3,8 @@ import {
   databaseFacts,
   knownMigrations,
 } from '../../../platform/database/database-facts.ts'
-import { shopVersion } from '../../../platform/version.ts'
 import { type Answer, bytesText, type Check, fault, type HealthShop, look, ok } from '../finding.ts'
+import { readUpdate } from '../updates/update-facts.ts'
 import { companyTimes } from './company-time.ts'
 
 const slowMs = 200
@@ -60,15 +60,28 @@ async function clock({ db, config, now }: HealthShop): Promise<Answer[]> {
   })
 }
 
-async function versions({ db }: HealthShop): Promise<Answer> {
-  const applied = await appliedMigrations(db)
-  const last = applied.reduce((newest, { at }) => (at > newest ? at : newest), new Date(0))
-  const upgraded = applied.length > 0 ? `, database last changed on ${last.toISOString().slice(0, 10)}` : ''
+async function versions(shop: HealthShop): Promise<Answer> {
+  const { version, changedAt, asked } = await readUpdate(shop)
+  const upgraded = changedAt ? `, database last changed on ${dayOf(changedAt)}` : ''
   const says = `Latchkey on Node ${process.versions.node}${upgraded}`
   const major = Number(process.versions.node.split('.')[0])
-  return major < leastNode
-    ? fault(says, `Run it with Node ${leastNode} or newer`, shopVersion)
-    : ok(says, shopVersion)
+  if (major < leastNode) return fault(says, `Run it with Node ${leastNode} or newer`, version)
+  if (asked?.newer) {
+    const { version: newer, publishedAt } = asked.newer
+    const from = publishedAt ? ` since ${dayOf(publishedAt)}` : ''
+    return look(`${newer} is out${from}`, 'Read what changed, then upgrade: docs/going-live.md', version)
+  }
+  if (asked?.problem !== undefined)
+    return look(
+      `Whether there is a newer one cannot be told: ${asked.problem}`,
+      'Put UPDATES_URL right, or take it away',
+      version,
+    )
+  return ok(asked?.at ? `${says}; it is the newest` : says, version)
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10)
 }
 
 const leastNode = 24

@@ -40,7 +40,7 @@ async function downloaded(
   address: string,
   allowThisMachine: boolean,
 ): Promise<{ body: Buffer } | { reason: string }> {
-  const answer = await download(address, { maxBytes, seconds: 30, allowThisMachine })
+  const answer = await download(address, { maxBytes, seconds: 30, allowThisMachine, accept: 'image/*' })
   return 'body' in answer ? answer : { reason: downloadErrors[answer.error] }
 }
 

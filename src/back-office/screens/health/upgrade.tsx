@@ -1,0 +1,35 @@
+import { useLoaderData } from 'react-router'
+import { shopVersion } from '../../../platform/version.ts'
+import { readUpgradeGuide } from '../../../shop/health/updates/upgrade-guide.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { t } from '../../text/text.ts'
+import { Panel } from '../../ui/panel.tsx'
+
+export async function loader() {
+  return { ...(await readUpgradeGuide()), version: shopVersion }
+}
+
+/** What the documents of this release say of coming to another one. */
+export default function Upgrade() {
+  const { howHtml, changesHtml, version } = useLoaderData<typeof loader>()
+  return (
+    <div className="pagebody">
+      <PageHead title={t('upgrade.title')} back={{ to: '/health', text: t('health.title') }} />
+      <div className="stack">
+        <Text title={t('upgrade.how')} html={howHtml} />
+        <Text title={t('upgrade.changes', { version })} html={changesHtml} />
+      </div>
+    </div>
+  )
+}
+
+/** Of the shop's own documents, cleaned. */
+function Text({ title, html }: { title: string; html: string }) {
+  return (
+    <Panel title={title}>
+      <div className="panel__b">
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+    </Panel>
+  )
+}

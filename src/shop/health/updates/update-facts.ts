@@ -1,0 +1,33 @@
+import { appliedMigrations } from '../../../platform/database/database-facts.ts'
+import { shopVersion } from '../../../platform/version.ts'
+import type { Shop } from '../../shop.ts'
+import { newestRelease } from './newest-release-records.ts'
+import { isNewer, type Release } from './release.ts'
+
+export interface UpdateFacts {
+  /** the one that runs */
+  version: string
+  /** when a release last changed the database */
+  changedAt: Date | undefined
+  /** undefined: the owner has nobody asked */
+  asked: { at: Date | undefined; newer: Release | undefined; problem: string | undefined } | undefined
+}
+
+/** Which Latchkey runs, and whether there is a newer one. */
+export async function readUpdate({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<UpdateFacts> {
+  const moments = (await appliedMigrations(db)).map(({ at }) => at.getTime())
+  const told = config.updatesUrl === undefined ? undefined : await newestRelease(db, config.updatesUrl)
+  const release = told?.release
+  return {
+    version: shopVersion,
+    changedAt: moments.length === 0 ? undefined : new Date(Math.max(...moments)),
+    asked:
+      config.updatesUrl === undefined
+        ? undefined
+        : {
+            at: told?.askedAt,
+            newer: release && isNewer(release.version, shopVersion) ? release : undefined,
+            problem: told?.problem,
+          },
+  }
+}
