@@ -60,7 +60,7 @@ export function FindingTable({ findings, mayCare, now }: FindingTableProps) {
 function FindingRow({ finding, mayCare, now }: { finding: Finding } & Omit<FindingTableProps, 'findings'>) {
   const { check, title, about, state, says, value, since, todo } = finding
   return (
-    <tr>
+    <tr className="finding">
       <td className="finding__name">
         <span className={`finding__state ${looks[state].look}`}>
           <Icon of={looks[state].icon} />
