@@ -1,5 +1,10 @@
 export type CoverFormat = 'tall' | 'wide'
 
+export const COVER_WIDTHS: Readonly<Record<CoverFormat, readonly number[]>> = {
+  tall: [240, 360, 480, 900],
+  wide: [640, 960, 1280, 1600],
+}
+
 export interface CoverOptions {
   /** What follows ': ' or ' – ' is set small, as a subtitle. */
   title: string

@@ -1,14 +1,9 @@
 import sharp, { type Channels } from 'sharp'
-import type { CoverFormat, CoverOptions } from './cover-options.ts'
+import type { CoverOptions } from './cover-options.ts'
 import { cover } from './cover.ts'
 import { type Noise, type NoiseTile, noiseTileSvgs, tiledNoise } from './noise-filters.ts'
 
 export type PictureKind = 'avif' | 'webp' | 'jpeg'
-
-export const COVER_WIDTHS: Readonly<Record<CoverFormat, readonly number[]>> = {
-  tall: [240, 360, 480, 900],
-  wide: [640, 960, 1280, 1600],
-}
 
 /** A picture as pixels at its full size; all widths are scaled down from it. */
 export interface PictureRaster {

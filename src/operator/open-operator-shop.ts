@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { seedBase } from '../../db/seed/seed-base.ts'
+import { seedBaseOnce } from '../../db/seed/seed-base-once.ts'
 import { atRunningBackOffice } from '../platform/config/back-office-address.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
@@ -44,7 +44,7 @@ export async function withOperatorShop<Result>(
     signals.push(sendSignal(db, 'job', job).catch(notWoken))
   }
   try {
-    await prepareDatabase(database, () => seedBase(db))
+    await prepareDatabase(database, () => seedBaseOnce(db))
     errors.writeTo({ db, now })
     return await work({
       db,

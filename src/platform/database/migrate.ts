@@ -10,9 +10,11 @@ import { startError } from '../config/config.ts'
  * that were run.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, folder: string): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
+  if (await haveRun(db, files.map(nameOf))) return []
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => readMigrations(folder) },
+    provider: { getMigrations: () => readMigrations(folder, files) },
     migrationTableName: 'migration',
     migrationLockTableName: 'migration_lock',
   })
@@ -21,6 +23,17 @@ export async function migrate<Tables>(db: Kysely<Tables>, folder: string): Promi
   if (failed) throw new Error(`Migration ${failed.migrationName} failed`, { cause: error })
   if (error) throw isOtherHistory(error) ? otherVersion(error) : error
   return results.map(({ migrationName }) => migrationName)
+}
+
+/** Kysely finds that out too, but reads the definition of every column of the database for it. */
+async function haveRun<Tables>(db: Kysely<Tables>, names: readonly string[]): Promise<boolean> {
+  const { rows: tables } = await sql<{ there: boolean }>`
+    select to_regclass('migration') is not null as there`.execute(db)
+  if (!tables[0]?.there) return false
+  const { rows } = await sql<{ name: string }>`select name from migration order by timestamp, name`.execute(
+    db,
+  )
+  return rows.length === names.length && rows.every(({ name }, index) => name === names[index])
 }
 
 /** The database has run migrations that this folder does not have, or has in another order. */
@@ -35,16 +48,16 @@ function otherVersion({ message }: Error): Error {
   ])
 }
 
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
+async function readMigrations(folder: string, files: readonly string[]): Promise<Record<string, Migration>> {
   return Object.fromEntries(
     await Promise.all(
-      files.map(async (file) => [
-        file.slice(0, -'.sql'.length),
-        runStatements(await readFile(join(folder, file), 'utf8')),
-      ]),
+      files.map(async (file) => [nameOf(file), runStatements(await readFile(join(folder, file), 'utf8'))]),
     ),
   ) as Record<string, Migration>
+}
+
+function nameOf(file: string): string {
+  return file.slice(0, -'.sql'.length)
 }
 
 function runStatements(statements: string): Migration {

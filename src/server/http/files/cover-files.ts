@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { coverOf, type ProductCover } from '../../../shop/catalogue/covers/cover-of.ts'
 import type { CoverFormat } from '../../../cover-art/cover-options.ts'
-import { COVER_WIDTHS } from '../../../cover-art/raster-cover.ts'
+import { COVER_WIDTHS } from '../../../cover-art/cover-options.ts'
 import { newsCoverOf } from '../../../shop/catalogue/covers/news-picture.ts'
 import type { StoredPicture } from '../../../shop/catalogue/pictures/scaled-pictures.ts'
 import type { Shop } from '../../../shop/shop.ts'

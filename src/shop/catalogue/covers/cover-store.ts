@@ -1,7 +1,7 @@
 import { type Kind, openScaledPictures, type StoredPicture } from '../pictures/scaled-pictures.ts'
-import type { CoverFormat, CoverOptions } from '../../../cover-art/cover-options.ts'
+import { COVER_WIDTHS, type CoverFormat, type CoverOptions } from '../../../cover-art/cover-options.ts'
 import { coverKey, openCoverFiles } from './picture-files.ts'
-import { COVER_WIDTHS, rasterCover } from '../../../cover-art/raster-cover.ts'
+import { rasterCover } from '../../../cover-art/raster-cover.ts'
 
 export interface CoverStore {
   /** A picture, drawn now if need be. `width` is one of COVER_WIDTHS. */

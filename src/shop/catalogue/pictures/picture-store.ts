@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { CoverFormat } from '../../../cover-art/cover-options.ts'
 import { openSealedFiles } from '../covers/sealed-files.ts'
-import { maxBytes } from './picture-limits.ts'
+import { maxBytes, maxPixels } from './picture-limits.ts'
 import { type PictureType, pictureType } from './picture-type.ts'
-import { assertDecodable, maxPixels, rasterPicture } from './raster-picture.ts'
 import { openScaledPictures, type StoredPicture } from './scaled-pictures.ts'
 
 export type PictureError = 'too-large' | 'no-picture' | 'too-many-pixels' | 'damaged'
@@ -43,6 +42,7 @@ export function openPictureStore({ folder, onError = () => {} }: StoreOptions): 
     async raster({ name, format }) {
       const original = await originals.read(fileOf(name))
       if (!original) throw missing(name)
+      const { rasterPicture } = await import('./raster-picture.ts')
       return rasterPicture(original, format)
     },
     files: {
@@ -83,6 +83,7 @@ function fileOf(name: string): string {
 async function errorOf(original: Buffer): Promise<PictureError | undefined> {
   if (original.length > maxBytes) return 'too-large'
   if (!pictureType(original)) return 'no-picture'
+  const { assertDecodable } = await import('./raster-picture.ts')
   try {
     await assertDecodable(original)
     return undefined

@@ -1,9 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { CoverFormat } from '../../../cover-art/cover-options.ts'
 import type { PictureRaster } from '../../../cover-art/raster-cover.ts'
-
-/** of an original, width times height: whatever unpacks to more is refused before it is unpacked */
-export const maxPixels = 50_000_000
+import { maxPixels } from './picture-limits.ts'
 
 const decodeSeconds = 30
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { CoverFormat } from '../../../cover-art/cover-options.ts'
+import { COVER_WIDTHS, type CoverFormat } from '../../../cover-art/cover-options.ts'
 import { openDrawingQueue } from '../covers/drawing-queue.ts'
-import { COVER_WIDTHS, encodeRaster, type PictureRaster } from '../../../cover-art/raster-cover.ts'
+import type { PictureRaster } from '../../../cover-art/raster-cover.ts'
 
 export type Kind = 'avif' | 'webp'
 
@@ -66,6 +66,7 @@ export function openScaledPictures<Picture extends Sized>({
   }
 
   async function make(picture: Picture, kind: Kind): Promise<Buffer> {
+    const { encodeRaster } = await import('../../../cover-art/raster-cover.ts')
     const body = await encodeRaster(await rasterOf(picture), picture.width, kind)
     // a full disk must not keep a picture from being seen
     await files.write(picture, kind, body).catch(onError)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { maxBytes } from '../../catalogue/pictures/picture-limits.ts'
 import type { PictureError } from '../../catalogue/pictures/picture-store.ts'
 import { pictureType } from '../../catalogue/pictures/picture-type.ts'
-import { maxPixels } from '../../catalogue/pictures/raster-picture.ts'
+import { maxPixels } from '../../catalogue/pictures/picture-limits.ts'
 import type { Db } from '../../shop.ts'
 
 /** twice as large as it is shown */
