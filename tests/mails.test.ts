@@ -94,7 +94,7 @@ function allMails(locale: string): RenderedMail[] {
     refundClaimMail.write({ ...refund(), claimUrl }, text),
     refundRefusedMail.write({ ...refund(), why: 'company' }, text),
     underReviewMail.write({ order, hours: 24 }, text),
-    reviewWaitingMail.write({ order, reasons: ['first-purchase: 61.48 USD (limit: 50.00 USD)'] }, text),
+    reviewWaitingMail.write({ order, reasons: ['Large first purchase: 61.48 USD (limit: 50.00 USD)'] }, text),
     transferMail.write({ order, transfer, payBefore: new Date('2026-11-24T09:30:00Z') }, text),
     ...(['sold-out', 'paid-before', 'wrong-amount', 'wrong-currency', 'asked', 'buyer-gone'] as const).map(
       (reason) => refundMail(locale, reason),

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react'
 interface TableBoxProps {
   caption: string
   /** `table--stack`: on a phone each row is a card, its cells named by `data-label` */
-  look?: 'table--s' | 'table--top' | 'table--cards' | 'table--stack' | 'table--s table--stack' | undefined
+  look?:
+    | 'table--s'
+    | 'table--top'
+    | 'table--cards'
+    | 'table--stack'
+    | 'table--s table--stack'
+    | 'table--s table--rights'
+    | undefined
   children: ReactNode
 }
 

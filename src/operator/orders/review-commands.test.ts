@@ -65,13 +65,13 @@ describe('npm run shop -- fraud and orders under review', { timeout: 240_000 }, 
     const orderNo = approved.order.order_no
     expect((await run('orders', 'review', 'list')).stdout).toMatch(
       new RegExp(
-        `${orderNo}  underReview .*one@example.org\n    first-purchase: 10\\.15 USD \\(limit: 9\\.99 USD\\)\n    card-country: `,
+        `${orderNo}  underReview .*one@example.org\n    Large first purchase: 10\\.15 USD \\(limit: 9\\.99 USD\\)\n    Card of another country: `,
       ),
     )
     const shown = (await run('orders', 'show', orderNo)).stdout
     expect(shown).toContain('network in NL')
     expect(shown).toContain('card of BR, billing address in GB')
-    expect(shown).toContain('review-rule  first-purchase: 10.15 USD (limit: 9.99 USD)')
+    expect(shown).toContain('review-rule  Large first purchase: 10.15 USD (limit: 9.99 USD)')
     expect(shown).toMatch(new RegExp(`Alike\n +${rejected.order.order_no} .* same e-mail\n`))
     expect((await run('orders', 'show', orderNo, '--json')).stdout).not.toContain('card_hash')
 

@@ -1,5 +1,7 @@
 import type { FraudLimits } from './fraud-limits.ts'
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
 /** What the rules know of an order at the moment in which its payment settles. */
 export interface OrderFacts {
   usdCents: number
@@ -37,9 +39,10 @@ export const fraudRules = {
   },
   'card-country'({ cardCountry, countries }) {
     const others = cardCountry ? countries.filter(({ country }) => country !== cardCountry) : []
-    if (others.length === 0) return undefined
-    const seen = others.map(({ of, country }) => `${of} ${country}`).join(', ')
-    return { limit: 'the same country', value: `card ${cardCountry}, ${seen}` }
+    if (!cardCountry || others.length === 0) return undefined
+    const seen = others.map(({ of, country }) => `${of} in ${countryNames.of(country)}`)
+    const value = [`card from ${countryNames.of(cardCountry)}`, ...seen].join(', ')
+    return { limit: 'the same country', value }
   },
   'throwaway-mail'({ throwawayDomain }) {
     return throwawayDomain === undefined
@@ -65,7 +68,15 @@ export function findings(facts: OrderFacts, limits: FraudLimits): Finding[] {
   })
 }
 
-/** As it stands among the events of the order. */
+const titles: Record<FraudRule, string> = {
+  'first-purchase': 'Large first purchase',
+  'declined-cards': 'Declined payments',
+  'card-country': 'Card of another country',
+  'throwaway-mail': 'Throw-away e-mail address',
+  'daily-product': 'Much of one product in 24 hours',
+}
+
+/** As it stands among the events of the order, for the shop keeper to read. */
 export function findingText({ rule, limit, value }: Finding): string {
-  return `${rule}: ${value} (limit: ${limit})`
+  return `${titles[rule]}: ${value} (limit: ${limit})`
 }

@@ -47,7 +47,7 @@ describeOnBoth('PSP-6 an order under review', (open) => {
     expect(buyers.text).toContain('innerhalb von 24 Stunden')
     expect(buyers.text + buyers.html).not.toMatch(/first-purchase|5\.00 USD/)
     const keepers = known(mails.find(({ to }) => to !== 'told@example.org'))
-    expect(keepers.text).toContain('first-purchase: 10.00 USD (limit: 5.00 USD)')
+    expect(keepers.text).toContain('Large first purchase: 10.00 USD (limit: 5.00 USD)')
     expect(keepers.text).toContain(`npm run shop -- orders approve ${held.order.order_no}`)
     await noKeyLeaves(world, guest, held)
   })

@@ -29,7 +29,9 @@ describeOnBoth('PSP-6 a paid order is held for review', (open) => {
     await setRules(world, { 'first-purchase': '15' })
     const guest = makeVisitor()
     const first = await sell(world, guest, { quantity: 2 })
-    expect(await reasonsOf(world, first.order)).toEqual(['first-purchase: 20.00 USD (limit: 15.00 USD)'])
+    expect(await reasonsOf(world, first.order)).toEqual([
+      'Large first purchase: 20.00 USD (limit: 15.00 USD)',
+    ])
     await noKeyLeaves(world, guest, first)
     expect(await approveOrder(world.shop, atTheDesk, first.order.id)).toBe('approved')
     await world.runDueJobs()
@@ -45,7 +47,7 @@ describeOnBoth('PSP-6 a paid order is held for review', (open) => {
     const ip = '81.2.69.142'
     const buyer = makeVisitor({ ip })
     await decline(buyer, 'carl.tester+1@gmail.com', 2)
-    const found = ['declined-cards: 2 (limit: 2)']
+    const found = ['Declined payments: 2 (limit: 2)']
     const own = await sell(world, { ...buyer, ip: '81.2.70.7' }, { email: 'own@example.org', method: 'card' })
     expect(await reasonsOf(world, own.order)).toEqual(found)
     await noKeyLeaves(world, buyer, own)
@@ -65,14 +67,18 @@ describeOnBoth('PSP-6 a paid order is held for review', (open) => {
     const typed = await sell(world, guest, { method: 'card', card: foreignCard })
     const tail = '(limit: the same country)'
     expect(await reasonsOf(world, typed.order)).toEqual([
-      `card-country: card BR, network NL, billing address GB ${tail}`,
+      `Card of another country: card from Brazil, network in Netherlands, billing address in United Kingdom ${tail}`,
     ])
     await noKeyLeaves(world, guest, typed)
     const hosted = await sell(world, guest, { card: foreignCard })
-    expect(await reasonsOf(world, hosted.order)).toEqual([`card-country: card BR, network NL ${tail}`])
+    expect(await reasonsOf(world, hosted.order)).toEqual([
+      `Card of another country: card from Brazil, network in Netherlands ${tail}`,
+    ])
     const { id } = await makeMember(world.shop, { country: 'FR' })
     const account = await sell(world, await visitorOf(world.shop, id), { card: foreignCard })
-    expect(await reasonsOf(world, account.order)).toEqual([`card-country: card BR, account FR ${tail}`])
+    expect(await reasonsOf(world, account.order)).toEqual([
+      `Card of another country: card from Brazil, account in France ${tail}`,
+    ])
     await sell(world, makeVisitor({ country: 'BR' }), { card: foreignCard }, 'processing')
     // of both countries one is not known
     await sell(world, makeVisitor(), { card: foreignCard }, 'processing')
@@ -84,7 +90,7 @@ describeOnBoth('PSP-6 a paid order is held for review', (open) => {
     const guest = makeVisitor()
     const held = await sell(world, guest, { email: 'a@inbox.Mailinator.com' })
     expect(await reasonsOf(world, held.order)).toEqual([
-      'throwaway-mail: mailinator.com (limit: a mailbox that lasts)',
+      'Throw-away e-mail address: mailinator.com (limit: a mailbox that lasts)',
     ])
     await noKeyLeaves(world, guest, held)
     await sell(world, guest, { email: 'a@mailinator.example' }, 'processing')
@@ -114,9 +120,9 @@ describeOnBoth('PSP-6 a paid order is held for review', (open) => {
       const held = orders.filter((_order, index) => statuses[index] === 'underReview')
       const reasons = await Promise.all(held.map(({ placed }) => reasonsOf(world, placed.order)))
       expect(reasons.flat().toSorted()).toEqual([
-        expect.stringMatching(/^daily-product: 4 of Product .* \(limit: 3\)$/),
-        expect.stringMatching(/^daily-product: 5 of /),
-        expect.stringMatching(/^daily-product: 6 of /),
+        expect.stringMatching(/^Much of one product in 24 hours: 4 of Product .* \(limit: 3\)$/),
+        expect.stringMatching(/^Much of one product in 24 hours: 5 of /),
+        expect.stringMatching(/^Much of one product in 24 hours: 6 of /),
       ])
       await world.runDueJobs()
       world.clock.advance({ hours: 25 })
@@ -129,9 +135,9 @@ describeOnBoth('PSP-6 a paid order is held for review', (open) => {
     const { order } = await sell(world, makeVisitor(), { email, quantity: 2 })
     const reasons = await reasonsOf(world, order)
     expect(reasons.map((reason) => reason.split(':')[0])).toEqual([
-      'first-purchase',
-      'throwaway-mail',
-      'daily-product',
+      'Large first purchase',
+      'Throw-away e-mail address',
+      'Much of one product in 24 hours',
     ])
     await setRules(world, {})
     await sell(world, makeVisitor(), { email, quantity: 2 }, 'processing')

@@ -48,7 +48,7 @@ describeOnBoth('PSP-6 what Stripe tells of a card', (open) => {
     const guest = makeVisitor({ country: 'NL' })
     const held = await sell(world, guest, { method: 'stripe', card: foreignCard })
     expect(await reasonsOf(world, held.order)).toEqual([
-      'card-country: card BR, network NL (limit: the same country)',
+      'Card of another country: card from Brazil, network in Netherlands (limit: the same country)',
     ])
     await noKeyLeaves(world, guest, held)
     expect(await approveOrder(world.shop, atTheDesk, held.order.id)).toBe('approved')

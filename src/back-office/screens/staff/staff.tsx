@@ -92,7 +92,7 @@ export default function Staff() {
 /** What each role may do: the table that every act is checked against. */
 function Roles() {
   return (
-    <TablePanel title={t('staff.roles')} look="table--s">
+    <TablePanel title={t('staff.roles')} look="table--s table--rights">
       <thead>
         <tr>
           <th scope="col">{t('staff.may')}</th>

@@ -4,7 +4,7 @@ import { baseCurrency } from '../../localisation/choose-currency.ts'
 import { listCurrencies } from '../../localisation/currency-records.ts'
 import { decimal } from '../../money-text.ts'
 import { companies } from '../../payments/gateways/companies.ts'
-import { isCompanyName } from '../../payments/gateways/company-title.ts'
+import { companyTitle, isCompanyName } from '../../payments/gateways/company-title.ts'
 import { openCompanies } from '../../payments/gateways/open-companies.ts'
 import { methodFee, type PaymentMethodRow } from '../../payments/methods/payment-methods.ts'
 import { priceSummary } from '../../pricing/price-summary.ts'
@@ -40,7 +40,7 @@ function listed(shop: MethodShop, known: CompanyTitles, row: PaymentMethodRow): 
     id: row.id,
     code: row.code,
     name: methodName(row, fallbackLocaleId),
-    company: company?.title ?? row.gateway,
+    company: companyTitle(row.gateway),
     isOn: row.active,
     why: shop.gateways.has(row.gateway) ? undefined : (company?.why ?? 'the shop does not know this company'),
     feePercent: Number(row.fee_percent),
