@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listenToSignals, sendSignal } from '../platform/database/signals.ts'
+import { disputeOrder } from '../../tests/back-office/orders/dispute-world.ts'
 import { makeProduct, makeVisitor } from '../../tests/helpers/fixtures.ts'
 import { shopCommand } from '../../tests/operator/shop-command.ts'
 import { orderFacts } from '../../tests/sale/order-facts.ts'
@@ -211,6 +212,36 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
       .where('action', '=', 'order.evidence-taken')
       .execute()
     expect(lines).toEqual([{ action: 'order.evidence-taken', actor_kind: 'command' }])
+  })
+
+  it('PSP-4 OPS-4 reads and writes the statement of a dispute, and accepts its loss', async () => {
+    const order = await buy(world, makeVisitor(), await variantId())
+    const statement = (...options: string[]) => run('orders', 'statement', order.order_no, ...options)
+    expect(await statement()).toMatchObject({ code: 1, stderr: expect.stringContaining('No dispute') })
+    await disputeOrder(world, order)
+    expect(await statement()).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('The buyer bought one key'),
+      stderr: 'Written from the records.\n',
+    })
+    const file = join(mkdtempSync(join(tmpdir(), 'latchkey-statement-')), 'statement.txt')
+    writeFileSync(file, ' \n')
+    expect(await statement('--from', file)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('empty'),
+    })
+    writeFileSync(file, 'It was seen.\n\nTwice.\n')
+    expect(await statement('--from', file)).toMatchObject({ code: 0 })
+    const written = {
+      stdout: 'It was seen.\n\nTwice.\n',
+      stderr: expect.stringContaining('Written by') as string,
+    }
+    expect(await statement()).toMatchObject(written)
+    expect(await statement('--from-records')).toMatchObject({ code: 0 })
+    expect((await statement()).stdout).toContain('The buyer bought one key')
+    const accepted = await run('orders', 'accept-loss', order.order_no)
+    expect(accepted).toMatchObject({ code: 0, stderr: expect.stringContaining('is not told') })
+    expect(await run('orders', 'accept-loss', order.order_no)).toMatchObject({ code: 1 })
   })
 
   it('API-3 shows what a buyer wrote, but nothing that steers the terminal or forges a line', async () => {

@@ -12,6 +12,7 @@ import {
 import { orderReport } from '../shop/back-office/order-report-records.ts'
 import { disputesOfOrders } from '../shop/payments/disputes/dispute-records.ts'
 import { evidenceCommand } from './orders/evidence-command.ts'
+import { statementCommand } from './orders/statement-command.ts'
 import { disputeCommands } from './orders/dispute-commands.ts'
 import { listCommand } from './orders/list-command.ts'
 import { paidCommand } from './payments/paid-command.ts'
@@ -76,6 +77,7 @@ export function orderCommands(orders: Command): void {
   refundLimitCommand(orders)
   deskCommands(orders)
   evidenceCommand(orders)
+  statementCommand(orders)
   disputeCommands(orders)
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { acceptLoss, type NotAccepted } from '../../shop/back-office/accept-loss.ts'
 import { decideDispute, type NotEnded } from '../../shop/back-office/decide-dispute.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { fail, tell } from '../terminal.ts'
@@ -17,7 +18,7 @@ const ends = {
   },
 }
 
-/** `orders dispute-won` and `orders dispute-lost`: for companies that tell of no end. */
+/** `orders dispute-won` and `orders dispute-lost`, for companies that tell of no end; `orders accept-loss`. */
 export function disputeCommands(orders: Command): void {
   for (const state of ['won', 'lost'] as const)
     orders
@@ -33,10 +34,30 @@ export function disputeCommands(orders: Command): void {
           else tell(`Dispute ${outcome.disputeId} is ${state}. ${ends[state].told}`)
         }),
       )
+  orders
+    .command('accept-loss')
+    .argument('<number>', 'order number')
+    .option('--dispute <id>', 'which one, as "orders show" names it, if several wait')
+    .description('take the loss of an open dispute without an answer to the bank; the company is not told')
+    .action((number: string, { dispute: disputeId }: { dispute?: string }) =>
+      withOrder(number, async (shop, order) => {
+        const outcome = await acceptLoss(shop, commandActor(), { orderId: order.id, disputeId })
+        if (typeof outcome === 'string') return fail(notAccepted[outcome])
+        tell(
+          `Dispute ${outcome.disputeId} is lost. ${ends.lost.told}`,
+          `${outcome.company} is not told: accept it on its pages too, or let its deadline pass.`,
+        )
+      }),
+    )
 }
 
 const notEnded: Record<NotEnded, string> = {
   none: 'This order has no such dispute that waits; "orders show" tells of its disputes.',
   several: 'More than one dispute of this order waits: --dispute says which; "orders show" names them.',
   already: 'This dispute has ended so already.',
+}
+
+const notAccepted: Record<NotAccepted, string> = {
+  ...notEnded,
+  'not-taken': 'The bank has not taken this money: "orders refund" gives it back.',
 }

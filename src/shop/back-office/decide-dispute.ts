@@ -31,7 +31,7 @@ export async function decideDispute(
   const { state } = decision
   const outcome = await inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
-    const before = chosen(await disputesOfOrders(trx, [orderId]), decision)
+    const before = disputeToDecide(await disputesOfOrders(trx, [orderId]), decision)
     if (typeof before === 'string') return before
     const now = shop.now()
     const dispute = await changeDispute(trx, before.id, { state, changed_at: now })
@@ -49,7 +49,8 @@ export async function decideDispute(
   return outcome
 }
 
-function chosen(
+/** The one that is named, else the only one that waits. */
+export function disputeToDecide(
   disputes: readonly DisputeRow[],
   { state, disputeId }: DisputeDecision,
 ): DisputeRow | NotEnded {

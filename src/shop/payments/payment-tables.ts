@@ -13,6 +13,8 @@ export interface PaymentTables {
   refund_key: RefundKeyTable
   dispute: DisputeTable
   dispute_statement: DisputeStatementTable
+  dispute_left_out: DisputeLeftOutTable
+  dispute_acceptance: DisputeAcceptanceTable
 }
 
 export type PaymentState =
@@ -149,6 +151,19 @@ interface DisputeStatementTable {
   /** as the audit log names them */
   author: string
   statement: string
+}
+
+interface DisputeLeftOutTable {
+  dispute_id: number
+  /** a `FactName` of this release or of another */
+  fact: string
+}
+
+interface DisputeAcceptanceTable {
+  dispute_id: number
+  accepted_at: Date
+  /** as the audit log names them */
+  author: string
 }
 
 interface RefundLineTable {

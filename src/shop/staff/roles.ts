@@ -31,8 +31,10 @@ export const permissions = {
   'orders.refund-by-hand': management,
   /** what the bank of a disputed payment wants to see, with where the buyer ordered and signed in */
   'orders.evidence': buyersHelp,
-  /** write what the shop tells the bank about it */
+  /** write what the shop tells the bank about it, and choose what its evidence says */
   'orders.statement': buyersHelp,
+  /** end a dispute without an answer: the money is gone */
+  'orders.accept-loss': management,
   /** a file of many orders, with the buyers' addresses */
   'orders.export': management,
   /** try failed mails again, or put them aside */
@@ -145,6 +147,7 @@ export const steppedUp: ReadonlySet<Permission> = new Set<Permission>([
   'staff.write',
   'account.write',
   'orders.correct',
+  'orders.accept-loss',
   'orders.approve-many',
   'orders.confirm-transfer',
   'orders.refund-by-hand',

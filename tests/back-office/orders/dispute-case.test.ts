@@ -1,45 +1,26 @@
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
 import { decideDispute } from '../../../src/shop/back-office/decide-dispute.ts'
 import { readCase } from '../../../src/shop/back-office/evidence/read-case.ts'
-import { takeEvidence } from '../../../src/shop/back-office/evidence/take-evidence.ts'
 import { writeStatement } from '../../../src/shop/back-office/evidence/write-statement.ts'
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
 import { insertEnquiry } from '../../../src/shop/enquiries/enquiry-records.ts'
-import { existingOrder, type OrderRow } from '../../../src/shop/orders/order-records.ts'
-import { recordDispute } from '../../../src/shop/payments/disputes/record-dispute.ts'
-import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { anonymisePerson } from '../../../src/shop/privacy/anonymised-person-records.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../../sale/sale-world.ts'
+import { disputedOrder, disputeOrder, textOfEvidence } from './dispute-world.ts'
 
 describeOnBoth('a dispute that waits for an answer', (open) => {
   let world: SaleWorld
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
 
-  async function disputed(buyer = makeVisitor()): Promise<OrderRow> {
-    const { variants } = await makeProduct(world.shop, { stock: 1 })
-    const order = await buy(world, buyer, known(variants[0]).id, { email: `${variants[0]?.sku}@example.com` })
-    await dispute(order)
-    return order
-  }
-
-  async function dispute(order: { id: number }, disputeId = `dp-${order.id}`): Promise<void> {
-    const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
-    await recordDispute(world.shop, payment.gateway, {
-      eventId: world.shop.secrets.randomToken(),
-      payment: { providerPaymentId: known(payment.provider_payment_id) },
-      disputeId,
-      state: 'open',
-      reason: 'fraudulent',
-    })
-  }
-
+  const disputed = (buyer?: Parameters<typeof disputedOrder>[1]) => disputedOrder(world, buyer)
+  const dispute = (order: { id: number }, disputeId?: string) =>
+    disputeOrder(world, order, disputeId === undefined ? {} : { disputeId })
   const caseOf = ({ id }: { id: number }) => readCase(world.shop, 'support', id)
   const factsOf = async (order: { id: number }) =>
     known(await caseOf(order)).facts.map(({ name, weight }) => `${name} ${weight}`)
@@ -50,10 +31,7 @@ describeOnBoth('a dispute that waits for an answer', (open) => {
       seen: seen ?? known(await caseOf(order)).statement.version,
     })
 
-  async function evidenceOf({ id }: { id: number }): Promise<string> {
-    const pdf = await takeEvidence(world.shop, atTheDesk, await existingOrder(world.shop.db, id))
-    return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text
-  }
+  const evidenceOf = (order: { id: number }) => textOfEvidence(world, order)
 
   it('PSP-4 OPS-4 is strong when the buyer came before, and saw the key where the order was placed', async () => {
     const { id } = await makeMember(world.shop)

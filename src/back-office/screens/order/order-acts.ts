@@ -1,6 +1,5 @@
 import { askAboutOrder } from '../../../shop/back-office/ask-about-order.ts'
 import { confirmTransfer } from '../../../shop/back-office/confirm-transfer.ts'
-import { writeStatement } from '../../../shop/back-office/evidence/write-statement.ts'
 import { orderByNumber } from '../../../shop/back-office/found-order-records.ts'
 import { mailOrder, mailOrderSoon, recallMails } from '../../../shop/back-office/mail-order.ts'
 import { addNote } from '../../../shop/back-office/orders/add-note.ts'
@@ -17,6 +16,7 @@ import { actorOf } from '../../../shop/staff/actor.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { type Asked, actsOf } from '../../acts.ts'
 import { idOf, textOf } from '../../form-values.ts'
+import { chooseFact, saveStatement, takeLoss } from './dispute/dispute-acts.ts'
 import { refund } from './refund/refund-acts.ts'
 
 /** What was done, as the page says it. */
@@ -37,6 +37,9 @@ export type OrderDone =
   | 'order.noted'
   | 'order.statement-written'
   | 'order.statement-from-records'
+  | 'order.fact-left-out'
+  | 'order.fact-put-in'
+  | 'order.loss-accepted'
   | 'order.key-replaced'
   | 'order.key-awaited'
 
@@ -81,7 +84,10 @@ export const orderActs = actsOf('order', {
     const isAdded = await addNote(shop, actor, order.id, textOf(asked.form, 'note'))
     return isAdded ? done('order.noted') : refuse('input.invalid', { field: 'note' })
   },
-  statement,
+  statement: async (asked) => saveStatement(asked, await about(asked)),
+  'leave-out': async (asked) => chooseFact(asked, await about(asked), { isIn: false }),
+  'put-in': async (asked) => chooseFact(asked, await about(asked), { isIn: true }),
+  'accept-loss': async (asked) => takeLoss(asked, await about(asked)),
   'replace-key': replace,
   async 'show-key'(asked) {
     const { shop, actor, order } = await about(asked)
@@ -129,15 +135,6 @@ async function email(asked: Asked) {
 /** Refuses `input.invalid` for an address that is none. */
 function queued(mail: Awaited<ReturnType<typeof mailOrder>>) {
   return typeof mail === 'string' ? refuse('input.invalid', { field: 'email' }) : mail
-}
-
-async function statement(asked: Asked) {
-  const { shop, actor, order, seen = '' } = await about(asked)
-  const wish = { orderId: order.id, text: textOf(asked.form, 'statement'), seen }
-  const outcome = await writeStatement(shop, actor, wish)
-  if (outcome === 'too-long') refuse('input.invalid', { field: 'statement' })
-  if (outcome === 'no-dispute') refuseStaff('staff.changed')
-  return done(`order.statement-${outcome}`)
 }
 
 async function replace(asked: Asked) {

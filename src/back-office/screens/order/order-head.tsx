@@ -15,11 +15,12 @@ import { listHrefOf, listOf, orderHref } from '../orders/order-href.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { askedIn } from '../../way-back.ts'
 import { CorrectEmail } from './correct-email.tsx'
+import { AcceptLoss, disputeToLose } from './dispute/accept-loss.tsx'
 import { DisputeBadge, isOpen } from './dispute/dispute-badge.tsx'
 import type { OrderPage } from './order.tsx'
 import { Refund } from './refund/refund.tsx'
 
-type Asking = 'email' | 'refund' | 'cancel'
+type Asking = 'email' | 'refund' | 'cancel' | 'loss'
 
 /** Number, status and what can be done. */
 export function OrderHead({ page }: { page: OrderPage }) {
@@ -33,6 +34,7 @@ export function OrderHead({ page }: { page: OrderPage }) {
   const canTakeEvidence = can.takeEvidence && order.disputes.length > 0
   const isDecided = order.status !== 'underReview'
   const isDisputed = order.disputes.some(isOpen)
+  const toLose = can.acceptLoss ? disputeToLose(order.disputes) : undefined
   useOrderKeys(page, { refund: canRefund ? () => setAsking('refund') : undefined })
   return (
     <>
@@ -47,6 +49,11 @@ export function OrderHead({ page }: { page: OrderPage }) {
         }
       >
         <Beside page={page} list={listOf(query)} />
+        {toLose && (
+          <button type="button" className="btn btn--bad" onClick={() => setAsking('loss')}>
+            {t('order.accept-loss')}
+          </button>
+        )}
         {canTakeEvidence && <TakeEvidence order={order} isDue={isDisputed} />}
         {can.correct && (
           <button type="button" className="btn btn--line" onClick={() => setAsking('email')}>
@@ -79,6 +86,7 @@ export function OrderHead({ page }: { page: OrderPage }) {
       </PageHead>
       {can.correct && <CorrectEmail page={page} open={asking === 'email'} onClose={close} />}
       {canCancel && <CancelOrder order={order} open={asking === 'cancel'} onClose={close} />}
+      {toLose && <AcceptLoss page={page} dispute={toLose} open={asking === 'loss'} onClose={close} />}
       {canRefund && <Refund page={page} open={asking === 'refund'} onClose={close} />}
     </>
   )
@@ -97,7 +105,8 @@ function TakeEvidence({ order: { orderNo }, isDue }: { order: OrderView; isDue: 
 /** What had been asked when one left for the second factor. */
 function askedAtFirst(query: URLSearchParams): Asking | undefined {
   if (query.has('refund')) return 'refund'
-  return askedIn(query) === 'email' ? 'email' : undefined
+  const asked = askedIn(query)
+  return asked === 'email' || asked === 'loss' ? asked : undefined
 }
 
 function Facts({ page: { order, now } }: { page: OrderPage }) {

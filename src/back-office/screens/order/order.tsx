@@ -65,6 +65,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       refundByHand: can('orders.refund-by-hand'),
       takeEvidence: can('orders.evidence'),
       writeStatement: can('orders.statement'),
+      acceptLoss: can('orders.accept-loss'),
       cancel: can('orders.cancel'),
       confirmTransfer: can('orders.confirm-transfer'),
       note: can('orders.note'),

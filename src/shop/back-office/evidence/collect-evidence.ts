@@ -19,7 +19,9 @@ import {
   refundsOfOrder,
   signInsOf,
 } from './evidence-records.ts'
+import { leftOutOf } from './left-out-records.ts'
 import { statementOf, type StatementRow } from './statement-records.ts'
+import { type FactName, weighEvidence } from './weigh-evidence.ts'
 
 /** What a bank wants to see of an order whose payment is disputed. No key can be used by it. */
 export interface Evidence {
@@ -35,6 +37,8 @@ export interface Evidence {
   disputes: DisputeRow[]
   /** what somebody wrote for the bank about the dispute to answer, if so */
   statement: StatementRow | undefined
+  /** those of the facts which hold that somebody left out for that dispute */
+  leftOut: ReadonlySet<FactName>
   mails: MailTaken[]
   reveals: KeyShown[]
   before: OrderBefore[]
@@ -86,7 +90,7 @@ export async function collectEvidence(
   const { guest_hash: _guest, body_hash: _body, idempotency_key: _key, link_token: _link, ...order } = row
   const disputes = await disputesOfOrders(db, [row.id])
   const answered = disputeToAnswer(disputes)
-  return {
+  const everything: Evidence = {
     madeAt: shop.now(),
     shop: {
       name: textOf(fallbackLocaleId).t('common.brand'),
@@ -101,10 +105,14 @@ export async function collectEvidence(
     refunds: await refundsOfOrder(db, row.id),
     disputes,
     statement: answered && (await statementOf(db, answered.id)),
+    leftOut: new Set(),
     mails: await mailsTaken(db, row.id),
     reveals: await keysShown(shop, row.id),
     before: await ordersBefore(db, row),
     signIns: row.member_id === null ? [] : await signInsOf(db, row.member_id),
     enquiries: row.email === '' ? [] : await enquiriesSince(db, row),
   }
+  const chosen = answered ? await leftOutOf(db, answered.id) : []
+  const held = new Set(weighEvidence(everything).map(({ name }) => name))
+  return { ...everything, leftOut: held.intersection(new Set(chosen)) }
 }

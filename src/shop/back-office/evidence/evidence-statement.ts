@@ -1,6 +1,7 @@
 import type { Evidence } from './collect-evidence.ts'
 import { isUndecided } from './dispute-to-answer.ts'
 import { date, money, program } from './evidence-words.ts'
+import { leavesOut } from './left-out.ts'
 
 type KnownPayment = Evidence['payments'][number]
 
@@ -24,11 +25,11 @@ export function threeDSecureOf(
   return undefined
 }
 
-/** The case in a few sentences, each of which the records below prove. */
+/** The case in a few sentences, each of which the records below prove; none of them tells what was left out. */
 export function statementFromRecords(evidence: Evidence): string {
   return [
     purchase(evidence),
-    authentication(decidingPayment(evidence)),
+    authentication(evidence),
     delivery(evidence),
     sameDevice(evidence),
     history(evidence),
@@ -47,7 +48,9 @@ function purchase({ order, lines }: Evidence): string {
   return `The buyer bought ${what} and paid ${total} by ${order.payment_method_name}.`
 }
 
-function authentication(payment: KnownPayment | undefined): string {
+function authentication(evidence: Evidence): string {
+  if (leavesOut(evidence, 'secure')) return ''
+  const payment = decidingPayment(evidence)
   if (payment?.three_d_secure?.result === 'authenticated')
     return 'The bank of the card authenticated the buyer by 3-D Secure.'
   return threeDSecureOf(payment)?.verdict === 'Asked for'
@@ -55,15 +58,18 @@ function authentication(payment: KnownPayment | undefined): string {
     : ''
 }
 
-function delivery({ order, reveals }: Evidence): string {
-  const [first] = reveals
+function delivery(evidence: Evidence): string {
+  const { order, reveals } = evidence
+  const [first] = leavesOut(evidence, 'delivery') ? [] : reveals
   if (!first) return order.delivered_at ? 'The keys were delivered.' : ''
   const shown = new Set(reveals.map(({ key, product }) => `${product} ${key}`)).size
   const after = order.paid_at ? `, for the first time ${span(order.paid_at, first.at)} after the payment` : ''
   return `${shown === 1 ? 'One key was' : `${shown} keys were`} shown to the buyer${after}.`
 }
 
-function sameDevice({ device, reveals }: Evidence): string {
+function sameDevice(evidence: Evidence): string {
+  if (leavesOut(evidence, 'delivery')) return ''
+  const { device, reveals } = evidence
   const first = reveals.find(({ ip }) => ip !== '')
   if (!device || !first || device.ip === '' || first.ip !== device.ip) return ''
   const ordering = program(device.user_agent)
@@ -73,16 +79,18 @@ function sameDevice({ device, reveals }: Evidence): string {
     : 'That was from the network address that placed the order.'
 }
 
-function history({ before }: Evidence): string {
-  if (before.length === 0) return ''
+function history(evidence: Evidence): string {
+  const { before } = evidence
+  if (before.length === 0 || leavesOut(evidence, 'before')) return ''
   const disputed = before.filter(({ wasDisputed }) => wasDisputed).length
   if (before.length === 1)
     return `The same buyer paid one earlier order, which was ${disputed === 0 ? 'not ' : ''}disputed.`
   return `The same buyer paid ${before.length} earlier orders, ${disputed === 0 ? 'none' : disputed} of them disputed.`
 }
 
-function refunds({ order }: Evidence): string {
-  if (order.refunded_cents === 0) return ''
+function refunds(evidence: Evidence): string {
+  const { order } = evidence
+  if (order.refunded_cents === 0 || leavesOut(evidence, 'refunded')) return ''
   return `${money(order.refunded_cents, order.currency)} was refunded.`
 }
 

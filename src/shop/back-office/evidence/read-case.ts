@@ -12,9 +12,14 @@ import { statementVersion } from './write-statement.ts'
 export interface DisputeCase {
   /** the company's id of the dispute */
   disputeId: string
-  facts: WeighedFact[]
+  facts: CaseFact[]
   look: CaseLook
   statement: CaseStatement
+}
+
+export interface CaseFact extends WeighedFact {
+  /** somebody left it out of the document */
+  isLeftOut: boolean
 }
 
 export interface CaseStatement {
@@ -34,7 +39,14 @@ export async function readCase(
   role: Role,
   orderId: number,
 ): Promise<DisputeCase | undefined> {
-  if (!may(role, 'orders.evidence')) return undefined
+  return may(role, 'orders.evidence') ? openCase(shop, orderId) : undefined
+}
+
+/** Undefined when no dispute waits for an answer. */
+export async function openCase(
+  shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>,
+  orderId: number,
+): Promise<DisputeCase | undefined> {
   if (!(await disputesOfOrders(shop.db, [orderId])).some(isUndecided)) return undefined
   const evidence = await collectEvidence(shop, await existingOrder(shop.db, orderId))
   const dispute = disputeToAnswer(evidence.disputes)
@@ -44,7 +56,7 @@ export async function readCase(
   const { statement } = evidence
   return {
     disputeId: dispute.company_dispute_id,
-    facts,
+    facts: facts.map((fact) => ({ ...fact, isLeftOut: evidence.leftOut.has(fact.name) })),
     look: lookOfCase(facts),
     statement: {
       text: statement?.statement ?? fromRecords,

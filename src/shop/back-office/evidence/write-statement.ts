@@ -17,8 +17,8 @@ interface StatementWish {
   orderId: number
   /** empty: as the records tell it */
   text: string
-  /** `statementVersion` of what its writer has read */
-  seen: string
+  /** `statementVersion` of what its writer has read; whoever has read nothing, such as a command, writes over what is there */
+  seen?: string | undefined
 }
 
 /**
@@ -37,7 +37,7 @@ export async function writeStatement(
     const dispute = disputeToAnswer(await disputesOfOrders(trx, [orderId]))
     if (!dispute || !isUndecided(dispute)) return 'no-dispute'
     const before = await statementOf(trx, dispute.id)
-    if (seen !== statementVersion(dispute, before)) refuseStaff('staff.changed')
+    if (seen !== undefined && seen !== statementVersion(dispute, before)) refuseStaff('staff.changed')
     if (statement === (before?.statement ?? '')) return before ? 'written' : 'from-records'
     if (statement === '') await deleteStatement(trx, dispute.id)
     else

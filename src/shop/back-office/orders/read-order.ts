@@ -3,12 +3,12 @@ import { documentsByOrder } from '../../orders/documents/order-document-records.
 import type { OrderDocument } from '../../orders/documents/order-document-path.ts'
 import { type OrderStatusName, statusName } from '../../orders/order-status.ts'
 import { transferGateway } from '../../payments/gateways/bank-transfer.ts'
-import { companyTitle } from '../../payments/gateways/company-title.ts'
 import type { RefundState } from '../../payments/payment-tables.ts'
 import type { Shop } from '../../shop.ts'
 import { listChanges } from '../../staff/audit/list-changes.ts'
 import { orderByNumber } from '../found-order-records.ts'
 import { type OrderReport, orderReport } from '../order-report-records.ts'
+import { disputesOf, type DisputeView } from './dispute-view.ts'
 import { type BuyerFacts, buyerFacts } from './buyer-records.ts'
 import { notesOfOrder } from './order-note-records.ts'
 import { orderStamp } from './order-stamp-records.ts'
@@ -106,19 +106,6 @@ export interface RefundView {
   error: string
 }
 
-export interface DisputeView {
-  companyId: string
-  company: string
-  state: OrderReport['disputes'][number]['state']
-  cents: number
-  currency: string
-  reason: string
-  openedAt: string
-  /** when it came to be as it is */
-  changedAt: string
-  respondBy: string | undefined
-}
-
 export interface MailView {
   id: number
   kind: string
@@ -149,6 +136,7 @@ export async function readOrder(
   const device = await deviceOfOrder(db, row.id)
   return {
     ...orderFacts(report),
+    disputes: await disputesOf(shop, report),
     stamp,
     ip: device?.ip ?? '',
     buyer: await buyerFacts(db, row),
@@ -195,7 +183,6 @@ function orderFacts(report: OrderReport) {
     reviewReasons: report.events.filter(({ kind }) => kind === 'review-rule').map(({ detail }) => detail),
     alike: report.alike.map(alikeView),
     refunds: report.refunds.map(refundView),
-    disputes: report.disputes.map(disputeView),
     mails: report.mails.map(mailView).toReversed(),
   }
 }
@@ -269,20 +256,6 @@ function alikeView(other: OrderReport['alike'][number]): AlikeView {
 function refundView(refund: OrderReport['refunds'][number]): RefundView {
   const { id, state, cents, currency, note, last_error: error } = refund
   return { id, state, cents, currency, note, error }
-}
-
-function disputeView(dispute: OrderReport['disputes'][number]): DisputeView {
-  return {
-    companyId: dispute.company_dispute_id,
-    company: companyTitle(dispute.gateway),
-    state: dispute.state,
-    cents: dispute.cents,
-    currency: dispute.currency,
-    reason: dispute.reason,
-    openedAt: dispute.opened_at.toISOString(),
-    changedAt: dispute.changed_at.toISOString(),
-    respondBy: dispute.respond_by?.toISOString(),
-  }
 }
 
 function mailView(mail: OrderReport['mails'][number]): MailView {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide'
 import type { ReactNode } from 'react'
-import type { DisputeView } from '../../../../shop/back-office/orders/read-order.ts'
+import type { DisputeView } from '../../../../shop/back-office/orders/dispute-view.ts'
 import { t, wholeMoment } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'
@@ -29,7 +29,7 @@ interface DisputeProps {
 }
 
 function Due({ dispute, page: { order, can, now } }: DisputeProps) {
-  const { state, respondBy, company } = dispute
+  const { state, respondBy, company, accepted } = dispute
   const isDue = isOpen(dispute) && respondBy !== undefined
   return (
     <div className={isOpen(dispute) ? 'due' : 'due due--over'}>
@@ -41,6 +41,11 @@ function Due({ dispute, page: { order, can, now } }: DisputeProps) {
           </p>
         )}
         <p className={isDue ? 'small muted' : undefined}>{t(`dispute.${state}-hint`)}</p>
+        {accepted && state === 'lost' && (
+          <p className="small muted">
+            {t('dispute.accepted', { author: accepted.author })} <Moment at={accepted.at} now={now} />
+          </p>
+        )}
       </div>
       {can.takeEvidence && (
         <a className="btn btn--line btn--xs" href={evidencePath(order.orderNo)} download>

@@ -1,0 +1,55 @@
+import { acceptLoss } from '../../../../shop/back-office/accept-loss.ts'
+import { leaveOutFact } from '../../../../shop/back-office/evidence/leave-out-fact.ts'
+import { writeStatement } from '../../../../shop/back-office/evidence/write-statement.ts'
+import { refuse } from '../../../../shop/errors.ts'
+import type { OrderRow } from '../../../../shop/orders/order-records.ts'
+import type { Shop } from '../../../../shop/shop.ts'
+import type { Actor } from '../../../../shop/staff/actor.ts'
+import { refuseStaff } from '../../../../shop/staff/staff-refusals.ts'
+import type { Asked } from '../../../acts.ts'
+import { textOf } from '../../../form-values.ts'
+import type { OrderDone } from '../order-acts.ts'
+
+interface About {
+  shop: Shop
+  actor: Actor
+  order: OrderRow
+  seen: string | undefined
+}
+
+interface Done {
+  done: OrderDone
+}
+
+export async function saveStatement({ form }: Asked, about: About): Promise<Done> {
+  const { shop, actor, order, seen = '' } = about
+  const outcome = await writeStatement(shop, actor, {
+    orderId: order.id,
+    text: textOf(form, 'statement'),
+    seen,
+  })
+  if (outcome === 'too-long') refuse('input.invalid', { field: 'statement' })
+  if (outcome === 'no-dispute') refuseStaff('staff.changed')
+  return { done: `order.statement-${outcome}` }
+}
+
+export async function chooseFact(
+  { form }: Asked,
+  { shop, actor, order }: About,
+  { isIn }: { isIn: boolean },
+): Promise<Done> {
+  const isKnown = await leaveOutFact(shop, actor, {
+    orderId: order.id,
+    disputeId: textOf(form, 'dispute'),
+    fact: textOf(form, 'fact'),
+    isIn,
+  })
+  if (!isKnown) refuse('input.invalid')
+  return { done: isIn ? 'order.fact-put-in' : 'order.fact-left-out' }
+}
+
+export async function takeLoss({ form }: Asked, { shop, actor, order, seen }: About): Promise<Done> {
+  const disputeId = textOf(form, 'dispute')
+  const outcome = await acceptLoss(shop, actor, { orderId: order.id, disputeId, seen })
+  return typeof outcome === 'string' ? refuseStaff('staff.changed') : { done: 'order.loss-accepted' }
+}

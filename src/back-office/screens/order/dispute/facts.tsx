@@ -1,0 +1,69 @@
+import { Check, CircleMinus, Plus, ShieldCheck, TriangleAlert } from 'lucide'
+import type { CaseFact, DisputeCase } from '../../../../shop/back-office/evidence/read-case.ts'
+import type { CaseLook, Weight } from '../../../../shop/back-office/evidence/weigh-evidence.ts'
+import { t } from '../../../text/text.ts'
+import { ActForm } from '../../../ui/act-form.tsx'
+import { Badge, type BadgeLook } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+
+const looks: Record<CaseLook, BadgeLook> = {
+  strong: { look: 'badge--good', icon: ShieldCheck },
+  fair: { look: 'badge--info', icon: CircleMinus },
+  weak: { look: 'badge--warn', icon: TriangleAlert },
+}
+
+const weights: Record<Weight, BadgeLook> = {
+  strong: { look: 'badge--good', icon: ShieldCheck },
+  helps: { look: 'badge--plain', icon: Plus },
+  against: { look: 'badge--warn', icon: TriangleAlert },
+}
+
+interface FactsProps {
+  disputeCase: DisputeCase
+  canChoose: boolean
+}
+
+/** What the records say for and against the shop, and what of it the document tells. */
+export function Facts({ disputeCase: { disputeId, facts, look }, canChoose }: FactsProps) {
+  const kept = facts.filter(({ isLeftOut }) => !isLeftOut).length
+  return (
+    <Panel
+      title={t('case.evidence')}
+      hint={t('case.count', { kept, facts: facts.length })}
+      acts={<Badge {...looks[look]}>{t(`case.look.${look}`)}</Badge>}
+    >
+      <ul className="checks">
+        {facts.map((fact) => (
+          <li key={fact.name} className={canChoose ? 'evid' : undefined}>
+            {canChoose && <Choice disputeId={disputeId} fact={fact} />}
+            <div className={fact.isLeftOut ? 'evid__out' : undefined}>
+              <b>{t(`case.fact.${fact.name}`, fact.values)}</b>
+              <p>{t(fact.isLeftOut ? 'case.left-out' : `case.why.${fact.name}`, fact.values)}</p>
+            </div>
+            <Badge {...weights[fact.weight]}>{t(`case.weight.${fact.weight}`)}</Badge>
+          </li>
+        ))}
+      </ul>
+      <p className="panel__f small muted">{t(canChoose ? 'case.document-chosen' : 'case.document')}</p>
+    </Panel>
+  )
+}
+
+/** A box to tick that is stored at once, and works before scripts arrive. */
+function Choice({ disputeId, fact }: { disputeId: string; fact: CaseFact }) {
+  const { name, values, isLeftOut } = fact
+  return (
+    <ActForm act={isLeftOut ? 'put-in' : 'leave-out'} values={{ dispute: disputeId, fact: name }}>
+      <button
+        type="submit"
+        role="checkbox"
+        className="tick"
+        aria-checked={!isLeftOut}
+        aria-label={t('case.include', { fact: t(`case.fact.${name}`, values) })}
+      >
+        {!isLeftOut && <Icon of={Check} />}
+      </button>
+    </ActForm>
+  )
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { openCase } from '../../shop/back-office/evidence/read-case.ts'
+import { maxStatement, writeStatement } from '../../shop/back-office/evidence/write-statement.ts'
+import type { OrderRow } from '../../shop/orders/order-records.ts'
+import type { OperatorShop } from '../open-operator-shop.ts'
+import { commandActor } from '../staff/command-actor.ts'
+import { fail, printLines, tell } from '../terminal.ts'
+import { withOrder } from '../with-order.ts'
+
+interface StatementOptions {
+  from?: string
+  fromRecords?: boolean
+}
+
+/** `orders statement`: what the shop tells the bank about an open dispute, read and written. */
+export function statementCommand(orders: Command): void {
+  orders
+    .command('statement')
+    .argument('<number>', 'order number')
+    .option('--from <file>', 'write what stands in this file, as UTF-8')
+    .option('--from-records', 'leave it to the records again')
+    .description('tell what the evidence of an open dispute says to the bank, or write it, in English')
+    .action((number: string, options: StatementOptions) =>
+      withOrder(number, (shop, order) =>
+        options.from === undefined && !options.fromRecords ? read(shop, order) : write(shop, order, options),
+      ),
+    )
+}
+
+const noDispute = 'No dispute of this order waits for an answer.'
+
+async function read(shop: OperatorShop, order: OrderRow): Promise<void> {
+  const found = await openCase(shop, order.id)
+  if (!found) return fail(noDispute)
+  const { text, written } = found.statement
+  printLines(text.split('\n'))
+  tell(written ? `Written by ${written.author}, ${written.at}.` : 'Written from the records.')
+}
+
+async function write(shop: OperatorShop, order: OrderRow, options: StatementOptions): Promise<void> {
+  const { from, fromRecords = false } = options
+  if (from !== undefined && fromRecords) return fail('Either --from or --from-records.')
+  const text = from === undefined ? '' : await readFile(from, 'utf8')
+  if (from !== undefined && text.trim() === '') return fail(`--from: ${from} is empty.`)
+  const outcome = await writeStatement(shop, commandActor(), { orderId: order.id, text })
+  if (outcome === 'no-dispute') return fail(noDispute)
+  if (outcome === 'too-long') return fail(`--from: at most ${maxStatement} characters.`)
+  tell(
+    outcome === 'written'
+      ? 'The evidence begins with it.'
+      : 'The statement is written from the records again.',
+  )
+}

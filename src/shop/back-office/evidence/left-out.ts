@@ -1,0 +1,43 @@
+import type { Evidence } from './collect-evidence.ts'
+import type { FactName } from './weigh-evidence.ts'
+
+/** What a fact is about: of each at most one fact holds. */
+type FactTopic =
+  | 'secure'
+  | 'delivery'
+  | 'before'
+  | 'mailed'
+  | 'agreed'
+  | 'account'
+  | 'countries'
+  | 'refunded'
+  | 'enquiries'
+
+const topics: Record<FactName, FactTopic> = {
+  'secure-passed': 'secure',
+  'secure-asked': 'secure',
+  'secure-failed': 'secure',
+  'keys-seen-there': 'delivery',
+  'keys-seen': 'delivery',
+  'keys-unseen': 'delivery',
+  'not-delivered': 'delivery',
+  'before-fine': 'before',
+  'before-disputed': 'before',
+  mailed: 'mailed',
+  agreed: 'agreed',
+  'same-account': 'account',
+  'countries-agree': 'countries',
+  'countries-differ': 'countries',
+  refunded: 'refunded',
+  wrote: 'enquiries',
+  silent: 'enquiries',
+}
+
+/** Whether the document is to say nothing of this, neither that it was so nor that it was not. */
+export function leavesOut({ leftOut }: Pick<Evidence, 'leftOut'>, topic: FactTopic): boolean {
+  return [...leftOut].some((name) => topics[name] === topic)
+}
+
+export function isFactName(name: string): name is FactName {
+  return Object.hasOwn(topics, name)
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { acceptLoss } from '../../../src/shop/back-office/accept-loss.ts'
+import { refundOrder } from '../../../src/shop/back-office/refund-order.ts'
+import { leaveOutFact } from '../../../src/shop/back-office/evidence/leave-out-fact.ts'
+import { readCase } from '../../../src/shop/back-office/evidence/read-case.ts'
+import type { FactName } from '../../../src/shop/back-office/evidence/weigh-evidence.ts'
+import { orderStamp } from '../../../src/shop/back-office/orders/order-stamp-records.ts'
+import { readOrder } from '../../../src/shop/back-office/orders/read-order.ts'
+import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
+import { existingOrder } from '../../../src/shop/orders/order-records.ts'
+import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
+import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { makeMember, visitorOf } from '../../helpers/make-member.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { buy, known, openSaleWorld, type SaleWorld } from '../../sale/sale-world.ts'
+import { disputedOrder, disputeOrder, textOfEvidence } from './dispute-world.ts'
+
+describeOnBoth('what is chosen about a dispute', (open) => {
+  let world: SaleWorld
+  beforeAll(async () => void (world = await openSaleWorld(await open())))
+  afterAll(() => world.close())
+
+  const choose = (order: { id: number }, fact: FactName, isIn = false) =>
+    leaveOutFact(world.shop, atTheDesk, { orderId: order.id, disputeId: `dp-${order.id}`, fact, isIn })
+  const caseOf = ({ id }: { id: number }) => readCase(world.shop, 'support', id)
+  const leftOutOf = async (order: { id: number }) =>
+    known(await caseOf(order)).facts.flatMap(({ name, isLeftOut }) => (isLeftOut ? [name] : []))
+  const actionsOf = async ({ id }: { id: number }) =>
+    (await listChanges(world.shop, { subject: { kind: 'order', id: String(id) } })).changes
+
+  /** Of a member who came before, saw the key where the order was placed, and got part of the money back. */
+  async function wellDocumented() {
+    const { id } = await makeMember(world.shop)
+    const member = { ...(await visitorOf(world.shop, id)), ip: '93.184.20.7' }
+    await world.shop.db
+      .insertInto('member_sign_in')
+      .values({
+        member_id: id,
+        signed_in_at: world.shop.now(),
+        ip: '93.184.20.7',
+        system: 'Windows',
+        device: 'Firefox',
+      })
+      .execute()
+    const { variants } = await makeProduct(world.shop, { stock: 2 })
+    await buy(world, member, known(variants[0]).id)
+    const order = await buy(world, member, known(variants[0]).id)
+    await revealKeys(world.shop, member, { orderId: order.id })
+    await refundOrder(world.shop, atTheDesk, order.id, { cents: 100, note: 'a present' })
+    await world.runDueJobs()
+    await disputeOrder(world, order)
+    return order
+  }
+
+  it('PSP-4 OPS-4 tells nothing of what was left out, neither in the document nor in the statement', async () => {
+    const order = await wellDocumented()
+    const told: [FactName, string][] = [
+      ['keys-seen-there', 'Key of Product'],
+      ['keys-seen-there', 'One key was shown to the buyer'],
+      ['keys-seen-there', 'That was from the network address'],
+      ['before-fine', 'The same buyer before'],
+      ['before-fine', 'The same buyer paid one earlier order'],
+      ['mailed', 'Mail with the keys to'],
+      ['agreed', 'What the buyer agreed to'],
+      ['same-account', 'The same account'],
+      ['refunded', 'What was refunded'],
+      ['refunded', 'was refunded.'],
+      ['silent', 'Since'],
+    ]
+    const before = await textOfEvidence(world, order)
+    for (const [fact, words] of told) expect.soft(before, fact).toContain(words)
+    for (const [fact] of told) expect(await choose(order, fact)).toBe(true)
+    const after = await textOfEvidence(world, order)
+    for (const [fact, words] of told) expect.soft(after, fact).not.toContain(words)
+    for (const untrue of ['Not shown', 'No order was paid before', 'Nothing so far'])
+      expect(after).not.toContain(untrue)
+    expect(after).toContain('The keys were delivered.')
+    expect((await leftOutOf(order)).toSorted()).toEqual([...new Set(told.map(([fact]) => fact))].toSorted())
+    await choose(order, 'agreed', true)
+    expect(await textOfEvidence(world, order)).toContain('What the buyer agreed to')
+  })
+
+  it('PSP-4 OPS-11 is chosen fact by fact, so that nobody undoes what somebody else chose, and for no later dispute', async () => {
+    const order = await disputedOrder(world)
+    expect(
+      await Promise.all([choose(order, 'keys-unseen'), choose(order, 'agreed'), choose(order, 'agreed')]),
+    ).toEqual([true, true, true])
+    expect((await leftOutOf(order)).toSorted()).toEqual(['agreed', 'keys-unseen'])
+    const logged = (await actionsOf(order)).filter(({ action }) => action === 'order.fact-left-out')
+    expect(logged).toHaveLength(2)
+    expect(logged[0]).toMatchObject({ actor: 'tester', after: { dispute: `dp-${order.id}` } })
+    expect(await choose(order, 'constructor' as FactName)).toBe(false)
+    await disputeOrder(world, order, { disputeId: 'dp-second' })
+    await expect(choose(order, 'silent')).rejects.toMatchObject({ code: 'staff.changed' })
+    expect(await leftOutOf(order)).toEqual([])
+  })
+
+  it('PSP-4 says a fact again that came to be another one since it was left out', async () => {
+    const guest = makeVisitor({ ip: '198.51.100.1' })
+    const order = await disputedOrder(world, guest)
+    await disputeOrder(world, order, { state: 'won' })
+    await disputeOrder(world, order, { disputeId: 'dp-asks', state: 'inquiry' })
+    const about = { orderId: order.id, disputeId: 'dp-asks', fact: 'keys-unseen', isIn: false }
+    await leaveOutFact(world.shop, atTheDesk, about)
+    expect(await leftOutOf(order)).toEqual(['keys-unseen'])
+    await revealKeys(world.shop, guest, { orderId: order.id })
+    expect(await leftOutOf(order)).toEqual([])
+    expect(await textOfEvidence(world, order)).toContain('One key was shown to the buyer')
+  })
+
+  it('PSP-4 OPS-4 takes the loss once: booked with its document, with who and when, and the company not asked', async () => {
+    const order = await disputedOrder(world)
+    const seen = await orderStamp(world.shop.db, order.id)
+    const wish = { orderId: order.id, disputeId: `dp-${order.id}`, seen }
+    const outcomes = await Promise.allSettled([1, 2].map(() => acceptLoss(world.shop, atTheDesk, wish)))
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const row = await existingOrder(world.shop.db, order.id)
+    expect(row.charged_back_cents).toBe(row.total_cents)
+    const { timeline, disputes, documents } = known(await readOrder(world.shop, order.order_no))
+    expect(disputes).toMatchObject([
+      { state: 'lost', accepted: { author: 'tester', at: world.shop.now().toISOString() } },
+    ])
+    expect(documents.map(({ series }) => series)).toContain('credit-note')
+    expect(timeline).toContainEqual(
+      expect.objectContaining({ kind: 'change', action: 'order.loss-accepted', actor: 'tester' }),
+    )
+    expect(await caseOf(order)).toBeUndefined()
+    // what the company tells of its end changes nothing more
+    await disputeOrder(world, order, { state: 'lost' })
+    expect((await existingOrder(world.shop.db, order.id)).charged_back_cents).toBe(row.total_cents)
+  })
+
+  it('PSP-4 takes no loss of what the bank only asks about, or has decided, or that is not there', async () => {
+    const order = await disputedOrder(world)
+    await disputeOrder(world, order, { state: 'won' })
+    const accept = (disputeId?: string) => acceptLoss(world.shop, atTheDesk, { orderId: order.id, disputeId })
+    expect(await accept()).toBe('none')
+    expect(await accept(`dp-${order.id}`)).toBe('not-taken')
+    await disputeOrder(world, order, { disputeId: 'dp-only-asks', state: 'inquiry' })
+    expect(await accept()).toBe('not-taken')
+    expect(await accept('dp-nowhere')).toBe('none')
+    expect((await existingOrder(world.shop.db, order.id)).charged_back_cents).toBe(0)
+  })
+})
