@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readStaffLink } from '../../src/shop/staff/links/join.ts'
 import { readStaffSession } from '../../src/shop/staff/sign-in/staff-session.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
+import { shopCommand } from '../operator/shop-command.ts'
 import { client, makeStaff, tokenOf } from './staff-world.ts'
 
 describe('npm run shop -- staff', { timeout: 240_000 }, () => {
@@ -13,15 +12,13 @@ describe('npm run shop -- staff', { timeout: 240_000 }, () => {
   })
   afterAll(() => world.close())
 
+  const shop = shopCommand(() => ({
+    databaseUrl: world.database.databaseUrl,
+    dataDir: world.shop.config.dataDir,
+  }))
   async function run(...parameters: string[]) {
-    const { PATH = '' } = process.env
-    const env = { PATH, DATABASE_URL: world.database.databaseUrl, DATA_DIR: world.shop.config.dataDir }
-    const child = spawn(process.execPath, ['src/operator/shop.ts', 'staff', ...parameters], { env })
-    let printed = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (printed += String(chunk)))
-    const [code] = (await once(child, 'close')) as [number | null]
-    return { code, printed }
+    const { code, stdout, stderr } = await shop.run('staff', ...parameters)
+    return { code, printed: stdout + stderr }
   }
 
   const linkIn = (text: string) => tokenOf(/http:\/\/\S+\/join\/[\w-]{22}/.exec(text)?.[0])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
 import { startEmbeddedDatabase } from '../../src/platform/database/embedded/embedded-database.ts'
@@ -77,15 +78,17 @@ async function makeTemplate({ adminUrl }: PostgresServer): Promise<TestDatabaseS
   return { adminUrl, template }
 }
 
-/** Kept between runs until a migration changes. */
+/** Kept between runs until a migration or this file changes. */
 async function findOrMakeDump(): Promise<TestDatabaseSource['pglite']> {
   const folder = join(import.meta.dirname, '../../node_modules/.cache/latchkey')
-  const dumpFile = join(folder, `pglite-${migrationsHash()}.tar`)
+  const dumpFile = join(folder, `pglite-${sourcesHash()}.tar`)
   if (existsSync(dumpFile)) return { dumpFile }
   const embedded = await startEmbeddedDatabase({ description: 'the tests', idleInTransactionMs: 30_000 })
   if (!embedded) throw new Error('no embedded database')
   const { db, close } = await openEmbedded(embedded, log)
   await migrate(db, migrationsFolder)
+  // or each copy would do again what the log of the migrations says
+  await sql`checkpoint`.execute(db)
   mkdirSync(folder, { recursive: true })
   const unfinished = `${dumpFile}.${process.pid}`
   writeFileSync(unfinished, await embedded.dump())
@@ -94,12 +97,12 @@ async function findOrMakeDump(): Promise<TestDatabaseSource['pglite']> {
   return { dumpFile }
 }
 
-function migrationsHash(): string {
+function sourcesHash(): string {
   const files = readdirSync(migrationsFolder)
     .toSorted()
     .map((file) => join(migrationsFolder, file))
   const hash = createHash('sha256')
-  for (const file of [...files, join(import.meta.dirname, '../../package-lock.json')])
-    hash.update(readFileSync(file))
+  const makers = [join(import.meta.dirname, '../../package-lock.json'), import.meta.filename]
+  for (const file of [...files, ...makers]) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeVisitor } from '../../../tests/helpers/fixtures.ts'
+import { shopCommand } from '../../../tests/operator/shop-command.ts'
 import { sell, setRules } from '../../../tests/sale/fraud/reviewed-orders.ts'
 import {
   known,
@@ -19,16 +18,10 @@ describe('npm run shop -- fraud and orders under review', { timeout: 240_000 }, 
   })
   afterAll(() => world.close())
 
-  async function run(...parameters: string[]) {
-    const { PATH = '' } = process.env
-    const env = { PATH, DATABASE_URL: known(world.database.databaseUrl), DATA_DIR: world.shop.config.dataDir }
-    const child = spawn(process.execPath, ['src/operator/shop.ts', ...parameters], { env })
-    const printed = { stdout: '', stderr: '' }
-    child.stdout.on('data', (chunk) => (printed.stdout += String(chunk)))
-    child.stderr.on('data', (chunk) => (printed.stderr += String(chunk)))
-    const [code] = (await once(child, 'close')) as [number | null]
-    return { code, ...printed }
-  }
+  const { run } = shopCommand(() => ({
+    databaseUrl: known(world.database.databaseUrl),
+    dataDir: world.shop.config.dataDir,
+  }))
 
   it('PSP-6 lists and sets limits, which hold at once, and names the field of bad input', async () => {
     expect((await run('fraud', 'list')).stdout).toMatch(
