@@ -1,6 +1,5 @@
 import { currencyByCode } from '../localisation/currency-records.ts'
-import { isCountry } from '../localisation/countries.ts'
-import { listCountries } from '../localisation/list-countries.ts'
+import { countryNamed, isCountry } from '../localisation/countries.ts'
 import { textOf } from '../localisation/server-text.ts'
 import { linesOfOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
 import { addressOfBuyer, type BillingAddress } from './billing-address-records.ts'
@@ -77,7 +76,7 @@ function buyerOf(order: OrderRow, address: BillingAddress | undefined): Buyer {
 function countryOf(typed: string): string {
   const code = typed.trim().toUpperCase()
   if (isCountry(code)) return code
-  return listCountries('en').find(({ name }) => name.toUpperCase() === code)?.code ?? ''
+  return countryNamed(typed) ?? ''
 }
 
 function chargesOf(order: OrderRow): Charge[] {

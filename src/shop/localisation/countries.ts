@@ -4,6 +4,19 @@ const codes =
 
 export const countryCodes: readonly string[] = codes.split(' ')
 
+/** What countries are called, in a language. */
+export function countryNames(intlTag: string): (code: string) => string {
+  const names = new Intl.DisplayNames(intlTag, { type: 'region' })
+  return (code) => names.of(code) ?? code
+}
+
+/** The code of a country by its English name, in capitals or not. */
+export function countryNamed(name: string): string | undefined {
+  const english = countryNames('en')
+  const sought = name.trim().toUpperCase()
+  return countryCodes.find((code) => english(code).toUpperCase() === sought)
+}
+
 /** Whether that is the code of one of them. */
 export function isCountry(code: string): boolean {
   return countryCodes.includes(code)

@@ -1,5 +1,5 @@
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
-import { countryCodes } from './countries.ts'
+import { countryCodes, countryNames } from './countries.ts'
 
 export interface Country {
   /** what is stored, e.g. `SA` */
@@ -15,9 +15,9 @@ export interface Country {
 
 /** Every country with what it can be searched by, in the order of the English names. */
 export function listCountries(intlTag: string): Country[] {
-  const english = namesIn('en')
-  const chinese = namesIn('zh-CN')
-  const local = namesIn(intlTag)
+  const english = countryNames('en')
+  const chinese = countryNames('zh-CN')
+  const local = countryNames(intlTag)
   const countries = countryCodes.map((code) => ({
     code,
     name: english(code),
@@ -27,11 +27,6 @@ export function listCountries(intlTag: string): Country[] {
   }))
   const { compare } = new Intl.Collator('en')
   return countries.toSorted((one, other) => compare(one.name, other.name))
-}
-
-function namesIn(intlTag: string): (code: string) => string {
-  const names = new Intl.DisplayNames(intlTag, { type: 'region' })
-  return (code) => names.of(code) ?? code
 }
 
 function prefixOf(code: string): string {

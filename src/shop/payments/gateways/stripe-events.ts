@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { isRefusal, refuse } from '../../errors.ts'
 import { centsOfMinorUnits } from '../../money.ts'
 import type {
@@ -105,7 +105,7 @@ export async function readStripeWebhook(
   headers: IncomingHttpHeaders,
   rules: WebhookRules,
 ): Promise<WebhookContent> {
-  const event = verified(raw, singleHeader(headers, 'stripe-signature'), rules)
+  const event = await verified(raw, singleHeader(headers, 'stripe-signature'), rules)
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -133,12 +133,17 @@ export async function readStripeWebhook(
   }
 }
 
-function verified(raw: Buffer, header: string, { secret, isLive, now }: WebhookRules): Stripe.Event {
+async function verified(
+  raw: Buffer,
+  header: string,
+  { secret, isLive, now }: WebhookRules,
+): Promise<Stripe.Event> {
   const [, seconds = '0'] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header) ?? []
   const isEarly = Number(seconds) - now.getTime() / 1000 > toleratedSeconds
   if (secret === '' || isEarly) refuse('payment.forged')
+  const { default: Library } = await import('stripe')
   try {
-    const event = Stripe.webhooks.constructEvent(
+    const event = Library.webhooks.constructEvent(
       raw,
       header,
       secret,

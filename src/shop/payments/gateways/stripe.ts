@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { CompanySettings } from '../../../platform/config/payment-companies.ts'
 import { refuse } from '../../errors.ts'
 import { locales } from '../../localisation/locales.ts'
@@ -21,14 +21,17 @@ export const stripeCompany: Company<'stripe'> = {
 
 function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date): Gateway {
   const { mode, credentials } = settings
-  const stripe = openClient(settings)
+  let client: Promise<Stripe> | undefined
+  const stripe = () => (client ??= openClient(settings))
   const isLive = mode === 'live'
-  const sessionNamed = (id: string) =>
-    sessionWith(stripe, id, `${chargePath}.balance_transaction`).catch((error: unknown) => {
+  const sessionNamed = async (id: string) => {
+    const opened = await stripe()
+    return sessionWith(opened, id, `${chargePath}.balance_transaction`).catch((error: unknown) => {
       // a restricted key may not read what Stripe keeps; what was paid does not depend on it
       if (!isAnswer(error, 403)) throw error
-      return sessionWith(stripe, id, chargePath)
+      return sessionWith(opened, id, chargePath)
     })
+  }
   const sessionOf = async ({ providerPaymentId }: StartedPayment) => {
     const session = await sessionNamed(providerPaymentId)
     if (session.livemode !== isLive)
@@ -40,7 +43,8 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
     mode,
     async start(payment) {
       const idempotencyKey = payment.attemptKey
-      const session = await clearly(stripe.checkout.sessions.create(newSession(payment), { idempotencyKey }))
+      const { checkout } = await stripe()
+      const session = await clearly(checkout.sessions.create(newSession(payment), { idempotencyKey }))
       if (!session.url) throw new Error('Stripe gave no page to pay on')
       return { kind: 'redirect', providerPaymentId: session.id, payUrl: session.url }
     },
@@ -55,16 +59,19 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
           })
           return session ? paidFactsOf(session) : {}
         },
-        referenceOfIntent: async (id) =>
-          (await clearly(stripe.paymentIntents.retrieve(id))).metadata['reference'],
+        referenceOfIntent: async (id) => {
+          const { paymentIntents } = await stripe()
+          return (await clearly(paymentIntents.retrieve(id))).metadata['reference']
+        },
       }),
     query: async (payment) => eventOfSession(await sessionOf(payment)),
     async refund(payment, refund) {
+      const opened = await stripe()
       if (refund.providerRefundId)
-        return refundResult(await clearly(stripe.refunds.retrieve(refund.providerRefundId)))
+        return refundResult(await clearly(opened.refunds.retrieve(refund.providerRefundId)))
       const { payment_intent: intent, currency } = await sessionOf(payment)
       if (!intent) return refused
-      return sendRefund(stripe, {
+      return sendRefund(opened, {
         payment,
         refund,
         intent: idOf(intent),
@@ -73,7 +80,8 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
     },
     async close({ providerPaymentId }) {
       // A 400 says that it is no longer open: expired, or paid just now, which its webhook or a query tells.
-      await clearly(stripe.checkout.sessions.expire(providerPaymentId)).catch((error: unknown) => {
+      const { checkout } = await stripe()
+      await clearly(checkout.sessions.expire(providerPaymentId)).catch((error: unknown) => {
         if (!isAnswer(error, 400)) throw error
       })
     },
@@ -86,10 +94,14 @@ function sessionWith(stripe: Stripe, id: string, path: string): Promise<Stripe.C
   return clearly(stripe.checkout.sessions.retrieve(id, { expand: [path] }))
 }
 
-/** No repetition by the library: an unclear answer is resolved by our own jobs, and a buyer does not wait for it. */
-function openClient({ credentials, url, timeoutMs }: CompanySettings<'stripe'>): Stripe {
+/**
+ * The library is large, so the first call loads it, not every start and command. It repeats nothing: an unclear answer
+ * is resolved by our own jobs, and a buyer does not wait for it.
+ */
+async function openClient({ credentials, url, timeoutMs }: CompanySettings<'stripe'>): Promise<Stripe> {
+  const { default: Library } = await import('stripe')
   const base = url === undefined ? undefined : new URL(url)
-  return new Stripe(credentials.secretKey, {
+  return new Library(credentials.secretKey, {
     maxNetworkRetries: 0,
     telemetry: false,
     timeout: timeoutMs,
@@ -198,7 +210,8 @@ async function clearly<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { default: Library } = await import('stripe')
+    if (!(error instanceof Library.errors.StripeError)) throw error
     const { statusCode: status, code, type, requestId } = error
     const isUnclear = status === undefined || status >= 500 || status === 409 || status === 429
     if (isUnclear) refuse('payment.unavailable')
