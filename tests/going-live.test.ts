@@ -51,6 +51,12 @@ describe('the recipes for going live', () => {
       expect(proxy).toMatch(new RegExp(`^(\\s*server_name )?${RegExp.escape(host)}[ ;]`, 'm'))
   })
 
+  it('leave no memory of the shop on a disk', () => {
+    expect(unit).toContain('\nLimitCORE=0\n')
+    expect(recipe('latchkey')).toContain('\nulimit -c 0\n')
+    expect(readFileSync('docs/going-live.md', 'utf8')).toContain('--ulimit core=0')
+  })
+
   it('start what npm starts', () => {
     const { start, shop } = packageJson.scripts
     expect(unit).toContain(`ExecStart=/opt/latchkey/current/node_modules/.bin/${start}\n`)
@@ -69,6 +75,8 @@ describe('the recipes for going live', () => {
       (input) => input.split('/')[0] ?? '',
     )
     expect(inputs.filter((input) => !copied.has(input))).toEqual([])
+    // the page "Upgrade" shows them
+    expect([...copied]).toEqual(expect.arrayContaining(['docs/*.md', 'CHANGELOG.md']))
   })
 
   it('are the files that the guide names, and it names them all', () => {

@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { makeKeys, makeProduct } from '../../../tests/helpers/fixtures.ts'
@@ -10,6 +10,7 @@ import { openSecrets } from '../../platform/security/secrets.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { recordFailed, recordMade, insertStarted } from './backups/backup-records.ts'
 import { saveSecrets } from './backups/save-secrets.ts'
+import { coreDumpAnswer } from './checks/outside-checks.ts'
 import type { Finding } from './finding.ts'
 import { jobRunNotes } from './jobs/note-job-runs.ts'
 import { runChecks } from './run-checks.ts'
@@ -83,6 +84,23 @@ describeOnBoth('the checks of a shop', (open) => {
     expect(await statesOf('system-user')).toEqual(['ok'])
     user.mockReturnValue(999)
     expect(await statesOf('system-user', publicly)).toEqual(['ok'])
+  })
+
+  it('OPS-10 see a folder that cannot be written, and memory that a crash would leave behind', async () => {
+    expect(await statesOf('folders')).toEqual(['ok', 'ok'])
+    const file = join(world.shop.config.dataDir, 'in-the-way')
+    writeFileSync(file, '')
+    expect(await statesOf('folders', configured({ BACKUP_DIR: join(file, 'backups') }))).toEqual([
+      'fault',
+      'ok',
+    ])
+    const soft = (limit: string) => `Max core file size        ${limit}            unlimited            bytes`
+    const stateAt = (limit: string, isLocal: boolean) => coreDumpAnswer(soft(limit), { isLocal }).state
+    expect([stateAt('0', false), stateAt('unlimited', true), stateAt('unlimited', false)]).toEqual([
+      'ok',
+      'ok',
+      'look',
+    ])
   })
 
   it('OPS-10 see failed and waiting mails, failing orders, jobs and backups', async () => {

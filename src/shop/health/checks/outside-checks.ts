@@ -1,4 +1,5 @@
-import { spaceOf } from '../../../platform/free-space.ts'
+import { readFile } from 'node:fs/promises'
+import { isWritable, spaceOf } from '../../../platform/free-space.ts'
 import { smtpProblem } from '../../../platform/mail/check-smtp.ts'
 import { openCompanies } from '../../payments/gateways/open-companies.ts'
 import {
@@ -98,6 +99,33 @@ async function systemUser({ config }: ShopWithoutDatabase): Promise<Answer> {
   )
 }
 
+async function folders({ config }: ShopWithoutDatabase): Promise<Answer[]> {
+  const places = { data: config.dataDir, backups: config.backups.folder }
+  return Promise.all(
+    Object.entries(places).map(async ([about, folder]): Promise<Answer> => {
+      if (await isWritable(folder)) return { about, ...ok(`Who runs this may write ${folder}`) }
+      const todo = 'Give it to that user; under systemd name it in ReadWritePaths= too: docs/going-live.md'
+      return { about, ...fault(`${folder} cannot be written`, todo) }
+    }),
+  )
+}
+
+async function coreDumps({ config }: ShopWithoutDatabase): Promise<Answer> {
+  return coreDumpAnswer(await readFile('/proc/self/limits', 'utf8').catch(() => ''), config)
+}
+
+/** `limits`: as Linux tells those of a process */
+export function coreDumpAnswer(limits: string, { isLocal }: { isLocal: boolean }): Answer {
+  const limit = /^Max core file size +(\S+)/m.exec(limits)?.[1]
+  if (limit === undefined) return ok('Whether a crash would leave one cannot be told on this system')
+  if (limit === '0') return ok('A crash leaves none')
+  if (isLocal) return ok('A crash may leave one, as it may while the shop is being tried out')
+  return look(
+    'A crash would write the memory to the disk, with secrets and keys',
+    'LimitCORE=0 in the unit of systemd, ulimit -c 0 elsewhere: docs/going-live.md',
+  )
+}
+
 const littleBytes = 500_000_000
 const littleShare = 0.1
 
@@ -125,6 +153,8 @@ export const outsideChecks: readonly OutsideCheck[] = [
   { name: 'sandbox', title: 'Test bank', run: sandbox },
   { name: 'addresses', title: 'Addresses', run: addresses },
   { name: 'system-user', title: 'System user', run: systemUser },
+  { name: 'folders', title: 'Folders', run: folders },
+  { name: 'core-dumps', title: 'Core dumps', run: coreDumps },
   certificateCheck,
   { name: 'disk', title: 'Disk', run: disk },
 ]
