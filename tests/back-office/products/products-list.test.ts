@@ -6,6 +6,7 @@ import {
   listProducts,
 } from '../../../src/shop/back-office/products/list/list-products.ts'
 import {
+  cursorOf,
   productPage,
   type SearchBounds,
 } from '../../../src/shop/back-office/products/list/product-list-records.ts'
@@ -173,13 +174,37 @@ describeOnBoth('OPS-6 the list of products', (open) => {
       const rare = await found()
       expect(rare).toHaveLength(3)
       for (const active of [undefined, true])
-        expect(await found({ few: 2, walked: 1000, sorted: 2 }, active)).toEqual(rare)
-      const cut = await found({ few: 2, walked: 1, sorted: 2 })
-      expect(cut).toHaveLength(2)
-      expect(await found({ few: 2, walked: 1, sorted: 100 })).toEqual(rare)
+        for (const bounds of [
+          { walked: 1000, sorted: 2 },
+          { walked: 1, sorted: 100 },
+          { walked: 1, sorted: 2 },
+        ])
+          expect(await found(bounds, active)).toEqual(rare)
       const end = { sort, limit: 10 }
-      const last = await productPage(world.shop.db, conditions, end, { few: 2, walked: 1000, sorted: 2 })
+      const last = await productPage(world.shop.db, conditions, end, {
+        walked: 1000,
+        sorted: 2,
+      })
       expect(last).toHaveLength(4)
+    },
+  )
+
+  it.each(productSorts)(
+    'reads a common beginning of a name without gaps, page by page, by %s',
+    async (sort) => {
+      for (const at of ['c', 'a', 'e', 'b', 'd']) await make({ id: `zq-${sort}-${at}`, name: `Zq ${at}` })
+      const conditions = { wanted: { form: 'zq', text: 'zq' } }
+      const whole = await productPage(world.shop.db, conditions, { sort, limit: 100 })
+      expect(whole.length).toBeGreaterThanOrEqual(5)
+      const read = []
+      for (let last = undefined as (typeof whole)[number] | undefined, more = true; more;) {
+        const page = { sort, limit: 2, after: last && cursorOf(last, sort) }
+        const rows = await productPage(world.shop.db, conditions, page, { walked: 1, sorted: 2 })
+        read.push(...rows)
+        last = rows.at(-1)
+        more = rows.length === 2
+      }
+      expect(read.map(({ id }) => id)).toEqual(whole.map(({ id }) => id))
     },
   )
 

@@ -8,15 +8,17 @@ import type { Shop } from '../../../shop.ts'
 import { productCounts } from './product-count-records.ts'
 import { everyProduct, type ProductFilter, type ProductTab } from './product-filter.ts'
 import {
-  cursorOf,
   type ListedVariantRow,
   platformNames,
+  soldOfVariants,
+  variantsOfListed,
+} from './listed-variant-records.ts'
+import {
+  cursorOf,
   type ProductConditions,
   type ProductCursor,
   type ProductListRow,
   productPage,
-  soldOfVariants,
-  variantsOfListed,
 } from './product-list-records.ts'
 
 export const productsPerPage = 50

@@ -55,37 +55,52 @@ const orders: Record<ProductSort, RawBuilder<unknown>> = {
   dearest: sql`p.low_price_cents desc, p.id desc`,
 }
 
-const walkedOrders = { ...orders, newest: sql`p.id desc` }
+/** What stands in an order's index, and the order by what of it a walk has read. */
+const walks: Record<ProductSort, { key: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
+  name: { key: form, order: sql`key, id` },
+  newest: { key: sql`-p.id`, order: sql`key` },
+  cheapest: { key: sql`p.low_price_cents`, order: sql`key, id` },
+  dearest: { key: sql`p.low_price_cents`, order: sql`key desc, id desc` },
+}
 
-/** How many rows are looked at in search of a text or a platform. */
+/** How much is looked at in search of a text or a platform, until it is known how to search. */
 export interface SearchBounds {
-  /** so many that fit are always found */
-  few: number
-  /** rows of the order that are walked where more fit */
+  /** rows of the order */
   walked: number
-  /** of what fits and hardly stands among those, so many are sorted */
+  /** of what fits */
   sorted: number
 }
 
-// of a million, what fits 7,000 fits 49 of 7,000: what is too rare to be walked to is few enough to be sorted
-const usualBounds: SearchBounds = { few: 500, walked: 7000, sorted: 7000 }
+// of a million, what fits 7,000 fits 50 of 7,000 rows: what is more is near in any order
+const usualBounds: SearchBounds = { walked: 3500, sorted: 7000 }
 
-/** A page of the list; each filter and each order of the list has an index. */
+/**
+ * A page of the list; each filter and each order of the list has an index. Of what very many products have, the next rows of the
+ * order hold a page; what few have is found first and then sorted.
+ */
 export async function productPage(
   db: Db,
   conditions: ProductConditions,
   page: ProductPage,
-  { few: fewAtMost, walked, sorted }: SearchBounds = usualBounds,
+  { walked, sorted }: SearchBounds = usualBounds,
 ): Promise<ProductListRow[]> {
-  if (conditions.platformId === undefined && !conditions.wanted)
-    return readPage(db, pageOf(conditions, page), page)
-  const few = await foundPage(db, conditions, page, fewAtMost)
+  const { categoryIds, platformId, wanted } = conditions
+  if (platformId === undefined && !wanted) return readPage(db, pageOf(conditions, page), page)
+  if (wanted && isBeginning(wanted) && page.sort === 'name')
+    return (await foundPage(db, conditions, page, Math.max(maxOwners, page.limit))).rows
+  const readWalk = (atMost?: number) => readPage(db, walk(conditions, page, atMost), page)
+  const isWhole = (rows: readonly ProductListRow[]) => rows.length === page.limit
+  // what is wanted of a category is hardly ever near in the order of all
+  const near = categoryIds ? [] : await readWalk(walked)
+  if (isWhole(near)) return near
+  const isFurther = near.length * 4 >= page.limit
+  const further = isFurther ? await readWalk(8 * walked) : []
+  if (isWhole(further)) return further
+  const few = await foundPage(db, conditions, page, sorted)
   if (few.isAll) return few.rows
-  const near = await readPage(db, nearPage(conditions, page, walked), page)
-  if (near.length === page.limit) return near
-  const { rows } = await foundPage(db, conditions, page, sorted)
-  // where more fit than may be sorted, as on the last page of a common word, what was found has gaps
-  return rows.length > near.length ? rows : near
+  const far = isFurther ? further : await readWalk(8 * walked)
+  // the last page of what many have, or what hardly stands before it: without a limit all may be read and sorted
+  return isWhole(far) ? far : readWalk()
 }
 
 /**
@@ -102,7 +117,7 @@ async function foundPage(
     select one.*, (select count(*)::integer from found) as found from product one where one.id in (
       select p.id from found p where ${joined(afterCursor(page))} order by ${orders[page.sort]} limit ${sql.lit(page.limit)})`
   const { rows } = await sql<ProductListRow & { found: number }>`
-    with found as materialized (${findSome(conditions, atMost)}) ${shown(chosen, page, sql`, p.found`)}`.execute(
+    with found as materialized (${findSome(conditions, page, atMost)}) ${shown(chosen, page, sql`, p.found`)}`.execute(
     db,
   )
   const [first] = rows
@@ -122,16 +137,22 @@ function shown(rows: RawBuilder<unknown>, { sort }: ProductPage, more = sql``): 
     order by ${orders[sort]}`
 }
 
-/** Of what very many products have, the next rows of the order hold a page. */
-function nearPage(conditions: ProductConditions, page: ProductPage, walked: number): RawBuilder<unknown> {
-  const { active, inStock, wanted } = conditions
+/** Reads states one beside the other in the order of the page and stops at its last row, or after so many rows that do not fit. */
+function walk(conditions: ProductConditions, page: ProductPage, atMost?: number): RawBuilder<unknown> {
+  const { wanted } = conditions
+  const { key, order } = walks[page.sort]
+  const limit = atMost === undefined ? sql`` : sql`limit ${sql.lit(atMost)}`
+  const ofStates = stateList(conditions).map(([active, inStock]) => {
+    const within = [
+      sql`p.active = ${sql.lit(active)} and p.in_stock = ${sql.lit(inStock)}`,
+      ...afterCursor(page),
+    ]
+    return sql`(select p.*, ${key} as key from product p where ${joined(within)} order by ${orders[page.sort]} ${limit})`
+  })
   const fits = [...plainConditions(conditions), ...(wanted ? [isWanted(wanted)] : [])]
-  const isAnyState = active === undefined && inStock === undefined
-  const rows = isAnyState
-    ? sql`select * from product p where ${joined(afterCursor(page))} order by ${walkedOrders[page.sort]} limit ${sql.lit(walked)}`
-    : pageOf({ active, inStock }, { ...page, limit: walked })
-  return sql`select * from (${rows}) p
-    where ${joined(fits)} order by ${(isAnyState ? walkedOrders : orders)[page.sort]} limit ${sql.lit(page.limit)}`
+  return sql`
+    select * from (select * from (${sql.join(ofStates, sql` union all `)}) p order by ${order} ${limit}) p
+    where ${joined(fits)} order by ${order} limit ${sql.lit(page.limit)}`
 }
 
 /**
@@ -153,12 +174,18 @@ function pageOf(conditions: ProductConditions, page: ProductPage): RawBuilder<un
 }
 
 /** A table of the states that are wanted. */
-function states({ active, inStock }: ProductConditions): RawBuilder<unknown> {
-  const either = (wanted: boolean | undefined) => (wanted === undefined ? [true, false] : [wanted])
-  const rows = either(active).flatMap((isActive) =>
-    either(inStock).map((isInStock) => sql`(${isActive}::boolean, ${isInStock}::boolean)`),
+function states(conditions: ProductConditions): RawBuilder<unknown> {
+  const rows = stateList(conditions).map(
+    ([active, inStock]) => sql`(${active}::boolean, ${inStock}::boolean)`,
   )
   return sql`(values ${sql.join(rows)}) as state (active, in_stock)`
+}
+
+function stateList({ active, inStock }: ProductConditions): [active: boolean, inStock: boolean][] {
+  const either = (wanted: boolean | undefined) => (wanted === undefined ? [true, false] : [wanted])
+  return either(active).flatMap((isActive) =>
+    either(inStock).map((isInStock): [boolean, boolean] => [isActive, isInStock]),
+  )
 }
 
 function joined(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
@@ -188,10 +215,10 @@ function plainConditions({
 const minPart = 3
 const maxOwners = 1000
 
-/** What fits a text, each way to be found by an index of its own, or a platform; of each what it is sorted by. */
-function findSome(conditions: ProductConditions, atMost: number): RawBuilder<unknown> {
+/** What fits a text, of each way to be found, which has an index of its own, or a platform so many; with what it is sorted by. */
+function findSome(conditions: ProductConditions, page: ProductPage, atMost: number): RawBuilder<unknown> {
   const plain = plainConditions(conditions)
-  const ways = conditions.wanted ? waysToFind(conditions.wanted) : [{ fits: sql`true` }]
+  const ways = conditions.wanted ? waysToFind(conditions.wanted, page) : [{ fits: sql`true` }]
   // not a parameter: a plan for whatever limit there may be walks all products
   const limit = sql.lit(atMost)
   const found = ways.map(
@@ -199,7 +226,7 @@ function findSome(conditions: ProductConditions, atMost: number): RawBuilder<unk
       sql`(select p.id, left(p.search_name, 60) as search_name, p.low_price_cents from product p
         where ${joined([...plain, fits])} ${order} limit ${limit})`,
   )
-  return sql`select * from (${sql.join(found, sql` union `)}) p limit ${limit}`
+  return sql.join(found, sql` union `)
 }
 
 function isWanted(wanted: Wanted): RawBuilder<unknown> {
@@ -214,7 +241,8 @@ interface WayToFind {
 }
 
 /** Each has an index. Of SKUs that begin alike, the first thousand are looked at. */
-function waysToFind({ form: part, text }: Wanted): WayToFind[] {
+function waysToFind(wanted: Wanted, page?: ProductPage): WayToFind[] {
+  const { form: part, text } = wanted
   const begins = (start: string) => `${start.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const lower = text.toLowerCase()
   const ways: WayToFind[] = [
@@ -224,11 +252,20 @@ function waysToFind({ form: part, text }: Wanted): WayToFind[] {
         select v.product_id from variant v where lower(v.sku) like ${begins(lower)} limit ${sql.lit(maxOwners)})`,
     },
   ]
-  // a trigram is the least that an index finds within a name; less is how it begins
-  if ([...part].length >= minPart) ways.push({ fits: sql`p.search_name like ${`%${begins(part)}`}` })
-  else if (part !== '') ways.push({ fits: sql`${form} like ${begins(part)}`, order: sql`order by ${form}` })
+  if (isBeginning(wanted)) {
+    const after = page?.sort === 'name' ? afterCursor(page) : []
+    ways.push({
+      fits: joined([sql`${form} like ${begins(part)}`, ...after]),
+      order: sql`order by ${form}, p.id`,
+    })
+  } else if (part !== '') ways.push({ fits: sql`p.search_name like ${`%${begins(part)}`}` })
   if ([...text].length >= minPart) ways.push({ fits: sql`lower(p.publisher) like ${begins(lower)}` })
   return ways
+}
+
+/** A trigram is the least that an index finds within a name; less is how it begins, which the index of names has in their order. */
+function isBeginning({ form: part }: Wanted): boolean {
+  return part !== '' && [...part].length < minPart
 }
 
 function afterCursor({ sort, after }: ProductPage): RawBuilder<unknown>[] {
@@ -238,63 +275,4 @@ function afterCursor({ sort, after }: ProductPage): RawBuilder<unknown>[] {
   if (sort === 'name') return [sql`(${form}, p.id) > (${value}::text collate "C", ${id}::integer)`]
   const side = sort === 'cheapest' ? sql`>` : sql`<`
   return [sql`(p.low_price_cents, p.id) ${side} (${value}::integer, ${id}::integer)`]
-}
-
-export interface ListedVariantRow {
-  id: number
-  product_id: number
-  sku: string
-  option_values: string[]
-  price_cents: number
-  list_price_cents: number | null
-  stock: number
-  active: boolean
-}
-
-export async function variantsOfListed(db: Db, productIds: readonly number[]): Promise<ListedVariantRow[]> {
-  if (productIds.length === 0) return []
-  return db
-    .selectFrom('variant')
-    .select([
-      'id',
-      'product_id',
-      'sku',
-      'option_values',
-      'price_cents',
-      'list_price_cents',
-      'stock',
-      'active',
-    ])
-    .where('product_id', 'in', [...productIds])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
-
-/** How many keys of each variant were sold since then. */
-export async function soldOfVariants(
-  db: Db,
-  variantIds: readonly number[],
-  since: Date,
-): Promise<Map<number, number>> {
-  if (variantIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('stock_key')
-    .select(['variant_id', sql<number>`count(*)::integer`.as('sold')])
-    .where('variant_id', 'in', [...variantIds])
-    .where('sold_at', '>=', since)
-    .groupBy('variant_id')
-    .execute()
-  return new Map(rows.map(({ variant_id: id, sold }) => [id, sold]))
-}
-
-/** What products can be filtered by. */
-export async function platformNames(db: Db): Promise<{ id: number; name: string }[]> {
-  return db
-    .selectFrom('facet')
-    .select(['id', 'name'])
-    .where('kind', '=', 'platform')
-    .orderBy('position')
-    .orderBy('name')
-    .execute()
 }
