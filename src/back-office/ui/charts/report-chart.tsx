@@ -2,15 +2,25 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar, LinePath } from '@visx/shape'
 import type { ReportPoint } from '../../../shop/back-office/reports/report.ts'
 import { dayOrMonth } from '../../text/days.ts'
+import { t } from '../../text/text.ts'
 
 /** In units of the drawing, which the page scales. */
-const height = 236
+const height = 224
 const edge = { left: 64, top: 14, bottom: 24 }
 const minLabelWidth = 72
 
+export type ChartPoint = ReportPoint & {
+  /** of the value, what is drawn strongest */
+  part?: number | undefined
+}
+
 interface ReportChartProps {
   /** by day or by month */
-  points: readonly ReportPoint[]
+  points: readonly ChartPoint[]
+  /** whether the last day is not over */
+  endsToday?: boolean
+  /** of the axis */
+  leastHighest?: number
   width: number
   className: string
   /** what it says, for whoever does not see it */
@@ -19,7 +29,15 @@ interface ReportChartProps {
 }
 
 /** A bar for each day or month; a dashed line for the period before. */
-export function ReportChart({ points, width, className, label, text }: ReportChartProps) {
+export function ReportChart({
+  points,
+  endsToday = false,
+  leastHighest = 1,
+  width,
+  className,
+  label,
+  text,
+}: ReportChartProps) {
   const values = points.flatMap(({ value, before = 0 }) => [value, before])
   const x = scaleBand({
     domain: points.map((_, index) => index),
@@ -28,12 +46,12 @@ export function ReportChart({ points, width, className, label, text }: ReportCha
     paddingOuter: 0.1,
   })
   const y = scaleLinear({
-    domain: [Math.min(0, ...values), Math.max(...values, 1)],
+    domain: [Math.min(0, ...values), Math.max(...values, leastHighest)],
     range: [height - edge.bottom, edge.top],
     nice: 3,
   })
   const left = (index: number) => x(index) ?? 0
-  const every = Math.max(1, Math.ceil(minLabelWidth / x.step()))
+  const every = labelEvery(points, x.step())
   return (
     <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {y.ticks(3).map((tick) => (
@@ -44,15 +62,25 @@ export function ReportChart({ points, width, className, label, text }: ReportCha
           </text>
         </g>
       ))}
-      {points.map(({ name, value }, index) => (
-        <Bar
-          key={name}
-          className="f1"
-          x={left(index)}
-          width={x.bandwidth()}
-          y={y(Math.max(value, 0))}
-          height={Math.abs(y(value) - y(0))}
-        />
+      {points.map(({ name, value, part = value }, index) => (
+        <g key={name}>
+          {part < value && (
+            <Bar
+              className="fs"
+              x={left(index)}
+              width={x.bandwidth()}
+              y={y(value)}
+              height={y(part) - y(value)}
+            />
+          )}
+          <Bar
+            className="f1"
+            x={left(index)}
+            width={x.bandwidth()}
+            y={y(Math.max(part, 0))}
+            height={Math.abs(y(part) - y(0))}
+          />
+        </g>
       ))}
       <LinePath
         className="prev"
@@ -60,18 +88,28 @@ export function ReportChart({ points, width, className, label, text }: ReportCha
         x={({ index }) => left(index) + x.bandwidth() / 2}
         y={({ before }) => y(before)}
       />
-      {points.map(({ name = '' }, index) =>
-        (points.length - 1 - index) % every === 0 ? (
+      {points.map(({ name = '' }, index) => {
+        const fromEnd = points.length - 1 - index
+        if (fromEnd % every !== 0) return undefined
+        const isToday = endsToday && fromEnd === 0
+        return (
           <text
             key={name}
-            x={Math.min(left(index) + x.bandwidth() / 2, width - 18)}
+            x={isToday ? width : Math.min(left(index) + x.bandwidth() / 2, width - 18)}
             y={height - 6}
-            textAnchor="middle"
+            textAnchor={isToday ? 'end' : 'middle'}
           >
-            {dayOrMonth(name)}
+            {isToday ? t('chart.today') : dayOrMonth(name)}
           </text>
-        ) : undefined,
-      )}
+        )
+      })}
     </svg>
   )
+}
+
+/** So that there is room for each label; of days that stand close the same day of the week. */
+function labelEvery(points: readonly ChartPoint[], step: number): number {
+  const least = Math.max(1, Math.ceil(minLabelWidth / step))
+  const isByDay = (points[0]?.name?.length ?? 0) > 'yyyy-mm'.length
+  return isByDay && least > 1 ? Math.ceil(least / 7) * 7 : least
 }
