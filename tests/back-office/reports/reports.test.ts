@@ -19,6 +19,7 @@ import {
 } from './book-facts.ts'
 import { backSign, bookkeeper, dayOf, sum } from './bookkeeper.ts'
 import { before, checkFurtherReports, period, readOne, units } from './money-checks.ts'
+import { checkFiles } from './file-checks.ts'
 import { type Deed, playSales, type ReportWorld } from './report-world.ts'
 
 describeOnBoth('OPS-9 the reports of the back office', (open) => {
@@ -29,6 +30,7 @@ describeOnBoth('OPS-9 the reports of the back office', (open) => {
   const report = (input: ReportInput): Promise<Report> => readOne(play, input)
 
   checkFurtherReports(() => play)
+  checkFiles(() => play)
 
   it('OPS-9 are tried with refunds, disputes and all currencies, before the period and in it', () => {
     for (const { from, to } of [period, before]) {
