@@ -151,13 +151,14 @@ export const officePages = {
   ...productPages,
   ...cataloguePages,
   ...contentPages,
-  reports: { path: '/reports', screen: 'reports/reports.tsx', needs: 'reports.read', acts: {} },
-  'reports-export': {
-    path: '/reports/export',
+  reports: { path: '/reports', screen: 'reports/summary.tsx', needs: 'reports.read', acts: {} },
+  report: { path: '/reports/:name', screen: 'reports/report.tsx', needs: 'reports.read', acts: {} },
+  'report-export': {
+    path: '/reports/:name/export',
     screen: 'reports/export.ts',
     needs: 'reports.read',
     acts: {},
-    listAt: '/reports',
+    listAt: '/reports/:name',
   },
   payments: {
     path: '/payments',

@@ -104,7 +104,8 @@ const actions: {
   'product-new': newProduct,
   product,
   reports: undefined,
-  'reports-export': undefined,
+  report: undefined,
+  'report-export': undefined,
   payments,
   'payment-method': paymentMethod,
   settings,
@@ -173,7 +174,7 @@ describe('what a role may do in the back office', () => {
     const context = new RouterContextProvider()
     context.set(officeContext, { shop: world.shop, staff: asking, client, browser: 'a'.repeat(22) })
     const url = new URL('http://localhost/')
-    const params = { memberId: '1' }
+    const params = { memberId: '1', name: 'days' }
     const args = { request: new Request(url), url, params, pattern, context }
     try {
       return (await byTheTable(args, async () => new Response()))?.status ?? 0

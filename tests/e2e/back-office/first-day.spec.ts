@@ -158,11 +158,11 @@ test('OPS-6 OPS-7 OPS-8 OPS-9 PSP-4 an owner fills an empty shop, sells, reduces
     const booked = await statement.payments()
     const sum = (name: 'taken' | 'givenBack') => booked.reduce((cents, one) => cents + one[name], 0)
     expect([sum('taken'), sum('givenBack')]).toEqual([4599 + 2039, 500])
-    await owner.open('/reports')
+    await owner.open('/reports/days')
     const total = owner.page.getByRole('table', { name: 'Sales by day' }).getByRole('row', { name: /^Total/ })
     for (const cents of [sum('taken'), sum('givenBack')])
       await expect(total).toContainText(`$${decimal(cents)}`)
-    await owner.open('/reports?report=coupons')
+    await owner.open('/reports/coupons')
     const used = owner.page
       .getByRole('table', { name: 'Coupons' })
       .getByRole('row', { name: new RegExp(coupon) })

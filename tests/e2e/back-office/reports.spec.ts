@@ -23,6 +23,7 @@ test.describe('OPS-9 the reports of the back office', () => {
     await page.keyboard.press('g')
     await page.keyboard.press('r')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports')
+    await page.getByRole('link', { name: 'Whole report: Sales by day' }).press('Enter')
     const table = page.getByRole('table', { name: 'Sales by day' })
     await expect(table.getByRole('row')).toHaveCount(32)
     await expect(table.getByRole('row', { name: /^Total/ })).toContainText('$60.00')
@@ -45,14 +46,14 @@ test.describe('OPS-9 the reports of the back office', () => {
   })
 
   test('OPS-9 any period in any currency, and what is wrong with one is told beside its field', async () => {
-    const page = await office.open('/reports?report=currencies')
+    const page = await office.open('/reports/currencies')
     const table = page.getByRole('table', { name: 'Currencies' })
     await expect(table.getByRole('row', { name: /^EUR/ })).toContainText('$20.00')
     await page.getByLabel('Orders').selectOption('Only EUR, in EUR')
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(table.getByRole('row', { name: /^EUR/ })).toContainText('€18.00')
     await expect(table.getByRole('row', { name: /^USD/ })).toHaveCount(0)
-    await page.getByLabel('To').fill('2001-01-01')
+    await page.getByLabel('To', { exact: true }).fill('2001-01-01')
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page.getByText('This is before the first day.')).toBeVisible()
     await expectAccessible(page)
@@ -65,7 +66,7 @@ test.describe('OPS-9 the reports of the back office', () => {
   })
 
   test('OPS-9 stock, delivery and searches are of no currency', async () => {
-    const page = await office.open('/reports?report=margin&currency=eur')
+    const page = await office.open('/reports/margin?currency=eur')
     await expect(
       page.getByRole('img', {
         name: /^From the price of the goods, €18\.00, to what is left of it, €18\.00/,
@@ -82,12 +83,41 @@ test.describe('OPS-9 the reports of the back office', () => {
     await expect(page.getByLabel('Orders')).toHaveValue('eur')
   })
 
+  test('OPS-9 OPS-11 the summary has the figures of every report and leads to each, of the same period', async () => {
+    const page = await office.open('/reports')
+    const sums = page.getByLabel('Sums')
+    await expect(sums.getByRole('definition').first()).toContainText('$60.00+50% from $40.00')
+    await expect(page.getByRole('img', { name: /^Takings, .*: \$60\.00, \$40\.00 in/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^From the price of the goods, \$60\.00/ })).toBeVisible()
+    const currencies = page.getByRole('table', { name: 'Currencies' })
+    await expect(currencies.getByRole('row', { name: /^USD/ })).toContainText('$40.00')
+    await expect(page.getByRole('link', { name: /^(All [\d,]+|Whole report): / })).toHaveCount(13)
+    await expectAccessible(page)
+    const week = page.getByRole('link', { name: '7 days' })
+    await week.press('Enter')
+    await expect(week).toHaveAttribute('aria-current', 'true')
+    await page.getByLabel('Orders').selectOption('Only EUR, in EUR')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(sums.getByRole('definition').first()).toContainText('€18.00')
+    await page.getByRole('link', { name: 'Whole report: Countries' }).click()
+    await expect(week).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('table', { name: 'Countries' })).toContainText('€18.00')
+    await page.getByRole('link', { name: 'Summary' }).click()
+    await expect(currencies).toContainText('€18.00')
+    await page.getByLabel('To', { exact: true }).fill('2001-01-01')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByText('This is before the first day.')).toBeVisible()
+  })
+
   test('OPS-9 OPS-11 reports fit a phone, in the dark', async () => {
     const page = await office.open('/reports')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
+    await hydrated(page)
+    await expectFitsPhone(page)
+    await expectAccessible(page)
     for (const name of ['days', 'products', 'margin', 'refunds', 'tax', 'stock', 'delivery', 'searches']) {
-      await page.goto(`${office.url}/reports?report=${name}`)
+      await page.goto(`${office.url}/reports/${name}`)
       await hydrated(page)
       await expectFitsPhone(page)
       await expectAccessible(page)

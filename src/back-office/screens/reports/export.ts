@@ -2,13 +2,14 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { exportReport } from '../../../shop/back-office/reports/export-report.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { officeContext } from '../../context.ts'
-import { reportInput } from './report-href.ts'
+import { askedPeriod } from './report-href.ts'
 
 /** The report as a file. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   const { shop, staff } = context.get(officeContext)
   if (!staff) throw data(undefined, { status: 404 })
-  const exported = await exportReport(shop, actorOf(staff), reportInput(new URL(request.url).searchParams))
+  const asked = { name: params.name ?? '', ...askedPeriod(new URL(request.url).searchParams) }
+  const exported = await exportReport(shop, actorOf(staff), asked)
   if (exported.kind === 'refused') throw data(undefined, { status: 400 })
   return new Response(exported.csv, {
     headers: {

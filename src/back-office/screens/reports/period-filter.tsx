@@ -1,12 +1,11 @@
 import { Form, Link } from 'react-router'
-import type { ReportInput } from '../../../shop/back-office/reports/read-report.ts'
 import { t } from '../../text/text.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
-import { namedPeriods, reportHref } from './report-href.ts'
+import { type AskedReports, namedPeriods, reportHref } from './report-href.ts'
 
 interface Asked {
-  asked: ReportInput
+  asked: AskedReports
   /** in the zone of the shop */
   today: string
 }
@@ -40,7 +39,6 @@ interface PeriodFilterProps extends Asked {
 export function PeriodFilter({ asked, today, currencies, problemOf }: PeriodFilterProps) {
   return (
     <Form className="report-filter" key={`${asked.from} ${asked.to} ${asked.currency}`}>
-      <input type="hidden" name="report" value={asked.name} />
       {currencies.length === 0 && asked.currency && (
         <input type="hidden" name="currency" value={asked.currency} />
       )}

@@ -4,6 +4,8 @@ import { Difference } from '../../ui/difference.tsx'
 import { valueText } from './value-text.ts'
 
 interface ReportFiguresProps {
+  label: string
+  look?: 'kpis--tile'
   columns: readonly ValueColumn[]
   total: Values
   totalBefore: Values
@@ -29,9 +31,9 @@ const bad: ReadonlySet<ValueColumn> = new Set([
 ])
 
 /** The sums of a report beside those of the period before. */
-export function ReportFigures({ columns, total, totalBefore, currency }: ReportFiguresProps) {
+export function ReportFigures({ label, look, columns, total, totalBefore, currency }: ReportFiguresProps) {
   return (
-    <dl className="kpis" aria-label={t('reports.sums')}>
+    <dl className={look ? `kpis ${look}` : 'kpis'} aria-label={label}>
       {columns.map((column) => (
         <div className="kpi" key={column}>
           <dt>{t(`reports.column.${column}`)}</dt>

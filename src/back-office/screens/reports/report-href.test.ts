@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest'
-import { movedPeriod, namedPeriods, reportHref, reportInput } from './report-href.ts'
+import { askedPeriod, fileHref, movedPeriod, namedPeriods, reportHref } from './report-href.ts'
 
 it('OPS-9 an address says the same when it is read', () => {
-  const asked = { name: 'tax', from: '2026-01-01', to: '2026-03-31', currency: 'eur' }
-  expect(reportInput(new URL(reportHref(asked), 'http://localhost').searchParams)).toEqual(asked)
-  expect(reportInput(new URLSearchParams('currency='))).toEqual({ name: 'days' })
+  const period = { from: '2026-01-01', to: '2026-03-31', currency: 'eur' }
+  const url = new URL(reportHref({ name: 'tax', ...period }), 'http://localhost')
+  expect(url.pathname).toBe('/reports/tax')
+  expect(askedPeriod(url.searchParams)).toEqual(period)
+  expect(askedPeriod(new URLSearchParams('currency='))).toEqual({})
+})
+
+it('OPS-9 the summary has no name, a file that of its report', () => {
+  expect(reportHref({})).toBe('/reports')
+  expect(fileHref({ name: 'tax', from: '2026-01-01' })).toBe('/reports/tax/export?from=2026-01-01')
 })
 
 it('OPS-9 the month and the year are whole', () => {

@@ -1,17 +1,28 @@
 import type { ReportInput } from '../../../shop/back-office/reports/read-report.ts'
 import { addDays, daysBetween } from '../../../shop/back-office/reports/report-period.ts'
 
-/** What an address asks for. */
-export function reportInput(query: URLSearchParams): ReportInput {
-  const of = (name: string) => (query.get(name) ?? '').slice(0, 40) || undefined
-  return { name: of('report') ?? 'days', from: of('from'), to: of('to'), currency: of('currency') }
+/** What an address asks for: one report, or the summary of all, which has no name. */
+export interface AskedReports extends Omit<ReportInput, 'name'> {
+  name?: string | undefined
 }
 
-export function reportHref({ name, from, to, currency }: ReportInput, path = '/reports'): string {
-  const query = Object.entries({ report: name, from, to, currency }).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  )
-  return `${path}?${new URLSearchParams(query)}`
+export function askedPeriod(query: URLSearchParams): Omit<ReportInput, 'name'> {
+  const of = (name: string) => (query.get(name) ?? '').slice(0, 40) || undefined
+  return { from: of('from'), to: of('to'), currency: of('currency') }
+}
+
+export function reportHref({ name, from, to, currency }: AskedReports): string {
+  return withPeriod(name === undefined ? '/reports' : `/reports/${name}`, { from, to, currency })
+}
+
+/** Where the report is as a file. */
+export function fileHref({ name, from, to, currency }: ReportInput): string {
+  return withPeriod(`/reports/${name}/export`, { from, to, currency })
+}
+
+function withPeriod(path: string, period: Omit<ReportInput, 'name'>): string {
+  const query = Object.entries(period).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
 }
 
 export interface NamedPeriod {

@@ -1,18 +1,17 @@
 import { Link } from 'react-router'
-import type { ReportInput } from '../../../shop/back-office/reports/read-report.ts'
 import { reportNames } from '../../../shop/back-office/reports/report.ts'
 import { t } from '../../text/text.ts'
-import { reportHref } from './report-href.ts'
+import { type AskedReports, reportHref } from './report-href.ts'
 
-/** All reports, each of the same period. */
-export function ReportPlaces({ asked }: { asked: ReportInput }) {
+/** The summary and all reports, each of the same period. */
+export function ReportPlaces({ asked }: { asked: AskedReports }) {
   return (
     <nav className="setnav" aria-label={t('reports.title')}>
       <ul>
-        {reportNames.map((name) => (
-          <li key={name}>
+        {[undefined, ...reportNames].map((name) => (
+          <li key={name ?? ''}>
             <Link to={reportHref({ ...asked, name })} aria-current={name === asked.name ? 'page' : undefined}>
-              {t(`reports.name.${name}`)}
+              {t(name ? `reports.name.${name}` : 'reports.summary')}
             </Link>
           </li>
         ))}

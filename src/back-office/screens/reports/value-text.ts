@@ -16,7 +16,7 @@ export function valueText(column: ValueColumn, value: number | undefined, curren
     case 'money':
       return moneyText(value, currency)
     case 'percent':
-      return `${(value / 100).toFixed(1)}%`
+      return `${value < 0 ? '−' : ''}${Math.abs(value / 100).toFixed(1)}%`
     case 'duration':
       return durationText(value)
     default:

@@ -20,7 +20,7 @@ const barHeight = 18
 
 /** From a sum to what is left of it: every step begins where the one before ended. */
 export function WaterfallChart({ steps, width, className, label }: WaterfallChartProps) {
-  const names = width > 600 ? 190 : 120
+  const names = width > 600 ? 190 : 138
   const spans = spansOf(steps)
   const ends = spans.flatMap(({ from, to }) => [from, to])
   const x = scaleLinear({

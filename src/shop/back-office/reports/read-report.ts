@@ -32,6 +32,8 @@ export interface ReportIssue {
 
 export type ReadReport = { kind: 'report'; report: Report } | { kind: 'refused'; issue: ReportIssue }
 
+export type ReadReports = { kind: 'reports'; reports: Report[] } | Extract<ReadReport, { kind: 'refused' }>
+
 export type ReportShop = Pick<Shop, 'db' | 'now' | 'config'>
 
 type Reader = (db: Db, period: Period, asked: { unit: Unit; now: Date }) => Promise<ReportContent>
@@ -71,7 +73,18 @@ export async function readReport(shop: ReportShop, input: ReportInput): Promise<
   return { kind: 'report', report: { name, period, currency: unit.currency, ...content } }
 }
 
-function refused(issue: ReportIssue): ReadReport {
+/** All reports of a period, one after the other, so that they leave the database to buyers. */
+export async function readReports(shop: ReportShop, input: Omit<ReportInput, 'name'>): Promise<ReadReports> {
+  const reports: Report[] = []
+  for (const name of reportNames) {
+    const read = await readReport(shop, { ...input, name })
+    if (read.kind === 'refused') return read
+    reports.push(read.report)
+  }
+  return { kind: 'reports', reports }
+}
+
+function refused(issue: ReportIssue): Extract<ReadReport, { kind: 'refused' }> {
   return { kind: 'refused', issue }
 }
 

@@ -1,0 +1,28 @@
+import type { Report } from '../../../shop/back-office/reports/report.ts'
+
+/** What a page shows of a report. */
+export type ShownReport = Omit<Report, 'period' | 'currency'> & {
+  /** what amounts are in */
+  currency: string
+  days: { from: string; to: string }
+  daysBefore: { from: string; to: string }
+  endsToday: boolean
+  /** rows that only the file has */
+  rowsLeftOut: number
+}
+
+export function shownReport(
+  { period, currency = 'usd', rows, ...report }: Report,
+  maxRows: number,
+): ShownReport {
+  const rangeOf = (names: readonly string[]) => ({ from: names[0] ?? '', to: names.at(-1) ?? '' })
+  return {
+    ...report,
+    currency,
+    days: rangeOf(period.names),
+    daysBefore: rangeOf(period.before.names),
+    endsToday: period.isRunning,
+    rows: rows.slice(0, maxRows),
+    rowsLeftOut: Math.max(0, rows.length - maxRows),
+  }
+}

@@ -1,0 +1,184 @@
+import { Link } from 'react-router'
+import type {
+  HeadColumn,
+  ReportName,
+  ReportRow,
+  ValueColumn,
+} from '../../../shop/back-office/reports/report.ts'
+import { t } from '../../text/text.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { TableBox } from '../../ui/table-box.tsx'
+import { Charts } from './charts.tsx'
+import { ReportFigures } from './report-figures.tsx'
+import { type AskedReports, reportHref } from './report-href.ts'
+import type { ShownReport } from './shown-report.ts'
+import { headText, valueText } from './value-text.ts'
+
+interface Tile {
+  /** beside the period before */
+  figures?: readonly ValueColumn[]
+  /** of its largest rows; else its chart is drawn */
+  rows?: { heads: readonly HeadColumn[]; columns: readonly ValueColumn[] }
+}
+
+const ofSales = ['takings', 'share', 'margin-share'] as const
+
+type TileName = Exclude<ReportName, 'days'>
+
+const tiles: Record<TileName, Tile> = {
+  products: { rows: { heads: ['product'], columns: ofSales } },
+  categories: { rows: { heads: ['category'], columns: ofSales } },
+  countries: { rows: { heads: ['country'], columns: ofSales } },
+  methods: { rows: { heads: ['method'], columns: ofSales } },
+  coupons: { rows: { heads: ['coupon'], columns: ['takings', 'orders', 'coupon-off'] } },
+  currencies: { rows: { heads: ['currency'], columns: ofSales } },
+  margin: {},
+  refunds: { figures: ['refunds', 'refund-count', 'disputes'] },
+  tax: {
+    figures: ['vat', 'net', 'gross'],
+    rows: { heads: ['month', 'country', 'rate'], columns: ['vat', 'gross'] },
+  },
+  stock: {
+    figures: ['stock-value', 'stock', 'without-cost'],
+    rows: { heads: ['variant'], columns: ['stock-value', 'stock'] },
+  },
+  delivery: { figures: ['median', 'slow', 'waiting'] },
+  searches: { figures: ['times'], rows: { heads: ['words'], columns: ['times'] } },
+}
+
+/** In the order of the page. */
+export const tileNames: readonly TileName[] = [
+  'margin',
+  'refunds',
+  'products',
+  'countries',
+  'categories',
+  'methods',
+  'coupons',
+  'currencies',
+  'tax',
+  'stock',
+  'delivery',
+  'searches',
+]
+
+interface ReportLinkProps {
+  asked: AskedReports
+  report: ShownReport
+}
+
+interface SummaryTileProps extends ReportLinkProps {
+  name: TileName
+}
+
+/** A report in short. */
+export function SummaryTile({ name, asked, report }: SummaryTileProps) {
+  const { total, totalBefore, currency } = report
+  const { figures, rows } = tiles[name]
+  const title = t(`reports.name.${name}`)
+  return (
+    <Panel title={title} acts={<ReportLink asked={asked} report={report} />}>
+      {figures && (
+        <ReportFigures
+          label={title}
+          look="kpis--tile"
+          columns={figures}
+          total={total}
+          totalBefore={totalBefore}
+          currency={currency}
+        />
+      )}
+      {!rows ? (
+        <Charts report={report} width={560} />
+      ) : report.rows.length > 0 ? (
+        <LargestRows title={title} report={report} shown={rows} />
+      ) : (
+        <p className="panel__b muted">{t('reports.empty')}</p>
+      )}
+    </Panel>
+  )
+}
+
+/** To the whole report of the same period. */
+export function ReportLink({ asked, report: { name, rows, rowsLeftOut } }: ReportLinkProps) {
+  const hasMoreRows = rowsLeftOut > 0 && name !== 'days' && tiles[name].rows
+  const text = hasMoreRows ? t('reports.all-rows', { rows: rows.length + rowsLeftOut }) : t('reports.whole')
+  return (
+    <Link
+      className="link"
+      to={reportHref({ ...asked, name })}
+      aria-label={`${text}: ${t(`reports.name.${name}`)}`}
+    >
+      {text}
+    </Link>
+  )
+}
+
+interface LargestRowsProps {
+  title: string
+  report: ShownReport
+  shown: NonNullable<Tile['rows']>
+}
+
+function LargestRows({
+  title,
+  report: { rows, main, currency },
+  shown: { heads, columns },
+}: LargestRowsProps) {
+  const sizeOf = ({ values }: ReportRow) => Math.max(0, values[main] ?? 0)
+  const largest = Math.max(1, ...rows.map(sizeOf))
+  return (
+    <div className="panel__b panel__b--flush">
+      <TableBox caption={title} look="table--s">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th scope="col" key={head}>
+                {t(`reports.head.${head}`)}
+              </th>
+            ))}
+            <th scope="col" className="w lg">
+              <span className="vh">{t('reports.bar')}</span>
+            </th>
+            {columns.map((column) => (
+              <th scope="col" className="n" key={column}>
+                {t(`reports.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              {heads.map((head, index) => {
+                const Cell = index === 0 ? 'th' : 'td'
+                return (
+                  <Cell key={head} {...(index === 0 && { scope: 'row' })}>
+                    {headText(head, row.heads[head])}
+                  </Cell>
+                )
+              })}
+              <td className="w lg">
+                <SizeBar part={sizeOf(row) / largest} />
+              </td>
+              {columns.map((column) => (
+                <td className="n" key={column}>
+                  {valueText(column, row.values[column], currency)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </TableBox>
+    </div>
+  )
+}
+
+/** The figure beside it says the same. */
+function SizeBar({ part }: { part: number }) {
+  return (
+    <svg className="hbar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
+      <rect className="f1" width={part * 100} height="10" />
+    </svg>
+  )
+}
