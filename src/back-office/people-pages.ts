@@ -71,6 +71,7 @@ export const peoplePages = {
       unblock: 'members.write',
       'sign-out': 'members.write',
       email: 'members.email',
+      note: 'members.note',
       delete: 'members.delete',
     },
   },

@@ -15,6 +15,7 @@ import {
   type LevelForm,
 } from '../../shop/back-office/members/give-level.ts'
 import { forgetMember } from '../../shop/back-office/members/forget-member.ts'
+import { noteMember } from '../../shop/back-office/members/note-member.ts'
 import { listMembers } from '../../shop/back-office/members/list-members.ts'
 import { isRefusal } from '../../shop/errors.ts'
 import { memberByEmail, type MemberRow } from '../../shop/members/member-records.ts'
@@ -40,6 +41,7 @@ export function memberCommands(members: Command): void {
     .description('give a member another e-mail: signs out every device and tells both addresses by mail')
     .action((from: string, to: string) => reportingErrors(() => giveEmail(from, to)))
   helpCommands(members)
+  noteCommand(members)
   privacyCommands(members)
 }
 
@@ -82,6 +84,24 @@ function helpCommands(members: Command): void {
     .description('let a member sign in again')
     .action((email: string) =>
       reportingErrors(() => change(email, unblockMember, 'The member can sign in again.')),
+    )
+}
+
+function noteCommand(members: Command): void {
+  members
+    .command('note')
+    .argument('<email>')
+    .argument('<text>', 'at most 2000 characters; the member gets it with all of their data')
+    .description('note something about a member, for staff alone')
+    .action((email: string, text: string) =>
+      reportingErrors(() =>
+        forMember(email, async (shop, { id }) => {
+          const outcome = await noteMember(shop, commandActor(), id, text)
+          if (outcome === 'no-note') fail('A note has 1 to 2000 characters.')
+          else if (outcome === 'unknown') fail('Somebody else has deleted the member meanwhile.')
+          else tell('The note is added.')
+        }),
+      ),
     )
 }
 

@@ -16,6 +16,7 @@ export interface MemberTables {
   wishlist_item: WishlistItemTable
   stock_alert: StockAlertTable
   member_consent: MemberConsentTable
+  member_note: MemberNoteTable
 }
 
 export type NoticeKind = 'welcome' | 'delivered' | 'awaiting-stock' | 'refund' | 'level' | 'shop'
@@ -131,6 +132,15 @@ interface MemberSignInTable {
   ip: string
   system: string
   device: string
+}
+
+interface MemberNoteTable {
+  id: Generated<number>
+  member_id: number
+  noted_at: Date
+  /** as the audit log names them */
+  author: string
+  note: string
 }
 
 interface SignUpTable {

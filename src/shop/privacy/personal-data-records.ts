@@ -13,6 +13,7 @@ export async function everythingOf(db: Db, person: Person) {
     orders: await everyOrderOf(db, person),
     points: await pointsOf(db, id),
     givenLevel: await givenLevelOf(db, id),
+    notes: await notesOf(db, id),
     wishlist: await wishlistOf(db, id),
     reviews: await reviewsOf(db, id),
     newsletter: await newsletterOf(db, email),
@@ -38,6 +39,16 @@ function givenLevelOf(db: Db, memberId: number) {
     .select(['given_level_id as levelId', 'given_level_until as until', 'given_level_reason as reason'])
     .where('id', '=', memberId)
     .where('given_level_id', 'is not', null)
+    .execute()
+}
+
+/** What staff noted about the member, and not who of them. */
+function notesOf(db: Db, memberId: number) {
+  return db
+    .selectFrom('member_note')
+    .select(['noted_at as at', 'note'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
     .execute()
 }
 

@@ -84,6 +84,8 @@ export const permissions = {
   'members.read': buyersHelp,
   /** correct points, block and unblock, sign out everywhere */
   'members.write': buyersHelp,
+  /** note something about a member for others who run the shop */
+  'members.note': buyersHelp,
   /** give another e-mail, which opens the account to whoever reads it */
   'members.email': buyersHelp,
   /** answer who asks for all their data, or wants to be deleted */

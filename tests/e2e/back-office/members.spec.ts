@@ -73,6 +73,27 @@ test.describe('OPS-8 customers in the back office', () => {
     await expect(page.getByText('The member can sign in again.')).toBeVisible()
   })
 
+  test('OPS-8 OPS-11 a note is written by keyboard, beside the margin, and the help lists its key', async () => {
+    const page = await office.open(`/members/${memberId}`)
+    await expect(page.getByText('nothing was sold')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:nils%40example/)
+    await page.keyboard.press('n')
+    await expect(page.getByLabel('Note for staff')).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('This is not valid.')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.type('Always polite')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('The note is added.')).toBeVisible()
+    await expect(page.getByText('Always polite')).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog')
+    for (const text of ['Note for staff', 'E-mail', 'Correct points'])
+      await expect(help.getByText(text, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('OPS-2 OPS-8 another e-mail is given once the second factor was shown', async () => {
     await ageSecondFactor(office.shop)
     const page = await office.open(`/members/${memberId}`)

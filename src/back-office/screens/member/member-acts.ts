@@ -9,6 +9,7 @@ import { changeEmail } from '../../../shop/back-office/members/change-email.ts'
 import { correctPoints } from '../../../shop/back-office/members/correct-points.ts'
 import { endGivenLevel, giveLevel } from '../../../shop/back-office/members/give-level.ts'
 import { forgetMember } from '../../../shop/back-office/members/forget-member.ts'
+import { noteMember } from '../../../shop/back-office/members/note-member.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'
@@ -25,6 +26,7 @@ export type MemberDone =
   | 'member.unblocked'
   | 'member.signed-out'
   | 'member.email-changed'
+  | 'order.noted'
 
 /** The member that the address names; undefined when it cannot be one. */
 export function memberIdOf(params: Params): number | undefined {
@@ -77,6 +79,11 @@ export const memberActs = actsOf('member', {
     const outcome = await changeEmail(shop, actorOf(staff), memberOf(params), asked)
     if (outcome === 'taken' || outcome === 'no-address') return wrong('email', 'email', `member.${outcome}`)
     return done(outcome, 'member.email-changed')
+  },
+  async note({ office: { shop }, staff, form, params }) {
+    const outcome = await noteMember(shop, actorOf(staff), memberOf(params), textOf(form, 'note'))
+    if (outcome === 'no-note') refuse('input.invalid', { field: 'note' })
+    return done(outcome, 'order.noted')
   },
   async delete({ office: { shop }, staff, form, params }) {
     const outcome = await forgetMember(shop, actorOf(staff), memberOf(params), textOf(form, 'typed'))

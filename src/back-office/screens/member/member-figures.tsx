@@ -1,9 +1,16 @@
 import type { MemberView } from '../../../shop/back-office/members/read-member.ts'
+import type { MemberMargin } from '../../../shop/back-office/members/member-margin.ts'
 import { number, t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 
+interface MemberFiguresProps {
+  member: MemberView
+  /** undefined for roles that may not see costs */
+  costs: MemberMargin | undefined
+}
+
 /** What a member brought and has. */
-export function MemberFigures({ member }: { member: MemberView }) {
+export function MemberFigures({ member, costs }: MemberFiguresProps) {
   const { sums, next } = member
   const figures = [
     {
@@ -11,6 +18,7 @@ export function MemberFigures({ member }: { member: MemberView }) {
       value: moneyText(member.spentUsdCents, 'usd'),
       detail: t('member.order-count', { orders: sums.orders }),
     },
+    ...(costs ? [marginFigure(costs)] : []),
     {
       name: t('member.refunds'),
       value: moneyText(sums.refundedUsdCents, 'usd'),
@@ -30,7 +38,7 @@ export function MemberFigures({ member }: { member: MemberView }) {
     },
   ]
   return (
-    <dl className="kpis kpis--4" aria-label={t('member.figures')}>
+    <dl className={costs ? 'kpis' : 'kpis kpis--4'} aria-label={t('member.figures')}>
       {figures.map(({ name, value, detail }) => (
         <div className="kpi" key={name}>
           <dt>{name}</dt>
@@ -42,4 +50,25 @@ export function MemberFigures({ member }: { member: MemberView }) {
       ))}
     </dl>
   )
+}
+
+/** With what it does not count, because nobody told. */
+function marginFigure({ margin, keys, keysWithoutCost, ordersWithoutFee }: MemberMargin) {
+  const gaps = [
+    ...(keysWithoutCost > 0 ? [t('member.margin-without-cost', { keys: keysWithoutCost })] : []),
+    ...(ordersWithoutFee > 0 ? [t('member.margin-without-fee', { orders: ordersWithoutFee })] : []),
+  ]
+  if (!margin)
+    return {
+      name: t('order.margin'),
+      value: '–',
+      detail: t(keys === 0 ? 'member.margin-nothing' : 'member.margin-unknown'),
+    }
+  const share =
+    margin.share === undefined ? [] : [t('member.margin-share', { percent: Math.round(margin.share * 100) })]
+  return {
+    name: t('order.margin'),
+    value: moneyText(margin.cents, 'usd'),
+    detail: [...share, ...gaps].join('; '),
+  }
 }

@@ -1,6 +1,7 @@
 import { AtSign, Award, Ban, Check, Mail } from 'lucide'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { KeyCaps } from '../../keyboard/key-caps.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
@@ -8,19 +9,21 @@ import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
+import { focusNote } from '../../ui/notes/notes.tsx'
 import { Blocked } from '../members/member-table.tsx'
 import { askedIn } from '../../way-back.ts'
 import { BlockMember, ChangeEmail } from './ask-about-member.tsx'
 import type { MemberPage } from './member.tsx'
 
 /** Who it is, and what can be done about the whole of it. */
-export function MemberHead({ page: { member, can, isSteppedUp, now } }: { page: MemberPage }) {
+export function MemberHead({ page }: { page: MemberPage }) {
+  const { member, can, isSteppedUp, now } = page
   const [query] = useSearchParams()
   const [asking, setAsking] = useState<'block' | 'email' | undefined>(
     askedIn(query) === 'email' ? 'email' : undefined,
   )
   const close = () => setAsking(undefined)
-  useMemberKeys()
+  useMemberKeys(page)
   return (
     <>
       <PageHead
@@ -36,9 +39,10 @@ export function MemberHead({ page: { member, can, isSteppedUp, now } }: { page: 
           </>
         }
       >
-        <a className="btn btn--line" href={`mailto:${encodeURIComponent(member.email)}`}>
+        <a className="btn btn--line" href={mailHref(member)}>
           <Icon of={Mail} />
           {t('member.mail')}
+          <KeyCaps keys="m" />
         </a>
         {can.email && (
           <button type="button" className="btn btn--line" onClick={() => setAsking('email')}>
@@ -69,14 +73,20 @@ export function MemberHead({ page: { member, can, isSteppedUp, now } }: { page: 
   )
 }
 
-function useMemberKeys(): void {
+function mailHref({ email }: MemberPage['member']): string {
+  return `mailto:${encodeURIComponent(email)}`
+}
+
+function useMemberKeys({ member, can }: MemberPage): void {
   const navigate = useNavigate()
   useShortcuts('member.keys', [
-    {
-      keys: 'p',
-      text: 'member.correct-points',
-      run: () => document.querySelector<HTMLInputElement>('main input[name="points"]')?.focus(),
-    },
+    { keys: 'm', text: 'member.mail', run: () => location.assign(mailHref(member)) },
+    ...(can.write ? [{ keys: 'p', text: 'member.correct-points', run: focusPoints } as const] : []),
+    ...(can.note ? [{ keys: 'n', text: 'member.note-label', run: focusNote } as const] : []),
     { keys: 'u', text: 'member.back', run: () => void navigate('/members') },
   ])
+}
+
+function focusPoints(): void {
+  document.querySelector<HTMLInputElement>('main input[name="points"]')?.focus()
 }

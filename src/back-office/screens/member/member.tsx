@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { memberMargin } from '../../../shop/back-office/members/member-margin.ts'
 import { readMember } from '../../../shop/back-office/members/read-member.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
@@ -15,6 +16,7 @@ import { Hints } from '../../keyboard/hints.tsx'
 import { t } from '../../text/text.ts'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
+import { Notes } from '../../ui/notes/notes.tsx'
 import { MemberAbout } from './member-about.tsx'
 import { type MemberDone, memberActs, memberIdOf } from './member-acts.ts'
 import { MemberFigures } from './member-figures.tsx'
@@ -33,9 +35,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!member || !staff) throw data(undefined, { status: 404 })
   return {
     member,
+    costs: await memberMargin(shop, staff.role, member.id),
     lastChange: await lastTraceOf(shop, { kind: 'member', id: member.id }),
     can: {
       write: may(staff.role, 'members.write'),
+      note: may(staff.role, 'members.note'),
       email: may(staff.role, 'members.email'),
       delete: may(staff.role, 'members.delete'),
       readLog: may(staff.role, 'audit.read'),
@@ -57,7 +61,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 /** All about one member, and what can be done for them. */
 export default function Member() {
   const page = useLoaderData<typeof loader>()
-  const { member, lastChange, can, now } = page
+  const { member, costs, lastChange, can, now } = page
   const done = useActionData<{ done?: MemberDone }>()?.done
   return (
     <div className="pagebody" key={member.id}>
@@ -72,7 +76,7 @@ export default function Member() {
             <span>{t('member.blocked-because', { reason: member.blocked.reason })}</span>
           </p>
         )}
-        <MemberFigures member={member} />
+        <MemberFigures member={member} costs={costs} />
         <div className="cols">
           <div className="stack">
             <MemberOrders member={member} now={now} />
@@ -82,6 +86,13 @@ export default function Member() {
           <div className="stack">
             <MemberAbout member={member} now={now} />
             <MemberLevel member={member} canGive={can.write} now={now} />
+            <Notes
+              notes={member.notes}
+              canNote={can.note}
+              label={t('member.note-label')}
+              hint={t('member.note-hint')}
+              now={now}
+            />
             {can.delete && <MemberPrivacy member={member} />}
           </div>
         </div>
@@ -95,14 +106,12 @@ export default function Member() {
         </p>
       )}
       <Hints
-        keys={
-          can.write
-            ? [
-                ['p', 'member.correct-points'],
-                ['u', 'member.back'],
-              ]
-            : [['u', 'member.back']]
-        }
+        keys={[
+          ['m', 'member.mail'],
+          ...(can.write ? [['p', 'member.correct-points'] as const] : []),
+          ...(can.note ? [['n', 'member.note-label'] as const] : []),
+          ['u', 'member.back'],
+        ]}
       />
     </div>
   )

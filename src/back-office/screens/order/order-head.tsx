@@ -10,6 +10,7 @@ import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { moneyText } from '../../ui/money-text.ts'
+import { focusNote } from '../../ui/notes/notes.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { listHrefOf, listOf, orderHref } from '../orders/order-href.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -201,8 +202,4 @@ function useOrderKeys(
     { keys: 'c', text: 'order.copy-number', run: () => void navigator.clipboard.writeText(order.orderNo) },
     { keys: 'u', text: 'order.back', run: () => void navigate(listHrefOf(query)) },
   ])
-}
-
-function focusNote(): void {
-  document.querySelector<HTMLTextAreaElement>('#order-note')?.focus()
 }

@@ -22,6 +22,7 @@ import { officeContext } from '../../context.ts'
 import { t } from '../../text/text.ts'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { Moment } from '../../ui/moment.tsx'
+import { Notes } from '../../ui/notes/notes.tsx'
 import { useIssue } from '../../ui/use-issue.ts'
 import { Hints } from '../../keyboard/hints.tsx'
 import { listOf } from '../orders/order-href.ts'
@@ -33,7 +34,6 @@ import { Disputes } from './dispute/disputes.tsx'
 import { LinesAndKeys } from './keys/lines-and-keys.tsx'
 import { Mails } from './mails.tsx'
 import { Money } from './money.tsx'
-import { Notes } from './notes.tsx'
 import { type OrderDone, orderActs } from './order-acts.ts'
 import { OrderHead } from './order-head.tsx'
 import { RefusedRefunds } from './refund/refused-refunds.tsx'
@@ -118,7 +118,7 @@ export default function Order() {
           <Money page={page} />
           <Mails order={order} now={now} />
           <Risk order={order} />
-          <Notes order={order} canNote={can.note} now={now} />
+          <Notes notes={order.notes} canNote={can.note} now={now} />
         </div>
       </div>
       <Trace page={page} />

@@ -8,6 +8,7 @@ import { memberById, type MemberRow } from '../../members/member-records.ts'
 import { signInsOf } from '../../members/sign-in/sign-in-records.ts'
 import { type OrderStatusName, statusName } from '../../orders/order-status.ts'
 import type { Shop } from '../../shop.ts'
+import { notesOfMember } from './member-note-records.ts'
 import {
   latestOrdersOfMember,
   type LedgerRow,
@@ -47,6 +48,8 @@ export interface MemberView {
   signIns: { id: number; at: string; ip: string; system: string; device: string }[]
   /** how many browsers are signed in now */
   sessions: number
+  /** what staff noted, the newest first */
+  notes: { id: number; at: string; author: string; note: string }[]
 }
 
 /** A level that the member has by hand. */
@@ -92,11 +95,12 @@ export async function readMember(
   const { db } = shop
   const member = await memberById(db, id)
   if (!member) return undefined
-  const [orders, ledger, signIns, sessions, more] = await Promise.all([
+  const [orders, ledger, signIns, sessions, notes, more] = await Promise.all([
     latestOrdersOfMember(db, id, shownOrders),
     ledgerOfMember(db, id, { before, limit: ledgerPerPage + 1 }),
     signInsOf(db, id, { offset: 0, limit: shownSignIns }),
     liveSessionsOf(db, id, shop.now()),
+    notesOfMember(db, id),
     furtherFacts(shop, member),
   ])
   const entries = ledger.slice(0, ledgerPerPage)
@@ -116,6 +120,12 @@ export async function readMember(
       device,
     })),
     sessions: sessions.length,
+    notes: notes.map(({ id: noteId, noted_at: at, author, note }) => ({
+      id: noteId,
+      at: at.toISOString(),
+      author,
+      note,
+    })),
   }
 }
 

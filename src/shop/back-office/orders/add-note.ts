@@ -1,12 +1,10 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { cleanText } from '../../input/visitor-text.ts'
 import { lockOrder } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
+import { noteText } from '../note-text.ts'
 import { insertNote } from './order-note-records.ts'
-
-export const maxNote = 2000
 
 /** Notes something about an order for others who run the shop. False: nothing, or more than 2000 characters. */
 export async function addNote(
@@ -15,8 +13,8 @@ export async function addNote(
   orderId: number,
   text: string,
 ): Promise<boolean> {
-  const note = cleanText(text)
-  if (note === '' || note.length > maxNote) return false
+  const note = noteText(text)
+  if (note === undefined) return false
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     await insertNote(trx, { order_id: orderId, noted_at: now(), author: actor.name, note })

@@ -48,7 +48,7 @@ export async function orderCosts(
   }
 }
 
-function marginIn({ takings, refunds, margin }: Figures): OrderMargin {
+export function marginIn({ takings, refunds, margin }: Figures): OrderMargin {
   const kept = takings - refunds
   return { cents: margin, share: kept > 0 ? margin / kept : undefined }
 }

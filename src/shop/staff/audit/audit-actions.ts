@@ -62,6 +62,7 @@ export const auditActions = {
   'member.unblocked': 'Member unblocked',
   'member.signed-out': 'Member signed out everywhere',
   'member.email-changed': 'E-mail of a member changed',
+  'member.noted': 'Note about a member added',
   'member.data-exported': 'Data of a member exported',
   'member.deleted': 'Member deleted',
   'order.refunded': 'Refunded',

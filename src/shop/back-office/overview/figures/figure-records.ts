@@ -7,10 +7,11 @@ export interface Span {
   until?: Date | undefined
 }
 
-/** In what is summed: all orders in US cents, or those of one currency in its own cents; of one order alone, where it is named. */
+/** In what is summed: all orders in US cents, or those of one currency in its own cents; of one order or one member alone, where they are named. */
 export interface Unit {
   currency?: string | undefined
   orderId?: number
+  memberId?: number
 }
 
 /** What is summed by the span in which it happened: the first is 1. */
@@ -24,11 +25,14 @@ export function amountIn({ currency }: Unit, column: string): RawBuilder<number>
 }
 
 /** Whether the order `o` counts. */
-export function isIn({ currency, orderId }: Unit): RawBuilder<boolean> {
-  const isInCurrency = currency === undefined ? sql`true` : sql`o.currency = ${currency}`
-  return orderId === undefined
-    ? sql<boolean>`${isInCurrency}`
-    : sql<boolean>`${isInCurrency} and o.id = ${orderId}`
+export function isIn({ currency, orderId, memberId }: Unit): RawBuilder<boolean> {
+  const conditions = [
+    sql`true`,
+    ...(currency === undefined ? [] : [sql`o.currency = ${currency}`]),
+    ...(orderId === undefined ? [] : [sql`o.id = ${orderId}`]),
+    ...(memberId === undefined ? [] : [sql`o.member_id = ${memberId}`]),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
 /** What was paid. */
@@ -96,11 +100,13 @@ export async function keyCostsIn(
   return db
     .selectFrom('stock_key as k')
     .leftJoin('key_batch as b', 'b.id', 'k.batch_id')
-    .$if(unit.currency !== undefined || unit.orderId !== undefined, (keys) =>
-      keys
-        .innerJoin('order_line as l', 'l.id', 'k.order_line_id')
-        .innerJoin('orders as o', 'o.id', 'l.order_id')
-        .where(isIn(unit)),
+    .$if(
+      Object.values(unit).some((one) => one !== undefined),
+      (keys) =>
+        keys
+          .innerJoin('order_line as l', 'l.id', 'k.order_line_id')
+          .innerJoin('orders as o', 'o.id', 'l.order_id')
+          .where(isIn(unit)),
     )
     .select(spanOf('k.sold_at', spans).as('span'))
     .select([

@@ -1,20 +1,23 @@
-import { useRef } from 'react'
-import { maxNote } from '../../../shop/back-office/orders/add-note.ts'
-import type { OrderView } from '../../../shop/back-office/orders/read-order.ts'
+import { useId, useRef } from 'react'
+import { maxNote } from '../../../shop/back-office/note-text.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
-import { Moment } from '../../ui/moment.tsx'
-import { useIssueOf } from '../../ui/use-issue.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { ActButton, ActForm } from '../act-form.tsx'
+import { Moment } from '../moment.tsx'
+import { Panel } from '../panel.tsx'
+import { useIssueOf } from '../use-issue.ts'
 
 interface NotesProps {
-  order: OrderView
+  /** the newest first */
+  notes: readonly { id: number; at: string; author: string; note: string }[]
   canNote: boolean
+  label?: string
+  /** who else may come to read it */
+  hint?: string
   now: string
 }
 
 /** What staff noted for each other. */
-export function Notes({ order: { notes }, canNote, now }: NotesProps) {
+export function Notes({ notes, canNote, label = t('order.note-label'), hint, now }: NotesProps) {
   return (
     <Panel title={t('order.notes')}>
       <div className="panel__b stack stack--s">
@@ -29,7 +32,7 @@ export function Notes({ order: { notes }, canNote, now }: NotesProps) {
         ))}
         {canNote ? (
           // another field as soon as the note is there
-          <NewNote key={notes[0]?.id ?? 0} />
+          <NewNote key={notes[0]?.id ?? 0} label={label} hint={hint} />
         ) : (
           notes.length === 0 && <p className="small muted">{t('order.notes-none')}</p>
         )}
@@ -38,15 +41,16 @@ export function Notes({ order: { notes }, canNote, now }: NotesProps) {
   )
 }
 
-function NewNote() {
+function NewNote({ label, hint }: { label: string; hint: string | undefined }) {
+  const id = useId()
   const issue = useIssueOf('note')
   const field = useRef<HTMLTextAreaElement>(null)
   return (
     <ActForm act="note" className="stack stack--s">
       <div className="field">
-        <label htmlFor="order-note">{t('order.note-label')}</label>
+        <label htmlFor={id}>{label}</label>
         <textarea
-          id="order-note"
+          id={id}
           ref={field}
           name="note"
           rows={2}
@@ -54,14 +58,21 @@ function NewNote() {
           className="input"
           placeholder={t('order.note-hint')}
           aria-invalid={issue ? true : undefined}
-          aria-describedby={issue && 'order-note-issue'}
+          aria-describedby={
+            [hint && `${id}-hint`, issue && `${id}-issue`].filter(Boolean).join(' ') || undefined
+          }
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
               field.current?.form?.requestSubmit()
           }}
         />
+        {hint && (
+          <p className="hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
         {issue && (
-          <p className="err" id="order-note-issue">
+          <p className="err" id={`${id}-issue`}>
             {issue}
           </p>
         )}
@@ -76,4 +87,9 @@ function NewNote() {
       </div>
     </ActForm>
   )
+}
+
+/** Puts the focus into the field for a new note of this page. */
+export function focusNote(): void {
+  document.querySelector<HTMLTextAreaElement>('main textarea[name="note"]')?.focus()
 }
