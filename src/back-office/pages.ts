@@ -109,6 +109,8 @@ export const officePages = {
       statement: 'orders.statement',
       'leave-out': 'orders.statement',
       'put-in': 'orders.statement',
+      'add-file': 'orders.statement',
+      'remove-file': 'orders.statement',
       'accept-loss': 'orders.accept-loss',
       'replace-key': 'orders.replace-key',
       'show-key': 'orders.show-key',

@@ -35,6 +35,7 @@ export function ActButton({
   full = false,
   off = false,
   form,
+  label,
   children,
 }: {
   look?: Look
@@ -44,12 +45,14 @@ export function ActButton({
   off?: boolean
   /** the id of the form that it sends, where it stands outside */
   form?: string
+  /** where what it shows does not say it all */
+  label?: string
   children: ReactNode
 }) {
   const busy = useNavigation().state !== 'idle'
   const classes = ['btn', `btn--${look}`, small && 'btn--xs', full && 'btn--full'].filter(Boolean).join(' ')
   return (
-    <button type="submit" form={form} className={classes} disabled={busy || off}>
+    <button type="submit" form={form} className={classes} disabled={busy || off} aria-label={label}>
       {children}
     </button>
   )

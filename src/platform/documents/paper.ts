@@ -65,6 +65,12 @@ export type Block =
       quote?: Line
     }
 
+  /** PDFs as pages of their own, by their name among the files */
+  | { is: 'attachment'; number?: string; title: string; source: string; file: string; pages: number }
+
+/** PDFs that a paper attaches, by the name that its blocks give them, such as `/file-1.pdf`. */
+export type PaperFiles = Readonly<Record<string, Uint8Array>>
+
 export interface Party {
   label: string
   lines: readonly Line[]

@@ -10,16 +10,16 @@
  * A letter that no font has is spelled in Latin letters, so a document never has an empty box for one.
  */
 import { Worker } from 'node:worker_threads'
-import type { Paper } from './paper.ts'
+import type { Paper, PaperFiles } from './paper.ts'
 import type { PdfAnswer, PdfRequest } from './pdf-worker.ts'
 
 /** Several are written one after another. */
-export async function writePdf(paper: Paper): Promise<Buffer> {
+export async function writePdf(paper: Paper, files: PaperFiles = {}): Promise<Buffer> {
   const { worker, waiting } = threadOf()
   const number = ++asked
   const pdf = new Promise<Buffer>((resolve, reject) => waiting.set(number, { resolve, reject }))
   worker.ref()
-  worker.postMessage({ number, paper } satisfies PdfRequest)
+  worker.postMessage({ number, paper, files } satisfies PdfRequest)
   return pdf
 }
 

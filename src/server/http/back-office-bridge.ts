@@ -8,6 +8,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Meters } from '../../platform/metrics/meters.ts'
 import { isFromElsewhere } from '../../platform/security/request-origin.ts'
 import { maxBytes as maxPictureBytes } from '../../shop/catalogue/pictures/picture-limits.ts'
+import { maxFileBytes } from '../../shop/back-office/evidence/files/file-limits.ts'
 import { cleanLine } from '../../shop/input/visitor-text.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { readStaffSession } from '../../shop/staff/sign-in/staff-session.ts'
@@ -42,13 +43,14 @@ export async function serveBackOffice(
 }
 
 /**
- * What may be larger than a form: keys to import and logos, newsletters, articles and products with their pictures, and
- * catalogues.
+ * What may be larger than a form: keys to import and logos, newsletters, articles and products with their pictures,
+ * what is added to the evidence of a dispute, and catalogues.
  */
 const uploads: readonly [address: RegExp, bytes: number][] = [
   [/^\/(keys\/import|payments\/[\w-]+)(\.data)?(\?|$)/, 1024 * 1024],
   [/^\/content\/[\w-]+\/[\w-]+(\.data)?(\?|$)/, maxPictureBytes],
   [/^\/newsletter\/\d+(\/preview)?(\.data)?(\?|$)/, 128 * 1024],
+  [/^\/orders\/[\w-]+(\.data)?(\?|$)/, maxFileBytes],
   [/^\/products\/(new|\d+)(\.data)?(\?|$)/, maxPictureBytes],
   [/^\/products\/import(\.data)?(\?|$)/, 16 * 1024 * 1024],
 ]

@@ -15,6 +15,7 @@ export interface PaymentTables {
   dispute_statement: DisputeStatementTable
   dispute_left_out: DisputeLeftOutTable
   dispute_acceptance: DisputeAcceptanceTable
+  dispute_file: DisputeFileTable
 }
 
 export type PaymentState =
@@ -164,6 +165,17 @@ interface DisputeAcceptanceTable {
   accepted_at: Date
   /** as the audit log names them */
   author: string
+}
+
+interface DisputeFileTable {
+  id: Generated<number>
+  dispute_id: number
+  added_at: Date
+  /** as the audit log names them */
+  author: string
+  name: string
+  pages: number
+  pdf: Buffer
 }
 
 interface RefundLineTable {

@@ -81,16 +81,13 @@ export async function anonymisePerson(trx: Trx, person: Person): Promise<void> {
     .execute()
   await trx.deleteFrom('order_device').where('order_id', 'in', orderIds).execute()
   await trx.deleteFrom('order_note').where('order_id', 'in', orderIds).execute()
-  await trx
-    .deleteFrom('dispute_statement')
-    .where('dispute_id', 'in', (disputes) =>
-      disputes
-        .selectFrom('dispute')
-        .innerJoin('payment', 'payment.id', 'dispute.payment_id')
-        .select('dispute.id')
-        .where('payment.order_id', 'in', orderIds),
-    )
-    .execute()
+  const disputeIds = trx
+    .selectFrom('dispute')
+    .innerJoin('payment', 'payment.id', 'dispute.payment_id')
+    .select('dispute.id')
+    .where('payment.order_id', 'in', orderIds)
+  await trx.deleteFrom('dispute_statement').where('dispute_id', 'in', disputeIds).execute()
+  await trx.deleteFrom('dispute_file').where('dispute_id', 'in', disputeIds).execute()
   await trx
     .updateTable('order_event')
     .set({ detail: '' })

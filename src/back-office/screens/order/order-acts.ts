@@ -16,7 +16,7 @@ import { actorOf } from '../../../shop/staff/actor.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { type Asked, actsOf } from '../../acts.ts'
 import { idOf, textOf } from '../../form-values.ts'
-import { chooseFact, saveStatement, takeLoss } from './dispute/dispute-acts.ts'
+import { attachFile, chooseFact, detachFile, saveStatement, takeLoss } from './dispute/dispute-acts.ts'
 import { refund } from './refund/refund-acts.ts'
 
 /** What was done, as the page says it. */
@@ -39,6 +39,8 @@ export type OrderDone =
   | 'order.statement-from-records'
   | 'order.fact-left-out'
   | 'order.fact-put-in'
+  | 'order.file-added'
+  | 'order.file-removed'
   | 'order.loss-accepted'
   | 'order.key-replaced'
   | 'order.key-awaited'
@@ -87,6 +89,8 @@ export const orderActs = actsOf('order', {
   statement: async (asked) => saveStatement(asked, await about(asked)),
   'leave-out': async (asked) => chooseFact(asked, await about(asked), { isIn: false }),
   'put-in': async (asked) => chooseFact(asked, await about(asked), { isIn: true }),
+  'add-file': async (asked) => attachFile(asked, await about(asked)),
+  'remove-file': async (asked) => detachFile(asked, await about(asked)),
   'accept-loss': async (asked) => takeLoss(asked, await about(asked)),
   'replace-key': replace,
   async 'show-key'(asked) {

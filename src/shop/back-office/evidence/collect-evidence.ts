@@ -8,7 +8,8 @@ import type { OrderStatus } from '../../orders/order-status.ts'
 import { type DisputeRow, disputesOfOrders } from '../../payments/disputes/dispute-records.ts'
 import { paymentsOfOrder, type PaymentRow } from '../../payments/payment-records.ts'
 import type { RefundRow } from '../../payments/refunds/refund-records.ts'
-import type { Shop } from '../../shop.ts'
+import type { Db, Shop } from '../../shop.ts'
+import { filesOfDispute } from './files/dispute-file-records.ts'
 import { disputeToAnswer } from './dispute-to-answer.ts'
 import {
   buyerSince,
@@ -39,12 +40,22 @@ export interface Evidence {
   statement: StatementRow | undefined
   /** those of the facts which hold that somebody left out for that dispute */
   leftOut: ReadonlySet<FactName>
+  /** what somebody added to the document for that dispute */
+  files: FileAdded[]
   mails: MailTaken[]
   reveals: KeyShown[]
   before: OrderBefore[]
   signIns: SignInOfBuyer[]
   /** when the buyer wrote to the shop since the order */
   enquiries: Date[]
+}
+
+export interface FileAdded {
+  id: number
+  at: Date
+  author: string
+  name: string
+  pages: number
 }
 
 export interface KeyShown {
@@ -106,6 +117,7 @@ export async function collectEvidence(
     disputes,
     statement: answered && (await statementOf(db, answered.id)),
     leftOut: new Set(),
+    files: answered ? await filesAdded(db, answered.id) : [],
     mails: await mailsTaken(db, row.id),
     reveals: await keysShown(shop, row.id),
     before: await ordersBefore(db, row),
@@ -115,4 +127,9 @@ export async function collectEvidence(
   const chosen = answered ? await leftOutOf(db, answered.id) : []
   const held = new Set(weighEvidence(everything).map(({ name }) => name))
   return { ...everything, leftOut: held.intersection(new Set(chosen)) }
+}
+
+async function filesAdded(db: Db, disputeId: number): Promise<FileAdded[]> {
+  const files = await filesOfDispute(db, disputeId)
+  return files.map(({ id, added_at: at, author, name, pages }) => ({ id, at, author, name, pages }))
 }

@@ -4,7 +4,7 @@ import { companyTitle } from '../../payments/gateways/company-title.ts'
 import type { Evidence } from './collect-evidence.ts'
 import { disputeToAnswer } from './dispute-to-answer.ts'
 import { decidingPayment, statementFromRecords, threeDSecureOf } from './evidence-statement.ts'
-import { type EvidenceSection, evidenceSections } from './evidence-sections.ts'
+import { evidenceSections } from './evidence-sections.ts'
 import { capitalised, date, money, time } from './evidence-words.ts'
 import { leavesOut } from './left-out.ts'
 
@@ -23,14 +23,31 @@ export function evidencePaper(evidence: Evidence, madeBy = ''): Paper {
       ? `Dispute ${dispute.company_dispute_id}, ${companyTitle(dispute.gateway)}`
       : `Order ${order.order_no}`,
     cut: cutLine(order.order_no, { width: 660, height: 9, count: 18 }),
-    blocks: [summary(evidence), stated(evidence), ...numbered(evidenceSections(evidence))],
+    blocks: [summary(evidence), stated(evidence), ...numberedParts(evidence)],
     foot: `Made ${time(madeAt)}${madeBy && ` by ${madeBy}`} from the records of the shop. Times are UTC. Keys are masked.`,
     at: madeAt,
   }
 }
 
-function numbered(all: readonly EvidenceSection[]): Block[] {
-  return all.map((section, index) => ({ is: 'record', number: String(index + 1), ...section }))
+/** What the records say, then the files that were added. */
+function numberedParts(evidence: Evidence): Block[] {
+  const sections = evidenceSections(evidence)
+  return [
+    ...sections.map((section, index): Block => ({ is: 'record', number: String(index + 1), ...section })),
+    ...evidence.files.map(({ id, name, at, pages }, index): Block => ({
+      is: 'attachment',
+      number: String(sections.length + index + 1),
+      title: name,
+      source: `Added by the shop ${time(at)}`,
+      file: attachmentName(id),
+      pages,
+    })),
+  ]
+}
+
+/** As the paper calls the file of this number. */
+export function attachmentName(fileId: number): string {
+  return `/file-${fileId}.pdf`
 }
 
 function stated(evidence: Evidence): Block {

@@ -14,7 +14,18 @@ export interface DisputeCase {
   disputeId: string
   facts: CaseFact[]
   look: CaseLook
+  files: CaseFile[]
   statement: CaseStatement
+}
+
+/** What somebody added to the document. */
+export interface CaseFile {
+  id: number
+  /** ISO 8601 */
+  at: string
+  author: string
+  name: string
+  pages: number
 }
 
 export interface CaseFact extends WeighedFact {
@@ -58,6 +69,7 @@ export async function openCase(
     disputeId: dispute.company_dispute_id,
     facts: facts.map((fact) => ({ ...fact, isLeftOut: evidence.leftOut.has(fact.name) })),
     look: lookOfCase(facts),
+    files: evidence.files.map((file) => ({ ...file, at: file.at.toISOString() })),
     statement: {
       text: statement?.statement ?? fromRecords,
       fromRecords,

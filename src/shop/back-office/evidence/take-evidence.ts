@@ -5,7 +5,8 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { collectEvidence } from './collect-evidence.ts'
 import { disputeToAnswer } from './dispute-to-answer.ts'
-import { evidencePaper } from './evidence-paper.ts'
+import { contentOfFiles } from './files/dispute-file-records.ts'
+import { attachmentName, evidencePaper } from './evidence-paper.ts'
 
 /**
  * What a bank wants to see of an order whose payment is disputed, as one PDF. Much of its buyer stands in it: who took it
@@ -17,7 +18,18 @@ export async function takeEvidence(
   order: OrderRow,
 ): Promise<Buffer> {
   const evidence = await collectEvidence(shop, order)
-  const pdf = await writePdf(evidencePaper(evidence, actor.kind === 'staff' ? actor.name : ''))
+  const contents = await contentOfFiles(
+    shop.db,
+    evidence.files.map(({ id }) => id),
+  )
+  const there = new Set(contents.map(({ id }) => id))
+  const paper = evidencePaper(
+    // what was removed at this very moment is not in it
+    { ...evidence, files: evidence.files.filter(({ id }) => there.has(id)) },
+    actor.kind === 'staff' ? actor.name : '',
+  )
+  const attached = contents.map(({ id, pdf: content }) => [attachmentName(id), content] as const)
+  const pdf = await writePdf(paper, Object.fromEntries(attached))
   const dispute = disputeToAnswer(evidence.disputes)
   await recordChange(shop.db, shop.now(), actor, {
     action: 'order.evidence-taken',

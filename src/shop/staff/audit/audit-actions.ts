@@ -81,6 +81,8 @@ export const auditActions = {
   'order.statement-dropped': 'Statement for the bank left to the records',
   'order.fact-left-out': 'Fact left out of the evidence',
   'order.fact-put-in': 'Fact put into the evidence again',
+  'order.file-added': 'File added to the evidence',
+  'order.file-removed': 'File removed from the evidence',
   'order.loss-accepted': 'Loss of a dispute accepted',
   'order.transfer-confirmed': 'Bank transfer confirmed',
   'orders.exported': 'Orders exported',

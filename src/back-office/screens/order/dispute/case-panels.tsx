@@ -7,7 +7,7 @@ export function CasePanels({ page: { disputeCase, can, now } }: { page: OrderPag
   if (!disputeCase) return undefined
   return (
     <>
-      <Facts disputeCase={disputeCase} canChoose={can.writeStatement} />
+      <Facts disputeCase={disputeCase} canChoose={can.writeStatement} now={now} />
       <Statement
         key={disputeCase.disputeId}
         statement={disputeCase.statement}

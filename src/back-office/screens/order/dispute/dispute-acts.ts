@@ -1,4 +1,6 @@
+import { data } from 'react-router'
 import { acceptLoss } from '../../../../shop/back-office/accept-loss.ts'
+import { addFile, removeFile } from '../../../../shop/back-office/evidence/files/change-files.ts'
 import { leaveOutFact } from '../../../../shop/back-office/evidence/leave-out-fact.ts'
 import { writeStatement } from '../../../../shop/back-office/evidence/write-statement.ts'
 import { refuse } from '../../../../shop/errors.ts'
@@ -6,8 +8,8 @@ import type { OrderRow } from '../../../../shop/orders/order-records.ts'
 import type { Shop } from '../../../../shop/shop.ts'
 import type { Actor } from '../../../../shop/staff/actor.ts'
 import { refuseStaff } from '../../../../shop/staff/staff-refusals.ts'
-import type { Asked } from '../../../acts.ts'
-import { textOf } from '../../../form-values.ts'
+import type { Asked, Issue } from '../../../acts.ts'
+import { idOf, textOf } from '../../../form-values.ts'
 import type { OrderDone } from '../order-acts.ts'
 
 interface About {
@@ -52,4 +54,27 @@ export async function takeLoss({ form }: Asked, { shop, actor, order, seen }: Ab
   const disputeId = textOf(form, 'dispute')
   const outcome = await acceptLoss(shop, actor, { orderId: order.id, disputeId, seen })
   return typeof outcome === 'string' ? refuseStaff('staff.changed') : { done: 'order.loss-accepted' }
+}
+
+/** What is wrong with the file stands at its field. */
+export async function attachFile({ form }: Asked, { shop, actor, order }: About) {
+  const file = form.get('file')
+  const outcome = await addFile(shop, actor, {
+    orderId: order.id,
+    disputeId: textOf(form, 'dispute'),
+    name: file instanceof File ? file.name : '',
+    content: file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0),
+  })
+  if (outcome === 'added') return { done: 'order.file-added' satisfies OrderDone }
+  const issue: Issue = { act: 'add-file', field: 'file', code: `evidence-file.${outcome}` }
+  return data({ issue }, { status: 400 })
+}
+
+export async function detachFile({ form }: Asked, { shop, actor, order }: About): Promise<Done> {
+  await removeFile(shop, actor, {
+    orderId: order.id,
+    disputeId: textOf(form, 'dispute'),
+    fileId: idOf(form),
+  })
+  return { done: 'order.file-removed' }
 }

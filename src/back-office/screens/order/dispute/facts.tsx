@@ -6,6 +6,7 @@ import { ActForm } from '../../../ui/act-form.tsx'
 import { Badge, type BadgeLook } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { AddedFile, AddFile } from './files.tsx'
 
 const looks: Record<CaseLook, BadgeLook> = {
   strong: { look: 'badge--good', icon: ShieldCheck },
@@ -22,10 +23,11 @@ const weights: Record<Weight, BadgeLook> = {
 interface FactsProps {
   disputeCase: DisputeCase
   canChoose: boolean
+  now: string
 }
 
 /** What the records say for and against the shop, and what of it the document tells. */
-export function Facts({ disputeCase: { disputeId, facts, look }, canChoose }: FactsProps) {
+export function Facts({ disputeCase: { disputeId, facts, files, look }, canChoose, now }: FactsProps) {
   const kept = facts.filter(({ isLeftOut }) => !isLeftOut).length
   return (
     <Panel
@@ -44,8 +46,18 @@ export function Facts({ disputeCase: { disputeId, facts, look }, canChoose }: Fa
             <Badge {...weights[fact.weight]}>{t(`case.weight.${fact.weight}`)}</Badge>
           </li>
         ))}
+        {files.map((file) => (
+          <AddedFile key={file.id} disputeId={disputeId} file={file} canRemove={canChoose} now={now} />
+        ))}
       </ul>
-      <p className="panel__f small muted">{t(canChoose ? 'case.document-chosen' : 'case.document')}</p>
+      <div className="panel__f row">
+        <p className="small muted">{t(canChoose ? 'case.document-chosen' : 'case.document')}</p>
+        {canChoose && (
+          <span className="push">
+            <AddFile disputeId={disputeId} files={files} />
+          </span>
+        )}
+      </div>
     </Panel>
   )
 }
