@@ -51,6 +51,7 @@ export function ReportChart({
     nice: 3,
   })
   const left = (index: number) => x(index) ?? 0
+  const middle = (index: number) => left(index) + x.bandwidth() / 2
   const every = labelEvery(points, x.step())
   return (
     <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -62,44 +63,31 @@ export function ReportChart({
           </text>
         </g>
       ))}
-      {points.map(({ name, value, part = value }, index) => (
-        <g key={name}>
-          {part < value && (
-            <Bar
-              className="fs"
-              x={left(index)}
-              width={x.bandwidth()}
-              y={y(value)}
-              height={y(part) - y(value)}
-            />
-          )}
-          <Bar
-            className="f1"
-            x={left(index)}
-            width={x.bandwidth()}
-            y={y(Math.max(part, 0))}
-            height={Math.abs(y(part) - y(0))}
-          />
-        </g>
-      ))}
+      {points.map(({ name, value, part = value }, index) => {
+        const at = { x: left(index), width: x.bandwidth() }
+        return (
+          <g key={name}>
+            {part < value && <Bar className="fs" {...at} y={y(value)} height={y(part) - y(value)} />}
+            <Bar className="f1" {...at} y={y(Math.max(part, 0))} height={Math.abs(y(part) - y(0))} />
+          </g>
+        )
+      })}
       <LinePath
         className="prev"
         data={points.flatMap(({ before }, index) => (before === undefined ? [] : [{ index, before }]))}
-        x={({ index }) => left(index) + x.bandwidth() / 2}
+        x={({ index }) => middle(index)}
         y={({ before }) => y(before)}
       />
       {points.map(({ name = '' }, index) => {
         const fromEnd = points.length - 1 - index
         if (fromEnd % every !== 0) return undefined
-        const isToday = endsToday && fromEnd === 0
-        return (
-          <text
-            key={name}
-            x={isToday ? width : Math.min(left(index) + x.bandwidth() / 2, width - 18)}
-            y={height - 6}
-            textAnchor={isToday ? 'end' : 'middle'}
-          >
-            {isToday ? t('chart.today') : dayOrMonth(name)}
+        return endsToday && fromEnd === 0 ? (
+          <text key={name} x={width} y={height - 6} textAnchor="end">
+            {t('chart.today')}
+          </text>
+        ) : (
+          <text key={name} x={Math.min(middle(index), width - 18)} y={height - 6} textAnchor="middle">
+            {dayOrMonth(name)}
           </text>
         )
       })}
