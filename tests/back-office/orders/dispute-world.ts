@@ -1,8 +1,8 @@
 import { recordDispute } from '../../../src/shop/payments/disputes/record-dispute.ts'
-import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
+import type { DisputeEvent } from '../../../src/shop/payments/gateway.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { takeEvidence } from '../../../src/shop/back-office/evidence/take-evidence.ts'
-import { existingOrder } from '../../../src/shop/orders/order-records.ts'
+import { existingOrder, type OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { buy, known, type SaleWorld } from '../../sale/sale-world.ts'
@@ -18,7 +18,7 @@ export async function disputedOrder(world: SaleWorld, buyer = makeVisitor()): Pr
 export async function disputeOrder(
   world: SaleWorld,
   order: { id: number },
-  { disputeId = `dp-${order.id}`, state = 'open' as 'open' | 'inquiry' | 'won' | 'lost' } = {},
+  { disputeId = `dp-${order.id}`, state = 'open' }: Partial<Pick<DisputeEvent, 'disputeId' | 'state'>> = {},
 ): Promise<void> {
   const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
   await recordDispute(world.shop, payment.gateway, {
