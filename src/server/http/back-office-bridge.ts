@@ -47,7 +47,8 @@ export async function serveBackOffice(
  * what is added to the evidence of a dispute, and catalogues.
  */
 const uploads: readonly [address: RegExp, bytes: number][] = [
-  [/^\/(keys\/import|payments\/[\w-]+)(\.data)?(\?|$)/, 1024 * 1024],
+  [/^\/keys\/import(\.data)?(\?|$)/, 8 * 1024 * 1024],
+  [/^\/payments\/[\w-]+(\.data)?(\?|$)/, 1024 * 1024],
   [/^\/content\/[\w-]+\/[\w-]+(\.data)?(\?|$)/, maxPictureBytes],
   [/^\/newsletter\/\d+(\/preview)?(\.data)?(\?|$)/, 128 * 1024],
   [/^\/orders\/[\w-]+(\.data)?(\?|$)/, maxFileBytes],
