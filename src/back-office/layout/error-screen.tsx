@@ -1,9 +1,13 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router'
+import { isForeignAnswer, isUnanswered } from '../../platform/browser/unanswered.ts'
 import { t } from '../text/text.ts'
 
 /** What could not be shown, and a way out. */
 export function ErrorScreen() {
   const error = useRouteError()
+  if (isUnanswered(error)) return <Unreachable text="error.unreachable" />
+  if (isForeignAnswer(error)) return <Unreachable text="error.failed" />
   const status = isRouteErrorResponse(error) ? error.status : 500
   const text = status === 404 ? 'error.not-found' : status === 403 ? 'error.not-allowed' : 'error.failed'
   return (
@@ -15,6 +19,35 @@ export function ErrorScreen() {
         <Link className="btn btn--line" to="/">
           {t('error.home')}
         </Link>
+      </p>
+    </main>
+  )
+}
+
+const askAgainMs = 3000
+
+/** The page comes back by itself once the shop answers again, as after an upgrade. */
+function Unreachable({ text }: { text: 'error.unreachable' | 'error.failed' }) {
+  const { revalidate, state } = useRevalidator()
+  const isAsking = state !== 'idle'
+  useEffect(() => {
+    if (isAsking) return undefined
+    const timer = setInterval(() => {
+      if (!document.hidden) void revalidate()
+    }, askAgainMs)
+    return () => clearInterval(timer)
+  }, [isAsking, revalidate])
+  return (
+    <main id="main" className="pagebody">
+      <title>{t(text)}</title>
+      <div role="status">
+        <h1>{t(text)}</h1>
+        <p className="muted">{t(`${text}.hint`)}</p>
+      </div>
+      <p>
+        <button type="button" className="btn btn--line" onClick={() => void revalidate()}>
+          {t('error.again')}
+        </button>
       </p>
     </main>
   )

@@ -1,5 +1,6 @@
 import { Search } from 'lucide'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isUnanswered } from '../../platform/browser/unanswered.ts'
 import { hrefTo } from '../../shop/page-href.ts'
 import { cutLine } from '../../shop/delivery/key-cut.ts'
 import type { UnknownMiddleware } from '../route-middleware.ts'
@@ -22,7 +23,7 @@ export function ErrorScreen() {
         <h1 className="display-2">{title}</h1>
         <p className="max-w-120 text-fg-2">{text}</p>
         <div className="mt-1 flex flex-wrap justify-center gap-2.5">
-          {!isRouteErrorResponse(error) && isOffline(error) && (
+          {!isRouteErrorResponse(error) && isUnanswered(error) && (
             <Button size="lg" onClick={() => window.location.reload()}>
               {t('common.try-again')}
             </Button>
@@ -49,20 +50,11 @@ function wordsFor(error: unknown, t: TextOf): { title: string; text: string } {
         title: t('error.unknown-middleware', { name: unknownMiddleware }),
         text: t('error.failed-text'),
       }
-  } else if (isOffline(error)) {
+  } else if (isUnanswered(error)) {
     return { title: t('error.offline'), text: t('error.offline-text') }
   }
   return { title: t('error.failed'), text: t('error.failed-text') }
 }
-
-/** Whether the page failed to load because the browser is offline. */
-function isOffline(error: unknown): boolean {
-  if (typeof document === 'undefined') return false
-  return !navigator.onLine || (error instanceof TypeError && failedFetch.test(error.message))
-}
-
-/** the messages of Chrome, Firefox and Safari */
-const failedFetch = /failed to fetch|networkerror|load failed/i
 
 const edge = { width: 820, height: 24, count: 17, base: 2 }
 
