@@ -14,6 +14,8 @@ export interface OwnShop {
   dataDir: string
   /** from now on the shop's clock is so many milliseconds ahead of the machine's */
   setClockAhead(ms: number): Promise<void>
+  /** Ends it as a failing machine does; its folder stays. */
+  kill(): Promise<void>
   close(): Promise<void>
 }
 
@@ -55,13 +57,16 @@ export async function openOwnShop(
       running.send(ms)
       await isSet
     },
-    async close() {
-      if (hasEnded(running)) return
-      const gone = once(running, 'exit')
-      running.kill('SIGTERM')
-      await gone
-    },
+    kill: () => end(running, 'SIGKILL'),
+    close: () => end(running, 'SIGTERM'),
   }
+}
+
+async function end(running: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (hasEnded(running)) return
+  const gone = once(running, 'exit')
+  running.kill(signal)
+  await gone
 }
 
 /** By itself, or by a signal. */

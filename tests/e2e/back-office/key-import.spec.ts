@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { freePort } from '../../helpers/free-port.ts'
+import { joinAsOwner, ownerLink } from '../support/join-as-owner.ts'
+import { type OwnShop, openOwnShop } from '../support/own-shop.ts'
+import { query } from '../support/shop-database.ts'
+import { expect, ready, test, watchErrors } from '../support/shop-test.ts'
+
+/** So many that nobody can look away from the adding before it is done. */
+const many = 20_000
+
+test.describe('a large import of keys', () => {
+  test.describe.configure({ mode: 'serial' })
+  let shop: OwnShop
+  let office: string
+  let owner: BrowserContext
+  let sku = ''
+  const env = { BACK_OFFICE: 'on', BACK_OFFICE_PORT: '' }
+
+  test.beforeAll(async ({ browser }) => {
+    env.BACK_OFFICE_PORT = String(await freePort())
+    shop = await openOwnShop(env)
+    await expect.poll(() => ownerLink(shop)).toBeDefined()
+    const link = ownerLink(shop) ?? ''
+    office = new URL(link).origin
+    owner = await browser.newContext()
+    await joinAsOwner(await owner.newPage(), link)
+    const [variant] = await query<{ sku: string }>(
+      `select v.sku from variant v join product p on p.id = v.product_id where p.key_type = 0 and v.active order by v.id limit 1`,
+      [],
+      shop.dataDir,
+    )
+    sku = variant?.sku ?? ''
+  })
+  test.afterAll(async () => {
+    await owner.close()
+    await shop.close()
+  })
+
+  /** Begins to add keys of their own; answers where one sees it. */
+  async function beginAdding(page: Page, name: string): Promise<string> {
+    await page.goto(`${office}/keys/import`)
+    await ready(page)
+    await page.getByLabel('SKU of the variant').fill(sku)
+    const lines = Array.from(
+      { length: many },
+      (_, index) => `${name}-${String(index).padStart(5, '0')}-ZZZZZ`,
+    )
+    await page
+      .getByLabel('Or a file')
+      .setInputFiles({ name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) })
+    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByRole('button', { name: /^Add [\d,]+ keys$/ }).click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    return page.url()
+  }
+
+  /** How far the screen says it is. */
+  const shown = async (page: Page) => Number(await page.getByRole('progressbar').getAttribute('value'))
+
+  async function expectMoreThan(page: Page, before: number): Promise<number> {
+    await expect.poll(() => shown(page)).toBeGreaterThan(before)
+    return shown(page)
+  }
+
+  async function expectAllAdded(page: Page, name: string): Promise<void> {
+    await expect(page.getByText('20,000 keys added.')).toBeVisible({ timeout: 200_000 })
+    const [row] = await query<{
+      state: string
+      added: number
+      stored: number
+      different: number
+      left: number
+    }>(
+      `select i.state, i.added_count::int as added,
+         (select count(*)::int from stock_key k join key_batch b on b.id = k.batch_id where b.import_id = i.id) as stored,
+         (select count(distinct k.canonical_fingerprint)::int from stock_key k join key_batch b on b.id = k.batch_id
+          where b.import_id = i.id) as different,
+         (select count(*)::int from key_import_line l where l.import_id = i.id) as left
+       from key_import i where i.file_name = $1`,
+      [`${name}.txt`],
+      shop.dataDir,
+    )
+    expect(row).toEqual({ state: 'done', added: many, stored: many, different: many, left: 0 })
+  }
+
+  test('OPS-5 goes on while its page is read again, closed and opened anew, and no key is lost or twice', async () => {
+    const errors = watchErrors(owner)
+    const first = await owner.newPage()
+    const address = await beginAdding(first, 'AGAIN')
+    const before = await expectMoreThan(first, 0)
+    await first.reload()
+    expect(await shown(first)).toBeGreaterThanOrEqual(before)
+    const meanwhile = await expectMoreThan(first, before)
+    await first.close()
+    const second = await owner.newPage()
+    await second.goto(`${office}/keys/import`)
+    await second.getByRole('link', { name: 'Go on' }).click()
+    await expect(second).toHaveURL(address)
+    await expectMoreThan(second, meanwhile)
+    await expectAllAdded(second, 'AGAIN')
+    expect(errors).toEqual([])
+    await second.close()
+  })
+
+  test('OPS-5 outlives the end of the process, and the screen that was open meanwhile goes on by itself', async () => {
+    const page = await owner.newPage()
+    await beginAdding(page, 'ENDED')
+    const before = await expectMoreThan(page, 0)
+    await shop.kill()
+    await expect(page.getByRole('heading', { name: 'The shop does not answer' })).toBeVisible()
+    shop = await openOwnShop(
+      { ...env, DEMO_SHOP: 'off' },
+      { port: Number(new URL(shop.url).port), dataDir: shop.dataDir },
+    )
+    await expectMoreThan(page, before)
+    await expectAllAdded(page, 'ENDED')
+    await page.close()
+  })
+})
