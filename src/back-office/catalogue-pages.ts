@@ -23,6 +23,7 @@ export const cataloguePages = {
       change: 'catalogue.write',
       merge: 'catalogue.write',
       remove: 'catalogue.write',
+      picture: 'catalogue.write',
     },
   },
   guides: {

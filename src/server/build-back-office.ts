@@ -10,6 +10,7 @@ import { guardBackOffice, serveBackOffice, setBackOfficeHeaders } from './http/b
 import { compressReplies } from './http/compression.ts'
 import { answerBadAddress, answerErrors } from './http/error-handler.ts'
 import { serveCovers } from './http/files/cover-files.ts'
+import { serveIcons } from './http/files/icon-files.ts'
 import { serveStaticFiles } from './http/files/static-files.ts'
 import { meterAnswers, serveMetrics } from './http/metrics.ts'
 import { refuseOddRequests } from './http/odd-requests.ts'
@@ -43,6 +44,7 @@ export async function buildBackOffice(
   await app.register(async (site) => {
     guardBackOffice(site, shop.config)
     serveCovers(site, shop)
+    serveIcons(site, shop)
   })
   await app.register(async (site) => {
     guardBackOffice(site, shop.config)

@@ -6,6 +6,7 @@ import type { Meters } from '../platform/metrics/meters.ts'
 import type { Shop } from '../shop/shop.ts'
 import { compressReplies } from './http/compression.ts'
 import { serveCovers } from './http/files/cover-files.ts'
+import { serveIcons } from './http/files/icon-files.ts'
 import { serveLogos } from './http/files/logo-files.ts'
 import { refuseCrossSiteWrites } from './http/cross-site-writes.ts'
 import { serveLlmsText } from './http/discovery/llms-text.ts'
@@ -58,6 +59,7 @@ export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promis
   answerHealthChecks(app, shop)
   serveCovers(app, shop)
   serveLogos(app, shop)
+  serveIcons(app, shop)
   serveMarks(app)
   await serveStaticFiles(app, storefront.build?.assetsBuildDirectory)
   // the same for everybody: in need of no visitor

@@ -56,7 +56,13 @@ const writers: Record<string, () => Promise<unknown>> = {
   'imported file': () => importText({ kind: 'product', id: `fox-${count}`, name: 'Imported fox' }),
   'new category': () => addCategory(world.shop, atTheDesk, { ...noCategory, name: `Foxes ${count}` }),
   'new platform': () =>
-    addFacet(world.shop, atTheDesk, { kind: 'platform', name: `Den ${count}`, position: '', names: {} }),
+    addFacet(world.shop, atTheDesk, {
+      kind: 'platform',
+      name: `Den ${count}`,
+      position: '',
+      names: {},
+      icon: '',
+    }),
 }
 
 function importText(line: object) {

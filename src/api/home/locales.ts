@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languagePictures } from '../../shop/catalogue/listing/language-pictures.ts'
 import { readSites } from '../../shop/content/read-sites.ts'
 import { offeredCurrencies } from '../../shop/localisation/currency-records.ts'
 import { switchableLocales } from '../../shop/localisation/locales.ts'
@@ -13,12 +14,14 @@ export const languages = defineCall({
   audience: 'guest',
   summary: 'Languages to choose from',
   answer: dataOf(z.array(z.object({ name: z.string(), domain: z.string(), languageIcon: z.string() }))),
-  run: async () =>
-    switchableLocales.map(({ id, tag, endonym }) => ({
+  async run(shop) {
+    const chosen = await languagePictures(shop)
+    return switchableLocales.map(({ id, tag, endonym }) => ({
       name: endonym,
       domain: id,
-      languageIcon: markPath(tag),
-    })),
+      languageIcon: chosen.get(tag) ?? markPath(tag),
+    }))
+  },
 })
 
 const site = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { facetPicture } from '../../shop/catalogue/listing/facet-picture.ts'
+import { iconAddress } from '../../shop/catalogue/listing/facet-icon.ts'
 import type { FacetName, ProductCard } from '../../shop/catalogue/cards/product-card.ts'
 import { picturePath } from '../../shop/catalogue/covers/picture-path.ts'
 import type { ProductDetail } from '../../shop/catalogue/product/product-detail.ts'
@@ -37,7 +37,9 @@ export function cardFields(card: ProductCard): z.infer<typeof cardSchema> {
   }
 }
 
-const facet = z.object({ id: z.int(), name: z.string(), code: z.string() })
+export const facetImg = z.string().nullable().describe('its icon; none of a genre unless the shop chose one')
+
+const facet = z.object({ id: z.int(), name: z.string(), code: z.string(), img: facetImg })
 
 /** The picture of a facet and what it says. */
 const picture = z.object({ img: z.string(), info: z.string() })
@@ -104,18 +106,22 @@ export function detailFields(product: ProductDetail): z.infer<typeof detailSchem
     })),
     lowPrice: amount(product.priceCents),
     attrInfo: product.attributes,
-    plat_info: product.platforms,
-    region_info: product.regions,
-    language_info: product.languages,
-    theme_info: product.genres,
-    plat_img: picturesOf('platform', product.platforms),
-    region_img: picturesOf('region', product.regions),
-    language_img: picturesOf('language', product.languages),
+    plat_info: product.platforms.map(facetFields),
+    region_info: product.regions.map(facetFields),
+    language_info: product.languages.map(facetFields),
+    theme_info: product.genres.map(facetFields),
+    plat_img: picturesOf(product.platforms),
+    region_img: picturesOf(product.regions),
+    language_img: picturesOf(product.languages),
   }
 }
 
-function picturesOf(kind: 'platform' | 'region' | 'language', facets: readonly FacetName[]) {
-  return facets.map(({ code, name }) => ({ img: facetPicture(kind, code), info: name }))
+function facetFields({ id, name, code, icon }: FacetName): z.infer<typeof facet> {
+  return { id, name, code, img: icon && iconAddress(icon) }
+}
+
+function picturesOf(facets: readonly FacetName[]) {
+  return facets.flatMap(({ icon, name }) => (icon ? [{ img: iconAddress(icon), info: name }] : []))
 }
 
 function infoFields(product: ProductDetail, img: string) {

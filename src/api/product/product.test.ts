@@ -44,6 +44,30 @@ describe('the calls of products', () => {
     ])
   })
 
+  it('PROD-2 L10N-2 give the icons that the shop keeper chose', async () => {
+    const { db } = test.shop
+    const choose = (code: string, glyph: 'pad' | null) =>
+      db.updateTable('facet').set({ glyph }).where('code', '=', code).execute()
+    for (const code of ['steam', 'strategy', 'pt-BR']) await choose(code, 'pad')
+    const german = { kind: 'language', code: 'de', name: 'German', glyph: 'globe' } as const
+    await db.insertInto('facet').values(german).execute()
+    const { data } = (await call({ url: '/api/product/info?zhname=crowns-of-ash' })).json()
+    const pad = '/glyphs.svg#pad'
+    expect(data).toMatchObject({
+      plat_info: [{ code: 'steam', img: pad }],
+      plat_img: [{ img: pad }],
+      language_img: [{ img: '/marks/EN.svg' }, { img: pad }],
+      theme_info: [{ code: 'strategy', img: pad }],
+    })
+    const offered = (await call({ url: '/api/product/condition/list' })).json().data
+    expect([offered.plat_list[0].img, offered.theme_list[0].img]).toEqual([pad, pad])
+    const { data: languages } = (await call({ url: '/api/home/language' })).json()
+    const iconOf = (domain: string) =>
+      languages.find((one: { domain: string }) => one.domain === domain).languageIcon
+    expect([iconOf('de'), iconOf('fr')]).toEqual(['/glyphs.svg#globe', '/marks/FR.svg'])
+    for (const code of ['steam', 'strategy', 'pt-BR', 'de']) await choose(code, null)
+  })
+
   it('L10N-2 L10N-5 give each language and currency a picture of its own, which is there', async () => {
     const languages = (await call({ url: '/api/home/language' })).json().data
     const currencies = (await call({ url: '/api/home/rate' })).json().data

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CategoryInfo, readCategory } from '../../shop/catalogue/categories/category-tree.ts'
+import { iconAddress } from '../../shop/catalogue/listing/facet-icon.ts'
 import { filterConditions, type FilterOption } from '../../shop/catalogue/listing/filter-conditions.ts'
 import { listProducts } from '../../shop/catalogue/listing/list-products.ts'
 import { pageSizes } from '../../shop/catalogue/listing/page-sizes.ts'
@@ -12,7 +13,7 @@ import { wholeNumber } from '../../shop/input/whole-number.ts'
 import { amount, amountInCents, inDollars } from '../amounts.ts'
 import { dataOf, mapRows, pageNumber, rowsOf } from '../mount/answers.ts'
 import { defineCall } from '../mount/call.ts'
-import { cardFields, cardSchema, detailFields, detailSchema } from './product-fields.ts'
+import { cardFields, cardSchema, detailFields, detailSchema, facetImg } from './product-fields.ts'
 
 /** An empty text stands for "no bound", as a form sends what was left out. */
 function orNoBound<Schema extends z.ZodType>(schema: Schema) {
@@ -53,7 +54,7 @@ const categorySchema = z.object({
 /** Which of the lists are asked for; without it, all of them, as for `0`, the type that every category has. */
 const conditionType = z.enum(['', '0', 'plat_list', 'region_list', 'language_list', 'theme_list'])
 
-const condition = z.array(z.object({ id: z.int(), name: z.string(), count: z.int() }))
+const condition = z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), img: facetImg }))
 
 export const productInfo = defineCall({
   method: 'GET',
@@ -173,8 +174,8 @@ function positive(id: number | undefined): number | undefined {
   return id !== undefined && id > 0 ? id : undefined
 }
 
-function optionFields({ id, name, count }: FilterOption) {
-  return { id, name, count }
+function optionFields({ id, name, count, icon }: FilterOption) {
+  return { id, name, count, img: icon && iconAddress(icon) }
 }
 
 function categoryFields(found: CategoryInfo | undefined) {

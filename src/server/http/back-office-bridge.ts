@@ -43,8 +43,8 @@ export async function serveBackOffice(
 }
 
 /**
- * What may be larger than a form: keys to import and logos, newsletters, articles and products with their pictures,
- * what is added to the evidence of a dispute, and catalogues.
+ * What may be larger than a form: keys to import and logos, newsletters, articles, products and dictionaries with their
+ * pictures, what is added to the evidence of a dispute, and catalogues.
  */
 const uploads: readonly [address: RegExp, bytes: number][] = [
   [/^\/keys\/import(\.data)?(\?|$)/, 8 * 1024 * 1024],
@@ -53,6 +53,7 @@ const uploads: readonly [address: RegExp, bytes: number][] = [
   [/^\/newsletter\/\d+(\/preview)?(\.data)?(\?|$)/, 128 * 1024],
   [/^\/orders\/[\w-]+(\.data)?(\?|$)/, maxFileBytes],
   [/^\/products\/(new|\d+)(\.data)?(\?|$)/, maxPictureBytes],
+  [/^\/dictionaries(\.data)?(\?|$)/, maxPictureBytes],
   [/^\/products\/import(\.data)?(\?|$)/, 16 * 1024 * 1024],
 ]
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CoverOptions } from '../../cover-art/cover-options.ts'
+import type { FacetGlyph } from './listing/facet-icon.ts'
 import type { AttributeText, ProductAttribute } from './product/product-attribute.ts'
 
 export interface CatalogueTables {
@@ -66,6 +67,9 @@ interface FacetTable {
   position: Generated<number>
   /** by language */
   names: JSONColumnType<Partial<Record<string, string>>, string | undefined>
+  /** what the shop keeper chose, at most one of the two */
+  glyph: Generated<FacetGlyph | null>
+  picture: Generated<string | null>
 }
 
 interface HomeItemTable {

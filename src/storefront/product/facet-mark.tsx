@@ -1,36 +1,62 @@
+import type { FacetName } from '../../shop/catalogue/cards/product-card.ts'
+import { type FacetIcon, iconAddress } from '../../shop/catalogue/listing/facet-icon.ts'
 import { Glyph } from '../ui/glyph.tsx'
 
-/** Where it runs: the platform's drawing and its name. */
-export function PlatformMark({ glyph, name }: { glyph: string; name: string }) {
+/** Its icon, where it has one, and its name. */
+export function FacetMark({ facet: { icon, name }, className = '', iconClassName }: FacetMarkProps) {
   return (
-    <span className="fact text-fg-2">
-      <Glyph name={glyph} className="size-4 text-fg-3" />
+    <span className={`fact ${className}`}>
+      {icon && <IconMark icon={icon} glyphClassName={iconClassName} />}
       <bdi>{name}</bdi>
     </span>
   )
 }
 
-/** A language it speaks: its code in a box, since a flag stands for a country. */
-export function LanguageMark({ code, name }: { code: string; name: string }) {
+interface FacetMarkProps {
+  facet: Pick<FacetName, 'icon' | 'name'>
+  className?: string
+  /** of a drawing; pictures have colours of their own */
+  iconClassName?: string | undefined
+}
+
+/** Where it can be activated: in amber when that is not everywhere. */
+export function RegionMark({ facet }: { facet: FacetName }) {
+  const isLimited = facet.code !== 'global'
   return (
-    <span className="fact">
-      <span
-        aria-hidden
-        className="min-w-6 rounded-[0.25rem] border border-line-strong px-1 text-center text-[0.625rem]/4 font-semibold text-fg-3 uppercase"
-      >
-        {code}
-      </span>
-      <bdi>{name}</bdi>
-    </span>
+    <FacetMark
+      facet={facet}
+      className={isLimited ? 'font-medium text-warn' : 'text-fg-2'}
+      iconClassName={isLimited ? '' : 'text-fg-3'}
+    />
   )
 }
 
-/** Where it can be activated: a globe, or an amber pin when that is not everywhere. */
-export function RegionMark({ name, limited }: { name: string; limited: boolean }) {
+/** A drawing, a picture on white, since nobody knows what ground it was made for, or a code in a box. */
+export function IconMark({
+  icon,
+  glyphClassName = 'text-fg-3',
+}: {
+  icon: FacetIcon
+  glyphClassName?: string | undefined
+}) {
+  if ('glyph' in icon) return <Glyph name={icon.glyph} className={`size-4 ${glyphClassName}`} />
+  if ('picture' in icon)
+    return (
+      <img
+        src={iconAddress(icon)}
+        alt=""
+        width={16}
+        height={16}
+        loading="lazy"
+        className="size-4 shrink-0 rounded-xs bg-white object-contain p-px"
+      />
+    )
   return (
-    <span className={limited ? 'fact font-medium text-warn' : 'fact text-fg-2'}>
-      <Glyph name={limited ? 'pin' : 'globe'} className={limited ? 'size-4' : 'size-4 text-fg-3'} />
-      <bdi>{name}</bdi>
+    <span
+      aria-hidden
+      className="min-w-6 rounded-[0.25rem] border border-line-strong px-1 text-center text-[0.625rem]/4 font-semibold text-fg-3 uppercase"
+    >
+      {icon.plate}
     </span>
   )
 }

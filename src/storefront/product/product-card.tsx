@@ -7,7 +7,8 @@ import { Cover } from './cover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Price } from './price.tsx'
 import { productHref } from '../../shop/page-href.ts'
-import { Platform, Region } from './product-specs.tsx'
+import { RegionMark } from './facet-mark.tsx'
+import { Platform } from './product-specs.tsx'
 import { ShopLink } from '../navigation/shop-link.tsx'
 import { StockMark } from './stock-mark.tsx'
 import { WishHeart } from './wish-button.tsx'
@@ -44,7 +45,7 @@ export function ProductCard({
         <Spec>{product.platform && <Platform facet={product.platform} />}</Spec>
         {product.region && (
           <Spec className="border-s border-line">
-            <Region facet={product.region} />
+            <RegionMark facet={product.region} />
           </Spec>
         )}
       </div>

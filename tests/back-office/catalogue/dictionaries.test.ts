@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readGuide, setGuideTexts } from '../../../src/shop/back-office/dictionaries/guide-texts.ts'
 import {
@@ -11,7 +12,9 @@ import {
   mergeFacet,
   removeFacet,
 } from '../../../src/shop/back-office/dictionaries/save-facet.ts'
+import { addPicture } from '../../../src/shop/back-office/products/product-pictures.ts'
 import { sumUpProductCounts } from '../../../src/shop/back-office/products/list/product-count-records.ts'
+import { productCards } from '../../../src/shop/catalogue/cards/product-cards.ts'
 import type { FacetKind } from '../../../src/shop/catalogue/catalogue-tables.ts'
 import { filterConditions } from '../../../src/shop/catalogue/listing/filter-conditions.ts'
 import { activationSteps } from '../../../src/shop/catalogue/product/activation-steps.ts'
@@ -97,7 +100,13 @@ describeOnBoth('OPS-6 dictionaries in the back office', (open) => {
     const taken = { kind: 'refused', issues: [{ field: 'name' }] }
     expect(await change(id, { name: 'galaxy' })).toMatchObject(taken)
     expect(
-      await addFacet(world.shop, atTheDesk, { kind: 'platform', name: 'VAPOUR', position: '', names: {} }),
+      await addFacet(world.shop, atTheDesk, {
+        kind: 'platform',
+        name: 'VAPOUR',
+        position: '',
+        names: {},
+        icon: '',
+      }),
     ).toMatchObject(taken)
     const { product } = known(await readProduct(world.shop, visitor, { id: first.id }))
     expect(product.platforms.map(({ name }) => name)).toEqual(['Vapour Store'])
@@ -106,10 +115,10 @@ describeOnBoth('OPS-6 dictionaries in the back office', (open) => {
   it('are refused with the field that is wrong, and by one who saves later', async () => {
     const id = await idOf('platform', 'galaxy')
     const { form, version } = await edited(id)
-    const wrong = { name: ' ', position: '-1', names: { de: 'x'.repeat(101) } }
+    const wrong = { name: ' ', position: '-1', names: { de: 'x'.repeat(101) }, icon: 'crown' }
     expect(await changeFacet(world.shop, atTheDesk, { ...wrong, id, version })).toMatchObject({
       kind: 'refused',
-      issues: [{ field: 'name' }, { field: 'position' }, { field: 'names.de' }],
+      issues: [{ field: 'name' }, { field: 'position' }, { field: 'names.de' }, { field: 'icon' }],
     })
     expect((await edited(id)).form).toEqual(form)
     const save = (position: string) => changeFacet(world.shop, atTheDesk, { ...form, position, id, version })
@@ -155,6 +164,7 @@ describeOnBoth('OPS-6 dictionaries in the back office', (open) => {
       name: 'sv',
       position: '1',
       names: { de: 'Schwedisch' },
+      icon: '',
     })
     const id = made.kind === 'saved' ? made.id : 0
     const { form, version } = await edited(id)
@@ -170,6 +180,68 @@ describeOnBoth('OPS-6 dictionaries in the back office', (open) => {
     const shown = { id: freeId, version: (await edited(freeId)).version }
     expect(await removeFacet(world.shop, atTheDesk, shown)).toEqual({ kind: 'saved', id: freeId })
     expect(await codes('genre')).not.toContain('free')
+  })
+
+  it('PROD-2 show the icon that was chosen: another drawing, a picture, or again the own one', async () => {
+    const made = await makeProduct(world.shop, {
+      platforms: ['Steam'],
+      regions: ['Europe'],
+      languages: ['it'],
+      genres: ['Racing'],
+    })
+    const icons = async () => {
+      const { product } = known(await readProduct(world.shop, visitor, { id: made.id }))
+      const { platforms, genres } = await filterConditions(world.shop, visitor, {})
+      const [card] = await productCards(world.shop, visitor, [made.id])
+      const inFilter = (code: string) => [...platforms, ...genres].find((one) => one.code === code)?.icon
+      expect([card?.platform, card?.region]).toEqual([product.platforms[0], product.regions[0]])
+      expect([inFilter('steam'), inFilter('racing')]).toEqual([
+        product.platforms[0]?.icon,
+        product.genres[0]?.icon,
+      ])
+      return [product.platforms, product.regions, product.languages, product.genres].map(
+        (list) => list[0]?.icon,
+      )
+    }
+    const shops = [{ glyph: 'pc' }, { glyph: 'pin' }, { plate: 'it' }, null]
+    expect(await icons()).toEqual(shops)
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    expect(await addPicture(world.shop, svg)).toMatchObject({ reason: expect.stringContaining('no picture') })
+    const taken = await addPicture(
+      world.shop,
+      await sharp({ create: { width: 200, height: 100, channels: 4, background: '#c81e1e80' } })
+        .png()
+        .toBuffer(),
+    )
+    const picture = 'name' in taken ? taken.name : ''
+    const choices = [
+      ['platform', 'steam', 'pad'],
+      ['region', 'europe', picture],
+      ['language', 'it', 'globe'],
+      ['genre', 'racing', picture],
+    ] as const
+    for (const [kind, code, icon] of choices)
+      expect(await change(await idOf(kind, code), { icon })).toMatchObject({ kind: 'saved' })
+    expect(await icons()).toEqual([{ glyph: 'pad' }, { picture }, { glyph: 'globe' }, { picture }])
+    const europe = await idOf('region', 'europe')
+    expect((await edited(europe)).form.icon).toBe(picture)
+    expect((await listFacets(world.shop, 'region')).find(({ id }) => id === europe)?.icon).toEqual({
+      picture,
+    })
+    expect(await lastChangeOf(world.shop, { kind: 'facet', id: europe })).toMatchObject({
+      before: { icon: '' },
+      after: { icon: picture },
+    })
+    expect(await change(europe, { icon: 'f'.repeat(40) })).toMatchObject({
+      kind: 'refused',
+      issues: [{ field: 'icon' }],
+    })
+    const { form, version } = await edited(europe)
+    const save = (icon: string) => changeFacet(world.shop, atTheDesk, { ...form, icon, id: europe, version })
+    const outcomes = await Promise.all([save('globe'), save('')])
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'saved'])
+    for (const [kind, code] of choices) await change(await idOf(kind, code), { icon: '' })
+    expect(await icons()).toEqual(shops)
   })
 
   it('hold the activation guides, in words of the shop keeper where there are some', async () => {

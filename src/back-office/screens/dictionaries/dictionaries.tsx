@@ -21,6 +21,7 @@ import { officeContext } from '../../context.ts'
 import { idOf, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
+import { takePicture } from '../../ui/fields/take-picture.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { DictionaryTabs } from './dictionary-tabs.tsx'
@@ -61,6 +62,7 @@ export const action = actsOf('dictionaries', {
   async remove({ office: { shop }, staff, form }) {
     return saved(await removeFacet(shop, actorOf(staff), shownOf(form)), 'dictionaries.removed')
   },
+  picture: ({ office: { shop }, form }) => takePicture(shop, form),
 })
 
 function kindOf(text: string | null): FacetKind | undefined {

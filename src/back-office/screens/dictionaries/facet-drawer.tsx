@@ -16,6 +16,7 @@ import { Field } from '../../ui/field.tsx'
 import { useOnce } from '../../ui/use-once.ts'
 import { LastChange } from '../../ui/last-change.tsx'
 import { nameField } from './facet-form-values.ts'
+import { IconPicker } from './icon-picker.tsx'
 import { MergeFacet, RemoveFacet } from './part-with-facet.tsx'
 
 interface FacetDrawerProps {
@@ -116,6 +117,11 @@ function FacetFields({ kind, opened, problemOf }: FacetFieldsProps) {
         defaultValue={opened?.form.position ?? '0'}
         error={problemOf('position')}
         autoComplete="off"
+      />
+      <IconPicker
+        kind={kind}
+        opened={opened && { code: opened.code, icon: opened.form.icon }}
+        error={problemOf('icon')}
       />
       <h3 className="lab">{t('dictionaries.names')}</h3>
       <div className="grid2">

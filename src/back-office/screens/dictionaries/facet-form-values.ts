@@ -12,5 +12,6 @@ export function facetFormOf(form: FormData): FacetForm {
     name: textOf(form, 'name'),
     position: textOf(form, 'position'),
     names: Object.fromEntries(textLocales.map(({ id }) => [id, textOf(form, nameField(id))])),
+    icon: textOf(form, 'icon'),
   }
 }

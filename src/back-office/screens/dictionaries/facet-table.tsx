@@ -3,6 +3,7 @@ import type { ListedFacet } from '../../../shop/back-office/dictionaries/list-fa
 import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
 import { number, t } from '../../text/text.ts'
 import { TableBox } from '../../ui/table-box.tsx'
+import { FacetMark } from './facet-mark.tsx'
 
 interface FacetTableProps {
   kind: FacetKind
@@ -36,9 +37,12 @@ export function FacetTable({ kind, facets, openId }: FacetTableProps) {
         {facets.map((facet) => (
           <tr key={facet.id} className={facet.id === openId ? 'is-at' : undefined}>
             <td>
-              <Link className="t" to={`/dictionaries?kind=${kind}&open=${facet.id}`}>
-                {facet.name}
-              </Link>
+              <span className="marked">
+                {facet.icon && <FacetMark icon={facet.icon} />}
+                <Link className="t" to={`/dictionaries?kind=${kind}&open=${facet.id}`}>
+                  {facet.name}
+                </Link>
+              </span>
             </td>
             <td className="lg mono">{facet.code}</td>
             <td className="n lg">{number(facet.position)}</td>

@@ -47,3 +47,35 @@ it('OPS-6 serves a picture of its own under an address that never changes, in th
   ]
   for (const path of others) expect((await ask(path)).statusCode).toBe(404)
 })
+
+it('PROD-2 serves an icon small, whole and without metadata', async () => {
+  const { shop, close } = await openTestShop()
+  const app = await buildHttp(shop)
+  onTestFinished(async () => {
+    await app.close()
+    await close()
+  })
+  const original = await sharp({ create: { width: 400, height: 200, channels: 4, background: '#00ff0080' } })
+    .png()
+    .withExif({ IFD0: { Copyright: 'a photographer at home' } })
+    .toBuffer()
+  const added = await shop.pictures.add(original)
+  const name = 'name' in added ? added.name : ''
+  const ask = (path: string) => app.inject({ url: `/covers/icon/${path}` })
+  for (const icon of [await ask(name), await ask(name)]) {
+    expect(icon.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await sharp(icon.rawPayload).metadata()).toMatchObject({
+      format: 'png',
+      width: 96,
+      height: 48,
+      hasAlpha: true,
+    })
+    expect(icon.rawPayload.includes('photographer')).toBe(false)
+  }
+  for (const path of ['f'.repeat(40), 'pc', `${name}.png`, '..%2Foriginals'])
+    expect((await ask(path)).statusCode).toBe(404)
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FacetKind } from '../../catalogue/catalogue-tables.ts'
+import { addFacetAlias } from '../../catalogue/import/dictionary/facet-write-records.ts'
 import type { FacetRow } from '../../catalogue/listing/facet-records.ts'
 import type { Trx } from '../../orders/order-records.ts'
 import type { Db } from '../../shop.ts'
@@ -17,7 +18,7 @@ export async function facetsWithProducts(
   kind: FacetKind,
 ): Promise<(FacetRow & { products: number })[]> {
   const { rows } = await sql<FacetRow & { products: number }>`
-    select id, kind, code, name, names, position, coalesce(counted.products, 0)::integer as products
+    select id, kind, code, name, names, position, glyph, picture, coalesce(counted.products, 0)::integer as products
     from facet left join (select facet_id, sum(products) as products from facet_count group by facet_id) counted
       on counted.facet_id = facet.id
     where kind = ${kind} order by position, coalesce(counted.products, 0) desc, name`.execute(db)
@@ -27,7 +28,7 @@ export async function facetsWithProducts(
 export async function facetById(db: Db, id: number): Promise<FacetRow | undefined> {
   return db
     .selectFrom('facet')
-    .select(['id', 'kind', 'code', 'name', 'names', 'position'])
+    .select(['id', 'kind', 'code', 'name', 'names', 'position', 'glyph', 'picture'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -36,7 +37,7 @@ export async function facetById(db: Db, id: number): Promise<FacetRow | undefine
 export async function facetOfCode(db: Db, kind: FacetKind, code: string): Promise<FacetRow | undefined> {
   return db
     .selectFrom('facet')
-    .select(['id', 'kind', 'code', 'name', 'names', 'position'])
+    .select(['id', 'kind', 'code', 'name', 'names', 'position', 'glyph', 'picture'])
     .where('kind', '=', kind)
     .where((facet) =>
       facet.or([
@@ -52,45 +53,6 @@ export async function facetOfCode(db: Db, kind: FacetKind, code: string): Promis
       ]),
     )
     .executeTakeFirst()
-}
-
-interface FacetValues {
-  name: string
-  names: Readonly<Record<string, string>>
-  position: number
-}
-
-export async function insertFacet(
-  trx: Trx,
-  key: { kind: FacetKind; code: string },
-  { names, ...values }: FacetValues,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('facet')
-    .values({ ...key, ...values, names: JSON.stringify(names) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function updateFacet(trx: Trx, id: number, { names, ...values }: FacetValues): Promise<void> {
-  await trx
-    .updateTable('facet')
-    .set({ ...values, names: JSON.stringify(names) })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Imports find the facet by that code too. */
-export async function addFacetAlias(
-  trx: Trx,
-  alias: { kind: FacetKind; code: string; facet_id: number },
-): Promise<void> {
-  await trx
-    .insertInto('facet_alias')
-    .values(alias)
-    .onConflict((conflict) => conflict.columns(['kind', 'code']).doUpdateSet({ facet_id: alias.facet_id }))
-    .execute()
 }
 
 /** Products of one facet have the other from then on, at its place and once. Answers how many. */

@@ -1,4 +1,5 @@
 import type { FacetKind } from '../../catalogue/catalogue-tables.ts'
+import { type FacetIcon, facetIcon, iconWord } from '../../catalogue/listing/facet-icon.ts'
 import { facetNamer } from '../../catalogue/listing/facet-namer.ts'
 import type { FacetRow } from '../../catalogue/listing/facet-records.ts'
 import { locales } from '../../localisation/locales.ts'
@@ -17,6 +18,8 @@ export interface FacetForm {
   position: string
   /** in the other languages; empty: as the shop itself says */
   names: Readonly<Record<string, string>>
+  /** a drawing's or a picture's name; empty: as the shop itself draws it */
+  icon: string
 }
 
 export interface ListedFacet {
@@ -28,6 +31,7 @@ export interface ListedFacet {
   products: number
   /** languages in which it is called otherwise than in English, and English */
   languages: number
+  icon: FacetIcon | null
 }
 
 export interface EditedFacet {
@@ -49,6 +53,7 @@ export async function listFacets({ db }: Pick<Shop, 'db'>, kind: FacetKind): Pro
     position: facet.position,
     products: facet.products,
     languages: namers.filter((nameOf, index) => index === 0 || nameOf(facet) !== facet.name).length,
+    icon: facetIcon(facet),
   }))
 }
 
@@ -64,6 +69,7 @@ export async function readFacetForm({ db }: Pick<Shop, 'db'>, id: number): Promi
       name,
       position: String(facet.position),
       names: Object.fromEntries(textLocales.map((locale) => [locale.id, names[locale.id] ?? ''])),
+      icon: iconWord(facet),
     },
     otherwise: shopsNames({ kind, code, name }),
     version: facetVersion(facet),
@@ -75,8 +81,8 @@ function shopsNames(facet: Pick<FacetRow, 'kind' | 'code' | 'name'>): Record<str
   return Object.fromEntries(textLocales.map(({ id }) => [id, facetNamer(id)({ ...facet, names: {} })]))
 }
 
-export function facetVersion({ name, names, position }: FacetRow): string {
-  return stateVersion([name, position, inOrder(names)])
+export function facetVersion({ name, names, position, ...icon }: FacetRow): string {
+  return stateVersion([name, position, inOrder(names), iconWord(icon)])
 }
 
 /** The names in the order of the languages, whatever order they were stored in. */

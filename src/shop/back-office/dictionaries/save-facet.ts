@@ -1,5 +1,11 @@
 import type { FacetKind } from '../../catalogue/catalogue-tables.ts'
+import {
+  addFacetAlias,
+  insertFacet,
+  updateFacet,
+} from '../../catalogue/import/dictionary/facet-write-records.ts'
 import { facetKey } from '../../catalogue/import/facet-key.ts'
+import { iconOfWord, iconWord } from '../../catalogue/listing/facet-icon.ts'
 import type { FacetRow } from '../../catalogue/listing/facet-records.ts'
 import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transaction.ts'
 import { numberInDigits } from '../../input/digits.ts'
@@ -10,22 +16,14 @@ import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { differing, type Told } from '../../staff/audit/differing.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import {
-  addFacetAlias,
-  deleteFacet,
-  facetById,
-  facetOfCode,
-  insertFacet,
-  productsOfFacet,
-  replaceFacet,
-  updateFacet,
-} from './facet-set-records.ts'
+import { deleteFacet, facetById, facetOfCode, productsOfFacet, replaceFacet } from './facet-set-records.ts'
 import { textLocales } from './list-categories.ts'
 import { type FacetForm, facetVersion, inOrder } from './list-facets.ts'
 
 type FacetShop = Pick<Shop, 'db' | 'now' | 'priceClock'>
+type IconShop = FacetShop & Pick<Shop, 'pictures'>
 
-/** What is wrong with a field, in words that follow its name: `name`, `position`, `names.de`. */
+/** What is wrong with a field, in words that follow its name: `name`, `position`, `names.de`, `icon`. */
 export interface FacetIssue {
   field: string
   reason: string
@@ -39,15 +37,16 @@ export type SavedFacet =
   | { kind: 'unknown' }
 
 const maxName = 100
+const noIcon = { glyph: null, picture: null }
 const maxPosition = 1_000_000
 
 /** Makes one that no import has brought yet. An import finds it by its name; a language by its tag. */
 export async function addFacet(
-  shop: FacetShop,
+  shop: IconShop,
   actor: Actor,
   { kind, ...form }: FacetForm & { kind: FacetKind },
 ): Promise<SavedFacet> {
-  const { values, issues } = readFacetValues(form)
+  const { values, issues } = await readFacetValues(shop, form)
   const key = facetKey(kind, values.name)
   return inCatalogueTransaction(shop, async (trx) => {
     const taken = await facetOfCode(trx, kind, key.code)
@@ -65,11 +64,11 @@ export async function addFacet(
 
 /** Changes what it is called and where it stands. Imports find it by its old names, and by the new one. */
 export async function changeFacet(
-  shop: FacetShop,
+  shop: IconShop,
   actor: Actor,
   { id, version, ...form }: FacetForm & { id: number; version: string },
 ): Promise<SavedFacet> {
-  const { values, issues } = readFacetValues(form)
+  const { values, issues } = await readFacetValues(shop, form)
   return inCatalogueTransaction(shop, async (trx) => {
     const before = await facetById(trx, id)
     if (!before) return { kind: 'unknown' }
@@ -147,7 +146,10 @@ async function facetOfVersion(
   return facetVersion(facet) === version ? { facet } : { kind: 'changed' }
 }
 
-function readFacetValues({ name: typed, position: place, names: typedNames }: FacetForm) {
+async function readFacetValues(
+  { pictures }: Pick<Shop, 'pictures'>,
+  { name: typed, position: place, names: typedNames, icon: word }: FacetForm,
+) {
   const issues: FacetIssue[] = []
   const name = cleanLine(typed)
   if (name === '') issues.push({ field: 'name', reason: 'is empty' })
@@ -166,7 +168,10 @@ function readFacetValues({ name: typed, position: place, names: typedNames }: Fa
   ])
     if (field !== undefined && text !== undefined && textLength(text) > maxName)
       issues.push({ field, reason: `must be at most ${maxName} characters` })
-  return { values: { name, names, position: position ?? 0 }, issues }
+  const icon = iconOfWord(word)
+  if (!icon || (icon.picture !== null && !(await pictures.has(icon.picture))))
+    issues.push({ field: 'icon', reason: 'is neither a drawing nor a picture of the shop' })
+  return { values: { name, names, position: position ?? 0, ...(icon ?? noIcon) }, issues }
 }
 
 function nameTaken({ name }: FacetRow): FacetIssue {
@@ -174,6 +179,6 @@ function nameTaken({ name }: FacetRow): FacetIssue {
 }
 
 /** As the audit log tells it. */
-function told({ name, names, position }: Pick<FacetRow, 'name' | 'names' | 'position'>): Told {
-  return { name, position, names: JSON.stringify(inOrder(names)) }
+function told({ name, names, position, ...icon }: Omit<FacetRow, 'id' | 'kind' | 'code'>): Told {
+  return { name, position, names: JSON.stringify(inOrder(names)), icon: iconWord(icon) }
 }

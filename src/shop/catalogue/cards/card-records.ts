@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 import type { StoredCover } from '../catalogue-tables.ts'
-import type { NamedFacet } from '../listing/facet-namer.ts'
+import type { ShownFacet } from '../listing/shown-facet.ts'
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
@@ -50,9 +50,15 @@ function selectCards(db: Db, locale: string, ids: readonly number[]) {
       'platform.code as platform_code',
       'platform.name as platform_name',
       'platform.names as platform_names',
+      'platform.glyph as platform_glyph',
+      'platform.picture as platform_picture',
     ])
     .select(['region.id as region_id', 'region.code as region_code', 'region.name as region_name'])
-    .select('region.names as region_names')
+    .select([
+      'region.names as region_names',
+      'region.glyph as region_glyph',
+      'region.picture as region_picture',
+    ])
     .where(sql<boolean>`p.id = any(${ids})`)
     .where('p.active', '=', true)
     .execute()
@@ -73,6 +79,6 @@ function textIn(locale: string): RawBuilder<CardText> {
   return sql`(select name, tagline, confirm_title, confirm_content from product_text where product_id = p.id and locale = ${locale} limit 1)`
 }
 
-function firstFacet(ids: string): RawBuilder<Omit<NamedFacet, 'kind'> & { id: number }> {
-  return sql`(select id, code, name, names from facet where id = (${sql.ref(ids)})[1] limit 1)`
+function firstFacet(ids: string): RawBuilder<Omit<ShownFacet, 'kind'>> {
+  return sql`(select id, code, name, names, glyph, picture from facet where id = (${sql.ref(ids)})[1] limit 1)`
 }

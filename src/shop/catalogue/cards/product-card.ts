@@ -1,10 +1,13 @@
+import type { FacetIcon } from '../listing/facet-icon.ts'
+
 /** What a filter or a product page names: a platform, region, language or genre. */
 export interface FacetName {
   id: number
-  /** stable, e.g. `steam`, `europe`, `pt-BR`: chooses the glyph */
+  /** stable, e.g. `steam`, `europe`, `pt-BR` */
   code: string
   /** in the visitor's language where it is known */
   name: string
+  icon: FacetIcon | null
 }
 
 /** The drawn cover, as far as a page must know it before the picture is there. */

@@ -2,8 +2,8 @@ import { convertCents, type Currency } from '../../money.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { type CardRow, cardRows } from './card-records.ts'
-import type { FacetKind } from '../catalogue-tables.ts'
-import { facetNamer, type NamedFacet } from '../listing/facet-namer.ts'
+import { facetNamer } from '../listing/facet-namer.ts'
+import { facetShower, type ShownFacet } from '../listing/shown-facet.ts'
 import { type FacetName, type ProductCard, productConfirm } from './product-card.ts'
 import { coverLook } from '../covers/product-cover.ts'
 
@@ -16,7 +16,7 @@ export async function productCards(
   ids: readonly number[],
 ): Promise<ProductCard[]> {
   const rows = await cardRows(shop.db, visitor.locale, ids)
-  const nameFacet = facetNamer(visitor.locale)
+  const shown = facetShower(facetNamer(visitor.locale))
   return rows.map((row) => ({
     ...priceOf(row, visitor.currency),
     id: row.id,
@@ -30,17 +30,23 @@ export async function productCards(
     variantId: row.variant_id,
     sku: row.sku,
     stock: row.stock,
-    platform: facet(row.platform_id, {
+    platform: facet({
       kind: 'platform',
+      id: row.platform_id,
       code: row.platform_code,
       name: row.platform_name,
       names: row.platform_names,
+      glyph: row.platform_glyph,
+      picture: row.platform_picture,
     }),
-    region: facet(row.region_id, {
+    region: facet({
       kind: 'region',
+      id: row.region_id,
       code: row.region_code,
       name: row.region_name,
       names: row.region_names,
+      glyph: row.region_glyph,
+      picture: row.region_picture,
     }),
     ratingCount: row.rating_count,
     ratingAverage: ratingAverage(row),
@@ -49,13 +55,14 @@ export async function productCards(
     confirm: productConfirm(row),
   }))
 
-  function facet(
-    id: number | null,
-    { kind, code, name, names }: { kind: FacetKind } & Nullable<Omit<NamedFacet, 'kind'>>,
-  ): FacetName | null {
-    return id && code && name ? { id, code, name: nameFacet({ kind, code, name, names: names ?? {} }) } : null
+  function facet({ id, code, name, names, ...rest }: CardFacet): FacetName | null {
+    return id && code && name ? shown({ id, code, name, names: names ?? {}, ...rest }) : null
   }
 }
+
+/** All of it is there, or nothing but the kind. */
+type CardFacet = Pick<ShownFacet, 'kind' | 'glyph' | 'picture'> &
+  Nullable<Pick<ShownFacet, 'id' | 'code' | 'name' | 'names'>>
 
 /** A variant's price in a currency. */
 export function priceOf(

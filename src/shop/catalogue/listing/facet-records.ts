@@ -1,8 +1,7 @@
 import type { Db } from '../../shop.ts'
-import type { NamedFacet } from './facet-namer.ts'
+import type { ShownFacet } from './shown-facet.ts'
 
-export interface FacetRow extends NamedFacet {
-  id: number
+export interface FacetRow extends ShownFacet {
   position: number
 }
 
@@ -10,7 +9,7 @@ export interface FacetRow extends NamedFacet {
 export function allFacets(db: Db): Promise<FacetRow[]> {
   return db
     .selectFrom('facet')
-    .select(['id', 'kind', 'code', 'name', 'names', 'position'])
+    .select(['id', 'kind', 'code', 'name', 'names', 'position', 'glyph', 'picture'])
     .orderBy('name')
     .execute()
 }

@@ -6,6 +6,7 @@ import { categoryFamily } from '../categories/category-records.ts'
 import { facetNamer } from './facet-namer.ts'
 import type { FacetRow } from './facet-records.ts'
 import { cachedFacets } from './cached-facets.ts'
+import { facetShower } from './shown-facet.ts'
 import { listCriteria } from './list-criteria.ts'
 import type { FacetName } from '../cards/product-card.ts'
 import type { Matches } from '../product-index/match-products.ts'
@@ -61,7 +62,7 @@ export function conditionsOf(
   matches: Matches,
   { facets, facetIds, visitor }: ConditionsOf,
 ): FilterConditions {
-  const nameFacet = facetNamer(visitor.locale)
+  const shown = facetShower(facetNamer(visitor.locale))
   const soldOrNot = matches.without('stock')
   const inStock = soldOrNot.countIn(columns.inStock)
   const highestUsdCents = columns.highestPrice(matches.unfiltered)
@@ -83,9 +84,7 @@ export function conditionsOf(
       .filter(({ id, offered }) => offered > 0 || facetIds[kind].includes(id))
       .toSorted((one, other) => one.position - other.position || other.offered - one.offered)
       .map((facet) => ({
-        id: facet.id,
-        code: facet.code,
-        name: nameFacet(facet),
+        ...shown(facet),
         count: columns.withFacet(facet.id).countIn(rest),
       }))
   }

@@ -21,6 +21,8 @@ export interface PictureStore {
     width: number,
     acceptsAvif: boolean,
   ): Promise<StoredPicture | undefined>
+  /** The whole picture as a small PNG without metadata; undefined when there is no such picture. */
+  icon(name: string): Promise<Buffer | undefined>
   close(): Promise<void>
 }
 
@@ -69,6 +71,18 @@ export function openPictureStore({ folder, onError = () => {} }: StoreOptions): 
     },
     read: (name, format, width, acceptsAvif) =>
       scaled.read({ name, format, width }, acceptsAvif).catch(undefinedWhenMissing),
+    async icon(name) {
+      const file = `${fileOf(name)}-icon.png`
+      const made = await copies.read(file)
+      if (made) return made
+      const original = await originals.read(fileOf(name))
+      if (!original) return undefined
+      const { iconPng } = await import('./raster-picture.ts')
+      const png = await iconPng(original)
+      // a full disk must not keep a picture from being seen
+      await copies.write(file, png).catch(onError)
+      return png
+    },
     close: scaled.close,
   }
 }

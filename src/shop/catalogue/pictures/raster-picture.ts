@@ -49,6 +49,19 @@ export async function rasterPicture(original: Buffer, format: CoverFormat): Prom
   return toRaster(sharp(ground).composite([{ input: whole, gravity: 'centre' }]))
 }
 
+/** four times as large as an icon is shown */
+const iconSide = 96
+
+/** An original as a small PNG, whole and as transparent as it came. */
+export async function iconPng(original: Buffer): Promise<Buffer> {
+  return firstFrame(original)
+    .resize({ width: iconSide, height: iconSide, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: decodeSeconds })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer()
+}
+
 async function toRaster(picture: Sharp): Promise<PictureRaster> {
   const { data, info } = await picture
     .toColourspace('srgb')

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 import type { StoredCover } from '../catalogue-tables.ts'
-import type { NamedFacet } from '../listing/facet-namer.ts'
+import type { ShownFacet } from '../listing/shown-facet.ts'
 import type { AttributeText, ProductAttribute } from './product-attribute.ts'
 import { factColumns, productTexts } from './product-fields.ts'
 
@@ -101,13 +101,11 @@ export function variantsOf(db: Db, productId: number) {
     .execute()
 }
 
-export type FacetRow = NamedFacet & { id: number }
-
 /** Facets in the order of the ids. */
-export async function facetsById(db: Db, ids: readonly number[]): Promise<FacetRow[]> {
+export async function facetsById(db: Db, ids: readonly number[]): Promise<ShownFacet[]> {
   const rows = await db
     .selectFrom('facet')
-    .select(['id', 'kind', 'code', 'name', 'names'])
+    .select(['id', 'kind', 'code', 'name', 'names', 'glyph', 'picture'])
     .where(sql<boolean>`id = any(${ids})`)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -4,7 +4,9 @@ import { convertCents, percentOf } from '../../money.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { breadcrumb } from '../categories/category-tree.ts'
+import type { FacetKind } from '../catalogue-tables.ts'
 import { facetNamer } from '../listing/facet-namer.ts'
+import { facetShower } from '../listing/shown-facet.ts'
 import { attributeText, translatedAttributes, translatedValues } from './product-attribute.ts'
 import { type FacetName, productConfirm } from '../cards/product-card.ts'
 import { priceOf, ratingAverage } from '../cards/product-cards.ts'
@@ -68,15 +70,8 @@ async function detail(shop: Pick<Shop, 'db'>, visitor: Visitor, row: ProductRow)
     facetsById(shop.db, facetIds.flat()),
     row.rating_count === 0 ? [] : scoreCounts(shop.db, row.id),
   ])
-  const nameFacet = facetNamer(visitor.locale)
-  const named = facets.map((facet) => ({
-    kind: facet.kind,
-    id: facet.id,
-    code: facet.code,
-    name: nameFacet(facet),
-  }))
-  const ofKind = (wanted: string): FacetName[] =>
-    named.filter(({ kind }) => kind === wanted).map(({ id, code, name }) => ({ id, code, name }))
+  const shown = facetShower(facetNamer(visitor.locale))
+  const ofKind = (wanted: FacetKind): FacetName[] => facets.filter(({ kind }) => kind === wanted).map(shown)
   return {
     ...texts(row, visitor),
     id: row.id,

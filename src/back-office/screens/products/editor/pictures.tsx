@@ -1,14 +1,11 @@
 import { ImagePlus } from 'lucide'
-import { useEffect, useId, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { maxBytes } from '../../../../shop/catalogue/pictures/picture-limits.ts'
+import { useId } from 'react'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { pictureKinds, usePictureUpload } from '../../../ui/fields/use-picture-upload.ts'
 import type { DraftPath } from './draft-path.ts'
 import { useDraftField, useEditor } from './use-product-editor.ts'
-
-const kinds = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /** The pictures of a product and of its variants, in place of the cover that the shop draws. */
 export function Pictures({ drawn }: { drawn: string | undefined }) {
@@ -34,12 +31,6 @@ interface PictureRowProps {
   label: string
   path: DraftPath
   drawn: string | undefined
-}
-
-interface PictureAnswer {
-  picture?: string
-  /** why it was not taken */
-  refused?: string
 }
 
 function PictureRow({ label, path, drawn }: PictureRowProps) {
@@ -73,7 +64,7 @@ function PictureRow({ label, path, drawn }: PictureRowProps) {
             id={id}
             type="file"
             className="vh"
-            accept={kinds}
+            accept={pictureKinds}
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => {
               const file = target.files?.[0]
@@ -97,30 +88,4 @@ function PictureRow({ label, path, drawn }: PictureRowProps) {
       </div>
     </li>
   )
-}
-
-/** Sends a picture to be looked at and kept; the draft gets its name. Too large ones need not be sent to be refused. */
-function usePictureUpload(onTaken: (name: string) => void) {
-  const { submit, data, state } = useFetcher<PictureAnswer>()
-  const [isTooLarge, setTooLarge] = useState(false)
-  const handled = useRef<PictureAnswer>(undefined)
-  useEffect(() => {
-    if (data === undefined || data === handled.current) return
-    handled.current = data
-    if (data.picture !== undefined) onTaken(data.picture)
-  })
-  return {
-    refused: isTooLarge
-      ? t('product.picture-too-large', { megabytes: maxBytes / 1024 / 1024 })
-      : data?.refused,
-    isSending: state !== 'idle',
-    send(file: File) {
-      setTooLarge(file.size > maxBytes)
-      if (file.size > maxBytes) return
-      const form = new FormData()
-      form.set('act', 'picture')
-      form.set('picture', file)
-      void submit(form, { method: 'post', encType: 'multipart/form-data' })
-    },
-  }
 }

@@ -1,10 +1,8 @@
 import { data } from 'react-router'
-import { addPicture } from '../../../../shop/back-office/products/product-pictures.ts'
 import type { ChangedProduct } from '../../../../shop/back-office/products/save-product.ts'
 import { isObject, type JsonObject } from '../../../../shop/catalogue/import/merge-patch.ts'
 import { markdownHtml } from '../../../../shop/content/markdown-html.ts'
 import { refuse } from '../../../../shop/errors.ts'
-import type { Shop } from '../../../../shop/shop.ts'
 import { textOf } from '../../../form-values.ts'
 
 /** A field that holds an object. Refuses `input.invalid`. */
@@ -23,15 +21,6 @@ const longestText = 100_000
 /** What buyers would see of Markdown, as the shop shows it. */
 export function previewOf(form: FormData): { html: string } {
   return { html: markdownHtml(textOf(form, 'text').slice(0, longestText), { firstHeading: 3 }) }
-}
-
-/** Keeps a picture that was sent; a draft gets its name. */
-export async function takePicture(shop: Pick<Shop, 'pictures'>, form: FormData) {
-  const file = form.get('picture')
-  if (!(file instanceof File)) return refuse('input.invalid')
-  const outcome = await addPicture(shop, Buffer.from(await file.arrayBuffer()))
-  if ('reason' in outcome) return data({ refused: outcome.reason }, { status: 400 })
-  return { picture: outcome.name }
 }
 
 /** Refuses `not-found`; what is wrong, or changed meanwhile, comes back. */

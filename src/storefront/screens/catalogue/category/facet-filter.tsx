@@ -1,10 +1,10 @@
+import { isOtherIcon, shopsIcon } from '../../../../shop/catalogue/listing/facet-icon.ts'
 import type { Href } from '../../../../shop/page-href.ts'
-import { platformGlyph } from '../../../../shop/catalogue/listing/facet-picture.ts'
 import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { FilterConditions } from '../../../../shop/catalogue/listing/filter-conditions.ts'
 import { useText, type TextId } from '../../../text/text.tsx'
-import { Glyph } from '../../../ui/glyph.tsx'
+import { IconMark } from '../../../product/facet-mark.tsx'
 import { ShopLink } from '../../../navigation/shop-link.tsx'
 import { facetOptions } from './facet-options.ts'
 import { FilterGroup } from './filter-group.tsx'
@@ -42,7 +42,7 @@ export function FacetFilter({ facet, conditions, chosen, onToggle, ...whole }: F
 
   return (
     <FilterGroup title={t(titles[facet])}>
-      {shown.map(({ id, code, name, count }, index) => (
+      {shown.map(({ id, code, name, icon, count }, index) => (
         <FilterValue
           key={id}
           name={facet}
@@ -52,9 +52,9 @@ export function FacetFilter({ facet, conditions, chosen, onToggle, ...whole }: F
           count={count}
           ref={index === max ? firstFurther : undefined}
         >
-          {facet === 'platform' ? (
+          {icon && (facet === 'platform' || isOtherIcon(icon, shopsIcon(facet, code))) ? (
             <span className="flex items-center gap-1.5">
-              <Glyph name={platformGlyph(code)} className="size-4 text-fg-3" />
+              <IconMark icon={icon} />
               <bdi>{name}</bdi>
             </span>
           ) : (

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import type { FacetName } from '../../../../shop/catalogue/cards/product-card.ts'
 import type { ProductDetail } from '../../../../shop/catalogue/product/product-detail.ts'
 import { useText } from '../../../text/text.tsx'
-import { LanguageMark } from '../../../product/facet-mark.tsx'
-import { Platform, Region } from '../../../product/product-specs.tsx'
+import { FacetMark, RegionMark } from '../../../product/facet-mark.tsx'
+import { Platform } from '../../../product/product-specs.tsx'
 
 /** Where it runs, where it can be activated, which languages it speaks (PROD-2). */
 export function Facts({ product }: { product: ProductDetail }) {
@@ -23,7 +23,7 @@ export function Facts({ product }: { product: ProductDetail }) {
             key={facet.id}
             className={`[&>span]:text-[0.9375rem]/5.5 ${facet.code === 'global' ? '[&>span]:text-fg' : ''}`}
           >
-            <Region facet={facet} />
+            <RegionMark facet={facet} />
           </span>
         ))}
       </Fact>
@@ -51,12 +51,12 @@ function Languages({ languages }: { languages: FacetName[] }) {
   const [isWhole, setWhole] = useState(false)
   return (
     <>
-      {languages.map(({ id, code, name }, index) => (
+      {languages.map((facet, index) => (
         <span
-          key={id}
+          key={facet.id}
           className={`[&>span]:text-[0.9375rem]/5.5 ${isWhole || index < shownAtFirst ? '' : 'hidden noscript:inline'}`}
         >
-          <LanguageMark code={code} name={name} />
+          <FacetMark facet={facet} />
         </span>
       ))}
       {!isWhole && languages.length > shownAtFirst && (

@@ -1,0 +1,103 @@
+import { CircleAlert, ImagePlus } from 'lucide'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
+import {
+  facetGlyphs,
+  type FacetIcon,
+  iconOfWord,
+  shopsIcon,
+} from '../../../shop/catalogue/listing/facet-icon.ts'
+import { t } from '../../text/text.ts'
+import { pictureKinds, usePictureUpload } from '../../ui/fields/use-picture-upload.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { FacetMark } from './facet-mark.tsx'
+
+interface IconPickerProps {
+  kind: FacetKind
+  /** its code and its choice; undefined: a new one */
+  opened: { code: string; icon: string } | undefined
+  error: string | undefined
+}
+
+/** Chooses what stands beside a name: what the shop draws, another drawing, or a picture. */
+export function IconPicker({ kind, opened, error }: IconPickerProps) {
+  const chosen = opened?.icon ?? ''
+  const hintId = useId()
+  const own = iconOfWord(chosen)?.picture
+  const [brought, setBrought] = useState<readonly string[]>([])
+  const upload = usePictureUpload((name) => setBrought((names) => [...new Set([...names, name])]))
+  const latest = useLatestChosen(brought.at(-1))
+  const pictures = new Set([...(own ? [own] : []), ...brought])
+  const refused = upload.refused && t('product.picture-refused', { reason: upload.refused })
+  const issue = refused ?? error
+  const tile = (word: string, icon: FacetIcon | null, name: string) => (
+    <IconTile key={word} word={word} icon={icon} isChosen={word === chosen}>
+      {name}
+    </IconTile>
+  )
+  return (
+    <fieldset className="icons" aria-describedby={hintId} ref={latest}>
+      <legend>{t('dictionaries.icon')}</legend>
+      <div className="icons__tiles">
+        {tile('', opened ? shopsIcon(kind, opened.code) : null, t('dictionaries.icon-default'))}
+        {facetGlyphs.map((glyph) => tile(glyph, { glyph }, t(`dictionaries.glyph.${glyph}`)))}
+        {[...pictures].map((picture) => tile(picture, { picture }, t('dictionaries.icon-own')))}
+      </div>
+      <UploadButton send={upload.send} hintId={hintId} />
+      <p id={hintId} className={issue ? 'err' : 'hint'} role={issue ? 'alert' : undefined}>
+        {issue && <Icon of={CircleAlert} />}
+        {upload.isSending ? t('product.picture-coming') : (issue ?? t('dictionaries.icon-hint'))}
+      </p>
+    </fieldset>
+  )
+}
+
+/** Chooses a picture that has just come, as a press would, so that whoever listens to the form hears of it. */
+function useLatestChosen(name: string | undefined) {
+  const ref = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (name) ref.current?.querySelector<HTMLInputElement>(`input[value="${name}"]`)?.click()
+  }, [name])
+  return ref
+}
+
+interface IconTileProps {
+  word: string
+  icon: FacetIcon | null
+  isChosen: boolean
+  children: ReactNode
+}
+
+function IconTile({ word, icon, isChosen, children }: IconTileProps) {
+  return (
+    <label className="icontile">
+      <input type="radio" name="icon" value={word} defaultChecked={isChosen} />
+      {icon ? <FacetMark icon={icon} /> : <span className="mark mark--none" aria-hidden />}
+      <span>{children}</span>
+    </label>
+  )
+}
+
+function UploadButton({ send, hintId }: { send(file: File): void; hintId: string }) {
+  const id = useId()
+  return (
+    <div className="row">
+      <input
+        id={id}
+        type="file"
+        className="vh"
+        accept={pictureKinds}
+        aria-describedby={hintId}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) send(file)
+          target.value = ''
+        }}
+      />
+      <label className="btn btn--line btn--xs" htmlFor={id}>
+        <Icon of={ImagePlus} />
+        {t('product.picture-choose')}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import { addPicture } from '../../../shop/back-office/products/product-pictures.ts'
+import { refuse } from '../../../shop/errors.ts'
+import type { Shop } from '../../../shop/shop.ts'
+
+/** Keeps a picture that `usePictureUpload` sent; what is edited gets its name. */
+export async function takePicture(shop: Pick<Shop, 'pictures'>, form: FormData) {
+  const file = form.get('picture')
+  if (!(file instanceof File)) return refuse('input.invalid')
+  const outcome = await addPicture(shop, Buffer.from(await file.arrayBuffer()))
+  if ('reason' in outcome) return data({ refused: outcome.reason }, { status: 400 })
+  return { picture: outcome.name }
+}

@@ -1,0 +1,105 @@
+import { markPath } from '../../localisation/mark-path.ts'
+import type { FacetKind } from '../catalogue-tables.ts'
+
+/** The drawings of `/glyphs.svg`. */
+export const facetGlyphs = [
+  'pc',
+  'laptop',
+  'app',
+  'devices',
+  'phone',
+  'pad',
+  'hand',
+  'globe',
+  'pin',
+  'person',
+  'wallet',
+  'card',
+  'bank',
+  'coin',
+  'voucher',
+  'later',
+] as const
+
+export type FacetGlyph = (typeof facetGlyphs)[number]
+
+/** What the shop keeper chose, one of the two; neither: what the shop itself draws. */
+export interface ChosenIcon {
+  glyph: FacetGlyph | null
+  /** in the picture store */
+  picture: string | null
+}
+
+/** What stands beside the name: a drawing, a picture of the shop keeper's, or the code on a plate. */
+export type FacetIcon = { glyph: FacetGlyph } | { picture: string } | { plate: string }
+
+/** A choice in one word: the name of a drawing or of a picture; empty: neither. */
+export function iconWord({ glyph, picture }: ChosenIcon): string {
+  return glyph ?? picture ?? ''
+}
+
+/** The choice that a word stands for; undefined when it stands for none. Whether the picture is there is not asked. */
+export function iconOfWord(word: string): ChosenIcon | undefined {
+  const glyph = facetGlyphs.find((one) => one === word) ?? null
+  if (glyph || word === '') return { glyph, picture: null }
+  return /^[0-9a-f]{40}$/.test(word) ? { glyph, picture: word } : undefined
+}
+
+interface WithIcon extends ChosenIcon {
+  kind: FacetKind
+  code: string
+}
+
+const platformGlyphs: Record<string, FacetGlyph> = {
+  steam: 'pc',
+  epic: 'pc',
+  'epic-games': 'pc',
+  gog: 'pc',
+  ubisoft: 'pc',
+  'ubisoft-connect': 'pc',
+  ea: 'pc',
+  'ea-app': 'pc',
+  'battle-net': 'pc',
+  rockstar: 'pc',
+  pc: 'pc',
+  xbox: 'pad',
+  playstation: 'pad',
+  psn: 'pad',
+  nintendo: 'hand',
+  switch: 'hand',
+  windows: 'app',
+  'microsoft-store': 'app',
+  macos: 'laptop',
+  linux: 'laptop',
+  android: 'phone',
+  ios: 'phone',
+  mobile: 'phone',
+  wallet: 'wallet',
+  account: 'person',
+}
+
+/** What buyers see of it; a genre has none unless one was chosen. */
+export function facetIcon({ kind, code, glyph, picture }: WithIcon): FacetIcon | null {
+  if (picture !== null) return { picture }
+  return glyph === null ? shopsIcon(kind, code) : { glyph }
+}
+
+/**
+ * What the shop draws by itself: a platform that it has no drawing for runs on "devices"; a region is a globe, or a pin where a key
+ * does not work everywhere; a language is its code, since a flag stands for a country.
+ */
+export function shopsIcon(kind: FacetKind, code: string): FacetIcon | null {
+  if (kind === 'platform') return { glyph: platformGlyphs[code.toLowerCase()] ?? 'devices' }
+  if (kind === 'region') return { glyph: code === 'global' ? 'globe' : 'pin' }
+  return kind === 'language' ? { plate: code } : null
+}
+
+/** The address of an icon, for those who show it elsewhere. */
+export function iconAddress(icon: FacetIcon): string {
+  if ('picture' in icon) return `/covers/icon/${icon.picture}`
+  return 'glyph' in icon ? `/glyphs.svg#${icon.glyph}` : markPath(icon.plate)
+}
+
+export function isOtherIcon(one: FacetIcon, other: FacetIcon | null): boolean {
+  return other === null || iconAddress(one) !== iconAddress(other)
+}

@@ -1,0 +1,17 @@
+import type { Shop } from '../../shop.ts'
+import { cachedFacets } from './cached-facets.ts'
+import { facetIcon, iconAddress } from './facet-icon.ts'
+
+/** Addresses of the icons that the shop keeper chose for languages, by their tags. */
+export async function languagePictures(
+  shop: Pick<Shop, 'db' | 'productIndex'>,
+): Promise<ReadonlyMap<string, string>> {
+  await shop.productIndex.read()
+  const facets = await cachedFacets(shop)
+  return new Map(
+    facets.flatMap((facet) => {
+      const icon = facetIcon(facet)
+      return facet.kind === 'language' && icon ? [[facet.code, iconAddress(icon)] as const] : []
+    }),
+  )
+}

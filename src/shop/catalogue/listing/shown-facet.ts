@@ -1,0 +1,18 @@
+import type { FacetName } from '../cards/product-card.ts'
+import { type ChosenIcon, facetIcon } from './facet-icon.ts'
+import type { NamedFacet, NameFacet } from './facet-namer.ts'
+
+/** What a visitor's name and icon of a facet are made of. */
+export interface ShownFacet extends NamedFacet, ChosenIcon {
+  id: number
+}
+
+/** Tells facets as pages and the API show them. */
+export function facetShower(nameFacet: NameFacet): (facet: ShownFacet) => FacetName {
+  return (facet) => ({
+    id: facet.id,
+    code: facet.code,
+    name: nameFacet(facet),
+    icon: facetIcon(facet),
+  })
+}
