@@ -60,10 +60,15 @@ function readTexts(path: string, localeId: string): unknown {
   const texts: Record<string, Record<string, unknown>> = { category: {}, product: {} }
   for (const text of readFileSync(path, 'utf8').trimEnd().split('\n')) {
     const line = JSON.parse(text) as CatalogueLine & { texts?: Record<string, unknown> }
-    const name = line.kind === 'category' ? line.urlName : line.id
+    const name = nameOf(line)
     texts[line.kind] = { ...texts[line.kind], [name]: line.texts?.[localeId] }
   }
   return texts
+}
+
+function nameOf(line: CatalogueLine): string {
+  if (line.kind === 'category') return line.urlName
+  return line.kind === 'product' ? line.id : line.code
 }
 
 function differences(id: string, english: readonly Seeded[], own: readonly Seeded[]): string[] {

@@ -26,10 +26,19 @@ export async function importCatalogueFile(
   return report
 }
 
-function summary({ lines, categories, created, changed, unchanged, issueCount }: ImportReport): string {
+function summary({
+  lines,
+  categories,
+  facets,
+  created,
+  changed,
+  unchanged,
+  issueCount,
+}: ImportReport): string {
   const figures = [
     counted(lines, 'line', 'lines'),
     counted(categories, 'category', 'categories'),
+    ...(facets > 0 ? [counted(facets, 'dictionary entry', 'dictionary entries')] : []),
     counted(created, 'new product', 'new products'),
     `${changed} changed`,
     `${unchanged} unchanged`,

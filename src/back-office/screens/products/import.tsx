@@ -66,10 +66,18 @@ export default function ImportProducts() {
 }
 
 function Report({ report }: { report: ImportReport }) {
-  const { lines, categories, created, changed, unchanged, issueCount } = report
+  const { lines, categories, facets, created, changed, unchanged, issueCount } = report
   return (
     <p className={issueCount > 0 ? 'note note--warn' : 'note note--good'}>
-      {t('product-import.report', { lines, categories, created, changed, unchanged, issues: issueCount })}
+      {t('product-import.report', {
+        lines,
+        categories,
+        facets,
+        created,
+        changed,
+        unchanged,
+        issues: issueCount,
+      })}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../../localisation/locales.ts'
+import { facetGlyphs } from '../listing/facet-icon.ts'
 import { isFixedRoute, urlName } from '../categories/url-name.ts'
 import { priceIssues } from '../prices/price-rules.ts'
 import { maxRelated, relationIssue } from '../product/relations.ts'
@@ -8,9 +9,11 @@ import { maxAttributes, translationIssue, variantIssue } from './choice-issues.t
 /** What every line of a catalogue file names; `docs/import.md` explains the fields. */
 export type CatalogueLine = z.infer<typeof catalogueLine>
 export type PartialCategory = Extract<CatalogueLine, { kind: 'category' }>
+export type PartialFacet = Extract<CatalogueLine, { code: string }>
 export type PartialProduct = Extract<CatalogueLine, { kind: 'product' }>
-/** A category and a product with everything there is to say of them. */
+/** A category, an entry of a dictionary and a product with everything there is to say of them. */
 export type CategoryLine = z.infer<typeof categoryLine>
+export type FacetLine = z.infer<typeof facetLine>
 export type ProductLine = z.infer<typeof productLine>
 
 const text = (longest: number) =>
@@ -40,11 +43,13 @@ const categoryHead = {
   kind: z.literal('category'),
   urlName: address.refine((value) => !isFixedRoute(value), 'is an address of the shop itself'),
 }
+const facetHead = { kind: z.enum(['platform', 'region', 'genre', 'language']), code: named(100) }
 const productHead = { kind: z.literal('product'), id: named(100) }
 
 /** A line may leave out whatever the shop knows already, so the rest is looked at once it is merged. */
 export const catalogueLine = z.discriminatedUnion('kind', [
   z.looseObject(categoryHead),
+  z.looseObject(facetHead),
   z.looseObject(productHead),
 ])
 
@@ -58,6 +63,14 @@ export const categoryLine = z.strictObject({
   texts: z
     .partialRecord(localeId, z.strictObject({ name: named(200), description: text(20_000).optional() }))
     .optional(),
+})
+
+export const facetLine = z.strictObject({
+  ...facetHead,
+  name: named(100),
+  sort: z.int().min(0).max(1_000_000).default(0),
+  icon: z.union([z.enum(facetGlyphs), pictureName]).optional(),
+  texts: z.partialRecord(localeId, z.strictObject({ name: named(100) })).optional(),
 })
 
 const attribute = z.strictObject({

@@ -1,13 +1,15 @@
 import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
 import type { Shop } from '../../shop.ts'
+import { iconOfWord } from '../listing/facet-icon.ts'
 import { productLine, productParts } from './catalogue-line.ts'
+import { storedFacets, type WholeFacet } from './dictionary/stored-facets.ts'
 import { storedCategories, type WholeCategory } from './stored-categories.ts'
 import { allStoredProducts, type WholeProduct } from './stored-products.ts'
 
 const pageSize = 200
 
 /**
- * The whole catalogue as `importCatalogue` reads it, one JSON object a line: categories, then products in the order in
+ * The whole catalogue as `importCatalogue` reads it, one JSON object a line: categories, the dictionaries, then products in the order in
  * which they were added. Each line names every field, with `null` for what is empty, so that it restores its product
  * whatever has become of it. The same catalogue gives the same text. `pictureAddress` tells where an import finds a picture
  * by its name, null when it is lost, or nothing to leave it out of its line: an import into this shop then keeps it.
@@ -17,6 +19,8 @@ export async function* exportCatalogue(
   pictureAddress: PictureAddress,
 ): AsyncGenerator<string> {
   for (const category of await storedCategories(shop.db)) yield JSON.stringify(categoryFields(category))
+  for (const facet of await storedFacets(shop.db))
+    yield JSON.stringify(await facetFields(facet, pictureAddress))
   for await (const products of allStoredProducts(shop.db, pageSize))
     for (const product of products) yield JSON.stringify(await productFields(product, pictureAddress))
 }
@@ -34,6 +38,21 @@ function categoryFields({ parent, texts, ...category }: WholeCategory) {
     description,
     hidden,
     texts: inEveryLanguage(texts, (text) => ({ name: text.name, description: text.description ?? '' })),
+  }
+}
+
+async function facetFields(
+  { kind, code, name, sort, icon, texts }: WholeFacet,
+  pictureAddress: PictureAddress,
+) {
+  const picture = icon === undefined ? undefined : iconOfWord(icon)?.picture
+  return {
+    kind,
+    code,
+    name,
+    sort,
+    icon: picture ? await pictureAddress(picture) : (icon ?? null),
+    texts: inEveryLanguage(texts, (text) => text),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Shop } from '../../shop.ts'
 import { inCatalogueTransaction } from '../prices/catalogue-transaction.ts'
-import type { CatalogueLine, PartialCategory, PartialProduct } from './catalogue-line.ts'
+import type { PartialCategory, PartialFacet, PartialProduct } from './catalogue-line.ts'
+import { importFacets } from './dictionary/import-facets.ts'
 import { importCategories } from './import-categories.ts'
 import { importProducts } from './import-products.ts'
 import { addIssue, emptyReport, type ImportReport, type LineIssue } from './import-report.ts'
@@ -79,6 +80,7 @@ async function importBatch(shop: ImportShop, lines: NumberedLine[], report: Impo
 
 interface BatchReport {
   categories: number
+  facets: number
   created: number
   changed: number
   unchanged: number
@@ -86,26 +88,32 @@ interface BatchReport {
 }
 
 async function importLines(shop: ImportShop, lines: readonly NumberedLine[]): Promise<BatchReport> {
-  const categoryLines = lines.filter((line): line is NumberedLine<PartialCategory> =>
-    isCategory(line.content),
-  )
-  const productLines = lines.filter((line): line is NumberedLine<PartialProduct> => !isCategory(line.content))
+  const categoryLines: NumberedLine<PartialCategory>[] = []
+  const facetLines: NumberedLine<PartialFacet>[] = []
+  const productLines: NumberedLine<PartialProduct>[] = []
+  for (const { line, content } of lines)
+    if (content.kind === 'category') categoryLines.push({ line, content })
+    else if (content.kind === 'product') productLines.push({ line, content })
+    else facetLines.push({ line, content })
   return inCatalogueTransaction(shop, async (trx) => {
     const categories = await importCategories(trx, categoryLines)
+    const facets = await importFacets(trx, facetLines)
     const products = await importProducts(trx, productLines, categories.known, {
       now: shop.now(),
       timeZone: shop.config.timeZone,
     })
-    return { ...products, categories: categories.written, issues: [...categories.issues, ...products.issues] }
+    return {
+      ...products,
+      categories: categories.written,
+      facets: facets.written,
+      issues: [...categories.issues, ...facets.issues, ...products.issues],
+    }
   })
-}
-
-function isCategory(line: CatalogueLine): line is PartialCategory {
-  return line.kind === 'category'
 }
 
 function add(report: ImportReport, batch: BatchReport): void {
   report.categories += batch.categories
+  report.facets += batch.facets
   report.created += batch.created
   report.changed += batch.changed
   report.unchanged += batch.unchanged

@@ -11,6 +11,8 @@ export interface ImportReport {
   /** lines read so far, empty ones included */
   lines: number
   categories: number
+  /** entries of the dictionaries */
+  facets: number
   created: number
   changed: number
   unchanged: number
@@ -22,7 +24,16 @@ export interface ImportReport {
 const maxIssues = 1000
 
 export function emptyReport(): ImportReport {
-  return { lines: 0, categories: 0, created: 0, changed: 0, unchanged: 0, issueCount: 0, issues: [] }
+  return {
+    lines: 0,
+    categories: 0,
+    facets: 0,
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    issueCount: 0,
+    issues: [],
+  }
 }
 
 export function addIssue(report: ImportReport, issue: LineIssue): void {

@@ -20,11 +20,11 @@ export async function importFile(
   const report = await importCatalogue(shop, splitLines(file.stream()), {
     pictures: { store: shop.pictures, allowThisMachine: shop.config.isLocal },
   })
-  const { lines, categories, created, changed, unchanged, issueCount } = report
+  const { lines, categories, facets, created, changed, unchanged, issueCount } = report
   await recordChange(shop.db, shop.now(), actor, {
     action: 'catalogue.imported',
     subject: { kind: 'catalogue', id: 'import', name: cleanLine(file.name).slice(0, maxName) },
-    after: { lines, categories, created, changed, unchanged, issues: issueCount },
+    after: { lines, categories, facets, created, changed, unchanged, issues: issueCount },
   })
   return report
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../shop.ts'
+import { facetGlyphs } from '../../listing/facet-icon.ts'
 import type { CatalogueLine } from '../catalogue-line.ts'
 import { fetchPicture, type FoundPicture, type PictureOrigin } from './fetch-picture.ts'
 import type { LineIssue } from '../import-report.ts'
@@ -72,6 +73,8 @@ function withNames(
   pictureOf: (address: unknown, field: string) => unknown,
 ): CatalogueLine {
   if (product.kind === 'category') return product
+  if (product.kind !== 'product')
+    return isIconPicture(product.icon) ? { ...product, icon: pictureOf(product.icon, 'icon') } : product
   const image = 'image' in product ? { image: pictureOf(product.image, 'image') } : {}
   if (!Array.isArray(product.variants)) return { ...product, ...image }
   const variants = product.variants.map((variant: unknown, index) =>
@@ -84,8 +87,14 @@ function withNames(
 
 function addressesOf(line: CatalogueLine): unknown[] {
   if (line.kind === 'category') return []
+  if (line.kind !== 'product') return isIconPicture(line.icon) ? [line.icon] : []
   const variants: unknown[] = Array.isArray(line.variants) ? line.variants : []
   return [line.image, ...variants.map((variant) => (isObject(variant) ? variant.image : undefined))]
+}
+
+/** Anything but the name of a drawing of the shop. */
+function isIconPicture(icon: unknown): boolean {
+  return icon !== undefined && icon !== null && !facetGlyphs.some((glyph) => glyph === icon)
 }
 
 function isAddress(value: unknown): value is string {
