@@ -107,11 +107,52 @@ describeOnBoth('a level given by hand', (open) => {
     expect(data.givenLevel).toEqual([{ levelId: level(2).id, until: null, reason: 'For the long wait' }])
   })
 
+  it('MEM-8 is news only where the member rises by it', async () => {
+    const { id } = await makeMember(world.shop)
+    const notices = async () => (await listNotices(world.shop, await visitorOf(world.shop, id))).rows.length
+    for (const [index, count] of [
+      [2, 1],
+      [1, 1],
+      [1, 1],
+      [2, 2],
+    ] as const) {
+      expect(await give(id, index)).toBe('done')
+      expect(await notices()).toBe(count)
+    }
+  })
+
+  it('OPS-8 OPS-11 at the top is given another end or reason, and ended by nobody who saw another one', async () => {
+    const { id } = await makeMember(world.shop)
+    world.clock.set(new Date('2032-01-05T12:00:00Z'))
+    const top = levels.length - 1
+    const seen = async () => {
+      const { given } = known(await readMember(world.shop, id))
+      return given ? givenMark({ ...given, id: given.level.id }) : ''
+    }
+    await give(id, top)
+    const first = await seen()
+    expect(await give(id, top, { until: '2032-02-01', reason: 'Until spring', seen: first })).toBe('done')
+    const member = known(await readMember(world.shop, id))
+    expect(member.given).toMatchObject({ lastDay: '2032-02-01', reason: 'Until spring' })
+    expect(await give(id, top, { until: '2032-02-01', reason: 'Until Easter', seen: await seen() })).toBe(
+      'done',
+    )
+    const end = (mark: string) => endGivenLevel(world.shop, atTheDesk, id, { seen: mark })
+    expect(await end(first)).toBe('changed')
+    const marks = await seen()
+    expect(await Promise.all([end(marks), end(marks)])).toEqual(expect.arrayContaining(['changed', 'done']))
+    expect(known(await readMember(world.shop, id)).given).toBeUndefined()
+  })
+
   it('OPS-2 OPS-8 OPS-11 is in the log without the reason, and changed by nobody who saw another one', async () => {
     const { id } = await makeMember(world.shop)
     expect(await give(id, 1, { seen: '' })).toBe('done')
     expect(await give(id, 2, { seen: '' })).toBe('changed')
-    expect(await give(id, 2, { seen: givenMark({ id: level(1).id, until: undefined }) })).toBe('done')
+    expect(
+      await give(id, 2, {
+        seen: givenMark({ id: level(1).id, until: undefined, reason: 'For the long wait' }),
+      }),
+    ).toBe('done')
     const change = await lastChangeOf(world.shop, { kind: 'member', id })
     expect(change).toMatchObject({
       action: 'member.level-given',

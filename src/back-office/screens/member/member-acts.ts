@@ -60,8 +60,9 @@ export const memberActs = actsOf('member', {
     if (typeof outcome === 'string') return done(outcome, 'member.level-set')
     return data({ problemsInDialog: outcome.issues }, { status: 400 })
   },
-  async 'end-level'({ office: { shop }, staff, params }) {
-    return done(await endGivenLevel(shop, actorOf(staff), memberOf(params)), 'member.level-ended')
+  async 'end-level'({ office: { shop }, staff, form, params }) {
+    const seen = textOf(form, 'seen')
+    return done(await endGivenLevel(shop, actorOf(staff), memberOf(params), { seen }), 'member.level-ended')
   },
   async block({ office: { shop }, staff, form, params }) {
     const outcome = await blockMember(shop, actorOf(staff), memberOf(params), textOf(form, 'reason'))

@@ -25,6 +25,7 @@ interface MemberLevelProps {
 export function MemberLevel({ member, canGive, now }: MemberLevelProps) {
   const [asking, setAsking] = useState(false)
   const { level, given, next } = member
+  const isGiveable = member.levels.some(({ growth }) => growth > member.growth)
   return (
     <Panel title={t('member.level')}>
       <div className="panel__b stack stack--s">
@@ -42,13 +43,13 @@ export function MemberLevel({ member, canGive, now }: MemberLevelProps) {
         </p>
         {canGive && (
           <div className="row">
-            {next && (
+            {isGiveable && (
               <button type="button" className="btn btn--line btn--xs" onClick={() => setAsking(true)}>
-                {t('member.set-level')}
+                {t(given ? 'member.change-level' : 'member.set-level')}
               </button>
             )}
             {given && (
-              <ActForm act="end-level">
+              <ActForm act="end-level" values={{ seen: markOf(given) }}>
                 <ActButton small>{t('member.end-level')}</ActButton>
               </ActForm>
             )}
@@ -76,6 +77,10 @@ function Given({ given: { until, reason }, now }: { given: NonNullable<MemberVie
   )
 }
 
+function markOf(given: MemberView['given']): string {
+  return givenMark(given && { id: given.level.id, until: given.until, reason: given.reason })
+}
+
 /** Of its last day: it ends at the midnight after that. */
 function lastMomentBefore(end: string): string {
   return new Date(Date.parse(end) - 1).toISOString()
@@ -96,16 +101,20 @@ function GiveLevel({ member: { level, levels, growth, given }, open, onClose }: 
     return found && t(`member.level-problem.${found.problem}`)
   }
   const above = levels.filter((one) => one.growth > growth)
-  const next = above.find((one) => one.growth > level.growth) ?? above.at(-1)
+  const offered =
+    above.find(({ id }) => id === given?.level.id) ??
+    above.find((one) => one.growth > level.growth) ??
+    above.at(-1)
   return (
-    <Dialog open={open} title={t('member.set-level')} onClose={onClose}>
+    <Dialog open={open} title={t(given ? 'member.change-level' : 'member.set-level')} onClose={onClose}>
       <p className="muted">{t('member.level-hint')}</p>
-      <ActForm
-        act="level"
-        values={{ seen: givenMark(given && { id: given.level.id, until: given.until }) }}
-        className="stack"
-      >
-        <SelectField label={t('member.level')} name="level" defaultValue={next?.id} error={errorOf('level')}>
+      <ActForm act="level" values={{ seen: markOf(given) }} className="stack">
+        <SelectField
+          label={t('member.level')}
+          name="level"
+          defaultValue={offered?.id}
+          error={errorOf('level')}
+        >
           {above.map(({ id, name, discountPercent }) => (
             <option key={id} value={id}>
               {t('member.level-off', { level: name, percent: discountPercent })}
@@ -116,6 +125,7 @@ function GiveLevel({ member: { level, levels, growth, given }, open, onClose }: 
           label={t('member.level-last-day')}
           name="until"
           type="date"
+          defaultValue={given?.lastDay}
           hint={t('member.level-last-day-hint')}
           error={errorOf('until')}
         />
@@ -123,6 +133,7 @@ function GiveLevel({ member: { level, levels, growth, given }, open, onClose }: 
           label={t('member.reason')}
           name="reason"
           maxLength={maxLevelReason}
+          defaultValue={given?.reason}
           autoComplete="off"
           error={errorOf('reason')}
           required
@@ -131,7 +142,7 @@ function GiveLevel({ member: { level, levels, growth, given }, open, onClose }: 
           <button type="button" className="btn btn--line" onClick={onClose}>
             {t('dialog.cancel')}
           </button>
-          <ActButton look="ink">{t('member.give-level')}</ActButton>
+          <ActButton look="ink">{t(given ? 'member.change-level-act' : 'member.give-level')}</ActButton>
         </div>
       </ActForm>
     </Dialog>

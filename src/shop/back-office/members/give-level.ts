@@ -33,13 +33,16 @@ type LevelShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>
 
 export const maxLevelReason = 200
 
-/** What a member has by hand at a moment, to tell whether somebody else has changed it: `2 2026-12-31T23:00:00.000Z`. */
-export function givenMark(given: { id: number; until: string | undefined } | undefined): string {
-  return given ? `${given.id} ${given.until ?? ''}` : ''
+/** What a member has by hand at a moment, to tell whether somebody else has changed it: `2 2026-12-31T23:00:00.000Z For the wait`. */
+export function givenMark(
+  given: { id: number; until: string | undefined; reason: string } | undefined,
+): string {
+  return given ? `${given.id} ${given.until ?? ''} ${given.reason}` : ''
 }
 
 /**
- * Gives a member a level above the one that their growth has reached, until the end of a day or for good, and tells them.
+ * Gives a member a level above the one that their growth has reached, until the end of a day or for good, and tells them where it is
+ * higher than what they have.
  * Growth lifts them above it still and lowers them never below it; when it ends growth alone counts again. It takes the
  * place of a level that was given before. The reason is among the member's data. `seen`: what the member had by hand, as
  * `givenMark` says it.
@@ -68,27 +71,31 @@ export async function giveLevel(
       now,
       after: { level: level.id, until: read.until?.toISOString() ?? 'for good' },
     })
-    await postNotice(trx, {
-      memberId,
-      kind: 'level',
-      dedupeKey: `level:given:${shop.secrets.randomToken()}`,
-      params: { levelId: level.id },
-      at: now,
-    })
+    const before = await levelOf(trx, member, now)
+    if (level.growth > before.growth)
+      await postNotice(trx, {
+        memberId,
+        kind: 'level',
+        dedupeKey: `level:given:${shop.secrets.randomToken()}`,
+        params: { levelId: level.id },
+        at: now,
+      })
     return 'done'
   })
 }
 
-/** From now on the growth of the member alone counts. `changed` where they have nothing by hand. */
+/** From now on the growth of the member alone counts. `changed` where they have nothing by hand, or other than what was `seen`. */
 export async function endGivenLevel(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
   memberId: number,
+  { seen }: { seen?: string | undefined } = {},
 ): Promise<MemberOutcome> {
   return inTransaction(db, async (trx): Promise<MemberOutcome> => {
     const member = await lockMember(trx, memberId)
     if (!member) return 'unknown'
     if (givenLevelId(member, now()) === null) return 'changed'
+    if (seen !== undefined && seen !== markOf(member, now())) return 'changed'
     await setGivenLevel(trx, memberId, undefined)
     await recordGiven(trx, { actor, member, now: now(), after: { level: 'by growth' } })
     return 'done'
@@ -118,7 +125,11 @@ async function recordGiven(trx: Db, { actor, member, now, after }: Given): Promi
 
 function markOf(member: MemberRow, now: Date): string {
   const id = givenLevelId(member, now)
-  return givenMark(id === null ? undefined : { id, until: member.given_level_until?.toISOString() })
+  return givenMark(
+    id === null
+      ? undefined
+      : { id, until: member.given_level_until?.toISOString(), reason: member.given_level_reason },
+  )
 }
 
 interface ReadForm {

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../platform/calendar.ts'
 import { readSettings } from '../../content/settings.ts'
 import { isSubscribed } from '../../enquiries/subscriber-records.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
@@ -19,6 +20,8 @@ import {
   orderSumsOfMember,
   wishesOf,
 } from './member-facts-records.ts'
+
+type MemberShop = Pick<Shop, 'db' | 'now' | 'config'>
 
 /** A member as the back office shows them. Moments in ISO 8601. */
 export interface MemberView {
@@ -57,6 +60,8 @@ export interface GivenLevel {
   level: LevelView
   /** ISO 8601; undefined for good */
   until: string | undefined
+  /** in the zone of the shop, `2026-12-31`; undefined for good */
+  lastDay: string | undefined
   reason: string
 }
 
@@ -88,7 +93,7 @@ const ledgerPerPage = 20
 
 /** Undefined when there is no such member. `before` begins a further page of the points. */
 export async function readMember(
-  shop: Pick<Shop, 'db' | 'now'>,
+  shop: MemberShop,
   id: number,
   { before }: { before?: number | undefined } = {},
 ): Promise<MemberView | undefined> {
@@ -147,7 +152,7 @@ function accountFacts(member: MemberRow) {
   }
 }
 
-async function furtherFacts({ db, now }: Pick<Shop, 'db' | 'now'>, member: MemberRow) {
+async function furtherFacts({ db, now, config }: MemberShop, member: MemberRow) {
   const [levels, settings, subscribed, wishes, sums] = await Promise.all([
     levelsIn(db, fallbackLocaleId),
     readSettings(db),
@@ -165,6 +170,7 @@ async function furtherFacts({ db, now }: Pick<Shop, 'db' | 'now'>, member: Membe
     given: given && {
       level: levelView(given),
       until: member.given_level_until?.toISOString(),
+      lastDay: lastDayBefore(member.given_level_until, config.timeZone),
       reason: member.given_level_reason,
     },
     isSubscribed: subscribed,
@@ -197,4 +203,8 @@ function entryView(row: LedgerRow): LedgerEntryView {
     note: row.note,
     at: row.credited_at.toISOString(),
   }
+}
+
+function lastDayBefore(end: Date | null, timeZone: string): string | undefined {
+  return end ? dayOf(new Date(end.getTime() - 1), timeZone) : undefined
 }
