@@ -86,8 +86,8 @@ export function vatCommands(vat: Command): void {
     .description('remove the rate of a country, which is then outside the scope of VAT')
     .action((country: string) =>
       reportingErrors(async () => {
-        const isGone = await withOperatorShop((shop) => removeVatRate(shop, commandActor(), country))
-        report(isGone ? undefined : `country: there is no rate for "${country}"`)
+        const outcome = await withOperatorShop((shop) => removeVatRate(shop, commandActor(), country))
+        report(outcome === 'done' ? undefined : `country: there is no rate for "${country}"`)
       }),
     )
 }

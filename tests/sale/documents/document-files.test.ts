@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { paperFonts } from '../../../src/platform/documents/paper-fonts.ts'
 import { lettersOf, printable } from '../../../src/platform/documents/printable.ts'
+import { listVatRates, shownVatRates } from '../../../src/shop/back-office/settings/list-vat-rates.ts'
 import {
   documentsCsv,
   listDocuments,
@@ -135,6 +136,24 @@ describeOnBoth('PSP-5 the files of documents', (openDatabase) => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(periodIssue({ from: '2026-02-30' })).toMatch(/^--from/)
     expect(periodIssue({ to: 'x' })).toMatch(/^--to/)
+  })
+
+  it('OPS-11 VAT rates are neither set nor removed over one that was not seen', async () => {
+    const { shop } = world
+    await setSetting(shop, 'seller.country', 'NO')
+    const shown = shownVatRates(await listVatRates(shop))
+    const set = (percent: string, seen: string) => setVatRate(shop, atTheDesk, 'SE', percent, { shown: seen })
+    const issues = await Promise.all([set('25', shown), set('12', shown)])
+    expect(issues.filter((issue) => issue === undefined)).toHaveLength(1)
+    expect(issues.join('')).toMatch(
+      /^percent: the rate of SE was set to (25|12)% meanwhile; send it again to set (12|25)%$/,
+    )
+    const later = shownVatRates(await listVatRates(shop))
+    expect(await set('6', later)).toBeUndefined()
+    expect(await removeVatRate(shop, atTheDesk, 'SE', { shown: '25' })).toBe('changed')
+    expect(await removeVatRate(shop, atTheDesk, 'SE', { shown: '6' })).toBe('done')
+    expect(await removeVatRate(shop, atTheDesk, 'SE', { shown: '6' })).toBe('unknown')
+    expect(await set('7', later)).toMatch(/^percent: the rate of SE was removed meanwhile/)
   })
 
   it('VAT rates that are wrong name their field and change nothing', async () => {

@@ -91,4 +91,17 @@ describeOnBoth('OPS-5 the pool of keys', (open) => {
     expect(await changesOf(world.shop, 'variant', variant.variantId)).toHaveLength(2)
     expect(await setThreshold(world.shop, atTheDesk, 987_654, '1')).toBe('no-variant')
   })
+
+  it('OPS-11 sets no threshold over one that was not seen', async () => {
+    const { variantId } = await makeVariant(world.shop)
+    const set = (text: string, shown: string) =>
+      setThreshold(world.shop, atTheDesk, variantId, text, { shown })
+    const outcomes = await Promise.all([set('5', ''), set('6', '')])
+    expect(outcomes.toSorted()).toEqual(['changed', 'done'])
+    const held = outcomes[0] === 'done' ? '5' : '6'
+    expect(await set('7', held)).toBe('done')
+    expect(await set('', held)).toBe('changed')
+    expect(await set('7', held)).toBe('done')
+    expect(await changesOf(world.shop, 'variant', variantId)).toHaveLength(2)
+  })
 })

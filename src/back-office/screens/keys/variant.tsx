@@ -59,13 +59,19 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const action = actsOf('key-variant', {
   async threshold({ office, staff, form, params }) {
     const variantId = wholeNumberOf(params['variantId'])
-    const outcome = await setThreshold(office.shop, actorOf(staff), variantId, textOf(form, 'threshold'))
+    const typed = textOf(form, 'threshold')
+    const shown = textOf(form, 'shown')
+    const outcome = await setThreshold(office.shop, actorOf(staff), variantId, typed, { shown })
+    if (outcome === 'changed') return data({ isThresholdChanged: true as const }, { status: 409 })
     if (outcome === 'invalid') refuse('input.invalid', { field: 'threshold' })
     assertDone(outcome)
     return { done: 'stock.threshold-set' as const }
   },
   ...keyActs,
 })
+
+/** After a refusal too: what somebody else has set meanwhile stands there then. */
+export const shouldRevalidate = () => true
 
 type Done = 'stock.threshold-set' | KeyDone
 
@@ -148,17 +154,23 @@ function StockFacts({ variant }: { variant: PoolVariant }) {
 }
 
 function Threshold({ variant }: { variant: PoolVariant }) {
+  const isChanged = useActionData<{ isThresholdChanged?: true }>()?.isThresholdChanged
+  const own = variant.isOwnThreshold ? String(variant.threshold) : ''
+  const theirs = own
+    ? t('stock.threshold-changed', { threshold: variant.threshold })
+    : t('stock.threshold-gone')
   return (
     <Panel title={t('stock.threshold')}>
       <div className="panel__b">
-        <ActForm act="threshold" className="stack">
+        <ActForm act="threshold" values={{ shown: own }} className="stack">
           <Field
             label={t('stock.threshold-at')}
             hint={t('stock.threshold-hint', { threshold: variant.threshold })}
             name="threshold"
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={variant.isOwnThreshold ? String(variant.threshold) : ''}
+            defaultValue={own}
+            error={isChanged && theirs}
           />
           <ActButton small>{t('stock.save')}</ActButton>
         </ActForm>

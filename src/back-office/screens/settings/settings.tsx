@@ -18,6 +18,7 @@ import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { listChanges } from '../../../shop/staff/audit/list-changes.ts'
 import { may } from '../../../shop/staff/roles.ts'
+import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -68,12 +69,17 @@ export const action = actsOf('settings', {
     return { examples: await settingExamples(shop, groupOf(textOf(form, 'group')), typedOf(form)) }
   },
   async 'set-vat'({ office: { shop }, staff, form }) {
-    const issue = await setVatRate(shop, actorOf(staff), textOf(form, 'country'), textOf(form, 'percent'))
+    const shown = textOf(form, 'shown')
+    const [country, percent] = [textOf(form, 'country'), textOf(form, 'percent')]
+    const issue = await setVatRate(shop, actorOf(staff), country, percent, { shown })
     if (issue !== undefined) return data({ vatIssue: issue }, { status: 400 })
     return { done: 'settings.vat-set' as const }
   },
   async 'remove-vat'({ office: { shop }, staff, form }) {
-    if (!(await removeVatRate(shop, actorOf(staff), textOf(form, 'country')))) refuse('not-found')
+    const shown = textOf(form, 'shown')
+    const outcome = await removeVatRate(shop, actorOf(staff), textOf(form, 'country'), { shown })
+    if (outcome === 'changed') refuseStaff('staff.changed')
+    if (outcome === 'unknown') refuse('not-found')
     return { done: 'settings.vat-removed' as const }
   },
 })
@@ -84,7 +90,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const act = formData?.get('act')
-  return act === 'save' || (act !== 'example' && defaultShouldRevalidate)
+  return act === null || act === undefined ? defaultShouldRevalidate : act !== 'example'
 }
 
 interface Answer {

@@ -1,4 +1,4 @@
-import type { ListedVatRate } from '../../../shop/back-office/settings/list-vat-rates.ts'
+import { type ListedVatRate, shownVatRates } from '../../../shop/back-office/settings/list-vat-rates.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -50,7 +50,7 @@ export function VatRates({ rates, canWrite, issue }: VatRatesProps) {
                   <td className="n">{moneyText(vatOfSixty, 'usd')}</td>
                   <td className="r">
                     {canWrite && (
-                      <ActForm act="remove-vat" values={{ country }}>
+                      <ActForm act="remove-vat" values={{ country, shown: percent }}>
                         <ActButton small>
                           {t('settings.vat-remove')} <span className="vh">{countryNames.of(country)}</span>
                         </ActButton>
@@ -65,7 +65,7 @@ export function VatRates({ rates, canWrite, issue }: VatRatesProps) {
       </div>
       {canWrite && (
         <div className="panel__f">
-          <ActForm act="set-vat" className="two two--add vat-add">
+          <ActForm act="set-vat" values={{ shown: shownVatRates(rates) }} className="two two--add vat-add">
             <Field label={t('settings.vat-country')} name="country" maxLength={2} autoComplete="off" />
             <Field
               label={t('settings.vat-percent')}

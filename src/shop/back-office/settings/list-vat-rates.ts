@@ -19,3 +19,8 @@ export async function listVatRates({ db }: Pick<Shop, 'db'>): Promise<ListedVatR
     vatOfSixty: includedVat(6000, percent, baseCurrency.code),
   }))
 }
+
+/** The rates that a page shows, for the form that changes one: `DE 19,NO 25`. */
+export function shownVatRates(rates: readonly Pick<ListedVatRate, 'country' | 'percent'>[]): string {
+  return rates.map(({ country, percent }) => `${country} ${percent}`).join(',')
+}

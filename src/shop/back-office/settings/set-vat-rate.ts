@@ -15,14 +15,18 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 
 type VatShop = Pick<Shop, 'db' | 'now'>
 
-/** What is wrong with a rate, in words for the shop keeper; undefined: it is set, for orders that are paid from now on. */
+/**
+ * What is wrong with a rate, in words for the shop keeper; undefined: it is set, for orders that are paid from now on. `shown`: the rates
+ * as `shownVatRates` says them; where that of the country is another one by now, nothing is set.
+ */
 export async function setVatRate(
   shop: VatShop,
   actor: Actor,
   country: string,
   percent: string,
+  { shown }: { shown?: string } = {},
 ): Promise<string | undefined> {
-  return (await setVatRates(shop, actor, [[country, percent]])).at(0)
+  return (await setVatRates(shop, actor, [[country, percent]], shown)).at(0)
 }
 
 /** All of them or, when one is wrong, none. Answers what is wrong with which line. */
@@ -44,6 +48,7 @@ async function setVatRates(
   shop: VatShop,
   actor: Actor,
   rows: readonly (readonly [country: string, percent: string])[],
+  shown?: string,
 ): Promise<string[]> {
   const rates = rows.map(([country, percent]): VatRate => ({
     country: country.trim().toUpperCase(),
@@ -58,8 +63,10 @@ async function setVatRates(
     return [
       'country of the seller: set it first (invoices seller set country NO), for buyers of unknown country',
     ]
-  await inTransaction(shop.db, async (trx) => {
+  return inTransaction(shop.db, async (trx) => {
     const before = await lockedRates(trx)
+    const clashes = shown === undefined ? [] : clashesOf(rates, before, shown)
+    if (clashes.length > 0) return clashes
     const differing = rates.filter(
       ({ country, percent }) => Number(before.get(country) ?? -1) !== Number(percent),
     )
@@ -73,8 +80,23 @@ async function setVatRates(
         after: { percent: Number(percent) },
       })
     }
+    return []
   })
-  return []
+}
+
+/** Rates that somebody else has set or removed since they were shown, unless they say the same. */
+function clashesOf(rates: readonly VatRate[], now: ReadonlyMap<string, string>, shown: string): string[] {
+  const known = new Map(shown.split(',').map((rate) => [rate.slice(0, 2), rate.slice(3)]))
+  return rates.flatMap(({ country, percent }) => {
+    const theirs = now.get(country)
+    if (isSame(theirs, known.get(country)) || isSame(theirs, percent)) return []
+    const state = theirs === undefined ? 'was removed' : `was set to ${Number(theirs)}%`
+    return `percent: the rate of ${country} ${state} meanwhile; send it again to set ${Number(percent)}%`
+  })
+}
+
+function isSame(one: string | undefined, other: string | undefined): boolean {
+  return Number(one ?? -1) === Number(other ?? -1)
 }
 
 async function lockedRates(trx: Trx): Promise<Map<string, string>> {
@@ -94,18 +116,24 @@ function issuesOf({ country, percent }: VatRate): string[] {
   return issues
 }
 
-/** False when the shop had no rate for it. Without any rate documents show no VAT. */
-export async function removeVatRate(shop: VatShop, actor: Actor, typed: string): Promise<boolean> {
+/** `unknown`: the shop had no rate for it; `changed`: it has another one than what was `shown`. Without any rate documents show no VAT. */
+export async function removeVatRate(
+  shop: VatShop,
+  actor: Actor,
+  typed: string,
+  { shown }: { shown?: string } = {},
+): Promise<'done' | 'unknown' | 'changed'> {
   const country = typed.toUpperCase()
   return inTransaction(shop.db, async (trx) => {
     const percent = (await lockedRates(trx)).get(country)
-    if (percent === undefined) return false
+    if (percent === undefined) return 'unknown'
+    if (shown !== undefined && !isSame(shown, percent)) return 'changed'
     await deleteVatRate(trx, country)
     await recordChange(trx, shop.now(), actor, {
       action: 'vat-rate.removed',
       subject: { kind: 'vat-rate', id: country, name: country },
       before: { percent: Number(percent) },
     })
-    return true
+    return 'done'
   })
 }
