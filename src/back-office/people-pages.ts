@@ -29,6 +29,8 @@ export const peoplePages = {
       save: 'newsletter.write',
       undo: 'newsletter.write',
       confirm: 'newsletter.write',
+      find: 'newsletter.write',
+      products: 'newsletter.write',
       test: 'newsletter.write',
       delete: 'newsletter.write',
       start: 'newsletter.send',

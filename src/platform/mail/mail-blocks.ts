@@ -1,7 +1,7 @@
 import type { Markup } from './html.ts'
 
 /** What a mail is made of. The HTML part and the text part are both written from these, so neither can lack a thing. */
-export type MailBlock = Paragraph | ValueCard | Hints | Actions | Sums | Note | Quote | Article
+export type MailBlock = Paragraph | ValueCard | Hints | Actions | Sums | Note | Quote | Article | Products
 
 export interface Paragraph {
   kind: 'paragraph'
@@ -61,6 +61,27 @@ export interface Quote {
   kind: 'quote'
   title: string
   lines: readonly string[]
+}
+
+/** Pictures that lead to what they show. */
+export interface Products {
+  kind: 'products'
+  products: readonly MailProduct[]
+  /** below them */
+  note?: string
+}
+
+export interface MailProduct {
+  name: string
+  facts: readonly string[]
+  price: string
+  /** crossed out; the label is for those who do not see that */
+  former?: { label: string; price: string }
+  /** whole percent; 0: none */
+  percentOff: number
+  url: string
+  /** 3:4, with the colour of its place while it is not loaded */
+  picture: { url: string; ground: string }
 }
 
 /** What was written freely: cleaned HTML with styles of its own, and the same as text. */

@@ -10,6 +10,7 @@ import type {
   Sums,
   ValueCard,
 } from './mail-blocks.ts'
+import { productsHtml } from './mail-products.ts'
 import { colours, styles } from './mail-style.ts'
 
 export type Direction = 'ltr' | 'rtl'
@@ -33,6 +34,8 @@ export function blockHtml(block: MailBlock, dir: Direction): Markup {
       return row(note(block), '16px 40px 0')
     case 'article':
       return row(block.content, '0 40px 8px')
+    case 'products':
+      return productsHtml(block, dir)
   }
 }
 

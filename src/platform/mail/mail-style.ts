@@ -7,6 +7,7 @@ export const colours = {
   line: '#DCD9D1',
   fg2: '#44484F',
   fg3: '#5F636B',
+  coral: '#F88067',
 } as const
 
 const sans =
@@ -34,6 +35,11 @@ export const styles = {
   cell: `border-bottom:1px solid ${colours.line};font-family:${sans};font-size:15px;line-height:22px;color:${colours.ink}`,
   total: `padding:12px 0;font-family:${display};font-stretch:84%;font-size:26px;line-height:32px;font-weight:700;font-variant-numeric:tabular-nums;color:${colours.ink}`,
   note: `margin:0;font-family:${sans};font-size:14px;line-height:21px;color:${colours.fg2}`,
+  tileName: `margin:10px 0 0;font-family:${sans};font-size:15px;line-height:20px;font-weight:600;color:${colours.ink}`,
+  tileFacts: `margin:2px 0 0;font-family:${sans};font-size:13px;line-height:18px;color:${colours.fg2}`,
+  tilePrice: `font-family:${display};font-stretch:84%;font-size:21px;line-height:24px;font-weight:700;font-variant-numeric:tabular-nums;color:${colours.ink};unicode-bidi:isolate`,
+  tileFormer: `font-family:${sans};font-size:13px;line-height:18px;color:${colours.fg3};text-decoration:line-through`,
+  tileOff: `font-family:${sans};font-size:12px;line-height:16px;font-weight:600;background:${colours.coral};color:${colours.ink};padding:1px 4px;border-radius:2px;unicode-bidi:isolate;white-space:nowrap`,
   foot: `margin:20px 0 0;font-family:${sans};font-size:12px;line-height:18px;color:${colours.fg3}`,
 } as const
 
@@ -46,6 +52,14 @@ export const sheet = `
 .lk-value{font-size:18px!important;line-height:24px!important}
 .lk-above{display:inline-block!important}
 .lk-stack{display:block!important;padding:14px 0 0!important}
+.lk-tiles{padding-left:12px!important;padding-right:12px!important}
+.lk-tile{display:block!important;width:auto!important;overflow:hidden}
+.lk-none{display:none!important}
+.lk-tile-p{width:84px!important}
+.lk-tile-p-ltr{float:left}
+.lk-tile-p-rtl{float:right}
+.lk-tile-t-ltr{margin-left:100px!important}
+.lk-tile-t-rtl{margin-right:100px!important}
 .lk-h{font-size:36px!important;line-height:38px!important}
 .lk-h-rtl{font-size:32px!important;line-height:42px!important}
 }

@@ -41,6 +41,8 @@ interface SubscriberTable {
   /** in small letters */
   email: string
   locale: string
+  /** code of the one that was chosen when it was asked for; null: that of the site */
+  currency: Generated<string | null>
   state: Generated<SubscriberState>
   /** when the last confirmation mail was queued */
   asked_at: Date

@@ -5,6 +5,7 @@ export interface NewsletterTables {
   newsletter_plan: NewsletterPlanTable
   newsletter_hold: NewsletterHoldTable
   newsletter_text: NewsletterTextTable
+  newsletter_product: NewsletterProductTable
   newsletter_recipient: NewsletterRecipientTable
 }
 
@@ -46,6 +47,15 @@ interface NewsletterTextTable {
   body: string
   version: Generated<number>
   source_hash: string | null
+}
+
+/** Shown in every language, in the order of `position`. */
+interface NewsletterProductTable {
+  newsletter_id: number
+  product_id: number
+  position: number
+  /** since when mails went out without it, because nobody could buy it */
+  left_out_at: Date | null
 }
 
 /**

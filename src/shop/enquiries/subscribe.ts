@@ -20,13 +20,15 @@ export async function subscribe(
   const email = input.email.toLowerCase()
   await inTransaction(shop.db, async (trx) => {
     await limitUse(shop, 'newsletter.network', networkOfVisitor(visitor), trx)
-    const asked = await askSubscriber(trx, { email, locale: visitor.locale, now, silenceHours })
+    const { locale, currency } = visitor
+    const wish = { email, locale, currency: currency.code, now, silenceHours }
+    const asked = await askSubscriber(trx, wish)
     if (!asked) return
     await queueMail(trx, {
       dedupeKey: `newsletter-confirm:${asked.id}:${now.getTime()}`,
       kind: 'newsletter-confirm',
       recipient: email,
-      locale: visitor.locale,
+      locale,
       params: { subscriberId: asked.id },
       dueAt: now,
     })

@@ -4,22 +4,31 @@ import type { Db } from '../shop.ts'
 
 export type SubscriberRow = Selectable<Database['newsletter_subscriber']>
 
+/** How somebody sees the shop who asks for the newsletter, and how the newsletter comes to them. */
+interface AskedAs {
+  email: string
+  locale: string
+  /** code; null: not known */
+  currency?: string | null
+  now: Date
+}
+
 /**
  * Notes that an address is to be asked for its confirmation. Undefined when it must not be asked: it subscribes already,
  * or it was asked within the time that must pass.
  */
 export async function askSubscriber(
   db: Db,
-  { email, locale, now, silenceHours }: { email: string; locale: string; now: Date; silenceHours: number },
+  { email, locale, currency = null, now, silenceHours }: AskedAs & { silenceHours: number },
 ): Promise<{ id: number } | undefined> {
   const silentSince = new Date(now.getTime() - silenceHours * 3_600_000)
   return db
     .insertInto('newsletter_subscriber')
-    .values({ email, locale, asked_at: now, confirmed_at: null, ended_at: null })
+    .values({ email, locale, currency, asked_at: now, confirmed_at: null, ended_at: null })
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet({ locale, asked_at: now, state: 'asked', ended_at: null })
+        .doUpdateSet({ locale, currency, asked_at: now, state: 'asked', ended_at: null })
         .where('newsletter_subscriber.state', '<>', 'confirmed')
         .where('newsletter_subscriber.asked_at', '<=', silentSince),
     )
@@ -30,14 +39,15 @@ export async function askSubscriber(
 /** Whoever answered a mail to that address wants the newsletter. */
 export async function confirmSubscriber(
   db: Db,
-  { email, locale, now }: { email: string; locale: string; now: Date },
+  { email, locale, currency = null, now }: AskedAs,
 ): Promise<void> {
   await db
     .insertInto('newsletter_subscriber')
-    .values({ email, locale, state: 'confirmed', asked_at: now, confirmed_at: now, ended_at: null })
+    .values({ email, locale, currency, state: 'confirmed', asked_at: now, confirmed_at: now, ended_at: null })
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
         state: 'confirmed',
+        currency: sql`coalesce(${currency}, newsletter_subscriber.currency)`,
         confirmed_at: sql`coalesce(newsletter_subscriber.confirmed_at, ${now})`,
         ended_at: null,
         bounces: 0,

@@ -105,7 +105,8 @@ function reviewsOf(db: Db, memberId: number) {
 function newsletterOf(db: Db, email: string) {
   return db
     .selectFrom('newsletter_subscriber')
-    .select(['state', 'asked_at as askedAt', 'confirmed_at as confirmedAt', 'ended_at as endedAt'])
+    .select(['state', 'locale', 'currency'])
+    .select(['asked_at as askedAt', 'confirmed_at as confirmedAt', 'ended_at as endedAt'])
     .where('email', '=', email)
     .execute()
 }

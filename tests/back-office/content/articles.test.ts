@@ -102,7 +102,7 @@ describeOnBoth('OPS-8 articles in the back office', (open) => {
     await change({ file })
     const { picture } = await world.articleOf(id)
     expect(picture).toMatch(/^[0-9a-f]{40}$/)
-    expect(await world.shop.pictures.read(picture ?? '', 'wide', 640, false)).toMatchObject({
+    expect(await world.shop.pictures.read(picture ?? '', 'wide', 640, 'webp')).toMatchObject({
       type: 'image/webp',
     })
     for (const image of ['javascript:alert(1)', '../../x', 'https://elsewhere.example/x.png', ''])

@@ -7,6 +7,8 @@ interface MailPreviewProps {
   id: number
   locale: string
   formRef: RefObject<HTMLFormElement | null>
+  /** changes with the products that it shows */
+  products: string
 }
 
 const themes = ['light', 'dark'] as const
@@ -19,11 +21,11 @@ interface Shown {
   round: number
 }
 
-/** The mail as the mail renderer writes it of what is typed, in a frame that runs and loads nothing. */
-export function MailPreview({ id, locale, formRef }: MailPreviewProps) {
+/** The mail as the mail renderer writes it of what is typed, in a frame that runs nothing and loads only pictures of the shop. */
+export function MailPreview({ id, locale, formRef, products }: MailPreviewProps) {
   const [{ theme, round }, setShown] = useState<Shown>({ theme: 'light', round: 0 })
   const [width, setWidth] = useState<(typeof widths)[number]>('computer')
-  const frame = `mail-${useId()}-${theme}-${round}`
+  const frame = `mail-${useId()}-${theme}-${round}-${products}`
   const address = `/newsletter/${id}/preview`
   const isSaved = round === 0
   useTyped(formRef, () => setShown((shown) => ({ ...shown, round: shown.round + 1 })))

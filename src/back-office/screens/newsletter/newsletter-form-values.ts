@@ -18,3 +18,9 @@ export function newsletterTextOf(params: Params, form: FormData): TextAddress {
   const id = newsletterIdOf(params) ?? refuse('not-found')
   return { item: newsletterItem(id), locale: textOf(form, 'language'), version: versionOf(form) }
 }
+
+/** The ids of products, in their order; what is no id is none that any product has. */
+export function productIdsOf(form: FormData): number[] {
+  const ids = textOf(form, 'products').split(' ').filter(Boolean)
+  return ids.map((id) => numberInDigits(id, { min: 1, max: largestId }) ?? 0)
+}

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { confirmText, saveText, undoText } from '../../../shop/back-office/content/save-text.ts'
+import { chooseProducts } from '../../../shop/back-office/newsletter/choose-products.ts'
 import { deleteNewsletter } from '../../../shop/back-office/newsletter/change-newsletter.ts'
 import {
   movePlannedNewsletter,
@@ -20,6 +21,7 @@ import {
   startNewsletter,
 } from '../../../shop/back-office/newsletter/send-newsletter.ts'
 import { testNewsletter } from '../../../shop/back-office/newsletter/test-newsletter.ts'
+import { findProducts } from '../../../shop/back-office/products/find-products.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
@@ -42,8 +44,9 @@ import { useTold } from '../content/text/use-told.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { NewsletterHead } from './newsletter-head.tsx'
 import { NewsletterNotes } from './newsletter-notes.tsx'
-import { newsletterIdOf, newsletterTextOf } from './newsletter-form-values.ts'
+import { newsletterIdOf, newsletterTextOf, productIdsOf } from './newsletter-form-values.ts'
 import { PlannedPanel } from './planned-panel.tsx'
+import { ProductsPanel } from './products-panel.tsx'
 import { ReadersPanel } from './readers-panel.tsx'
 import { SendingPanel } from './sending-panel.tsx'
 import type { NewsletterAnswer } from './use-newsletter-answer.ts'
@@ -84,6 +87,15 @@ export const action = actsOf('newsletter', {
   async confirm({ office: { shop }, staff, form, params }) {
     const asked = { ...newsletterTextOf(params, form), source: sourceOf(form) ?? '' }
     return textAnswer(await confirmText(shop, actorOf(staff), asked), 'confirmed')
+  },
+  async find({ office: { shop }, form }) {
+    return { found: await findProducts(shop, textOf(form, 'q')) }
+  },
+  async products({ office: { shop }, staff, form, params }) {
+    const asked = { id: idIn(params), productIds: productIdsOf(form), version: textOf(form, 'version') }
+    const put = await chooseProducts(shop, actorOf(staff), asked)
+    if (put.kind !== 'saved') return wrong('products', put.kind, 'products')
+    return { products: put.version }
   },
   async test({ office: { shop }, staff, form, params }) {
     const asked = {
@@ -152,11 +164,12 @@ async function decide(
   return done(what)
 }
 
-/** Whoever was told that the readers are others now, or that somebody else was faster, sees what is. */
+/** Whoever was told that the readers are others now, or that somebody else was faster, sees what is. Finding changes nothing. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const act = formData?.get('act')
+  if (act === 'find') return false
   return (
-    ['start', 'move', 'unplan', 'pause', 'resume', 'cancel'].some((one) => one === act) ||
+    ['products', 'start', 'move', 'unplan', 'pause', 'resume', 'cancel'].some((one) => one === act) ||
     defaultShouldRevalidate
   )
 }
@@ -204,9 +217,17 @@ export default function Newsletter() {
             canWrite={can.write && isDraft}
             now={now}
             form={form}
-            preview={<MailPreview id={id} locale={text.locale} formRef={form} />}
+            preview={
+              <MailPreview id={id} locale={text.locale} formRef={form} products={newsletter.chosen.version} />
+            }
           />
         </section>
+        <ProductsPanel
+          key={`products ${id}`}
+          newsletter={newsletter}
+          canWrite={can.write && isDraft}
+          now={now}
+        />
         {(isDraft || state === 'planned') && <ReadersPanel newsletter={newsletter} />}
         <LastChange change={lastChange} now={now} />
       </div>

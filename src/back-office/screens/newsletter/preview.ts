@@ -5,6 +5,7 @@ import {
 } from '../../../shop/back-office/newsletter/preview-newsletter.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
+import type { Shop } from '../../../shop/shop.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -19,7 +20,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   const locale = query.get('language') ?? fallbackLocaleId
   const html = id && (await previewNewsletter(shop, { id, locale, theme: themeOf(query.get('theme')) }))
   if (!html) throw data(undefined, { status: 404 })
-  return mailAnswer(html)
+  return mailAnswer(html, shop)
 }
 
 /** The mail as it is typed. */
@@ -28,7 +29,7 @@ export const action = actsOf('newsletter-preview', {
     const id = newsletterIdOf(params) ?? refuse('not-found')
     const asked = { id, locale: textOf(form, 'language'), theme: themeOf(textOf(form, 'theme')) }
     const html = await previewNewsletter(shop, { ...asked, typed: fieldsOf('newsletter', form) })
-    return mailAnswer(html ?? refuse('not-found'))
+    return mailAnswer(html ?? refuse('not-found'), shop)
   },
 })
 
@@ -36,13 +37,13 @@ function themeOf(text: string | null): PreviewTheme {
   return text === 'dark' ? 'dark' : 'light'
 }
 
-/** It may show itself in a frame of ours; it may load, run, send and open nothing. */
-function mailAnswer(html: string): Response {
+/** It may show itself in a frame of ours, with covers of products; it may load nothing else, and run, send and open nothing. */
+function mailAnswer(html: string, { config }: Pick<Shop, 'config'>): Response {
+  const pictures = new URL('/covers/', config.publicUrl).href
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox",
+      'Content-Security-Policy': `default-src 'none'; img-src ${pictures}; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox`,
       'X-Frame-Options': 'SAMEORIGIN',
       'Cache-Control': 'no-store',
     },

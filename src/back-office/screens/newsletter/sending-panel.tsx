@@ -54,6 +54,7 @@ export function SendingPanel({ newsletter, can, now }: SendingPanelProps) {
         </div>
       </header>
       <div className="panel__b stack">
+        <LeftOut chosen={newsletter.chosen} />
         {held && <p className="note note--bad">{t('newsletter.held', held)}</p>}
         <progress
           className="prog"
@@ -79,6 +80,17 @@ export function SendingPanel({ newsletter, can, now }: SendingPanelProps) {
       </div>
       {refused.length > 0 && <Refused refused={refused} />}
     </section>
+  )
+}
+
+/** What the mails went out without. */
+function LeftOut({ chosen: { products } }: Pick<EditedNewsletter, 'chosen'>) {
+  const names = products.filter(({ leftOutAt }) => leftOutAt !== undefined).map(({ name }) => name)
+  if (names.length === 0) return null
+  return (
+    <p className="note note--warn">
+      {t('newsletter.products-left-out', { products: names.length, names: names.join(', ') })}
+    </p>
   )
 }
 

@@ -50,7 +50,8 @@ export function StartNewsletter({ newsletter, isSteppedUp }: StartNewsletterProp
 }
 
 function StartForm({ newsletter, onClose }: { newsletter: EditedNewsletter; onClose(): void }) {
-  const { recipients, languages, timeZone } = newsletter
+  const { recipients, languages, timeZone, chosen } = newsletter
+  const leftOut = chosen.products.filter(({ price }) => price === undefined)
   const [at, setAt] = useState('')
   const inEnglish = languages
     .filter(({ text }) => text === 'missing')
@@ -60,6 +61,14 @@ function StartForm({ newsletter, onClose }: { newsletter: EditedNewsletter; onCl
     <ActForm act="start" className="stack">
       <p>{t('newsletter.send-hint', { readers: recipients })}</p>
       {inEnglish > 0 && <p>{t('newsletter.send-english', { readers: inEnglish })}</p>}
+      {leftOut.length > 0 && (
+        <p>
+          {t('newsletter.send-left-out', {
+            products: leftOut.length,
+            names: leftOut.map(({ name }) => name).join(', '),
+          })}
+        </p>
+      )}
       {stale > 0 && <p>{t('newsletter.send-stale', { languages: stale })}</p>}
       <Field
         label={t('newsletter.at')}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { coverOf, type ProductCover } from '../../../shop/catalogue/covers/cover-of.ts'
 import type { CoverFormat } from '../../../cover-art/cover-options.ts'
 import { COVER_WIDTHS } from '../../../cover-art/cover-options.ts'
+import type { PictureKind } from '../../../cover-art/raster-cover.ts'
 import { newsCoverOf } from '../../../shop/catalogue/covers/news-picture.ts'
 import type { StoredPicture } from '../../../shop/catalogue/pictures/scaled-pictures.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -10,6 +11,7 @@ interface Size {
   format: CoverFormat
   lettering: boolean
   width: number
+  kind: PictureKind
 }
 
 interface FoundPicture {
@@ -25,47 +27,51 @@ const shortSeconds = 60
 /**
  * Pictures of products, in the best form the browser reads: `/covers/{productId}/{version}/{tall|wide|art}-{width}` where
  * they are drawn, `/covers/own/{name}/{tall|wide|art}-{width}` where the shop keeper brought them. `news-{id}` in place of
- * the product's id gives the picture of an article.
+ * the product's id gives the picture of an article. With `.jpg` behind it it is a JPEG, which every mail program reads.
  */
 export function serveCovers(app: FastifyInstance, shop: Shop): void {
   app.get('/covers/*', async (request, reply) => {
-    const acceptsAvif = request.headers.accept?.includes('image/avif') ?? false
-    const found = await findPicture(shop, request.url, acceptsAvif)
+    const accepted = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp'
+    const found = await findPicture(shop, request.url, accepted)
     return found ? send(request, reply, found) : reply.callNotFound()
   })
 }
 
-async function findPicture(shop: Shop, url: string, acceptsAvif: boolean): Promise<FoundPicture | undefined> {
+async function findPicture(
+  shop: Shop,
+  url: string,
+  accepted: PictureKind,
+): Promise<FoundPicture | undefined> {
   const [path = ''] = url.split('?')
-  const [, owner, shape, width] = /^\/covers\/([\w/-]{1,60})\/(tall|wide|art)-(\d{1,4})$/.exec(path) ?? []
+  const [, owner, shape, width, jpg] =
+    /^\/covers\/([\w/-]{1,60})\/(tall|wide|art)-(\d{1,4})(\.jpg)?$/.exec(path) ?? []
   const format = shape === 'tall' ? 'tall' : 'wide'
   if (!owner || !COVER_WIDTHS[format].includes(Number(width))) return undefined
-  const size = { format, lettering: shape !== 'art', width: Number(width) } as const
+  const kind = jpg ? 'jpeg' : accepted
+  const size = { format, lettering: shape !== 'art', width: Number(width), kind } as const
   const [, own] = /^own\/([0-9a-f]{40})$/.exec(owner) ?? []
   const [, news, id, version] = /^(news-)?(\d{1,9})\/([\w-]{1,40})$/.exec(owner) ?? []
-  if (own) return ownPicture(shop, own, size, acceptsAvif)
+  if (own) return ownPicture(shop, own, size)
   const cover = id && (await (news ? newsCoverOf : coverOf)(shop, Number(id)))
-  return cover ? drawnCover(shop, { cover, version }, size, acceptsAvif) : undefined
+  return cover ? drawnCover(shop, { cover, version }, size) : undefined
 }
 
 async function ownPicture(
   shop: Shop,
   name: string,
-  { format, width }: Size,
-  acceptsAvif: boolean,
+  { format, width, kind }: Size,
 ): Promise<FoundPicture | undefined> {
-  const picture = await shop.pictures.read(name, format, width, acceptsAvif)
+  const picture = await shop.pictures.read(name, format, width, kind)
   return picture && { picture, isCurrent: true }
 }
 
 async function drawnCover(
   shop: Shop,
   { cover, version }: { cover: ProductCover; version: string | undefined },
-  { format, lettering, width }: Size,
-  acceptsAvif: boolean,
+  { format, lettering, width, kind }: Size,
 ): Promise<FoundPicture> {
   const options = lettering ? cover.options : { ...cover.options, lettering }
-  const picture = await shop.covers.read(options, format, width, acceptsAvif)
+  const picture = await shop.covers.read(options, format, width, kind)
   return { picture, isCurrent: cover.version === version }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { confirmLinks } from '../../enquiries/confirm-link.ts'
 import { subscriberById } from '../../enquiries/subscriber-records.ts'
 import { defineMail } from '../../mails/define-mail.ts'
+import { newsletterProducts } from './newsletter-cards.ts'
 import { newsletterById, wholeTexts } from './newsletter-records.ts'
 import { senderOf, writeNewsletter } from './newsletter-mail.ts'
 import { hasReached } from './recipient-records.ts'
@@ -23,7 +24,14 @@ export const newsletterMail = defineMail({
     const text = (await wholeTexts(shop.db, newsletterId)).find(({ locale }) => locale === localeId)
     if (!text) return undefined
     const { unsubscribeUrl } = confirmLinks(shop, 'newsletter', subscriber, subscriber.locale)
-    return { ...text, ...(await senderOf(shop)), confirmedAt: subscriber.confirmed_at, unsubscribeUrl }
+    const { locale, currency } = subscriber
+    return {
+      ...text,
+      ...(await senderOf(shop)),
+      products: await newsletterProducts(shop, newsletterId, { locale, currency, mailLocale: localeId }),
+      confirmedAt: subscriber.confirmed_at,
+      unsubscribeUrl,
+    }
   },
   write: writeNewsletter,
 })

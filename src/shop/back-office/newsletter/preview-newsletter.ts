@@ -4,6 +4,7 @@ import type { Shop } from '../../shop.ts'
 import type { TextFields } from '../content/text-kinds.ts'
 import { textsOf } from '../content/text-records.ts'
 import { newsletterItem } from './change-newsletter.ts'
+import { newsletterProducts } from './newsletter-cards.ts'
 import { newsletterById } from './newsletter-records.ts'
 import { senderOf, triedOutLink, writeNewsletter } from './newsletter-mail.ts'
 
@@ -34,11 +35,13 @@ export async function previewNewsletter(
   const shown = isWhole
     ? { fields: own, locale }
     : { fields: savedIn(fallbackLocaleId), locale: fallbackLocaleId }
+  const reader = { locale, currency: null, mailLocale: shown.locale }
   const mail = {
     subject: shown.fields?.['subject'] ?? '',
     preheader: shown.fields?.['preheader'] ?? '',
     body: shown.fields?.['content'] ?? '',
     ...(await senderOf(shop)),
+    products: await newsletterProducts(shop, id, reader),
     confirmedAt: shop.now(),
     // readers unsubscribe in their own language, whatever the mail's
     unsubscribeUrl: triedOutLink(shop, locale),

@@ -9,6 +9,7 @@ import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { beginSending, logNewsletter } from './begin-sending.ts'
+import { leftOutNames, noteLeftOut } from './choose-products.ts'
 import { holdIfRefused } from './hold-newsletter.ts'
 import { claimNewsletter, newslettersToSend, updateNewsletter, wholeTexts } from './newsletter-records.ts'
 import { newslettersToStart } from './plan-records.ts'
@@ -82,6 +83,7 @@ async function startPlanned(shop: Shop, trx: Trx, id: number): Promise<void> {
 async function queueSome(shop: Shop, trx: Trx, id: number, atMost: number): Promise<number> {
   const newsletter = await claimNewsletter(trx, id)
   if (newsletter?.state !== 'sending') return 0
+  await noteLeftOut(trx, id, shop.now())
   const inOutbox = await countInOutbox(trx, id)
   if (inOutbox.own === 0 && !(await isAnybodyWaiting(trx, id))) {
     await finish(shop, trx, id)
@@ -124,5 +126,7 @@ async function finish(shop: Shop, trx: Trx, id: number): Promise<void> {
   await updateNewsletter(trx, id, { state: 'sent', ended_at: shop.now() })
   const counts: Partial<Record<RecipientState, number>> = {}
   for (const { state, count } of await countRecipients(trx, id)) counts[state] = (counts[state] ?? 0) + count
-  await logNewsletter(trx, shop, theJob, { action: 'newsletter.sent', id, after: counts })
+  const leftOut = await leftOutNames(trx, id)
+  const after = { ...counts, ...(leftOut.length > 0 && { 'products left out': leftOut.join(', ') }) }
+  await logNewsletter(trx, shop, theJob, { action: 'newsletter.sent', id, after })
 }

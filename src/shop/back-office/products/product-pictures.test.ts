@@ -14,7 +14,7 @@ it('OPS-6 a picture is told by its content and shown encoded anew; what is none 
   const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')])
   const kept = await addPicture(shop, polyglot)
   const name = 'name' in kept ? kept.name : ''
-  const shown = await shop.pictures.read(name, 'tall', 240, false)
+  const shown = await shop.pictures.read(name, 'tall', 240, 'webp')
   expect(shown?.body.includes('script')).toBe(false)
   expect(shown?.body.includes('at home')).toBe(false)
   const reason = async (body: Buffer) => {

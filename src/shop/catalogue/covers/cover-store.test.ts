@@ -22,7 +22,7 @@ describe('the cover store', () => {
   })
 
   it('draws a picture at the width that was asked for and keeps it', async () => {
-    const drawn = await store.read(cover, 'tall', 240, false)
+    const drawn = await store.read(cover, 'tall', 240, 'webp')
     expect(drawn).toMatchObject({ type: 'image/webp', final: true })
     expect(await sharp(drawn.body).metadata()).toMatchObject({ format: 'webp', width: 240, height: 320 })
     const [file = ''] = await pictureFiles(folder)
@@ -30,23 +30,23 @@ describe('the cover store', () => {
   })
 
   it('draws a picture once for all who ask at the same time', async () => {
-    const asked = Array.from({ length: 5 }, () => store.read(cover, 'tall', 240, false))
+    const asked = Array.from({ length: 5 }, () => store.read(cover, 'tall', 240, 'webp'))
     const bodies = (await Promise.all(asked)).map(({ body }) => body)
     for (const body of bodies) expect(body).toBe(bodies[0])
     expect(await pictureFiles(folder)).toHaveLength(1)
   })
 
   it('answers with WebP at once and with AVIF as soon as it is drawn', async () => {
-    const first = await store.read(cover, 'wide', 640, true)
+    const first = await store.read(cover, 'wide', 640, 'avif')
     expect(first).toMatchObject({ type: 'image/webp', final: false })
     const later = await vi.waitUntil(async () => {
-      const picture = await store.read(cover, 'wide', 640, true)
+      const picture = await store.read(cover, 'wide', 640, 'avif')
       return picture.final && picture
     }, 60_000)
     expect(later.type).toBe('image/avif')
     expect(later.etag).not.toBe(first.etag)
     expect(await sharp(later.body).metadata()).toMatchObject({ format: 'heif', width: 640, height: 360 })
-    expect(await store.read(cover, 'wide', 640, false)).toMatchObject({ type: 'image/webp', final: true })
+    expect(await store.read(cover, 'wide', 640, 'webp')).toMatchObject({ type: 'image/webp', final: true })
   })
 
   it.each([
@@ -57,10 +57,10 @@ describe('the cover store', () => {
       (file: string) => writeFile(file, 'RIFF and then something else entirely, long enough to be read'),
     ],
   ])('never serves a %s file: it is drawn again', async (_, damage) => {
-    const { body } = await store.read(cover, 'tall', 240, false)
+    const { body } = await store.read(cover, 'tall', 240, 'webp')
     const [file = ''] = await pictureFiles(folder)
     await damage(file)
-    expect((await store.read(cover, 'tall', 240, false)).body.equals(body)).toBe(true)
+    expect((await store.read(cover, 'tall', 240, 'webp')).body.equals(body)).toBe(true)
     expect((await readFile(file)).length).toBeGreaterThan(body.length)
   })
 
@@ -78,34 +78,34 @@ describe('the cover store', () => {
     const onError = vi.fn<(error: unknown) => void>()
     const failing = openCoverStore({ folder, onError })
     await rm(join(folder, 'v2', 'unfinished'), { recursive: true })
-    expect((await failing.read(cover, 'tall', 240, false)).body.length).toBeGreaterThan(1000)
+    expect((await failing.read(cover, 'tall', 240, 'webp')).body.length).toBeGreaterThan(1000)
     expect(onError).toHaveBeenCalledOnce()
   })
 
   it('draws other pictures for another title, seed, format or width', async () => {
     const etags = await Promise.all([
-      store.read(cover, 'tall', 240, false),
-      store.read({ ...cover, title: 'Perihelion' }, 'tall', 240, false),
-      store.read({ ...cover, seed: 'sku-1043' }, 'tall', 240, false),
-      store.read(cover, 'tall', 480, false),
-      store.read(cover, 'wide', 640, false),
+      store.read(cover, 'tall', 240, 'webp'),
+      store.read({ ...cover, title: 'Perihelion' }, 'tall', 240, 'webp'),
+      store.read({ ...cover, seed: 'sku-1043' }, 'tall', 240, 'webp'),
+      store.read(cover, 'tall', 480, 'webp'),
+      store.read(cover, 'wide', 640, 'webp'),
     ])
     expect(new Set(etags.map(({ etag }) => etag)).size).toBe(5)
   })
 
   it('deletes what was drawn from an earlier title or look, and nothing else', async () => {
-    await store.read(cover, 'tall', 240, false)
-    await store.read({ ...cover, seed: 'sku-1043' }, 'tall', 240, false)
-    await store.read({ ...cover, lettering: false }, 'wide', 640, false)
-    await store.read(cover, 'wide', 640, false)
+    await store.read(cover, 'tall', 240, 'webp')
+    await store.read({ ...cover, seed: 'sku-1043' }, 'tall', 240, 'webp')
+    await store.read({ ...cover, lettering: false }, 'wide', 640, 'webp')
+    await store.read(cover, 'wide', 640, 'webp')
     const earlier = await pictureFiles(folder)
     const renamed = { ...cover, title: 'Perihelion' }
-    await store.read(renamed, 'tall', 240, false)
-    await store.read(renamed, 'tall', 480, false)
+    await store.read(renamed, 'tall', 240, 'webp')
+    await store.read(renamed, 'tall', 480, 'webp')
     const left = await pictureFiles(folder)
     expect(left).toHaveLength(5)
     expect(earlier.filter((file) => !left.includes(file))).toHaveLength(1)
-    await store.read({ ...renamed, variant: 1 }, 'wide', 640, false)
+    await store.read({ ...renamed, variant: 1 }, 'wide', 640, 'webp')
     expect(await pictureFiles(folder)).toHaveLength(5)
   })
 
@@ -120,11 +120,11 @@ describe('the cover store', () => {
     await store.warm([cover], 'tall', [240, 480])
     const kinds = (await pictureFiles(folder)).map((file) => file.replace(/.*-/, '')).toSorted()
     expect(kinds).toEqual(['240.avif', '240.webp', '480.avif', '480.webp'])
-    expect(await store.read(cover, 'tall', 480, true)).toMatchObject({ type: 'image/avif', final: true })
+    expect(await store.read(cover, 'tall', 480, 'avif')).toMatchObject({ type: 'image/avif', final: true })
   })
 
   it('refuses a width that covers are not drawn in', async () => {
-    await expect(store.read(cover, 'tall', 241, false)).rejects.toThrow('not made 241 wide')
+    await expect(store.read(cover, 'tall', 241, 'webp')).rejects.toThrow('not made 241 wide')
   })
 })
 

@@ -1,17 +1,17 @@
-import { type Kind, openScaledPictures, type StoredPicture } from '../pictures/scaled-pictures.ts'
+import { openScaledPictures, type StoredPicture } from '../pictures/scaled-pictures.ts'
 import { COVER_WIDTHS, type CoverFormat, type CoverOptions } from '../../../cover-art/cover-options.ts'
 import { coverKey, openCoverFiles } from './picture-files.ts'
-import { rasterCover } from '../../../cover-art/raster-cover.ts'
+import { type PictureKind, rasterCover } from '../../../cover-art/raster-cover.ts'
 
 export interface CoverStore {
   /** A picture, drawn now if need be. `width` is one of COVER_WIDTHS. */
-  read(cover: CoverOptions, format: CoverFormat, width: number, acceptsAvif: boolean): Promise<StoredPicture>
+  read(cover: CoverOptions, format: CoverFormat, width: number, wanted: PictureKind): Promise<StoredPicture>
   /** Draws what is missing of these covers while nobody waits; resolves when it is done, or the store closed. */
   warm(
     covers: readonly CoverOptions[],
     format?: CoverFormat,
     widths?: readonly number[],
-    kinds?: readonly Kind[],
+    kinds?: readonly PictureKind[],
   ): Promise<void>
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ export function openCoverStore({ folder, onError = () => {} }: StoreOptions): Co
     onError,
   })
   return {
-    read: (cover, format, width, acceptsAvif) => pictures.read({ cover, format, width }, acceptsAvif),
+    read: (cover, format, width, wanted) => pictures.read({ cover, format, width }, wanted),
     async warm(covers, format = 'tall', widths = COVER_WIDTHS[format], kinds = ['webp', 'avif']) {
       for (const cover of covers)
         for (const width of widths)

@@ -28,8 +28,10 @@ it('HOME-1 the covers of the first screen are there when the shop says that it i
   const cover = await coverOf(test.shop, best)
   if (!cover) throw new Error('no cover')
   const slide = { ...cover.options, lettering: false }
-  expect(await test.shop.covers.read(slide, 'wide', 960, true)).toMatchObject({ type: 'image/avif' })
-  expect(await test.shop.covers.read(cover.options, 'tall', 360, true)).toMatchObject({ type: 'image/avif' })
+  expect(await test.shop.covers.read(slide, 'wide', 960, 'avif')).toMatchObject({ type: 'image/avif' })
+  expect(await test.shop.covers.read(cover.options, 'tall', 360, 'avif')).toMatchObject({
+    type: 'image/avif',
+  })
   await drawing.all
 })
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CoverFormat, CoverOptions } from '../../../cover-art/cover-options.ts'
+import type { PictureKind } from '../../../cover-art/raster-cover.ts'
 import { COVER_VERSION } from '../../../cover-art/cover.ts'
-import type { Kind } from '../pictures/scaled-pictures.ts'
 import { openSealedFiles } from './sealed-files.ts'
 
 interface Picture {
@@ -17,8 +17,8 @@ export function openCoverFiles({ folder, onError }: { folder: string; onError: (
   const files = openSealedFiles(join(folder, versionFolder))
   dropOtherFolders(folder).catch(onError)
   return {
-    read: (picture: Picture, kind: Kind) => files.read(fileName(picture, kind)),
-    async write(picture: Picture, kind: Kind, body: Buffer): Promise<void> {
+    read: (picture: Picture, kind: PictureKind) => files.read(fileName(picture, kind)),
+    async write(picture: Picture, kind: PictureKind, body: Buffer): Promise<void> {
       const name = fileName(picture, kind)
       await files.write(name, body)
       await files.dropBeside(name, { prefix: `${shapeOf(picture)}-`, kept: ownName(picture) })
@@ -35,7 +35,7 @@ async function dropOtherFolders(folder: string): Promise<void> {
 }
 
 /** All pictures of one product lie in one folder. */
-function fileName(picture: Picture, kind: Kind): string {
+function fileName(picture: Picture, kind: PictureKind): string {
   const subject = hashOf([picture.cover.seed ?? picture.cover.title])
   return `${subject.slice(0, 2)}/${subject}/${ownName(picture)}-${picture.width}.${kind}`
 }

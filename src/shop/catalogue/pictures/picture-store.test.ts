@@ -33,9 +33,9 @@ describe('the picture store', () => {
       const original = await sharp({ create: plain }).toFormat(kind).toBuffer()
       const name = await add(original)
       expect(await store.original(name)).toMatchObject({ body: original })
-      const picture = await store.read(name, 'tall', 240, false)
+      const picture = await store.read(name, 'tall', 240, 'webp')
       expect(await sharp(picture?.body).metadata()).toMatchObject({ format: 'webp', width: 240, height: 320 })
-      const wide = await store.read(name, 'wide', 640, false)
+      const wide = await store.read(name, 'wide', 640, 'webp')
       expect(await sharp(wide?.body).metadata()).toMatchObject({ width: 640, height: 360 })
     },
   )
@@ -45,7 +45,7 @@ describe('the picture store', () => {
     const other = openPictureStore({ folder })
     const names = await Promise.all([add(original), add(original), other.add(original)])
     expect(names).toEqual([names[0], names[0], { name: names[0] }])
-    expect(await other.read(names[0], 'tall', 240, false)).toMatchObject({ type: 'image/webp', final: true })
+    expect(await other.read(names[0], 'tall', 240, 'webp')).toMatchObject({ type: 'image/webp', final: true })
     await other.close()
   })
 
@@ -55,7 +55,7 @@ describe('the picture store', () => {
       .withExif({ IFD0: { Copyright: 'a photographer at home' } })
       .toBuffer()
     expect(original.includes('photographer')).toBe(true)
-    const picture = await store.read(await add(original), 'tall', 240, false)
+    const picture = await store.read(await add(original), 'tall', 240, 'webp')
     expect(picture?.body.includes('photographer')).toBe(false)
     expect(await sharp(picture?.body).metadata()).not.toHaveProperty('exif')
   })
@@ -71,7 +71,7 @@ describe('the picture store', () => {
     const animation = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer()
-    const still = await store.read(await add(animation), 'tall', 240, false)
+    const still = await store.read(await add(animation), 'tall', 240, 'webp')
     expect(await sharp(still?.body).metadata()).toMatchObject({ width: 240, height: 320 })
     const { channels } = await sharp(still?.body).stats()
     expect(channels[0]?.mean).toBeGreaterThan(200)
@@ -89,7 +89,7 @@ describe('the picture store', () => {
         ['tall', 240, 320],
         ['wide', 640, 360],
       ] as const) {
-        const picture = await store.read(name, format, width, false)
+        const picture = await store.read(name, format, width, 'webp')
         expect(await sharp(picture?.body).metadata()).toMatchObject({ width, height, space: 'srgb' })
       }
     }
@@ -128,7 +128,7 @@ describe('the picture store', () => {
     await truncate(join(folder, 'originals', name.slice(0, 2), name), 100)
     for (const one of [name, 'f'.repeat(40)]) {
       expect(await store.original(one)).toBeUndefined()
-      expect(await store.read(one, 'tall', 240, true)).toBeUndefined()
+      expect(await store.read(one, 'tall', 240, 'avif')).toBeUndefined()
     }
     expect(await store.has(name)).toBe(true)
     expect(await store.has('f'.repeat(40))).toBe(false)

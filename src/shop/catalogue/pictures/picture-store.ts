@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { CoverFormat } from '../../../cover-art/cover-options.ts'
+import type { PictureKind } from '../../../cover-art/raster-cover.ts'
 import { openSealedFiles } from '../covers/sealed-files.ts'
 import { maxBytes, maxPixels } from './picture-limits.ts'
 import { type PictureType, pictureType } from './picture-type.ts'
@@ -19,7 +20,7 @@ export interface PictureStore {
     name: string,
     format: CoverFormat,
     width: number,
-    acceptsAvif: boolean,
+    wanted: PictureKind,
   ): Promise<StoredPicture | undefined>
   /** The whole picture as a small PNG without metadata; undefined when there is no such picture. */
   icon(name: string): Promise<Buffer | undefined>
@@ -69,8 +70,8 @@ export function openPictureStore({ folder, onError = () => {} }: StoreOptions): 
       const type = body && pictureType(body)
       return type && { body, type }
     },
-    read: (name, format, width, acceptsAvif) =>
-      scaled.read({ name, format, width }, acceptsAvif).catch(undefinedWhenMissing),
+    read: (name, format, width, wanted) =>
+      scaled.read({ name, format, width }, wanted).catch(undefinedWhenMissing),
     async icon(name) {
       const file = `${fileOf(name)}-icon.png`
       const made = await copies.read(file)

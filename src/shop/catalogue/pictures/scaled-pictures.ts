@@ -1,13 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { COVER_WIDTHS, type CoverFormat } from '../../../cover-art/cover-options.ts'
 import { openDrawingQueue } from '../covers/drawing-queue.ts'
-import type { PictureRaster } from '../../../cover-art/raster-cover.ts'
-
-export type Kind = 'avif' | 'webp'
+import type { PictureKind, PictureRaster } from '../../../cover-art/raster-cover.ts'
 
 export interface StoredPicture {
   body: Buffer
-  type: 'image/avif' | 'image/webp'
+  type: `image/${PictureKind}`
   /** false: a smaller file is on its way, so nobody should keep this one for long */
   final: boolean
   etag: string
@@ -25,18 +23,21 @@ export interface PictureSource<Picture extends Sized> {
   /** the picture in its format at its full size */
   raster(picture: Picture): Promise<PictureRaster>
   files: {
-    read(picture: Picture, kind: Kind): Promise<Buffer | undefined>
-    write(picture: Picture, kind: Kind, body: Buffer): Promise<void>
+    read(picture: Picture, kind: PictureKind): Promise<Buffer | undefined>
+    write(picture: Picture, kind: PictureKind, body: Buffer): Promise<void>
   }
   /** told of files that could not be written and of pictures that could not be made in the background */
   onError: (error: unknown) => void
 }
 
 export interface ScaledPictures<Picture> {
-  /** A picture, made now if need be. Throws a RangeError for widths that are not in COVER_WIDTHS. */
-  read(picture: Picture, acceptsAvif: boolean): Promise<StoredPicture>
+  /**
+   * A picture, made now if need be, in the kind that is wanted; in place of AVIF WebP, until that is made. Throws a RangeError
+   * for widths that are not in COVER_WIDTHS.
+   */
+  read(picture: Picture, wanted: PictureKind): Promise<StoredPicture>
   /** Makes a picture while nobody waits, unless it is there; resolves when it is done, or the store closed. */
-  makeLater(picture: Picture, kind: Kind): Promise<void>
+  makeLater(picture: Picture, kind: PictureKind): Promise<void>
   close(): Promise<void>
 }
 
@@ -49,23 +50,22 @@ export function openScaledPictures<Picture extends Sized>({
 }: PictureSource<Picture>): ScaledPictures<Picture> {
   const queue = openDrawingQueue({ concurrency: MAX_RUNNING })
   const rasters = new LRUCache<string, Promise<PictureRaster>>({ max: MAX_RASTERS })
-  const webpFlights = new Map<string, Promise<Buffer>>()
+  const flights = new Map<string, Promise<Buffer>>()
   const avifsQueued = new Set<string>()
   const nameOf = (picture: Picture) => `${keyOf(picture)}-${picture.width}`
 
-  function webp(picture: Picture): Promise<Buffer> {
-    const name = nameOf(picture)
-    const flight =
-      webpFlights.get(name) ?? webpFromDiskOrMade(picture).finally(() => webpFlights.delete(name))
-    webpFlights.set(name, flight)
+  function madeNow(picture: Picture, kind: PictureKind): Promise<Buffer> {
+    const name = `${nameOf(picture)}.${kind}`
+    const flight = flights.get(name) ?? fromDiskOrMade(picture, kind).finally(() => flights.delete(name))
+    flights.set(name, flight)
     return flight
   }
 
-  async function webpFromDiskOrMade(picture: Picture): Promise<Buffer> {
-    return (await files.read(picture, 'webp')) ?? (await queue.urgent(() => make(picture, 'webp')))
+  async function fromDiskOrMade(picture: Picture, kind: PictureKind): Promise<Buffer> {
+    return (await files.read(picture, kind)) ?? (await queue.urgent(() => make(picture, kind)))
   }
 
-  async function make(picture: Picture, kind: Kind): Promise<Buffer> {
+  async function make(picture: Picture, kind: PictureKind): Promise<Buffer> {
     const { encodeRaster } = await import('../../../cover-art/raster-cover.ts')
     const body = await encodeRaster(await rasterOf(picture), picture.width, kind)
     // a full disk must not keep a picture from being seen
@@ -89,7 +89,7 @@ export function openScaledPictures<Picture extends Sized>({
     void makeLater(picture, 'avif').finally(() => avifsQueued.delete(name))
   }
 
-  async function makeLater(picture: Picture, kind: Kind): Promise<void> {
+  async function makeLater(picture: Picture, kind: PictureKind): Promise<void> {
     const makeMissing = async () => {
       if (!(await files.read(picture, kind))) await make(picture, kind)
     }
@@ -97,18 +97,24 @@ export function openScaledPictures<Picture extends Sized>({
   }
 
   return {
-    async read(picture, acceptsAvif) {
+    async read(picture, wanted) {
       const { format, width } = picture
       if (!COVER_WIDTHS[format].includes(width)) throw new RangeError(`Pictures are not made ${width} wide`)
-      const avif = acceptsAvif ? await files.read(picture, 'avif') : undefined
-      if (avif) return { body: avif, type: 'image/avif', final: true, etag: `"${nameOf(picture)}-avif"` }
-      const body = await webp(picture)
-      if (acceptsAvif) makeAvifLater(picture)
-      return { body, type: 'image/webp', final: !acceptsAvif, etag: `"${nameOf(picture)}-webp"` }
+      const name = nameOf(picture)
+      if (wanted !== 'avif') return stored(name, wanted, await madeNow(picture, wanted))
+      const avif = await files.read(picture, 'avif')
+      if (avif) return stored(name, 'avif', avif)
+      const webp = await madeNow(picture, 'webp')
+      makeAvifLater(picture)
+      return { ...stored(name, 'webp', webp), final: false }
     },
     makeLater,
     close: () => queue.close(),
   }
+}
+
+function stored(name: string, kind: PictureKind, body: Buffer): StoredPicture {
+  return { body, type: `image/${kind}`, final: true, etag: `"${name}-${kind}"` }
 }
 
 const MAX_RUNNING = 2

@@ -23,10 +23,10 @@ export async function updateProfile(
     await inTransaction(shop.db, async (trx) => {
       await changeMember(trx, id, changes)
       if (subscribed === undefined || subscribed === (await isSubscribed(trx, email))) return
-      const { locale } = visitor
+      const { locale, currency } = visitor
       const now = shop.now()
       if (subscribed) {
-        await confirmSubscriber(trx, { email, locale, now })
+        await confirmSubscriber(trx, { email, locale, currency: currency.code, now })
         await giveConsent(trx, { memberId: id, kind: 'newsletter', locale, at: now })
       } else {
         await endSubscriber(trx, { email, now })

@@ -49,7 +49,11 @@ export async function confirmSignUp(
   return inTransaction(shop.db, async (trx) => {
     const signUp = (await consumeSignUp(trx, id, now)) ?? refuse('member.bad-link')
     const isSameBrowser = isSignUpOf(shop, signUp, visitor)
-    const member = await makeMember(trx, signUp, { now, keepsPassword: isSameBrowser })
+    const member = await makeMember(trx, signUp, {
+      now,
+      currency: visitor.currency.code,
+      keepsPassword: isSameBrowser,
+    })
     if (isSameBrowser) {
       const session = await startSignedIn(shop, trx, visitor, { member, remember: false })
       return { kind: 'signed-in', session }
@@ -78,7 +82,7 @@ function isSignUpOf(
 async function makeMember(
   trx: Transaction<Database>,
   signUp: SignUpRow,
-  { now, keepsPassword }: { now: Date; keepsPassword: boolean },
+  { now, currency, keepsPassword }: { now: Date; currency: string; keepsPassword: boolean },
 ): Promise<MemberRow> {
   const { name, email, locale } = signUp
   const member = await insertMember(trx, {
@@ -93,7 +97,7 @@ async function makeMember(
   const ticked = { memberId, locale, at: signUp.terms_agreed_at }
   await giveConsent(trx, { ...ticked, kind: 'terms' })
   if (signUp.subscribe) {
-    await confirmSubscriber(trx, { email, locale, now })
+    await confirmSubscriber(trx, { email, locale, currency, now })
     await giveConsent(trx, { ...ticked, kind: 'newsletter' })
   }
   await postNotice(trx, { memberId, kind: 'welcome', dedupeKey: `welcome:${memberId}`, at: now })

@@ -109,6 +109,7 @@ export const auditActions = {
   'notice.sent': 'Notice posted',
   'newsletter.added': 'Newsletter begun',
   'newsletter.deleted': 'Newsletter deleted',
+  'newsletter.products': 'Products of a newsletter changed',
   'newsletter.tested': 'Newsletter sent as a test',
   'newsletter.planned': 'Newsletter planned',
   'newsletter.unplanned': 'Planned newsletter made a draft again',
