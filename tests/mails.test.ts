@@ -37,6 +37,7 @@ const order: MailedOrder = {
   serviceChargeCents: 0,
   paymentFeeCents: 52,
   totalCents: 6148,
+  byLink: false,
   orderUrl: 'https://shop.example/success-payment?order_id=1&access=abc',
   supportEmail: 'support@shop.example',
 }

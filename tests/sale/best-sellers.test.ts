@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readHome } from '../../src/shop/back-office/home/arrange-home.ts'
 import { refundOrder } from '../../src/shop/back-office/refund-order.ts'
+import { readHomeLayout } from '../../src/shop/catalogue/listing/home-layout.ts'
 import { firstBestSellers, homeLists } from '../../src/shop/catalogue/listing/home-lists.ts'
 import { countSoldJob } from '../../src/shop/orders/sold/count-sold.job.ts'
 import { atTheDesk, makeProduct, makeVisitor, type MadeProduct } from '../helpers/fixtures.ts'
@@ -39,6 +40,12 @@ describeOnBoth('OPS-7 HOME-2 HOME-3 lists by what was sold', (open) => {
     expect(await best()).toEqual(['Amber Basalt Cobalt Dolomite', 'Amber Basalt Cobalt Dolomite'])
   })
 
+  it('says so of a list only as long as it goes by what sold', async () => {
+    const bySales = async () => (await homeLists(world.shop, makeVisitor())).bySales
+    expect(await bySales()).toEqual({ hottest: false, bestSellers: false })
+    expect(await firstBestSellers(world.shop, makeVisitor(), 2)).toMatchObject({ isBySales: false })
+  })
+
   it('goes by units that were paid for and not given back, until 30 days are over', async () => {
     await buy(world, makeVisitor(), variantOf('Cobalt'), { quantity: 3 })
     const returned = await buy(world, makeVisitor(), variantOf('Basalt'), { quantity: 5 })
@@ -62,7 +69,16 @@ describeOnBoth('OPS-7 HOME-2 HOME-3 lists by what was sold', (open) => {
       ['Basalt', 2],
     ])
     expect(await best()).toEqual(['Cobalt Basalt Amber Dolomite', 'Cobalt Basalt Amber Dolomite'])
-    expect((await firstBestSellers(world.shop, makeVisitor(), 1)).map(({ name }) => name)).toEqual(['Cobalt'])
+    expect(await firstBestSellers(world.shop, makeVisitor(), 1)).toMatchObject({
+      products: [{ name: 'Cobalt' }],
+      isBySales: true,
+    })
+    const { bySales } = await homeLists(world.shop, makeVisitor())
+    expect(bySales).toEqual({ hottest: true, bestSellers: true })
+    const layout = await readHomeLayout(world.shop.db)
+    const chosen = { ...layout.hottest, productIds: [known(made['Dolomite']).id] }
+    const byHand = await homeLists(world.shop, makeVisitor(), { ...layout, hottest: chosen })
+    expect(byHand.bySales).toEqual({ hottest: false, bestSellers: true })
     world.clock.advance({ days: 8 })
     await buy(world, makeVisitor(), variantOf('Dolomite'))
     await countSoldJob.run(world.shop)

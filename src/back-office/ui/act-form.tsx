@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { FormAct } from './use-issue.ts'
 import { useOnce } from './use-once.ts'
 
 interface ActFormProps {
@@ -21,7 +22,7 @@ export function ActForm({ act, values = {}, className, onSubmit, formRef, childr
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children}
+      <FormAct value={act}>{children}</FormAct>
     </Form>
   )
 }

@@ -5,7 +5,7 @@ import { useDrafts } from './drafts/drafts.tsx'
 export function SignOutForm({ children }: { children: ReactNode }) {
   const drafts = useDrafts()
   return (
-    <form method="post" action="/sign-out" onSubmit={() => drafts.removeAll()}>
+    <form method="post" action="/sign-out" onSubmit={() => drafts.removeAll(new Date())}>
       <input type="hidden" name="act" value="sign-out" />
       {children}
     </form>

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import { useActionData } from 'react-router'
 import type { Issue } from '../acts.ts'
 import { isTextId, t } from '../text/text.ts'
@@ -7,10 +8,15 @@ export function useIssue(): Issue | undefined {
   return useActionData<{ issue?: Issue } | undefined>()?.issue
 }
 
-/** The refusal of one field, in words. */
+/** The act of the form around; forms for several acts have none. */
+export const FormAct = createContext<string | undefined>(undefined)
+
+/** The refusal of one field, in words; never that of a field which is called the same in the form of another act. */
 export function useIssueOf(field: string): string | undefined {
   const issue = useIssue()
-  return issue?.field === field ? issueText(issue) : undefined
+  const act = use(FormAct)
+  if (issue?.field !== field || (act !== undefined && act !== issue.act)) return undefined
+  return issueText(issue)
 }
 
 export function issueText({ code }: Pick<Issue, 'code'>): string {

@@ -104,4 +104,25 @@ describeOnBoth('OPS-7 keys that are shown by a link', (open) => {
     await setSetting(world.shop, 'delivery.key', 'link')
     expect(await names()).toMatchObject({ data: [{ name: 'By a link in an e-mail, right after payment' }] })
   })
+
+  it('are promised as a link by what is told of orders that await stock', async () => {
+    await setSetting(world.shop, 'delivery.key', 'link')
+    const member = await visitorOf(world.shop, (await makeMember(world.shop)).id)
+    const placed = await placeOrder(world, member, await variantOf('key'))
+    await world.shop.db
+      .updateTable('stock_key')
+      .set({ state: 'quarantined', order_line_id: null, held_at: null })
+      .where('state', 'in', ['held', 'available'])
+      .execute()
+    await payOrderBy(world, member, placed)
+    await untilStatus(world, placed.order, 'processing')
+    await world.runDueJobs()
+    const [mail] = mailsAbout(placed.order.order_no)
+    expect(known(mail).text).toContain('a link to all of its keys comes to this address')
+    expect(known(mail).html).toContain('The link to the keys follows in another e-mail.')
+    const { rows } = await listNotices(world.shop, member, {})
+    expect(rows.map(({ content }) => content)).toContainEqual(
+      expect.stringContaining('we e-mail you a link to them'),
+    )
+  })
 })

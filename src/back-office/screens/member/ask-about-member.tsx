@@ -1,8 +1,8 @@
 import { maxBlockReason } from '../../../shop/back-office/members/block-member.ts'
 import type { MemberView } from '../../../shop/back-office/members/read-member.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { StepUpFirst } from '../../ui/step-up-first.tsx'
 import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
@@ -19,7 +19,7 @@ export function BlockMember({ member, open, onClose }: AskingProps) {
   return (
     <Dialog open={open} title={t('member.block-title', { name: member.name })} onClose={onClose}>
       <p className="muted">{t('member.block-hint')}</p>
-      <ActForm act="block" className="stack">
+      <DialogForm act="block" look="badfill" submit={t('member.block-act')} onClose={onClose}>
         <Field
           label={t('member.block-reason')}
           name="reason"
@@ -28,13 +28,7 @@ export function BlockMember({ member, open, onClose }: AskingProps) {
           hint={t('member.staff-only')}
           required
         />
-        <div className="dialog__f dialog__f--in">
-          <button type="button" className="btn btn--line" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <ActButton look="badfill">{t('member.block-act')}</ActButton>
-        </div>
-      </ActForm>
+      </DialogForm>
     </Dialog>
   )
 }
@@ -45,7 +39,12 @@ export function ChangeEmail({ member, isSteppedUp, open, onClose }: AskingProps 
   return (
     <Dialog open={open} title={t('member.change-email')} onClose={onClose}>
       {isSteppedUp ? (
-        <ActForm act="email" values={{ from: member.email }} className="stack">
+        <DialogForm
+          act="email"
+          values={{ from: member.email }}
+          submit={t('member.change-email')}
+          onClose={onClose}
+        >
           <Field
             label={t('member.new-email')}
             name="email"
@@ -55,13 +54,7 @@ export function ChangeEmail({ member, isSteppedUp, open, onClose }: AskingProps 
             autoComplete="off"
             required
           />
-          <div className="dialog__f dialog__f--in">
-            <button type="button" className="btn btn--line" onClick={onClose}>
-              {t('dialog.cancel')}
-            </button>
-            <ActButton look="ink">{t('member.change-email')}</ActButton>
-          </div>
-        </ActForm>
+        </DialogForm>
       ) : (
         <StepUpFirst asking="email" onClose={onClose} />
       )}

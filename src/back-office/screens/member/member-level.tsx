@@ -9,6 +9,7 @@ import type { MemberView } from '../../../shop/back-office/members/read-member.t
 import { number, t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
 import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -108,7 +109,12 @@ function GiveLevel({ member: { level, levels, growth, given }, open, onClose }: 
   return (
     <Dialog open={open} title={t(given ? 'member.change-level' : 'member.set-level')} onClose={onClose}>
       <p className="muted">{t('member.level-hint')}</p>
-      <ActForm act="level" values={{ seen: markOf(given) }} className="stack">
+      <DialogForm
+        act="level"
+        values={{ seen: markOf(given) }}
+        submit={t(given ? 'member.change-level-act' : 'member.give-level')}
+        onClose={onClose}
+      >
         <SelectField
           label={t('member.level')}
           name="level"
@@ -138,13 +144,7 @@ function GiveLevel({ member: { level, levels, growth, given }, open, onClose }: 
           error={errorOf('reason')}
           required
         />
-        <div className="dialog__f dialog__f--in">
-          <button type="button" className="btn btn--line" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <ActButton look="ink">{t(given ? 'member.change-level-act' : 'member.give-level')}</ActButton>
-        </div>
-      </ActForm>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import type { EditedNewsletter } from '../../../shop/back-office/newsletter/read
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
 import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -73,7 +74,7 @@ function Move({
       </button>
       <Dialog open={open} title={t('newsletter.move-title')} onClose={close}>
         {isSteppedUp ? (
-          <ActForm act="move" className="stack">
+          <DialogForm act="move" submit={t('newsletter.move-act')} onClose={close}>
             <Field
               label={t('newsletter.at')}
               name="at"
@@ -81,13 +82,7 @@ function Move({
               defaultValue={planned.minute}
               hint={t('newsletter.at-clock', { zone: timeZone })}
             />
-            <div className="dialog__f dialog__f--in">
-              <button type="button" className="btn btn--line" onClick={close}>
-                {t('dialog.cancel')}
-              </button>
-              <ActButton look="ink">{t('newsletter.move-act')}</ActButton>
-            </div>
-          </ActForm>
+          </DialogForm>
         ) : (
           <StepUpFirst asking={asking} onClose={close} />
         )}

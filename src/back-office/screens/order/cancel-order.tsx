@@ -1,7 +1,7 @@
 import type { OrderView } from '../../../shop/back-office/orders/read-order.ts'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
 import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 
 interface AskingProps {
@@ -16,14 +16,14 @@ export function CancelOrder({ order, open, onClose }: AskingProps) {
   return (
     <Dialog open={open} title={t('order.cancel-title', { number: order.orderNo })} onClose={onClose}>
       <p className="muted">{t('order.cancel-hint')}</p>
-      <ActForm act="cancel" values={{ seen: order.stamp }}>
-        <div className="dialog__f dialog__f--in">
-          <button type="button" className="btn btn--line" onClick={onClose}>
-            {t('order.cancel-keep')}
-          </button>
-          <ActButton look="badfill">{t('order.cancel-act')}</ActButton>
-        </div>
-      </ActForm>
+      <DialogForm
+        act="cancel"
+        values={{ seen: order.stamp }}
+        look="badfill"
+        submit={t('order.cancel-act')}
+        keep={t('order.cancel-keep')}
+        onClose={onClose}
+      />
     </Dialog>
   )
 }

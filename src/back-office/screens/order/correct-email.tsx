@@ -1,6 +1,6 @@
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { StepUpFirst } from '../../ui/step-up-first.tsx'
 import type { OrderPage } from './order.tsx'
@@ -18,7 +18,12 @@ export function CorrectEmail({ page: { order, isSteppedUp }, open, onClose }: As
   return (
     <Dialog open={open} title={t('order.correct')} onClose={onClose}>
       {isSteppedUp ? (
-        <ActForm act="email" values={{ seen: order.stamp }} className="stack">
+        <DialogForm
+          act="email"
+          values={{ seen: order.stamp }}
+          submit={t('order.correct-act')}
+          onClose={onClose}
+        >
           <Field
             label={t('order.new-email')}
             name="email"
@@ -27,13 +32,7 @@ export function CorrectEmail({ page: { order, isSteppedUp }, open, onClose }: As
             hint={t('order.correct-hint')}
             required
           />
-          <div className="dialog__f dialog__f--in">
-            <button type="button" className="btn btn--line" onClick={onClose}>
-              {t('dialog.cancel')}
-            </button>
-            <ActButton look="ink">{t('order.correct-act')}</ActButton>
-          </div>
-        </ActForm>
+        </DialogForm>
       ) : (
         <StepUpFirst asking="email" onClose={onClose} />
       )}

@@ -8,8 +8,9 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { KeyCaps } from '../../keyboard/key-caps.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
 import { t } from '../../text/text.ts'
-import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { ActButton } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogForm } from '../../ui/dialog/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money-text.ts'
@@ -107,15 +108,16 @@ function Reject({ order, open, onClose }: { order: OrderView; open: boolean; onC
     <Dialog open={open} title={t('order.reject-title', { number: order.orderNo })} onClose={onClose}>
       <p className="muted">{t('order.if-rejected', { amount, method: order.methodName })}</p>
       <IssueNote />
-      <ActForm act="reject" values={{ seen: order.stamp }} className="stack">
+      <DialogForm
+        act="reject"
+        values={{ seen: order.stamp }}
+        look="badfill"
+        submit={t('order.refund-act', { amount })}
+        keep={t('order.keep-payment')}
+        onClose={onClose}
+      >
         <Field label={t('order.reject-reason')} name="reason" maxLength={maxRejectReason} required />
-        <div className="dialog__f dialog__f--in">
-          <button type="button" className="btn btn--line" onClick={onClose}>
-            {t('order.keep-payment')}
-          </button>
-          <ActButton look="badfill">{t('order.refund-act', { amount })}</ActButton>
-        </div>
-      </ActForm>
+      </DialogForm>
     </Dialog>
   )
 }

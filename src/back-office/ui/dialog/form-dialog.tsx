@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { t } from '../../text/text.ts'
 import { useOnce } from '../use-once.ts'
 import { Dialog } from './dialog.tsx'
+import { useFocusOnIssue } from './use-focus-on-issue.ts'
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'onClose'> & {
   submit: string
@@ -31,9 +32,12 @@ interface SentOnceProps extends Pick<FormDialogProps, 'submit' | 'isBusy' | 'onC
 /** Another one each time the dialog is opened. */
 function SentOnce({ formId, submit, isBusy, onClose, children }: SentOnceProps) {
   const { isSending, guard } = useOnce(isBusy)
+  const within = useFocusOnIssue<HTMLDivElement>()
   return (
     <>
-      <div {...guard}>{children}</div>
+      <div {...guard} ref={within}>
+        {children}
+      </div>
       <p className="vh" role="status">
         {isSending && t('dialog.sending')}
       </p>

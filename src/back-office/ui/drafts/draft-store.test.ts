@@ -31,9 +31,21 @@ test('drafts are found by their author alone, until they are saved or their auth
   expect(tomas?.read('category:2')).toBeUndefined()
   ines?.remove('category:1')
   expect(ines?.read('category:1')).toBeUndefined()
-  ines?.removeAll()
+  ines?.removeAll(new Date('2026-11-23T15:00:00Z'))
   expect(ines?.read('category:2')).toBeUndefined()
   expect(tomas?.read('category:1')).toEqual(draft('2026-11-22'))
+})
+
+test('another tab that types on after signing out keeps nothing, and who signs in anew does OPS-11', () => {
+  const shared = storage()
+  const [tab, other] = [1, 1].map((id) => new DraftStore(() => shared, id))
+  other?.write('category:1', draft('2026-11-23'))
+  tab?.removeAll(new Date('2026-11-23T15:00:00Z'))
+  other?.write('category:1', draft('2026-11-23'))
+  const anew = new DraftStore(() => shared, 1)
+  expect(anew.read('category:1')).toBeUndefined()
+  anew.write('category:1', draft('2026-11-24'))
+  expect(anew.read('category:1')).toEqual(draft('2026-11-24'))
 })
 
 test('what nobody came back for in a month is dropped, and so is what cannot be read; other things stay OPS-11', () => {
@@ -59,6 +71,6 @@ test('a browser without storage, or without room, keeps nothing and says nothing
     throw new DOMException('denied', 'SecurityError')
   }, 1)
   none.write('category:1', draft('2026-11-23'))
-  none.removeAll()
+  none.removeAll(new Date())
   expect(none.read('category:1')).toBeUndefined()
 })

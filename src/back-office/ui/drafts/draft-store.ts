@@ -9,44 +9,66 @@ export interface KeptDraft<Value> {
 
 // the number is that of the format: what an earlier release kept in another one is not read
 const prefix = 'lk-draft-1:'
+const signedOutPrefix = 'lk-signed-out:'
 const keptDays = 30
 
-/** The drafts of one account in this browser; `storage` may refuse, then nothing is kept. */
+/**
+ * The drafts of one account in this browser, as one page sees them; `storage` may refuse, then nothing is kept. Once the account
+ * has signed out, in whichever tab, a page that was open by then keeps nothing any more.
+ */
 export class DraftStore {
   readonly #storage: () => Storage
   readonly #prefix: string
+  readonly #signedOutKey: string
+  /** when the account had signed out last as this page began; undefined: not looked yet */
+  #signedOutBefore: string | null | undefined
 
   constructor(storage: () => Storage, staffId: number) {
     this.#storage = storage
     this.#prefix = `${prefix}${staffId}:`
+    this.#signedOutKey = `${signedOutPrefix}${staffId}`
   }
 
   read<Value>(place: string): KeptDraft<Value> | undefined {
     return tried(() => {
+      this.#begin()
       const text = this.#storage().getItem(this.#prefix + place)
       return text === null ? undefined : (JSON.parse(text) as KeptDraft<Value>)
     })
   }
 
   write(place: string, draft: KeptDraft<unknown>): void {
-    tried(() => this.#storage().setItem(this.#prefix + place, JSON.stringify(draft)))
+    tried(() => {
+      this.#begin()
+      if (this.#storage().getItem(this.#signedOutKey) !== this.#signedOutBefore) return
+      this.#storage().setItem(this.#prefix + place, JSON.stringify(draft))
+    })
   }
 
   remove(place: string): void {
     tried(() => this.#storage().removeItem(this.#prefix + place))
   }
 
-  /** As signing out does. */
-  removeAll(): void {
-    tried(() => removeWhere(this.#storage(), (key) => key.startsWith(this.#prefix)))
+  /** As signing out does; other tabs know by it that nothing is to be kept. */
+  removeAll(now: Date): void {
+    tried(() => {
+      removeWhere(this.#storage(), (key) => key.startsWith(this.#prefix))
+      this.#storage().setItem(this.#signedOutKey, now.toISOString())
+    })
   }
 
   /** Drops what nobody came back for in a month, of every account. */
   removeOld(now: Date): void {
+    tried(() => this.#begin())
     const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
     tried(() =>
       removeWhere(this.#storage(), (key, text) => key.startsWith(prefix) && momentOf(text) < oldest),
     )
+  }
+
+  #begin(): void {
+    if (this.#signedOutBefore === undefined)
+      this.#signedOutBefore = this.#storage().getItem(this.#signedOutKey)
   }
 }
 

@@ -18,6 +18,8 @@ export interface HomeLists {
   hottest: ProductCard[]
   bestSellers: ProductCard[]
   latest: ProductCard[]
+  /** of these lists, whether it begins with what sold most, and not with what was chosen or is popular */
+  bySales: { hottest: boolean; bestSellers: boolean }
 }
 
 const listSize = 20
@@ -34,22 +36,20 @@ export async function homeLists(
   const newest = () => latestIds(shop.db, shop.now().toISOString().slice(0, 10), listSize)
   const [featured, hottest, bestSellers, latest] = await Promise.all([
     featuredIds(shop.db, carousel, slides),
-    filledUp(shop.db, lists.hottest, { rule: () => soldIds(shop.db, 'week', listSize), size: listSize }),
-    filledUp(shop.db, lists['best-seller'], {
-      rule: () => soldIds(shop.db, 'month', listSize),
-      size: listSize,
-    }),
+    soldList(shop.db, lists.hottest, { span: 'week', size: listSize }),
+    soldList(shop.db, lists['best-seller'], { span: 'month', size: listSize }),
     filledUp(shop.db, lists.latest, { rule: newest, size: listSize }),
   ])
-  const all = [...new Set([...featured, ...hottest, ...bestSellers, ...latest])]
+  const all = [...new Set([...featured, ...hottest.ids, ...bestSellers.ids, ...latest])]
   const [cards, looks] = await Promise.all([productCards(shop, visitor, all), bannerLooks(shop, featured)])
   const cardById = new Map(cards.map((card) => [card.id, card]))
   const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => cardById.get(id) ?? [])
   return {
     slides: cardsOf(featured).flatMap((card) => slide(withLine(card, slides, visitor), looks)),
-    hottest: cardsOf(hottest),
-    bestSellers: cardsOf(bestSellers),
+    hottest: cardsOf(hottest.ids),
+    bestSellers: cardsOf(bestSellers.ids),
     latest: cardsOf(latest),
+    bySales: { hottest: hottest.isBySales, bestSellers: bestSellers.isBySales },
   }
 }
 
@@ -58,8 +58,10 @@ export async function firstBestSellers(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,
   size: number,
-): Promise<ProductCard[]> {
-  return productCards(shop, visitor, await homeListIds(shop.db, 'best-seller', size))
+): Promise<{ products: ProductCard[]; isBySales: boolean }> {
+  const lists = await readHomeLayout(shop.db)
+  const { ids, isBySales } = await soldList(shop.db, lists['best-seller'], { span: 'month', size })
+  return { products: await productCards(shop, visitor, ids), isBySales }
 }
 
 /** The first products of a list; of the carousel those of every slide, whatever its period. */
@@ -69,13 +71,12 @@ export async function homeListIds(
   size: number,
 ): Promise<number[]> {
   const { carousel, ...lists } = await readHomeLayout(db)
-  const slides = { ...carousel, productIds: carousel.slides.map(({ productId }) => productId) }
-  const rules = {
-    banner: () => popularIds(db, size),
-    hottest: () => soldIds(db, 'week', size),
-    'best-seller': () => soldIds(db, 'month', size),
+  if (list === 'banner') {
+    const slides = { ...carousel, productIds: carousel.slides.map(({ productId }) => productId) }
+    return filledUp(db, slides, { rule: () => popularIds(db, size), size })
   }
-  return filledUp(db, list === 'banner' ? slides : lists[list], { rule: rules[list], size })
+  const { ids } = await soldList(db, lists[list], { span: list === 'hottest' ? 'week' : 'month', size })
+  return ids
 }
 
 /** The carousel's slides. */
@@ -99,11 +100,18 @@ function featuredIds(db: Db, { isFilled }: { isFilled: boolean }, slides: readon
   return filledUp(db, list, { rule: () => popularIds(db, slideCount), size: slideCount })
 }
 
-/** What sold most of late, then what is popular: a shop that sells little has a list too. */
-async function soldIds(db: Db, span: 'week' | 'month', size: number): Promise<number[]> {
+/** What was chosen, what sold most of late, then what is popular: a shop that sells little has a list too. */
+async function soldList(
+  db: Db,
+  list: HomeLayout['hottest'],
+  { span, size }: { span: 'week' | 'month'; size: number },
+): Promise<{ ids: number[]; isBySales: boolean }> {
   const sold = (await bestSold(db, span, size)).map(({ id }) => id)
-  if (sold.length === size) return sold
-  return [...new Set([...sold, ...(await popularIds(db, size))])]
+  const rule = async () =>
+    sold.length === size ? sold : [...new Set([...sold, ...(await popularIds(db, size))])]
+  const ids = await filledUp(db, list, { rule, size })
+  const isBySales = list.isFilled && sold.length > 0 && sold.every((id, index) => ids[index] === id)
+  return { ids, isBySales }
 }
 
 /** What was chosen and is on sale, then what the rule finds, if it may. */

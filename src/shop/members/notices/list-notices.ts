@@ -79,7 +79,10 @@ function written(
         content: t(byLink ? 'event.delivered.text-link' : 'event.delivered.text'),
       }
     case 'awaiting-stock':
-      return { title: t('event.awaiting.title', { orderNo }), content: t('event.awaiting.text') }
+      return {
+        title: t('event.awaiting.title', { orderNo }),
+        content: t(byLink ? 'event.awaiting.text-link' : 'event.awaiting.text'),
+      }
     case 'refund': {
       const amount = amountInLine(formatCents(cents, words.symbol(currency)), locale.dir)
       return { title: t('event.refund.title', { orderNo }), content: t('event.refund.text', { amount }) }

@@ -36,6 +36,7 @@ export async function loadMailedOrder(shop: Shop, orderId: number): Promise<Mail
     serviceChargeCents: order.service_charge_cents,
     paymentFeeCents: order.payment_fee_cents,
     totalCents: order.total_cents,
+    byLink: lines.some((line) => line.by_link),
     orderUrl: `${shop.config.publicUrl}${signedOrderPath(shop, order)}`,
     ...(invoice && {
       invoiceUrl: shop.config.publicUrl + documentPath(invoice, signLink(shop, 'order-link', order)),

@@ -14,6 +14,8 @@ export interface MailedOrder {
   serviceChargeCents: number
   paymentFeeCents: number
   totalCents: number
+  /** some of its keys stand in no mail, but behind the link in it */
+  byLink: boolean
   /** the signed page of the order */
   orderUrl: string
   /** the invoice, once there is one */

@@ -3,7 +3,9 @@ import texts from 'virtual:texts/product'
 import { activationSteps } from '../../../shop/catalogue/product/activation-steps.ts'
 import { readProduct } from '../../../shop/catalogue/product/read-product.ts'
 import { recommendProducts } from '../../../shop/catalogue/product/recommend-products.ts'
+import { readSettings } from '../../../shop/content/settings.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
+import { isByLink } from '../../../shop/orders/key-delivery.ts'
 import { listPaymentMethods } from '../../../shop/payments/methods/payment-methods.ts'
 import { listReviews } from '../../../shop/reviews/list-reviews.ts'
 import { reviewsPerStep } from '../../../shop/reviews/reviews-per-step.ts'
@@ -39,12 +41,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 
   const reviewCount = Math.min(maxReviews, numberInDigits(searchParams.get('reviews')) ?? reviewsPerStep)
-  const [reviews, refusal, recommended, methods, activation] = await Promise.all([
+  const [reviews, refusal, recommended, methods, activation, settings] = await Promise.all([
     listReviews(shop, visitor, { productId: product.id, limit: Math.max(reviewsPerStep, reviewCount) }),
     reviewRefusal(shop, visitor),
     recommendProducts(shop, visitor, { productId: product.id, limit: maxRecommended }),
     listPaymentMethods(shop, visitor),
     activationSteps(shop, visitor, product),
+    readSettings(shop.db),
   ])
   return {
     product,
@@ -53,6 +56,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     isReviewSent: searchParams.has(reviewSent),
     recommended,
     activation,
+    byLink: isByLink(settings, product.keyType),
     methodNames: methods.filter((method) => method.takesCurrency).map((method) => method.name),
   }
 }

@@ -17,14 +17,15 @@ import { NothingFound } from './search/nothing-found.tsx'
 
 export const handle = { texts: [listTexts, searchTexts] }
 
-const offered = 5
+const maxOffered = 5
+const nothing = { products: [], isBySales: false }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
   const choice = readSearchChoice(new URL(request.url).searchParams)
   const query = choice.name ?? ''
   const { close = [], results } = (await browseFound(shop, visitor, { ...browseInput(choice), query })) ?? {}
-  if (!results) return { query, close, bestSellers: await firstBestSellers(shop, visitor, offered) }
+  if (!results) return { query, close, offered: await firstBestSellers(shop, visitor, maxOffered) }
   const { page, pageCount } = results.list
   if (page > pageCount)
     throw redirect(redirectHref(request, visitor, listHref(hrefTo('search'), { ...choice, page: pageCount })))
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const address = useListChoice(readSearchChoice)
-  const { query, close, results, bestSellers = [] } = loaderData
+  const { query, close, results, offered = nothing } = loaderData
   return (
     <div className="wrap py-8">
       <title>{`${query === '' ? '' : `${query} · `}${t('search.title')} · ${t('common.brand')}`}</title>
@@ -55,7 +56,7 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
           nothingText={t('search.nothing-left')}
         />
       ) : (
-        <NothingFound isAsked={query !== ''} bestSellers={bestSellers} />
+        <NothingFound isAsked={query !== ''} offered={offered} />
       )}
     </div>
   )

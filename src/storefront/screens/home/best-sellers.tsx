@@ -7,7 +7,8 @@ import { ShowAll, useShowAll } from './show-all.tsx'
 const section = 'best-sellers'
 const shownAtFirst = 5
 
-export function BestSellers({ products }: { products: ProductCard[] }) {
+/** What sells best, or what the shop recommends as long as that does not tell. */
+export function BestSellers({ products, isBySales }: { products: ProductCard[]; isBySales: boolean }) {
   const t = useText()
   const { isWhole, toggle } = useShowAll(section)
   if (products.length === 0) return null
@@ -16,8 +17,8 @@ export function BestSellers({ products }: { products: ProductCard[] }) {
     <section id={section} aria-labelledby={`${section}-title`} className="later-2 section-gap">
       <SectionHead
         id={`${section}-title`}
-        title={t('home.best-sellers')}
-        note={t('home.best-sellers-note')}
+        title={t(isBySales ? 'home.best-sellers' : 'home.recommended')}
+        note={isBySales && t('home.best-sellers-note')}
         more={more && <ShowAll section={section} isWhole={isWhole} count={products.length} toggle={toggle} />}
       />
       <CardRow products={isWhole ? products : products.slice(0, shownAtFirst)} whole={isWhole} />

@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { slides, hottest, bestSellers, latest, methods, sections } = loaderData
+  const { slides, hottest, bestSellers, latest, bySales, methods, sections } = loaderData
   const t = useText()
   const parts: Record<HomeSection, ReactNode> = {
     carousel: (
@@ -62,9 +62,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
     ),
     advantages: <Advantages />,
-    'best-sellers': <BestSellers products={bestSellers} />,
+    'best-sellers': <BestSellers products={bestSellers} isBySales={bySales.bestSellers} />,
     latest: <LatestReleases products={latest} />,
-    hottest: <HottestTwenty products={hottest} />,
+    hottest: <HottestTwenty products={hottest} isBySales={bySales.hottest} />,
     'ways-to-pay': <WaysToPay methods={methods} />,
   }
   return (

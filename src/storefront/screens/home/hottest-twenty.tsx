@@ -9,7 +9,7 @@ const section = 'hottest'
 const shownOnPhones = 10
 
 /** All of the hottest: two columns, on phones the first ten. */
-export function HottestTwenty({ products }: { products: ProductCard[] }) {
+export function HottestTwenty({ products, isBySales }: { products: ProductCard[]; isBySales: boolean }) {
   const t = useText()
   const { isWhole, toggle } = useShowAll(section)
   if (products.length === 0) return null
@@ -18,7 +18,7 @@ export function HottestTwenty({ products }: { products: ProductCard[] }) {
       <SectionHead
         id={`${section}-title`}
         title={t('home.hottest', { count: products.length })}
-        note={t('home.hottest-note')}
+        note={isBySales && t('home.hottest-note')}
       />
       <ol
         style={{ '--rows': Math.ceil(products.length / 2) }}

@@ -65,7 +65,8 @@ function Lead({ order, state, isTransfer }: ResultHeadProps) {
 function paidLead(order: OrderView, t: ReturnType<typeof useText>): string {
   const { status, email, reviewHours: hours = 0 } = order
   if (status === 'underReview') return t('result.under-review-text', { email, hours })
-  if (status === 'awaitingStock') return t('result.awaiting-stock-text', { email })
+  if (status === 'awaitingStock')
+    return t(isByLink(order) ? 'result.awaiting-stock-text-link' : 'result.awaiting-stock-text', { email })
   return t(isByLink(order) ? 'result.on-the-way-text-link' : 'result.on-the-way-text', { email })
 }
 

@@ -2,8 +2,8 @@ import type { OrderLineView } from '../../../../shop/back-office/orders/read-ord
 import { maxFault } from '../../../../shop/back-office/orders/replace-key.ts'
 import type { SealedKey } from '../../../../shop/back-office/orders/sealed-keys.ts'
 import { t } from '../../../text/text.ts'
-import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogForm } from '../../../ui/dialog/dialog-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { useClosedWhenDone } from '../../../ui/dialog/use-closed-when-done.ts'
@@ -24,7 +24,13 @@ export function ReplaceKey({ sealed, line, stamp, open, onClose }: ReplaceKeyPro
       <p className="muted">
         {t(line.stock > 0 ? 'order.replace-hint' : 'order.replace-no-stock', { name: line.name })}
       </p>
-      <ActForm act="replace-key" values={{ id: sealed.id, seen: stamp }} className="stack">
+      <DialogForm
+        act="replace-key"
+        values={{ id: sealed.id, seen: stamp }}
+        look="bad"
+        submit={t('order.replace-act')}
+        onClose={onClose}
+      >
         <Field label={t('order.show-reason')} name="reason" maxLength={maxFault} required />
         {line.batches.length > 0 && (
           <SelectField label={t('order.replace-batch')} name="batch" defaultValue="">
@@ -36,13 +42,7 @@ export function ReplaceKey({ sealed, line, stamp, open, onClose }: ReplaceKeyPro
             ))}
           </SelectField>
         )}
-        <div className="dialog__f dialog__f--in">
-          <button type="button" className="btn btn--line" onClick={onClose}>
-            {t('dialog.cancel')}
-          </button>
-          <ActButton look="bad">{t('order.replace-act')}</ActButton>
-        </div>
-      </ActForm>
+      </DialogForm>
     </Dialog>
   )
 }

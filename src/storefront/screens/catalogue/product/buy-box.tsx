@@ -5,7 +5,7 @@ import { isInStock } from '../../../../shop/catalogue/product/choose-variant.ts'
 import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product/product-detail.ts'
 import { localeById } from '../../../../shop/localisation/locales.ts'
 import { useFrame } from '../../../layout/use-frame.ts'
-import { RichText, useText } from '../../../text/text.tsx'
+import { RichText, type TextId, useText } from '../../../text/text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Money, Price } from '../../../product/price.tsx'
@@ -27,6 +27,8 @@ export interface BuyBoxProps {
   onVariant: (id: number) => void
   onQuantity: (quantity: number) => void
   methodNames: string[]
+  /** the mail of the delivery has a link, and no key */
+  byLink: boolean
 }
 
 /** Name, price and buttons. Sticky on wide screens. */
@@ -38,6 +40,7 @@ export function BuyBox({
   onVariant,
   onQuantity,
   methodNames,
+  byLink,
 }: BuyBoxProps) {
   const t = useText()
   return (
@@ -67,10 +70,7 @@ export function BuyBox({
       <WishButton product={product} />
       {variant.stock > 0 && (
         <Note>
-          <RichText
-            id={product.keyType === 1 ? 'product.instant-account' : 'product.instant-key'}
-            parts={{ b: <b /> }}
-          />
+          <RichText id={instantText(product.keyType, byLink)} parts={{ b: <b /> }} />
         </Note>
       )}
       {methodNames.length > 0 && (
@@ -85,6 +85,11 @@ export function BuyBox({
       )}
     </div>
   )
+}
+
+function instantText(keyType: ProductDetail['keyType'], byLink: boolean): TextId {
+  if (byLink) return 'product.instant-link'
+  return keyType === 1 ? 'product.instant-account' : 'product.instant-key'
 }
 
 function Heading({ product }: { product: ProductDetail }) {

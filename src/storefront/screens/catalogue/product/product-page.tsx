@@ -29,6 +29,7 @@ interface ProductPageProps {
   recommended: ProductCard[]
   activation: ActivationStep[]
   methodNames: string[]
+  byLink: boolean
 }
 
 /** Picture and buy box, then the four sections below. */
@@ -40,6 +41,7 @@ export function ProductPage({
   recommended,
   activation,
   methodNames,
+  byLink,
 }: ProductPageProps) {
   const { variant, hrefOf, choose } = useVariant(product)
   const [wanted, setWanted] = useState({ variantId: variant?.id, quantity: 1 })
@@ -71,6 +73,7 @@ export function ProductPage({
           onVariant={choose}
           onQuantity={(count) => setWanted({ variantId: variant.id, quantity: count })}
           methodNames={methodNames}
+          byLink={byLink}
         />
         <div className="later-1 min-w-0">
           <SectionBar ratingCount={product.rating.count} hasRecommendations={recommended.length > 0} />

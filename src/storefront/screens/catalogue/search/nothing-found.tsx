@@ -13,21 +13,22 @@ import { TextInput } from '../../../ui/field/text-input.tsx'
 interface NothingFoundProps {
   /** whether there was a query */
   isAsked: boolean
-  bestSellers: readonly ProductCard[]
+  /** what sells best, or what the shop recommends */
+  offered: { products: readonly ProductCard[]; isBySales: boolean }
 }
 
-/** Shown when a search has no results: another search, the categories and the best sellers. */
-export function NothingFound({ isAsked, bestSellers }: NothingFoundProps) {
+/** Shown when a search has no results: another search, the categories and what the shop offers first. */
+export function NothingFound({ isAsked, offered: { products, isBySales } }: NothingFoundProps) {
   const t = useText()
   return (
     <div className="grid grid-cols-1 gap-6">
       {isAsked && <p className="max-w-[42rem] text-fg-2">{t('search.nothing-text')}</p>}
       <SearchForm />
       <Categories />
-      {bestSellers.length > 0 && (
+      {products.length > 0 && (
         <section>
-          <SectionHead title={t('search.best-sellers')} />
-          <CardRow products={bestSellers} />
+          <SectionHead title={t(isBySales ? 'search.best-sellers' : 'search.recommended')} />
+          <CardRow products={products} />
         </section>
       )}
     </div>

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../act-form.tsx'
+import { useFocusOnIssue } from './use-focus-on-issue.ts'
+
+type DialogFormProps = Pick<ComponentProps<typeof ActForm>, 'act' | 'values'> &
+  Pick<ComponentProps<typeof ActButton>, 'look'> & {
+    submit: string
+    /** the safe answer, where it is another one than "Cancel" */
+    keep?: string
+    onClose(): void
+    /** its fields, each of which says what is wrong with it */
+    children?: ReactNode
+  }
+
+/** The form of a dialog for one act of the page, with the safe answer first; the first field that was refused has the focus. */
+export function DialogForm({ act, values, look = 'ink', submit, keep, onClose, children }: DialogFormProps) {
+  const formRef = useFocusOnIssue<HTMLFormElement>()
+  return (
+    <ActForm act={act} {...(values && { values })} className="stack" formRef={formRef}>
+      {children}
+      <div className="dialog__f dialog__f--in">
+        <button type="button" className="btn btn--line" onClick={onClose}>
+          {keep ?? t('dialog.cancel')}
+        </button>
+        <ActButton look={look}>{submit}</ActButton>
+      </div>
+    </ActForm>
+  )
+}
