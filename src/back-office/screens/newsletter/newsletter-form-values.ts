@@ -20,7 +20,7 @@ export function newsletterTextOf(params: Params, form: FormData): TextAddress {
 }
 
 /** The ids of products, in their order; what is no id is none that any product has. */
-export function productIdsOf(form: FormData): number[] {
-  const ids = textOf(form, 'products').split(' ').filter(Boolean)
+export function productIdsOf(form: FormData, name: 'products' | 'seen'): number[] {
+  const ids = textOf(form, name).split(' ').filter(Boolean)
   return ids.map((id) => numberInDigits(id, { min: 1, max: largestId }) ?? 0)
 }

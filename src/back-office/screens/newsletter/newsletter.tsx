@@ -92,10 +92,13 @@ export const action = actsOf('newsletter', {
     return { found: await findProducts(shop, textOf(form, 'q')) }
   },
   async products({ office: { shop }, staff, form, params }) {
-    const asked = { id: idIn(params), productIds: productIdsOf(form), version: textOf(form, 'version') }
-    const put = await chooseProducts(shop, actorOf(staff), asked)
-    if (put.kind !== 'saved') return wrong('products', put.kind, 'products')
-    return { products: put.version }
+    const asked = {
+      id: idIn(params),
+      productIds: productIdsOf(form, 'products'),
+      seen: productIdsOf(form, 'seen'),
+    }
+    const { kind } = await chooseProducts(shop, actorOf(staff), asked)
+    return kind === 'saved' ? {} : wrong('products', kind, 'products')
   },
   async test({ office: { shop }, staff, form, params }) {
     const asked = {
@@ -187,6 +190,7 @@ const anywhere = { q: '', page: 1 }
 export default function Newsletter() {
   const { newsletter, ownEmail, can, isSteppedUp: isSure, now } = useLoaderData<typeof loader>()
   const { id, state, text, lastChange } = newsletter
+  const products = newsletter.products.map((product) => product.id).join('-')
   const form = useRef<HTMLFormElement>(null)
   const mounts = useMounts(text.version)
   useTold(text)
@@ -217,9 +221,7 @@ export default function Newsletter() {
             canWrite={can.write && isDraft}
             now={now}
             form={form}
-            preview={
-              <MailPreview id={id} locale={text.locale} formRef={form} products={newsletter.chosen.version} />
-            }
+            preview={<MailPreview id={id} locale={text.locale} formRef={form} products={products} />}
           />
         </section>
         <ProductsPanel

@@ -20,12 +20,12 @@ interface ProductsPanelProps {
 }
 
 /** The products that the mail shows, in their order; each change is saved at once. */
-export function ProductsPanel({ newsletter: { chosen, state }, canWrite, now }: ProductsPanelProps) {
-  const { ids, choose, issue } = useChosenProducts(chosen)
+export function ProductsPanel({ newsletter: { products, state }, canWrite, now }: ProductsPanelProps) {
+  const { ids, choose, issue } = useChosenProducts(products)
   const [found, setFound] = useState<readonly ListedProduct[]>([])
   const title = t('newsletter.products')
   const productOf = (id: number): ListedProduct | ChosenProduct | undefined =>
-    [...chosen.products, ...found].find((product) => product.id === id)
+    [...products, ...found].find((product) => product.id === id)
   const nameOf = (id: number) => productOf(id)?.name ?? t('chosen.gone')
   const isToCome = state === 'draft' || state === 'planned'
   if (ids.length === 0 && !canWrite) return null

@@ -54,7 +54,7 @@ export function SendingPanel({ newsletter, can, now }: SendingPanelProps) {
         </div>
       </header>
       <div className="panel__b stack">
-        <LeftOut chosen={newsletter.chosen} />
+        <LeftOut products={newsletter.products} />
         {held && <p className="note note--bad">{t('newsletter.held', held)}</p>}
         <progress
           className="prog"
@@ -84,7 +84,7 @@ export function SendingPanel({ newsletter, can, now }: SendingPanelProps) {
 }
 
 /** What the mails went out without. */
-function LeftOut({ chosen: { products } }: Pick<EditedNewsletter, 'chosen'>) {
+function LeftOut({ products }: Pick<EditedNewsletter, 'products'>) {
   const names = products.filter(({ leftOutAt }) => leftOutAt !== undefined).map(({ name }) => name)
   if (names.length === 0) return null
   return (

@@ -50,8 +50,8 @@ export function StartNewsletter({ newsletter, isSteppedUp }: StartNewsletterProp
 }
 
 function StartForm({ newsletter, onClose }: { newsletter: EditedNewsletter; onClose(): void }) {
-  const { recipients, languages, timeZone, chosen } = newsletter
-  const leftOut = chosen.products.filter(({ price }) => price === undefined)
+  const { recipients, languages, timeZone, products } = newsletter
+  const leftOut = products.filter(({ price }) => price === undefined)
   const [at, setAt] = useState('')
   const inEnglish = languages
     .filter(({ text }) => text === 'missing')

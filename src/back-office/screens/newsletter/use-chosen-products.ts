@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { ChosenProducts } from '../../../shop/back-office/newsletter/choose-products.ts'
+import type { ChosenProduct } from '../../../shop/back-office/newsletter/choose-products.ts'
 import type { Issue } from '../../acts.ts'
 
 interface Chosen {
@@ -14,25 +14,35 @@ interface Chosen {
  * The products of a newsletter. What is chosen is shown and sent at once; what is chosen meanwhile is sent after it, so that
  * nobody comes in their own way.
  */
-export function useChosenProducts({ products, version }: ChosenProducts): Chosen {
-  const { submit, state, data } = useFetcher<{ issue?: Issue }>()
-  const [chosen, setChosen] = useState<{ ids: readonly number[]; isSent: boolean }>()
-  const lastState = useRef(state)
-  const issue = data?.issue
-  useEffect(() => {
-    const isAnswered = lastState.current !== 'idle' && state === 'idle'
-    lastState.current = state
-    if (!chosen || state !== 'idle') return
-    // what was chosen after a refused change was chosen from a list that is not there
-    if (isAnswered && (chosen.isSent || issue)) setChosen(undefined)
-    else if (!chosen.isSent) {
-      setChosen({ ...chosen, isSent: true })
-      void submit({ act: 'products', products: chosen.ids.join(' '), version }, { method: 'post' })
+export function useChosenProducts(products: readonly ChosenProduct[]): Chosen {
+  const { submit, data } = useFetcher<{ issue?: Issue }>()
+  const [shown, setShown] = useState<readonly number[]>()
+  const waiting = useRef<readonly number[]>(undefined)
+  const isSending = useRef(false)
+  const stored = products.map(({ id }) => id)
+
+  async function send() {
+    isSending.current = true
+    // after a refused change this is not what is stored, and what follows is refused as well
+    let seen = stored
+    while (waiting.current) {
+      const next = [...waiting.current]
+      waiting.current = undefined
+      await submit({ act: 'products', products: next.join(' '), seen: seen.join(' ') }, { method: 'post' })
+      seen = next
     }
-  }, [chosen, state, issue, version, submit])
+    isSending.current = false
+    // with the answer, which React Router draws in a transition
+    startTransition(() => setShown(undefined))
+  }
+
   return {
-    ids: chosen?.ids ?? products.map(({ id }) => id),
-    choose: (ids) => setChosen({ ids, isSent: false }),
-    issue: chosen ? undefined : issue,
+    ids: shown ?? stored,
+    choose(ids) {
+      setShown(ids)
+      waiting.current = ids
+      if (!isSending.current) void send()
+    },
+    issue: shown ? undefined : data?.issue,
   }
 }

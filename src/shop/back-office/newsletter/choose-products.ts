@@ -7,7 +7,6 @@ import type { Trx } from '../../orders/order-records.ts'
 import type { Db, Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { refuseStaff } from '../../staff/staff-refusals.ts'
-import { stateVersion } from '../dictionaries/state-version.ts'
 import { type ListedProduct, productsById } from '../products/listed-product-records.ts'
 import { logNewsletter } from './begin-sending.ts'
 import { cardsOnSale, currencyOf } from './newsletter-cards.ts'
@@ -27,44 +26,35 @@ export interface ChosenProduct extends ListedProduct {
   leftOutAt: string | undefined
 }
 
-export interface ChosenProducts {
-  products: ChosenProduct[]
-  /** of the list, to be sent back with what it is changed to */
-  version: string
-}
-
 export type PutProducts =
-  | { kind: 'saved'; version: string }
+  | { kind: 'saved' }
   | { kind: 'too-many' }
   /** one of them is gone, or is named twice */
   | { kind: 'unknown' }
 
 /** The products of a newsletter in their order, with what would be seen of them now. */
-export async function readChosenProducts(shop: Pick<Shop, 'db'>, id: number): Promise<ChosenProducts> {
+export async function readChosenProducts(shop: Pick<Shop, 'db'>, id: number): Promise<ChosenProduct[]> {
   const rows = await newsletterProductRows(shop.db, id)
   const ids = rows.map((row) => row.product_id)
   const known = new Map((await productsById(shop.db, ids)).map((product) => [product.id, product]))
   const currency = await currencyOf(shop, null)
   const cards = await cardsOnSale(shop, { locale: fallbackLocaleId, currency }, ids)
   const prices = new Map(cards.map((card) => [card.id, formatCents(card.priceCents, currency.symbol)]))
-  return {
-    products: rows.flatMap((row) => {
-      const product = known.get(row.product_id)
-      const state = { price: prices.get(row.product_id), leftOutAt: row.left_out_at?.toISOString() }
-      return product ? [{ ...product, ...state }] : []
-    }),
-    version: stateVersion(ids),
-  }
+  return rows.flatMap((row) => {
+    const product = known.get(row.product_id)
+    const state = { price: prices.get(row.product_id), leftOutAt: row.left_out_at?.toISOString() }
+    return product ? [{ ...product, ...state }] : []
+  })
 }
 
 /**
- * Puts products into a draft in place of those that it had at `version`. Refuses `staff.changed` for what is no draft, and
+ * Puts products into a draft in place of those that were `seen` in it. Refuses `staff.changed` for what is no draft, and
  * where somebody else has changed them since.
  */
 export async function chooseProducts(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
-  { id, productIds, version }: { id: number; productIds: readonly number[]; version: string },
+  { id, productIds, seen }: { id: number; productIds: readonly number[]; seen: readonly number[] },
 ): Promise<PutProducts> {
   if (productIds.length > maxProducts) return { kind: 'too-many' }
   if (!areIds(productIds)) return { kind: 'unknown' }
@@ -72,13 +62,12 @@ export async function chooseProducts(
     const newsletter = await lockNewsletter(trx, id)
     if (newsletter?.state !== 'draft') refuseStaff('staff.changed')
     const before = await newsletterProductIds(trx, id)
-    if (stateVersion(before) !== version) refuseStaff('staff.changed')
+    if (before.join() !== seen.join()) refuseStaff('staff.changed')
     const names = new Map(
       (await productsById(trx, [...before, ...productIds])).map(({ id: of, name }) => [of, name]),
     )
     if (productIds.some((one) => !names.has(one))) return { kind: 'unknown' }
-    const saved = { kind: 'saved', version: stateVersion(productIds) } as const
-    if (saved.version === version) return saved
+    if (productIds.join() === before.join()) return { kind: 'saved' }
     await putNewsletterProducts(trx, id, productIds)
     const told = (ids: readonly number[]) => ({ products: ids.map((one) => names.get(one)).join(', ') })
     await logNewsletter(trx, shop, actor, {
@@ -87,7 +76,7 @@ export async function chooseProducts(
       before: told(before),
       after: told(productIds),
     })
-    return saved
+    return { kind: 'saved' }
   })
 }
 
@@ -111,6 +100,6 @@ async function notOnSale(db: Db, id: number): Promise<number[]> {
 
 /** The names of those that mails went out without. */
 export async function leftOutNames(trx: Trx, id: number): Promise<string[]> {
-  const { products } = await readChosenProducts({ db: trx }, id)
+  const products = await readChosenProducts({ db: trx }, id)
   return products.filter(({ leftOutAt }) => leftOutAt).map(({ name }) => name)
 }

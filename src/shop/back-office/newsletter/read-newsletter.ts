@@ -6,7 +6,7 @@ import type { Shop } from '../../shop.ts'
 import { lastChangeOf, type LoggedChange } from '../../staff/audit/list-changes.ts'
 import { readContent, type EditedText } from '../content/read-content.ts'
 import type { TextState } from '../content/text-kinds.ts'
-import { type ChosenProducts, readChosenProducts } from './choose-products.ts'
+import { type ChosenProduct, readChosenProducts } from './choose-products.ts'
 import { newsletterItem } from './change-newsletter.ts'
 import { newsletterById, wholeTexts } from './newsletter-records.ts'
 import { holdOf } from './plan-records.ts'
@@ -31,7 +31,7 @@ export interface EditedNewsletter {
   state: NewsletterState
   text: EditedText
   /** that it shows in every language */
-  chosen: ChosenProducts
+  products: ChosenProduct[]
   /** in which it would go out now */
   hasEnglish: boolean
   /** ISO 8601 */
@@ -74,7 +74,7 @@ export async function readNewsletter(
   if (!row || !text) return undefined
   const isDraft = row.state === 'draft'
   const isToCome = isDraft || row.state === 'planned'
-  const [counts, chosen, whole, refused, subscribers, hold, lastChange] = await Promise.all([
+  const [counts, products, whole, refused, subscribers, hold, lastChange] = await Promise.all([
     isToCome ? waiting(await countSubscribersByLocale(shop.db)) : countRecipients(shop.db, id),
     readChosenProducts(shop, id),
     wholeTexts(shop.db, id),
@@ -88,7 +88,7 @@ export async function readNewsletter(
     id,
     state: row.state,
     text: isDraft ? text : { ...text, canUndo: false },
-    chosen,
+    products,
     hasEnglish: whole.some((one) => one.locale === fallbackLocaleId),
     startedAt: row.started_at?.toISOString(),
     planned: row.planned_at ? plannedFor(row.planned_at, shop.config.timeZone) : undefined,
