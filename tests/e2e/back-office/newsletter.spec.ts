@@ -1,7 +1,11 @@
+import { findBrowser } from '../../helpers/find-browser.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
 import { ageSecondFactor, confirmIdentity, hydrated, type Office, openOffice } from '../support/office.ts'
 import { query } from '../support/shop-database.ts'
 import { expect, test, watchErrors } from '../support/shop-test.ts'
+
+// covers are seen
+test.use({ launchOptions: await findBrowser() })
 
 /** So many that nobody can be faster than to pause and stop it. */
 const readers = 2000
@@ -12,7 +16,7 @@ test.describe('OPS-8 the newsletter in the back office', () => {
   let errors: string[]
   let address = ''
   test.beforeAll(async ({ browser }) => {
-    office = await openOffice(browser)
+    office = await openOffice(browser, { DEMO_SHOP: 'on' })
     errors = watchErrors(office.owner, [400, 409])
     await ask(
       `insert into newsletter_subscriber (email, locale, state, asked_at, confirmed_at)
@@ -68,6 +72,41 @@ test.describe('OPS-8 the newsletter in the back office', () => {
     await expectAccessible(page)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newsletter')
+  })
+
+  test('OPS-8 products are chosen, put in order by keyboard, and seen in the mail with cover and price', async () => {
+    const page = await office.open(address)
+    const preview = page.frameLocator('iframe[title="Preview"]')
+    await hydrated(page)
+    const [first, second] = ['Crowns of Ash', 'The Long Border']
+    for (const name of [first, second]) {
+      await page.getByRole('button', { name: 'Add a product to The mail' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add a product to The mail' })
+      await dialog.getByRole('searchbox', { name: 'Product' }).fill(name)
+      await dialog.getByRole('list', { name: 'Products found' }).getByRole('button', { name }).first().click()
+      await expect(dialog).toBeHidden()
+      await expect(preview.getByRole('link', { name })).toBeVisible()
+    }
+    const chosen = page.getByRole('list', { name: 'Products', exact: true }).getByRole('listitem')
+    await expect(chosen).toContainText([first, second])
+    await expect(chosen.first()).toContainText('$')
+    await page.getByRole('button', { name: `Move ${second}` }).focus()
+    for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key)
+    await expect(preview.getByRole('link', { name: /\$/ })).toContainText([second, first])
+    const cover = preview.locator('a[href*="lang="] img').first()
+    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page, 390)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.reload()
+    await expect(chosen).toContainText([second, first])
+    await ask(`update product set active = false where name = '${first}'`)
+    await page.reload()
+    await expect(chosen.nth(1)).toContainText('Off sale, left out of the mail')
+    await expect(preview.getByRole('link', { name: second })).toBeVisible()
+    await expect(preview.getByRole('link', { name: first })).toHaveCount(0)
+    await expectAccessible(page)
+    await ask(`update product set active = true where name = '${first}'`)
   })
 
   test('OPS-8 it is translated, who gets what is told, and a test goes to whoever writes it', async () => {
@@ -134,6 +173,10 @@ test.describe('OPS-8 the newsletter in the back office', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Change time…' }).click()
     const move = page.getByRole('dialog', { name: 'Start it at another time?' })
+    await move.getByLabel('When').fill('2020-01-01T09:00')
+    await move.getByRole('button', { name: 'Change time' }).click()
+    await expect(move.getByLabel('When')).toHaveAccessibleDescription(/That has passed/)
+    await expect(move.getByLabel('When')).toBeFocused()
     await move.getByLabel('When').fill(`${tomorrow}T10:30`)
     await move.getByRole('button', { name: 'Change time' }).click()
     await expect(page.getByText(`Starts by itself at ${tomorrow} 10:30`)).toBeVisible()

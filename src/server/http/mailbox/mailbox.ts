@@ -50,7 +50,7 @@ export function serveMailbox(app: FastifyInstance, shop: Shop): void {
 
 /** A mail may show itself and lead elsewhere; it may load, run and send nothing. */
 const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
 function sendPage(reply: FastifyReply, page: string, policy = plainPagePolicy) {
   return reply
