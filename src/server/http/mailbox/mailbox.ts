@@ -48,7 +48,7 @@ export function serveMailbox(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-/** A mail may show itself and lead elsewhere; it may load, run and send nothing. */
+/** A mail may show itself, with covers of products, and lead elsewhere; it may load nothing else, and run and send nothing. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
