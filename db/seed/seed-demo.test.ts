@@ -22,9 +22,9 @@ describeOnBoth('seedDemo', (open) => {
     expect(once[0]).toBe(readCatalogue().products.length)
     expect(once[2]).toBe(Object.values(readStock()).reduce((sum, count) => sum + count, 0))
     expect((await readSiteContact(shop, visitorWith())).social).toHaveLength(4)
-    const { bySales, ...home } = await homeLists(shop, visitorWith())
+    const { basis, ...home } = await homeLists(shop, visitorWith())
     expect(Object.values(home).map((list) => list.length)).toEqual([5, 20, 20, 20])
-    expect(bySales).toEqual({ hottest: false, bestSellers: false })
+    expect(basis).toEqual({ hottest: 'choice', bestSellers: 'choice' })
 
     await shop.db.updateTable('setting').set({ value: 'filling' }).where('key', '=', 'demo.state').execute()
     await seedDemo(shop)

@@ -41,9 +41,9 @@ describeOnBoth('OPS-7 HOME-2 HOME-3 lists by what was sold', (open) => {
   })
 
   it('says so of a list only as long as it goes by what sold', async () => {
-    const bySales = async () => (await homeLists(world.shop, makeVisitor())).bySales
-    expect(await bySales()).toEqual({ hottest: false, bestSellers: false })
-    expect(await firstBestSellers(world.shop, makeVisitor(), 2)).toMatchObject({ isBySales: false })
+    const basis = async () => (await homeLists(world.shop, makeVisitor())).basis
+    expect(await basis()).toEqual({ hottest: 'popularity', bestSellers: 'popularity' })
+    expect(await firstBestSellers(world.shop, makeVisitor(), 2)).toMatchObject({ basis: 'popularity' })
   })
 
   it('goes by units that were paid for and not given back, until 30 days are over', async () => {
@@ -71,14 +71,14 @@ describeOnBoth('OPS-7 HOME-2 HOME-3 lists by what was sold', (open) => {
     expect(await best()).toEqual(['Cobalt Basalt Amber Dolomite', 'Cobalt Basalt Amber Dolomite'])
     expect(await firstBestSellers(world.shop, makeVisitor(), 1)).toMatchObject({
       products: [{ name: 'Cobalt' }],
-      isBySales: true,
+      basis: 'sales',
     })
-    const { bySales } = await homeLists(world.shop, makeVisitor())
-    expect(bySales).toEqual({ hottest: true, bestSellers: true })
+    const { basis: later } = await homeLists(world.shop, makeVisitor())
+    expect(later).toEqual({ hottest: 'sales', bestSellers: 'sales' })
     const layout = await readHomeLayout(world.shop.db)
     const chosen = { ...layout.hottest, productIds: [known(made['Dolomite']).id] }
     const byHand = await homeLists(world.shop, makeVisitor(), { ...layout, hottest: chosen })
-    expect(byHand.bySales).toEqual({ hottest: false, bestSellers: true })
+    expect(byHand.basis).toEqual({ hottest: 'choice', bestSellers: 'sales' })
     world.clock.advance({ days: 8 })
     await buy(world, makeVisitor(), variantOf('Dolomite'))
     await countSoldJob.run(world.shop)

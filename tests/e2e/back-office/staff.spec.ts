@@ -67,7 +67,7 @@ test.describe('the back office', () => {
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
     await expectAccessible(page)
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['lk-signed-out:1'])
     await page.goto(`${office}/staff`)
     await expect(page).toHaveURL(/\/sign-in\?to=%2Fstaff$/)
     await hydrated(page)

@@ -48,6 +48,17 @@ test('another tab that types on after signing out keeps nothing, and who signs i
   expect(anew.read('category:1')).toEqual(draft('2026-11-24'))
 })
 
+test('a tab that has saved leaves what another tab has kept of the same thing since OPS-11', () => {
+  const shared = storage()
+  const [tab, other] = [1, 1].map((id) => new DraftStore(() => shared, id))
+  tab?.write('category:1', draft('2026-11-23'))
+  other?.write('category:1', draft('2026-11-24'))
+  tab?.remove('category:1')
+  expect(other?.read('category:1')).toEqual(draft('2026-11-24'))
+  other?.remove('category:1')
+  expect(tab?.read('category:1')).toBeUndefined()
+})
+
 test('what nobody came back for in a month is dropped, and so is what cannot be read; other things stay OPS-11', () => {
   const shared = storage()
   const store = new DraftStore(() => shared, 1)

@@ -20,6 +20,8 @@ export class DraftStore {
   readonly #storage: () => Storage
   readonly #prefix: string
   readonly #signedOutKey: string
+  /** what this page has kept, by place */
+  readonly #own = new Map<string, string>()
   /** when the account had signed out last as this page began; undefined: not looked yet */
   #signedOutBefore: string | null | undefined
 
@@ -41,12 +43,20 @@ export class DraftStore {
     tried(() => {
       this.#begin()
       if (this.#storage().getItem(this.#signedOutKey) !== this.#signedOutBefore) return
-      this.#storage().setItem(this.#prefix + place, JSON.stringify(draft))
+      const text = JSON.stringify(draft)
+      this.#storage().setItem(this.#prefix + place, text)
+      this.#own.set(place, text)
     })
   }
 
+  /** Where another tab has kept something since, that stays. */
   remove(place: string): void {
-    tried(() => this.#storage().removeItem(this.#prefix + place))
+    tried(() => {
+      const own = this.#own.get(place)
+      this.#own.delete(place)
+      const isOthers = own !== undefined && own !== this.#storage().getItem(this.#prefix + place)
+      if (!isOthers) this.#storage().removeItem(this.#prefix + place)
+    })
   }
 
   /** As signing out does; other tabs know by it that nothing is to be kept. */

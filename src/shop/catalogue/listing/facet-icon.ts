@@ -99,7 +99,3 @@ export function iconAddress(icon: FacetIcon): string {
   if ('picture' in icon) return `/covers/icon/${icon.picture}`
   return 'glyph' in icon ? `/glyphs.svg#${icon.glyph}` : markPath(icon.plate)
 }
-
-export function isOtherIcon(one: FacetIcon, other: FacetIcon | null): boolean {
-  return other === null || iconAddress(one) !== iconAddress(other)
-}

@@ -15,6 +15,8 @@ import type { ProductColumns } from '../product-index/product-columns.ts'
 export interface FilterOption extends FacetName {
   /** products that have it, of those that fit all filters but the ones of its own kind */
   count: number
+  /** chosen by the shop keeper; else it is the one that the shop draws by itself */
+  hasOwnIcon: boolean
 }
 
 export interface FilterConditions {
@@ -86,6 +88,7 @@ export function conditionsOf(
       .map((facet) => ({
         ...shown(facet),
         count: columns.withFacet(facet.id).countIn(rest),
+        hasOwnIcon: facet.glyph !== null || facet.picture !== null,
       }))
   }
 }

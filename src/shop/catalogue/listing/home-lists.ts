@@ -18,9 +18,11 @@ export interface HomeLists {
   hottest: ProductCard[]
   bestSellers: ProductCard[]
   latest: ProductCard[]
-  /** of these lists, whether it begins with what sold most, and not with what was chosen or is popular */
-  bySales: { hottest: boolean; bestSellers: boolean }
+  basis: { hottest: ListBasis; bestSellers: ListBasis }
 }
+
+/** What a list begins with: what sold most of late, what the shop keeper chose, or what is popular, for want of sales. */
+export type ListBasis = 'sales' | 'choice' | 'popularity'
 
 const listSize = 20
 const slideCount = 5
@@ -49,7 +51,7 @@ export async function homeLists(
     hottest: cardsOf(hottest.ids),
     bestSellers: cardsOf(bestSellers.ids),
     latest: cardsOf(latest),
-    bySales: { hottest: hottest.isBySales, bestSellers: bestSellers.isBySales },
+    basis: { hottest: hottest.basis, bestSellers: bestSellers.basis },
   }
 }
 
@@ -58,10 +60,10 @@ export async function firstBestSellers(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,
   size: number,
-): Promise<{ products: ProductCard[]; isBySales: boolean }> {
+): Promise<{ products: ProductCard[]; basis: ListBasis }> {
   const lists = await readHomeLayout(shop.db)
-  const { ids, isBySales } = await soldList(shop.db, lists['best-seller'], { span: 'month', size })
-  return { products: await productCards(shop, visitor, ids), isBySales }
+  const { ids, basis } = await soldList(shop.db, lists['best-seller'], { span: 'month', size })
+  return { products: await productCards(shop, visitor, ids), basis }
 }
 
 /** The first products of a list; of the carousel those of every slide, whatever its period. */
@@ -105,13 +107,14 @@ async function soldList(
   db: Db,
   list: HomeLayout['hottest'],
   { span, size }: { span: 'week' | 'month'; size: number },
-): Promise<{ ids: number[]; isBySales: boolean }> {
+): Promise<{ ids: number[]; basis: ListBasis }> {
   const sold = (await bestSold(db, span, size)).map(({ id }) => id)
   const rule = async () =>
     sold.length === size ? sold : [...new Set([...sold, ...(await popularIds(db, size))])]
   const ids = await filledUp(db, list, { rule, size })
   const isBySales = list.isFilled && sold.length > 0 && sold.every((id, index) => ids[index] === id)
-  return { ids, isBySales }
+  if (isBySales) return { ids, basis: 'sales' }
+  return { ids, basis: list.productIds.length > 0 ? 'choice' : 'popularity' }
 }
 
 /** What was chosen and is on sale, then what the rule finds, if it may. */

@@ -18,7 +18,7 @@ import { NothingFound } from './search/nothing-found.tsx'
 export const handle = { texts: [listTexts, searchTexts] }
 
 const maxOffered = 5
-const nothing = { products: [], isBySales: false }
+const nothing = { products: [], basis: 'popularity' } as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)

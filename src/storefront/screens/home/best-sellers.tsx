@@ -1,3 +1,4 @@
+import type { ListBasis } from '../../../shop/catalogue/listing/home-lists.ts'
 import type { ProductCard } from '../../../shop/catalogue/cards/product-card.ts'
 import { useText } from '../../text/text.tsx'
 import { CardRow } from '../../product/card-row.tsx'
@@ -8,7 +9,7 @@ const section = 'best-sellers'
 const shownAtFirst = 5
 
 /** What sells best, or what the shop recommends as long as that does not tell. */
-export function BestSellers({ products, isBySales }: { products: ProductCard[]; isBySales: boolean }) {
+export function BestSellers({ products, basis }: { products: ProductCard[]; basis: ListBasis }) {
   const t = useText()
   const { isWhole, toggle } = useShowAll(section)
   if (products.length === 0) return null
@@ -17,8 +18,8 @@ export function BestSellers({ products, isBySales }: { products: ProductCard[]; 
     <section id={section} aria-labelledby={`${section}-title`} className="later-2 section-gap">
       <SectionHead
         id={`${section}-title`}
-        title={t(isBySales ? 'home.best-sellers' : 'home.recommended')}
-        note={isBySales && t('home.best-sellers-note')}
+        title={t(basis === 'popularity' ? 'home.recommended' : 'home.best-sellers')}
+        note={basis === 'sales' && t('home.best-sellers-note')}
         more={more && <ShowAll section={section} isWhole={isWhole} count={products.length} toggle={toggle} />}
       />
       <CardRow products={isWhole ? products : products.slice(0, shownAtFirst)} whole={isWhole} />

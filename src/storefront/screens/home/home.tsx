@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { slides, hottest, bestSellers, latest, bySales, methods, sections } = loaderData
+  const { slides, hottest, bestSellers, latest, basis, methods, sections } = loaderData
   const t = useText()
   const parts: Record<HomeSection, ReactNode> = {
     carousel: (
@@ -62,9 +62,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
     ),
     advantages: <Advantages />,
-    'best-sellers': <BestSellers products={bestSellers} isBySales={bySales.bestSellers} />,
+    'best-sellers': <BestSellers products={bestSellers} basis={basis.bestSellers} />,
     latest: <LatestReleases products={latest} />,
-    hottest: <HottestTwenty products={hottest} isBySales={bySales.hottest} />,
+    hottest: <HottestTwenty products={hottest} isBySales={basis.hottest === 'sales'} />,
     'ways-to-pay': <WaysToPay methods={methods} />,
   }
   return (

@@ -1,4 +1,3 @@
-import { isOtherIcon, shopsIcon } from '../../../../shop/catalogue/listing/facet-icon.ts'
 import type { Href } from '../../../../shop/page-href.ts'
 import { useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -42,7 +41,7 @@ export function FacetFilter({ facet, conditions, chosen, onToggle, ...whole }: F
 
   return (
     <FilterGroup title={t(titles[facet])}>
-      {shown.map(({ id, code, name, icon, count }, index) => (
+      {shown.map(({ id, code, name, icon, hasOwnIcon, count }, index) => (
         <FilterValue
           key={id}
           name={facet}
@@ -52,7 +51,7 @@ export function FacetFilter({ facet, conditions, chosen, onToggle, ...whole }: F
           count={count}
           ref={index === max ? firstFurther : undefined}
         >
-          {icon && (facet === 'platform' || isOtherIcon(icon, shopsIcon(facet, code))) ? (
+          {icon && (facet === 'platform' || hasOwnIcon) ? (
             <span className="flex items-center gap-1.5">
               <IconMark icon={icon} />
               <bdi>{name}</bdi>

@@ -1,3 +1,4 @@
+import type { ListBasis } from '../../../../shop/catalogue/listing/home-lists.ts'
 import type { ProductCard } from '../../../../shop/catalogue/cards/product-card.ts'
 import { maxQueryLength } from '../../../../shop/catalogue/search/search-query.ts'
 import { ChoiceFields } from '../../../layout/search/choice-fields.tsx'
@@ -14,11 +15,11 @@ interface NothingFoundProps {
   /** whether there was a query */
   isAsked: boolean
   /** what sells best, or what the shop recommends */
-  offered: { products: readonly ProductCard[]; isBySales: boolean }
+  offered: { products: readonly ProductCard[]; basis: ListBasis }
 }
 
 /** Shown when a search has no results: another search, the categories and what the shop offers first. */
-export function NothingFound({ isAsked, offered: { products, isBySales } }: NothingFoundProps) {
+export function NothingFound({ isAsked, offered: { products, basis } }: NothingFoundProps) {
   const t = useText()
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -27,7 +28,7 @@ export function NothingFound({ isAsked, offered: { products, isBySales } }: Noth
       <Categories />
       {products.length > 0 && (
         <section>
-          <SectionHead title={t(isBySales ? 'search.best-sellers' : 'search.recommended')} />
+          <SectionHead title={t(basis === 'popularity' ? 'search.recommended' : 'search.best-sellers')} />
           <CardRow products={products} />
         </section>
       )}
