@@ -1,8 +1,9 @@
 import type { Report, ValueColumn } from '../../../shop/back-office/reports/report.ts'
 import { t } from '../../text/text.ts'
 import { TableBox } from '../../ui/table-box.tsx'
+import { HeadNames, RowHeads, RowValues, ValueNames } from './report-cells.tsx'
 import { Compared } from './report-figures.tsx'
-import { headText, valueText } from './value-text.ts'
+import { valueText } from './value-text.ts'
 
 type ReportTableProps = Pick<
   Report,
@@ -19,26 +20,12 @@ export function ReportTable({
   totalBefore,
   currency,
 }: ReportTableProps) {
-  const cells = (of: (column: ValueColumn) => number | undefined) =>
-    columns.map((column) => (
-      <td className="n" key={column}>
-        {valueText(column, of(column), currency)}
-      </td>
-    ))
   return (
     <TableBox caption={t(`reports.name.${name}`)} look="table--s">
       <thead>
         <tr>
-          {heads.map((head) => (
-            <th scope="col" key={head}>
-              {t(`reports.head.${head}`)}
-            </th>
-          ))}
-          {columns.map((column) => (
-            <th scope="col" className="n" key={column}>
-              {t(`reports.column.${column}`)}
-            </th>
-          ))}
+          <HeadNames heads={heads} />
+          <ValueNames columns={columns} />
           <th scope="col" className="n">
             {t('reports.before')}
           </th>
@@ -47,16 +34,8 @@ export function ReportTable({
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
-            {heads.map((head, index) =>
-              index === 0 ? (
-                <th scope="row" key={head}>
-                  {headText(head, row.heads[head])}
-                </th>
-              ) : (
-                <td key={head}>{headText(head, row.heads[head])}</td>
-              ),
-            )}
-            {cells((column) => row.values[column])}
+            <RowHeads heads={heads} row={row} />
+            <RowValues columns={columns} values={row.values} currency={currency} />
             <BeforeCell main={main} now={row.values[main]} before={row.before} currency={currency} />
           </tr>
         ))}
@@ -66,7 +45,7 @@ export function ReportTable({
           <th scope="row" colSpan={heads.length}>
             {t('reports.total')}
           </th>
-          {cells((column) => total[column])}
+          <RowValues columns={columns} values={total} currency={currency} />
           <BeforeCell main={main} now={total[main]} before={totalBefore[main]} currency={currency} />
         </tr>
       </tfoot>

@@ -9,10 +9,10 @@ import { t } from '../../text/text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
 import { Charts } from './charts.tsx'
+import { HeadNames, RowHeads, RowValues, ValueNames } from './report-cells.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { type AskedReports, reportHref } from './report-href.ts'
 import type { ShownReport } from './shown-report.ts'
-import { headText, valueText } from './value-text.ts'
 
 interface Tile {
   /** beside the period before */
@@ -132,40 +132,21 @@ function LargestRows({
       <TableBox caption={title} look="table--s">
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th scope="col" key={head}>
-                {t(`reports.head.${head}`)}
-              </th>
-            ))}
+            <HeadNames heads={heads} />
             <th scope="col" className="w lg">
               <span className="vh">{t('reports.bar')}</span>
             </th>
-            {columns.map((column) => (
-              <th scope="col" className="n" key={column}>
-                {t(`reports.column.${column}`)}
-              </th>
-            ))}
+            <ValueNames columns={columns} />
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              {heads.map((head, index) => {
-                const Cell = index === 0 ? 'th' : 'td'
-                return (
-                  <Cell key={head} {...(index === 0 && { scope: 'row' })}>
-                    {headText(head, row.heads[head])}
-                  </Cell>
-                )
-              })}
+              <RowHeads heads={heads} row={row} />
               <td className="w lg">
                 <SizeBar part={sizeOf(row) / largest} />
               </td>
-              {columns.map((column) => (
-                <td className="n" key={column}>
-                  {valueText(column, row.values[column], currency)}
-                </td>
-              ))}
+              <RowValues columns={columns} values={row.values} currency={currency} />
             </tr>
           ))}
         </tbody>
