@@ -87,6 +87,11 @@ export function isAsking({ state, approvedBy }: BankPayment): boolean {
   return state === 'open' && approvedBy === undefined
 }
 
+/** Of the buyer's billing address, as the company's page asked for it. */
+export function payerCountry({ card }: BankPayment): string {
+  return card?.country ?? 'GB'
+}
+
 export function refundedAmount({ refunds }: BankPayment): number {
   return refunds.reduce((sum, refund) => sum + (refund.state === 'done' ? refund.amount : 0), 0)
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { decimalText } from '../bank-money.ts'
-import { type BankPayment, type WebhookType } from '../bank-payment.ts'
+import { type BankPayment, payerCountry, type WebhookType } from '../bank-payment.ts'
 import type { Message, MessageEvent } from '../protocol.ts'
 
 /** The shop's account at this stand-in: who is paid, and the same as an id. */
@@ -18,6 +18,7 @@ export function ipnMessages(payment: BankPayment, type: WebhookType, event: Mess
     receiver_email: payment.extra?.['business'] ?? paypalFormAccount.receiver,
     item_name: payment.orderNo,
     payer_email: 'buyer@example.com',
+    residence_country: payerCountry(payment),
     payment_date: new Date(event.at).toUTCString(),
     payment_type: 'instant',
     notify_version: '3.9',

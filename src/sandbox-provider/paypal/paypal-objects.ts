@@ -2,7 +2,13 @@ import { createHash, randomInt } from 'node:crypto'
 import type { CapturedPayment, Order, Refund } from '@paypal/paypal-server-sdk'
 import type { SnakeCase } from '../../platform/snake-case.ts'
 import { companyFee, decimalText } from '../bank-money.ts'
-import { type BankDispute, type BankPayment, type BankRefund, refundedAmount } from '../bank-payment.ts'
+import {
+  type BankDispute,
+  type BankPayment,
+  type BankRefund,
+  payerCountry,
+  refundedAmount,
+} from '../bank-payment.ts'
 
 // What PayPal's own library says of its answers, with the names that travel.
 type OrderView = SnakeCase<Order>
@@ -43,6 +49,9 @@ export function orderView(payment: BankPayment, url: string): OrderView {
       { href: self, rel: 'self', method: 'GET' },
       ...(isOpen ? [{ href: `${url}/pay/${payment.id}`, rel: 'payer-action', method: 'GET' } as const] : []),
     ],
+    ...(orderStatus(payment) !== 'PAYER_ACTION_REQUIRED' && {
+      payer: { address: { country_code: payerCountry(payment) } },
+    }),
     purchase_units: [
       {
         reference_id: 'default',

@@ -1,7 +1,13 @@
 import type Stripe from 'stripe'
 import type { Bank } from '../bank.ts'
 import { companyFee } from '../bank-money.ts'
-import { type BankDispute, type BankPayment, type BankRefund, refundedAmount } from '../bank-payment.ts'
+import {
+  type BankDispute,
+  type BankPayment,
+  type BankRefund,
+  payerCountry,
+  refundedAmount,
+} from '../bank-payment.ts'
 
 /** What the shop may read of a Stripe object, as Stripe's own library types it. */
 export type SessionView = Pick<
@@ -19,7 +25,10 @@ export type SessionView = Pick<
   | 'payment_status'
   | 'status'
   | 'url'
-> & { payment_intent: string | IntentView | null }
+> & {
+  customer_details: { address: Pick<Stripe.Address, 'country'> } | null
+  payment_intent: string | IntentView | null
+}
 
 export type IntentView = Pick<
   Stripe.PaymentIntent,
@@ -96,6 +105,7 @@ export function sessionView(
     client_reference_id: reference,
     created: seconds(payment.createdAt),
     currency: payment.currency.toLowerCase(),
+    customer_details: status === 'complete' ? { address: { country: payerCountry(payment) } } : null,
     expires_at: seconds(payment.expiresAt),
     livemode: isLive,
     metadata: metadataOf(payment),

@@ -21,7 +21,7 @@ export interface Seller {
   registration: string
   email: string
   footer: string
-  /** in the shop keeper's words, under sums with VAT */
+  /** in the shop keeper's words, under sums with a rate of VAT */
   vatNote: string
 }
 

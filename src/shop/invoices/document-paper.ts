@@ -129,7 +129,7 @@ function vatSums(
 function notes({ said, text: { t } }: Writing): Block[] {
   const texts: Line[] = []
   if (said.vat?.isSellers) texts.push(t('document.country-unknown'))
-  if (said.vat && said.seller.vatNote) texts.push(said.seller.vatNote)
+  if (said.vat?.percent !== undefined && said.seller.vatNote) texts.push(said.seller.vatNote)
   if (said.corrects) {
     const { invoice, stillPaidCents } = said.corrects
     texts.push(isolated(t, { amount: amounts(said)(stillPaidCents), invoice }))

@@ -5,7 +5,7 @@ import { linesOfOrder, type OrderRow, type Trx } from '../orders/order-records.t
 import { addressOfBuyer, type BillingAddress } from './billing-address-records.ts'
 import type { Buyer, Charge, DocumentContent, DocumentLine, Seller, Vat } from './document-content.ts'
 import { includedVat } from './included-vat.ts'
-import { paidWith } from './refund-to-credit-records.ts'
+import { paidBy } from './refund-to-credit-records.ts'
 import type { SellerSettings } from './seller-settings.ts'
 import { vatRates } from './vat-rate-records.ts'
 
@@ -16,10 +16,10 @@ export async function invoiceContent(
   settings: SellerSettings,
 ): Promise<DocumentContent> {
   const currency = await currencyByCode(trx, order.currency)
-  const buyer = buyerOf(order, await addressOfBuyer(trx, order))
+  const payment = await paidBy(trx, order.id)
+  const buyer = buyerOf(order, await addressOfBuyer(trx, order), payment.country)
   const vat = await vatOf(trx, order, { country: buyer.country, sellersCountry: settings.country })
   const lines = await linesOfOrder(trx, order.id)
-  const payment = await paidWith(trx, order.id)
   return {
     seller: sellerOf(order, settings),
     buyer,
@@ -37,7 +37,7 @@ export async function invoiceContent(
     ...(vat && { vat }),
     payment: {
       method: order.payment_method_name,
-      reference: payment ?? '',
+      reference: payment.reference,
       at: (order.paid_at ?? order.placed_at).toISOString(),
     },
   }
@@ -62,8 +62,9 @@ function partsOf(address: string): string[] {
     .filter((part) => part !== '')
 }
 
-function buyerOf(order: OrderRow, address: BillingAddress | undefined): Buyer {
-  if (!address) return { name: '', lines: [], email: order.email, country: '' }
+/** Their own address says the country; without one it is what the company said of the payer. */
+function buyerOf(order: OrderRow, address: BillingAddress | undefined, payerCountry: string): Buyer {
+  if (!address) return { name: '', lines: [], email: order.email, country: payerCountry }
   const { name, city, state, zip } = address
   const country = countryOf(address.country)
   const lines = [address.address, [zip, city].filter(Boolean).join(' '), state]

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { OrderRow, Trx } from '../orders/order-records.ts'
 import type { DocumentLine } from './document-content.ts'
 
-/** The company's name of the payment that paid the order. */
-export async function paidWith(trx: Trx, orderId: number): Promise<string | undefined> {
+/** The payment that paid the order: the company's name for it, and the country of the payer; empty where there is none. */
+export async function paidBy(trx: Trx, orderId: number): Promise<{ reference: string; country: string }> {
   const row = await trx
     .selectFrom('payment')
-    .select('provider_payment_id')
+    .select(['provider_payment_id', 'billing_country'])
     .where('order_id', '=', orderId)
     .where('state', 'in', ['paid', 'refunded'])
     .orderBy('settled_at')
     .executeTakeFirst()
-  return row?.provider_payment_id ?? undefined
+  return { reference: row?.provider_payment_id ?? '', country: row?.billing_country ?? '' }
 }
 
 /** Refunds of what paid the order that no credit note tells of; those first that are done for sure. */

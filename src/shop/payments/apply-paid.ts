@@ -113,10 +113,14 @@ async function recordPaidFacts(
   shop: SettlingShop,
   trx: Trx,
   payment: PaymentRow,
-  { cardCountry, cardFingerprint, threeDSecure, companyFee }: PaymentEvent,
+  { cardCountry, payerCountry, cardFingerprint, threeDSecure, companyFee }: PaymentEvent,
 ): Promise<void> {
   const facts = {
     ...(cardCountry && isCountry(cardCountry) && { card_country: cardCountry }),
+    // what the buyer typed in the shop holds
+    ...(payerCountry &&
+      isCountry(payerCountry) &&
+      !payment.billing_country && { billing_country: payerCountry }),
     // the same card is found by what was typed in the shop, if it was
     ...(cardFingerprint &&
       !payment.card_hash && { card_hash: companyCardHash(shop, payment.gateway, cardFingerprint) }),

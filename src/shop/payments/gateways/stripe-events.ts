@@ -20,16 +20,21 @@ export function eventOfSession(session: Stripe.Checkout.Session): PaymentEvent |
   return state && { ...sessionEvent(session, state, { refunded }), ...paidFactsOf(session) }
 }
 
-type PaidFacts = Pick<PaymentEvent, 'cardCountry' | 'cardFingerprint' | 'threeDSecure' | 'companyFee'>
+type PaidFacts = Pick<
+  PaymentEvent,
+  'cardCountry' | 'payerCountry' | 'cardFingerprint' | 'threeDSecure' | 'companyFee'
+>
 
-/** What Stripe tells of the card that a session was paid with, if it was a card, and of what it keeps of the money. */
+/** What Stripe says of the card of a session, if it was a card, of the payer, and of what it keeps of the money. */
 export function paidFactsOf(session: Stripe.Checkout.Session): PaidFacts {
   const charge = chargeOf(session)
   const { country, fingerprint, three_d_secure: secure } = charge?.payment_method_details?.card ?? {}
   const companyFee = charge && feeOf(charge)
+  const payerCountry = session.customer_details?.address?.country ?? charge?.billing_details?.address?.country
   return {
     ...(companyFee && { companyFee }),
     ...(country && { cardCountry: country }),
+    ...(payerCountry && { payerCountry }),
     ...(fingerprint && { cardFingerprint: fingerprint }),
     ...(secure?.result && { threeDSecure: threeDSecureOf(secure, secure.result) }),
   }

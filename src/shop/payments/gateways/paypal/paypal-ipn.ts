@@ -85,7 +85,16 @@ function paymentContent(ipn: URLSearchParams): WebhookContent {
   }
   const state = states[status]
   if (!state) return nothing
-  const event: PaymentEvent = { eventId, providerPaymentId, state, cents, currency, reference }
+  const payerCountry = ipn.get('residence_country')
+  const event: PaymentEvent = {
+    eventId,
+    providerPaymentId,
+    state,
+    cents,
+    currency,
+    reference,
+    ...(payerCountry && { payerCountry }),
+  }
   return { kind: 'payment', event: state === 'refunded' ? { ...event, refundId: id } : event }
 }
 

@@ -41,6 +41,10 @@ export const paypalOrder = z.object({
   id: z.string().min(1),
   status: z.string(),
   links: z.array(link).default([]),
+  payer: z
+    .object({ address: z.object({ country_code: z.string().optional() }).optional() })
+    .optional()
+    .catch(undefined),
   purchase_units: z.array(purchaseUnit).default([]),
 })
 
@@ -71,6 +75,7 @@ export function eventOfOrder(order: Order): PaymentEvent | undefined {
   const state = refunded > 0 ? 'refunded' : stateOf(capture.status)
   const cents = state === 'refunded' ? refunded : paid
   const companyFee = feeOf(capture)
+  const payerCountry = order.payer?.address?.country_code
   return {
     eventId: `query:${capture.id}:${state}:${cents}`,
     providerPaymentId: order.id,
@@ -79,6 +84,7 @@ export function eventOfOrder(order: Order): PaymentEvent | undefined {
     currency,
     reference: capture.custom_id ?? order.purchase_units[0]?.custom_id ?? '',
     ...(companyFee && { companyFee }),
+    ...(payerCountry && { payerCountry }),
   }
 }
 
