@@ -102,6 +102,19 @@ describeOnBoth('PSP-1 a shop with Oceanpayment', (open) => {
     expect(sales()).toBe(2)
   })
 
+  it('PAY-7 waits no longer for a card that went astray because the buyer presses again', async () => {
+    const sales = countSales()
+    const staged = await stage.order()
+    await stage.world.control.failNextCall({ when: 'before', how: 'drop', path: salePath })
+    for (let press = 0; press < 3; press++) {
+      await expect(payWith(cards.good, staged)).rejects.toMatchObject({ code: 'payment.unavailable' })
+      stage.world.clock.advance({ seconds: 50 })
+    }
+    expect(sales()).toBe(1)
+    expect((await payWith(cards.good, staged)).state).toBe('paid')
+    expect(sales()).toBe(2)
+  })
+
   it('PAY-7 charges once, from however many tabs the card comes at once', async () => {
     const sales = countSales()
     const staged = await stage.order()

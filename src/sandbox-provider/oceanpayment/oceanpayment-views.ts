@@ -77,7 +77,7 @@ function infoXml(payment: BankPayment): string {
     chargeBack_status: payment.dispute?.state === 'open' || payment.dispute?.state === 'lost' ? '1' : '0',
     duplicate_status: '0',
   })
-  return `<paymentInfo>${info}<refundList>${refunds.join('')}</refundList></paymentInfo>`
+  return `<paymentInfo>${info}<refundList>\n${refunds.join('\n')}\n</refundList></paymentInfo>`
 }
 
 /** Neither a card nor anybody's decision */

@@ -4,7 +4,7 @@ export function responseXml(fields: Readonly<Record<string, string>>): string {
 }
 
 export function document(content: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<response>${content}</response>`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<response>\n${content}\n</response>\n`
 }
 
 export function elements(fields: Readonly<Record<string, string>>): string {

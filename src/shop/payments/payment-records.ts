@@ -160,11 +160,11 @@ export async function setPaymentState(
 
 type CardFacts = Pick<PaymentRow, 'card_hash' | 'card_country' | 'billing_country' | 'three_d_secure'>
 
-/** A card is sent to the company for it just now. */
+/** A card is sent to the company for it, at that moment. */
 export async function setCharged(
   trx: Trx,
   paymentId: number,
-  card: Omit<CardFacts, 'card_country' | 'three_d_secure'> & { at: Date },
+  card: Omit<CardFacts, 'card_country' | 'three_d_secure'> & { at: Date | null },
 ): Promise<void> {
   const { at, ...facts } = card
   await trx

@@ -5,8 +5,17 @@ import { centsOfAmountText } from '../amount-text.ts'
 
 const text = z.string().default('')
 
-/** An empty list is an empty text; its entries have a name of their own, once or several times. */
-const list = z.unknown().transform((value) => Object.values(isRecord(value) ? value : {}).flat())
+/** What stands in an element without others: nothing, or the blanks between its tags. */
+const blank = z.string().regex(/^\s*$/)
+
+/**
+ * An empty list is a blank text; its entries have a name of their own, once or several times. The blanks between them are
+ * none.
+ */
+const list = z
+  .unknown()
+  .transform((value) => Object.values(isRecord(value) ? value : {}).flat())
+  .transform((entries) => entries.filter((entry) => !blank.safeParse(entry).success))
 
 const refundEntry = z.object({
   refund_id: z.string().min(1),
@@ -28,9 +37,15 @@ const paymentInfo = z.object({
 
 const answer = z.union([
   // it knows none of the numbers
-  z.literal('').transform(() => []),
+  blank.transform(() => []),
   z
-    .object({ paymentInfo: z.union([paymentInfo.transform((one) => [one]), z.array(paymentInfo)]) })
+    .object({
+      paymentInfo: z.union([
+        blank.transform(() => []),
+        paymentInfo.transform((one) => [one]),
+        z.array(paymentInfo),
+      ]),
+    })
     .transform(({ paymentInfo: found }) => found),
 ])
 

@@ -51,6 +51,30 @@ describe('PSP-1 Oceanpayment’s list of tries', () => {
     expect(ids(entry(''))).toEqual([])
   })
 
+  it.each(['\n', ' \r\n\t', '<paymentInfo>\n</paymentInfo>'])(
+    'is empty where only blanks stand in it: %j',
+    (content) => {
+      expect(ids(content)).toEqual([])
+    },
+  )
+
+  it('has the refunds of a try with line breaks between them', () => {
+    const refund = (id: string) =>
+      `<refund>\n<refund_id>${id}</refund_id><refund_amount>1.00</refund_amount>\n</refund>`
+    const tries = (refunds: string) =>
+      readTries(
+        readXml(
+          `<response>\n${entry('1').replace('<refundList/>', `<refundList>\n${refunds}\n</refundList>`)}\n</response>\n`,
+        ),
+        'ORD1',
+      )
+    expect(tries(`${refund('8')}\n${refund('9')}`)).toMatchObject([
+      { refundList: [{ refund_id: '8' }, { refund_id: '9' }] },
+    ])
+    expect(tries(refund('8'))).toMatchObject([{ refundList: [{ refund_id: '8' }] }])
+    expect(tries('')).toMatchObject([{ refundList: [] }])
+  })
+
   it('is not empty when the company answers something else', () => {
     expect(ids('<error>Invalid signature</error>')).toBeUndefined()
     expect(readTries(undefined, 'ORD1')).toBeUndefined()
