@@ -22,6 +22,6 @@ describe('PSP-6 the limits against fraud', () => {
 
   it('fall back to their defaults where a row holds nonsense', async () => {
     await saveSetting(world.shop.db, 'order.held.visitor', 'plenty')
-    expect(await readFraudLimits(world.shop.db)).toMatchObject({ 'held.visitor': 20 })
+    expect(await readFraudLimits(world.shop.db)).toMatchObject({ 'held.visitor': 1 })
   })
 })

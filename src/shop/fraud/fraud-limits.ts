@@ -13,6 +13,10 @@ interface FraudLimitDefinition {
 
 const count = (max: number, about: string) => ({ unit: 'count', default: max, about }) as const
 
+/** at most half of what there is, and at least one */
+const half = (what: string) =>
+  ({ unit: 'switch', default: 1, about: `${what}: at most half of all, at least one` }) as const
+
 /**
  * Every limit that the shop keeper can set against fraud. Kept in `setting` under `order.<name>`. `visitor`: a member, or a
  * guest's browser; `email` and `network`: guests alone; `card`: first six and last four figures with expiry.
@@ -25,13 +29,10 @@ export const fraudLimits = {
   'lapsed.visitor': count(10, 'orders of one visitor within 24 hours that were closed unpaid'),
   'lapsed.email': count(20, 'the same of guests with one e-mail address'),
   'lapsed.network': count(60, 'the same of guests of one network'),
-  'held.visitor': count(
-    20,
-    'keys of one variant that one visitor holds unpaid, or half of all if that is more',
-  ),
-  'held.email': count(20, 'the same of guests with one e-mail address'),
-  'held.network': count(60, 'the same of guests of one network'),
-  'held.card': count(20, 'the same of the orders that one card was tried for'),
+  'held.visitor': half('keys of one variant that one visitor holds unpaid'),
+  'held.email': half('the same of guests with one e-mail address'),
+  'held.network': half('the same of guests of one network'),
+  'held.card': half('the same of the orders that one card was tried for'),
   'tries.visitor': count(20, 'tries of one visitor to place an order within 10 minutes'),
   'tries.email': count(30, 'the same of guests with one e-mail address'),
   'tries.network': count(60, 'the same of one network'),

@@ -87,7 +87,7 @@ export async function limitUnpaidOrders(
 
 /**
  * After the keys of such an order are held: of each variant its visitor, and the guests of its e-mail address and network,
- * may hold as many without payment as `held.*` say, or half of all that could be bought if that is more. Refuses
+ * may hold half of all that could be bought without payment, and at least one (`held.*` switch it off). Refuses
  * `order.too-many-keys`, `order.email-full` and `order.network-full`.
  */
 export async function limitHeldKeys(
@@ -114,21 +114,23 @@ export async function limitHeldKeys(
 
 /**
  * Once a payment is noted to be tried with this card: it may not be tried for too many orders that wait, nor for orders that
- * hold too many keys (`unpaid.card`, `held.card`). Others with the same card wait until the transaction ends. Refuses
- * `payment.card-full`.
+ * hold too many keys together with it (`unpaid.card`, `held.card`): the order's own keys were allowed when it was placed, though
+ * the shelf may have got emptier since. Others with the same card wait until the transaction ends. Refuses `payment.card-full`.
  */
 export async function limitUnpaidOfCard(
   shop: LimitsShop,
   trx: Trx,
-  { cardHash, variantIds }: { cardHash: Buffer; variantIds: readonly number[] },
+  { cardHash, lines }: { cardHash: Buffer; lines: readonly { variant_id: number; quantity: number }[] },
   limits: FraudLimits,
 ): Promise<void> {
   if (!shop.config.rateLimits) return
   const since = new Date(shop.now().getTime() - dayMs)
   const { waiting } = await countUnpaid(trx, { cardHash }, since)
+  const variantIds = lines.map((line) => line.variant_id)
+  const own = new Map(lines.map((line) => [line.variant_id, line.quantity]))
   const isFull =
     isOver(waiting, limits['unpaid.card']) ||
-    (await fullVariant(trx, { cardHash }, variantIds, limits['held.card'])) !== undefined
+    (await fullVariant(trx, { cardHash }, variantIds, limits['held.card'], own)) !== undefined
   if (isFull) refuse('payment.card-full', { field: 'cardNo' })
 }
 
@@ -137,11 +139,12 @@ async function fullVariant(
   trx: Trx,
   buyer: Buyer,
   variantIds: readonly number[],
-  limit: number | undefined,
+  isLimited: number | undefined,
+  allowed: ReadonlyMap<number, number> = new Map(),
 ): Promise<{ variantId: number; max: number } | undefined> {
-  if (limit === undefined) return undefined
+  if (!isLimited) return undefined
   for (const { variantId, held, onShelf } of await keysHeldUnpaid(trx, buyer, variantIds)) {
-    const max = Math.max(limit, Math.floor((held + onShelf) / 2))
+    const max = Math.max(allowed.get(variantId) ?? 1, Math.floor((held + onShelf) / 2))
     if (held > max) return { variantId, max }
   }
   return undefined

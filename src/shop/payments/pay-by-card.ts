@@ -133,16 +133,18 @@ async function markCharged(
     await queueUp(trx, `card ${cardHash.toString('base64')}`)
     const order = await lockOrder(trx, id)
     const now = shop.now()
-    const earlier = earlierCard((await paymentById(trx, payment.id)) ?? payment, now)
+    const known = (await paymentById(trx, payment.id)) ?? payment
+    const earlier = earlierCard(known, now)
     if (order.paid_at !== null) return { order, earlier }
     if (order.status !== orderStatus.unpaid) refuse('order.not-payable')
     await setCharged(trx, payment.id, {
-      at: now,
+      // the wait for a card that is on its way does not begin again with each press
+      at: earlier === 'on-its-way' ? known.charged_at : now,
       card_hash: cardHash,
       billing_country: isCountry(country) ? country : null,
     })
-    const variantIds = (await linesOfOrder(trx, id)).map((line) => line.variant_id)
-    await limitUnpaidOfCard(shop, trx, { cardHash, variantIds }, await readFraudLimits(trx))
+    const lines = await linesOfOrder(trx, id)
+    await limitUnpaidOfCard(shop, trx, { cardHash, lines }, await readFraudLimits(trx))
     return { order, earlier }
   })
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { cancelOrder } from '../../../src/shop/checkout/cancel-order.ts'
-import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { stockOf } from '../order-facts.ts'
@@ -28,25 +28,30 @@ describeOnBoth('orders that nobody pays', (open) => {
   beforeEach(
     () => void (network = `2001:db8:${randomInt(65_535).toString(16)}:${randomInt(65_535).toString(16)}::`),
   )
+  afterEach(() => limitHeld('off'))
   afterAll(() => world.close())
 
-  it('CHK-11 hold no more keys of a product than a visitor may have unpaid, or half of a large shelf', async () => {
+  it('CHK-11 hold at most half of all keys of a product, and at least one, for one visitor', async () => {
+    await limitHeld('on')
     const few = await product(10)
-    const refused = { code: 'order.too-many-keys', values: { max: 6, name: expect.any(String) } }
-    await expect(place(guest(), few, 7)).rejects.toMatchObject(refused)
+    const refused = { code: 'order.too-many-keys', values: { max: 5, name: expect.any(String) } }
+    await expect(place(guest(), few, 6)).rejects.toMatchObject(refused)
     expect(await stockOf(world.shop, few)).toBe(10)
     const buyer = guest()
     await place(buyer, few, 4)
-    await place(buyer, few, 2)
-    expect(await stockOf(world.shop, few)).toBe(4)
-    const many = await product(40)
+    await place(buyer, few, 1)
+    expect(await stockOf(world.shop, few)).toBe(5)
+    const [many, three, last] = [await product(41), await product(3), await product(1)]
     await place(guest(), many, 20)
-    expect(await stockOf(world.shop, many)).toBe(20)
+    expect(await stockOf(world.shop, many)).toBe(21)
+    await expect(place(guest(), three, 2)).rejects.toMatchObject({ ...refused, values: { max: 1 } })
+    await place(guest(), last, 1)
   })
 
   it('CHK-11 hold no more keys together than the guests of one network may, member or not asked', async () => {
-    const variantId = await product(18)
-    for (let other = 0; other < 2; other++) await place(guest(), variantId, 6)
+    await limitHeld('on')
+    const variantId = await product(12)
+    for (let other = 0; other < 2; other++) await place(guest(), variantId, 3)
     await expect(place(guest(), variantId, 1)).rejects.toMatchObject({
       code: 'order.network-full',
       status: 429,
@@ -226,6 +231,10 @@ describeOnBoth('orders that nobody pays', (open) => {
     expect(await statusOf(world, order)).toBe('unpaid')
   })
 
+  async function limitHeld(isOn: 'on' | 'off'): Promise<void> {
+    for (const whom of ['visitor', 'network']) await setSetting(world.shop, `order.held.${whom}`, isOn)
+  }
+
   const guest = () => makeVisitor({ ip: `${network}${randomInt(65_535).toString(16)}` })
 
   async function member(): Promise<Visitor> {
@@ -268,9 +277,9 @@ const settings = {
   'order.lapsed.visitor': '3',
   'order.lapsed.email': 'off',
   'order.lapsed.network': '100',
-  'order.held.visitor': '6',
+  'order.held.visitor': 'off',
   'order.held.email': 'off',
-  'order.held.network': '12',
+  'order.held.network': 'off',
 }
 
 async function settled(work: Promise<unknown>[]): Promise<string[]> {
