@@ -21,7 +21,7 @@ describe('npm run shop -- payments', { timeout: 240_000 }, () => {
     )
   })
 
-  it('PSP-2 checks a company: webhook address, payment, refund of a part', async () => {
+  it('PSP-2 checks a company: webhook address, payment, refund of half', async () => {
     const child = start('payments', 'check', 'stripe', '--pay', '60')
     let told = ''
     child.stderr.on('data', (chunk) => (told += String(chunk)))
@@ -30,7 +30,7 @@ describe('npm run shop -- payments', { timeout: 240_000 }, () => {
     await post(known(/(http\S+)/.exec(told)?.[1]), { card: '4242424242424242' })
     const { code, stdout, stderr } = await done
     expect(stdout).toMatch(
-      /webhook address: http\S+\/api\/pay\/notice\/stripe answers\n[^]*open: [^]*query: [^]*pay: paid\n[^]*refund: \d\.00 USD is back\n/,
+      /webhook address: http\S+\/api\/pay\/notice\/stripe answers\n[^]*open: [^]*query: [^]*pay: paid\n[^]*refund: 0\.50 USD is back\n/,
     )
     expect({ code, stderr }).toEqual({
       code: 0,

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isPublicAddress, isThisMachine } from '../../../platform/download/public-lookup.ts'
+import { percentOf } from '../../money.ts'
 import { decimal } from '../../money-text.ts'
 import type { Gateway, PaymentEvent, PaymentStart, StartedPayment } from '../../payments/gateway.ts'
 import { webhookUrl } from '../../payments/started-payment.ts'
@@ -80,10 +81,8 @@ async function paidWithin(gateway: Gateway, payment: StartedPayment, seconds: nu
   throw new Error(`nobody has paid it within ${seconds} seconds`)
 }
 
-/** Half, in whole units of the currency, or all of it. */
 async function refundHalf(gateway: Gateway, payment: StartedPayment): Promise<string> {
-  const half = Math.floor(payment.cents / 200) * 100
-  const cents = half > 0 ? half : payment.cents
+  const cents = percentOf(payment.cents, 50, payment.currency)
   const { state } = await gateway.refund(payment, {
     cents,
     idempotencyKey: `${payment.attemptKey}-refund`,
