@@ -11,14 +11,27 @@ type Fields = Readonly<Record<string, string>>
 type Answer = Record<string, unknown> & { result_code: number }
 type Call = (bank: Bank, fields: Fields, mode: PayssionMode) => Answer
 
+/** In what Payssion's own pages leave open how it answers. */
+export interface PayssionManners {
+  /** Its answers about an open transaction say where that is paid. */
+  tellsPage: boolean
+  /** It opens several transactions of one number. */
+  takesRepeated: boolean
+}
+
 /** The calls of Payssion that a shop makes. Whatever is wrong is told by a code in the answer, with the HTTP status 200. */
-export function payssionCalls(server: FastifyInstance, bank: Bank): void {
+export function payssionCalls(server: FastifyInstance, bank: Bank, manners: PayssionManners): void {
   const route = (path: string, signed: readonly string[], call: Call) => {
     server.post(`/api/v1${path}`, (request) => checked(bank, request, signed, call))
     server.get(`/api/v1${path}`, () => refusal(420))
   }
-  route('/payment/create', ['pm_id', 'amount', 'currency', 'order_id'], createTransaction)
-  route('/payment/details', ['transaction_id', 'order_id'], showTransaction)
+  route('/payment/create', ['pm_id', 'amount', 'currency', 'order_id'], (_, fields, mode) =>
+    createTransaction(bank, fields, mode, manners),
+  )
+  route('/payment/details', ['transaction_id', 'order_id'], (_, fields, mode) => {
+    const { redirect_url: page, ...answer } = showTransaction(bank, fields, mode)
+    return manners.tellsPage && page !== undefined ? { ...answer, redirect_url: page } : answer
+  })
   route('/refunds', ['transaction_id', 'amount', 'currency'], createRefund)
 }
 
@@ -75,13 +88,19 @@ const newTransaction = z.object({
   notify_url: z.string(),
 })
 
-function createTransaction(bank: Bank, fields: Fields, mode: PayssionMode): Answer {
+function createTransaction(
+  bank: Bank,
+  fields: Fields,
+  mode: PayssionMode,
+  { takesRepeated }: PayssionManners,
+): Answer {
   const form = newTransaction.safeParse(fields)
   if (!form.success) return refusal(form.error.issues[0]?.path[0] === 'currency' ? 406 : 400)
   const { data } = form
   const amount = minorUnitsOf(data.amount, data.currency)
-  const fault = faultOf(bank, { ...data, minor: amount }, mode)
+  const fault = faultOf({ ...data, minor: amount }, mode)
   if (fault) return refusal(fault)
+  if (!takesRepeated && bank.ledger.paymentByReference(data.order_id)) return refusal(413)
   const payment = record(bank, {
     id: newPayssionId(),
     method: 'hosted',
@@ -103,7 +122,6 @@ function createTransaction(bank: Bank, fields: Fields, mode: PayssionMode): Answ
 }
 
 function faultOf(
-  bank: Bank,
   data: z.infer<typeof newTransaction> & { minor: number | undefined },
   mode: PayssionMode,
 ): number | undefined {
@@ -111,7 +129,7 @@ function faultOf(
   if (!methods[mode].includes(data.pm_id)) return 491
   if (!data.minor) return 407
   if (![data.return_url, data.notify_url].every((url) => isWebAddress(url))) return 409
-  return bank.ledger.paymentByReference(data.order_id) ? 413 : undefined
+  return undefined
 }
 
 function isWebAddress(text: string): boolean {

@@ -1,12 +1,12 @@
 import type { Protocol } from '../protocol.ts'
 import { payssionAccount, payssionDigest } from './payssion-account.ts'
-import { payssionCalls } from './payssion-calls.ts'
+import { payssionCalls, type PayssionManners } from './payssion-calls.ts'
 import { modeOfWebhook, webhookFields, transactionView } from './payssion-objects.ts'
 
 /** Payssion, as far as a shop uses it. Webhooks go to the address that each payment names. */
 export const payssionProtocol: Protocol = {
   name: 'payssion',
-  calls: payssionCalls,
+  calls: (server, bank) => payssionCalls(server, bank, { tellsPage: true, takesRepeated: false }),
   messages(payment, type, { isOtherMode = false }) {
     const fields = webhookFields(payment, type, isOtherMode)
     if (!fields) return []
@@ -33,4 +33,9 @@ export const payssionProtocol: Protocol = {
   },
   serverError: { result_code: 500, description: 'Server error' },
   serverErrorStatus: 200,
+}
+
+/** The same company with other manners. */
+export function payssionProtocolOf(manners: PayssionManners): Protocol {
+  return { ...payssionProtocol, calls: (server, bank) => payssionCalls(server, bank, manners) }
 }

@@ -67,6 +67,8 @@ export interface PaymentToStart {
   attemptKey: string
   /** an earlier call for this attempt was made, and its answer may be lost */
   mayExist: boolean
+  /** where an earlier answer said that it is paid */
+  payUrl?: string
   /** which of the company's own ways to pay, in its own words; empty leaves the choice to its page */
   companyMethod: string
   orderId: number

@@ -39,12 +39,12 @@ export async function openPayment(
 export async function bindPayment(
   db: Db,
   paymentId: number,
-  providerPaymentId: string,
+  { providerPaymentId, payUrl }: { providerPaymentId: string; payUrl?: string },
   unbound = '',
 ): Promise<void> {
   await db
     .updateTable('payment')
-    .set({ provider_payment_id: providerPaymentId })
+    .set({ provider_payment_id: providerPaymentId, ...(payUrl !== undefined && { pay_url: payUrl }) })
     .where('id', '=', paymentId)
     .where((where) =>
       where.or([where('provider_payment_id', 'is', null), where('provider_payment_id', '=', unbound)]),

@@ -77,6 +77,7 @@ interface PaymentTable {
   payment_method_id: number
   gateway: string
   provider_payment_id: string | null
+  pay_url: Generated<string | null>
   state: Generated<PaymentState>
   cents: number
   currency: string

@@ -123,7 +123,7 @@ async function findPayment(
   const adopt = () => insertAdopted(shop.db, named, event.providerPaymentId, shop.now())
   const unbound = event.reference
   if (named.provider_payment_id !== null && named.provider_payment_id !== unbound) return adopt()
-  await bindPayment(shop.db, named.id, event.providerPaymentId, unbound)
+  await bindPayment(shop.db, named.id, event, unbound)
   const nowBound = await paymentByProviderId(shop.db, gateway, event.providerPaymentId)
   // another payment of the attempt was bound in between
   return nowBound ?? adopt()

@@ -47,7 +47,7 @@ async function tryAttempt(shop: Shop, order: OrderRow, method: PaymentMethodRow)
     await settle(shop, payment.gateway, start.event)
     return 'over'
   }
-  await bindPayment(shop.db, payment.id, start.providerPaymentId)
+  await bindPayment(shop.db, payment.id, start)
   if (start.kind === 'transfer') shop.wake('send-mail')
   return nextStep(start)
 }
@@ -117,6 +117,7 @@ function paymentToStart(
     paymentId: payment.id,
     attemptKey: attemptKey(payment, order.order_no),
     mayExist,
+    ...(payment.pay_url !== null && { payUrl: payment.pay_url }),
     companyMethod: method.company_method,
     orderId: order.id,
     orderNo: order.order_no,

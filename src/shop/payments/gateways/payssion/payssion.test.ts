@@ -162,13 +162,12 @@ it.each(['failed', 'cancelled_by_user', 'expired', 'completed'])(
   },
 )
 
-it('PAY-7 opens another transaction when Payssion does not say where the first is paid', async () => {
-  const { gateway } = await openPayssion((path) => (path === 'payment/details' ? shown() : opened))
-  expect(await gateway.start({ ...toStart, mayExist: true })).toMatchObject({ payUrl: page })
-  const stubborn = await openPayssion((path) => (path === 'payment/details' ? shown() : { result_code: 413 }))
-  await expect(stubborn.gateway.start({ ...toStart, mayExist: true })).rejects.toMatchObject({
-    code: 'payment.unavailable',
-  })
+it('PAY-7 opens no other transaction when Payssion does not say where the first is paid', async () => {
+  const { gateway, formsOf } = await openPayssion((path) => (path === 'payment/details' ? shown() : opened))
+  const again = { ...toStart, mayExist: true }
+  await expect(gateway.start(again)).rejects.toMatchObject({ code: 'payment.unavailable' })
+  expect(await gateway.start({ ...again, payUrl: page })).toMatchObject({ payUrl: page })
+  expect(formsOf('create')).toEqual([])
 })
 
 it('PAY-7 takes the page of a transaction that another tab has opened meanwhile', async () => {

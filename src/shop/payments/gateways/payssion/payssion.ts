@@ -67,13 +67,12 @@ async function startPayment(
   if (!pmId) throw new Error('the payment method names no method of Payssion (company_method)')
   const find = () => client.find({ orderId: payment.attemptKey })
   const known = payment.mayExist ? await find() : undefined
-  const continued = known && continuedStart(known)
-  if (continued) return continued
+  if (known) return continuedStart(known, payment)
   const opened = await client.create(newOrder(payment, pmId))
   if (opened) return pageStart(opened)
   // opened a moment ago, by another tab of the buyer
   const other = await find()
-  return (other && continuedStart(other)) ?? refuse('payment.unavailable')
+  return other ? continuedStart(other, payment) : refuse('payment.unavailable')
 }
 
 function newOrder(payment: PaymentToStart, pmId: string) {
@@ -87,11 +86,15 @@ function newOrder(payment: PaymentToStart, pmId: string) {
   }
 }
 
-/** Undefined: it can be paid, and Payssion does not say where. */
-function continuedStart({ transaction, payUrl }: FoundTransaction): PaymentStart | undefined {
+/** One that can be paid, and of which nobody knows where, is waited for: a second one could be paid besides. */
+function continuedStart(
+  { transaction, payUrl: told }: FoundTransaction,
+  { payUrl = told }: PaymentToStart,
+): PaymentStart {
   const event = eventOfTransaction(transaction)
   if (event && event.state !== 'pending') return { kind: 'over', event }
-  return payUrl === undefined ? undefined : pageStart({ transactionId: transaction.transaction_id, payUrl })
+  if (payUrl === undefined) refuse('payment.unavailable')
+  return pageStart({ transactionId: transaction.transaction_id, payUrl })
 }
 
 function pageStart({ transactionId, payUrl }: PayssionPage): PaymentStart {
