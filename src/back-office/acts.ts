@@ -46,7 +46,7 @@ export function actsOf<Name extends OfficePageName>(page: Name, handlers: Handle
     const act = textOf(form, 'act')
     const needs = needsOf(page, act)
     const handler = needs && (handlers as Record<string, Handler<Permission>>)[act]
-    if (!needs || !handler) throw data(undefined, { status: 404 })
+    if (!needs || !handler) throw data(null, { status: 404 })
     try {
       const staff = needs === 'nobody' ? undefined : allowed(office, needs)
       // whoever asks without an account meets only handlers that want none
@@ -64,7 +64,7 @@ async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch {
-    throw data(undefined, { status: 400 })
+    throw data(null, { status: 400 })
   }
 }
 

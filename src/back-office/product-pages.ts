@@ -58,7 +58,7 @@ export const productPages = {
   },
   'coupon-codes': {
     path: '/coupons/codes',
-    screen: 'coupons/coupon-codes.tsx',
+    screen: 'coupons/coupon-codes.ts',
     needs: 'coupons.export',
     acts: {},
     listAt: '/coupons',

@@ -32,7 +32,7 @@ import { TablePanel } from '../../ui/table-panel.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
-  if (!staff) throw data(undefined, { status: 404 })
+  if (!staff) throw data(null, { status: 404 })
   return {
     ...(await readOwnSignIn(shop, staff)),
     sessions: await listStaffSessions(shop, staff),

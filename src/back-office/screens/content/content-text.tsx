@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const item = contentItem(params['kind'], params['id'])
   const locale = new URL(request.url).searchParams.get('language') ?? fallbackLocaleId
   const text = item && (await readContent(shop, item, locale))
-  if (!text) throw data(undefined, { status: 404 })
+  if (!text) throw data(null, { status: 404 })
   return {
     text,
     list: await listContent(shop, { text: place.q, page: place.page }),

@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const open = (query.get('open') ?? '').slice(0, 40)
   const isNew = open === 'new' || open === 'series'
   const opened = open && !isNew ? await readCoupon(shop, open) : undefined
-  if (open && !isNew && !opened) throw data(undefined, { status: 404 })
+  if (open && !isNew && !opened) throw data(null, { status: 404 })
   const canWrite = staff !== undefined && may(staff.role, 'coupons.write')
   const [list, categories] = await Promise.all([
     listCoupons(shop, { tab, text, findsCodes: canWrite }, { before }),

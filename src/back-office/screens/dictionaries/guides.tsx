@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     guide: query.get('guide') ?? 'steam',
     locale: query.get('lang') ?? fallbackLocaleId,
   })
-  if (!guide) throw data(undefined, { status: 404 })
+  if (!guide) throw data(null, { status: 404 })
   return {
     guide,
     guides,

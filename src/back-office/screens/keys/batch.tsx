@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const found = await readBatch(shop, wholeNumberOf(params['batchId']))
   const [batch] = staff && found ? batchesFor(staff.role, [found]) : []
-  if (!batch || !staff) throw data(undefined, { status: 404 })
+  if (!batch || !staff) throw data(null, { status: 404 })
   return {
     batch,
     ...(await listKeys(shop, { batchId: batch.id }, pageOf(request))),

@@ -10,7 +10,7 @@ import { BatchTable } from './batch-table.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
-  if (!staff) throw data(undefined, { status: 404 })
+  if (!staff) throw data(null, { status: 404 })
   const isQuarantined = new URL(request.url).searchParams.get('tab') === 'quarantined'
   const page = await listBatches(shop, { isQuarantined }, { before: pageOf(request) })
   const batches = batchesFor(staff.role, page.batches)

@@ -7,7 +7,7 @@ import { officeContext } from '../../context.ts'
 /** The pool as a file: how many keys there are, and none of them. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { shop, staff } = context.get(officeContext)
-  if (!staff) throw data(undefined, { status: 404 })
+  if (!staff) throw data(null, { status: 404 })
   const csv = await exportPool(shop, actorOf(staff), staff.role)
   const name = `keys-${shop.now().toISOString().slice(0, 10)}.csv`
   return new Response(createReadableStreamFromReadable(csv), {

@@ -36,7 +36,7 @@ const maxSearch = 200
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
-  if (!staff) throw data(undefined, { status: 404 })
+  if (!staff) throw data(null, { status: 404 })
   const query = new URL(request.url).searchParams
   const tab = poolTabs.find((one) => one === query.get('tab')) ?? 'needs-you'
   const text = (query.get('q') ?? '').slice(0, maxSearch)

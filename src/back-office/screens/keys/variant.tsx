@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const variantId = wholeNumberOf(params['variantId'])
   const found = await readPoolVariant(shop, variantId)
   const [variant] = staff && found ? variantsFor(staff.role, [found]) : []
-  if (!variant || !staff) throw data(undefined, { status: 404 })
+  if (!variant || !staff) throw data(null, { status: 404 })
   const [{ keys, next }, { batches }] = await Promise.all([
     listKeys(shop, { variantId }, pageOf(request)),
     listBatches(shop, { variantId }, { limit: latestBatches }),

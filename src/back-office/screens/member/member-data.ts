@@ -9,7 +9,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   const { shop, staff } = context.get(officeContext)
   const id = memberIdOf(params)
   const all = staff && id !== undefined ? await exportMember(shop, actorOf(staff), id) : undefined
-  if (!all) throw data(undefined, { status: 404 })
+  if (!all) throw data(null, { status: 404 })
   return new Response(JSON.stringify(all, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = memberIdOf(params)
   const before = numberInDigits(new URL(request.url).searchParams.get('before'), { min: 1 })
   const member = id === undefined ? undefined : await readMember(shop, id, { before })
-  if (!member || !staff) throw data(undefined, { status: 404 })
+  if (!member || !staff) throw data(null, { status: 404 })
   return {
     member,
     costs: await memberMargin(shop, staff.role, member.id),

@@ -57,7 +57,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const locale = new URL(request.url).searchParams.get('language') ?? fallbackLocaleId
   const seesPeople = staff !== undefined && may(staff.role, 'subscribers.read')
   const newsletter = id && (await readNewsletter(shop, { id, locale, seesPeople }))
-  if (!newsletter || !staff) throw data(undefined, { status: 404 })
+  if (!newsletter || !staff) throw data(null, { status: 404 })
   return {
     newsletter,
     ownEmail: staff.email,

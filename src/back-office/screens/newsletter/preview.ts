@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   const query = new URL(request.url).searchParams
   const locale = query.get('language') ?? fallbackLocaleId
   const html = id && (await previewNewsletter(shop, { id, locale, theme: themeOf(query.get('theme')) }))
-  if (!html) throw data(undefined, { status: 404 })
+  if (!html) throw data(null, { status: 404 })
   return mailAnswer(html, shop)
 }
 

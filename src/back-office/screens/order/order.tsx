@@ -46,7 +46,7 @@ import { Panel } from '../../ui/panel.tsx'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const order = await readOrder(shop, params['orderNo'] ?? '')
-  if (!order || !staff) throw data(undefined, { status: 404 })
+  if (!order || !staff) throw data(null, { status: 404 })
   const list = new URLSearchParams(listOf(new URL(request.url).searchParams))
   const can = (permission: Permission) => may(staff.role, permission)
   return {

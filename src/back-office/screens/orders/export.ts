@@ -8,7 +8,7 @@ import { officeContext } from '../../context.ts'
 /** The orders of a filter as a file. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { shop, staff } = context.get(officeContext)
-  if (!staff) throw data(undefined, { status: 404 })
+  if (!staff) throw data(null, { status: 404 })
   const { filter } = readOrderFilter(new URL(request.url).searchParams)
   const csv = await exportOrders(shop, actorOf(staff), filter)
   const name = `orders-${shop.now().toISOString().slice(0, 10)}.csv`

@@ -51,7 +51,7 @@ import { orderHref, pickedIn } from './order-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
-  if (!staff) throw data(undefined, { status: 404 })
+  if (!staff) throw data(null, { status: 404 })
   const query = new URL(request.url).searchParams
   const { filter, wrong } = readOrderFilter(query)
   const keyless = await withoutKey(shop, filter)

@@ -28,7 +28,7 @@ import { RemoveMethod } from './remove-method.tsx'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const method = await readPaymentMethod(shop, params['code'] ?? '')
-  if (!method) throw data(undefined, { status: 404 })
+  if (!method) throw data(null, { status: 404 })
   return {
     method,
     lastChange: await lastTraceOf(shop, { kind: 'payment-method', id: method.id }),

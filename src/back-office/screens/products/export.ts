@@ -7,7 +7,7 @@ import { officeContext } from '../../context.ts'
 /** Categories and products as a file that an import reads. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { shop, staff } = context.get(officeContext)
-  if (!staff) throw data(undefined, { status: 404 })
+  if (!staff) throw data(null, { status: 404 })
   const lines = await exportFile(shop, actorOf(staff))
   const name = `products-${shop.now().toISOString().slice(0, 10)}.ndjson`
   return new Response(createReadableStreamFromReadable(lines), {

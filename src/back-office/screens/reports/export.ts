@@ -7,10 +7,10 @@ import { askedPeriod } from './report-href.ts'
 /** The report as a file. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   const { shop, staff } = context.get(officeContext)
-  if (!staff) throw data(undefined, { status: 404 })
+  if (!staff) throw data(null, { status: 404 })
   const asked = { name: params.name ?? '', ...askedPeriod(new URL(request.url).searchParams) }
   const exported = await exportReport(shop, actorOf(staff), asked)
-  if (exported.kind === 'refused') throw data(undefined, { status: 400 })
+  if (exported.kind === 'refused') throw data(null, { status: 400 })
   return new Response(exported.csv, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

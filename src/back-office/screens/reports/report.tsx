@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const report = shownReport(read.report, maxRows)
     return { ...page, asked: { ...asked, from, to }, report, issue: undefined }
   }
-  if (read.issue.field === 'name') throw data(undefined, { status: 404 })
+  if (read.issue.field === 'name') throw data(null, { status: 404 })
   return data({ ...page, asked, report: undefined, issue: read.issue }, { status: 400 })
 }
 

@@ -8,7 +8,7 @@ import { readAuditFilter } from './audit-filter.ts'
 /** What fits a filter of the audit log as a file. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { shop, staff } = context.get(officeContext)
-  if (!staff) throw data(undefined, { status: 404 })
+  if (!staff) throw data(null, { status: 404 })
   const csv = await exportChanges(shop, actorOf(staff), readAuditFilter(new URL(request.url).searchParams))
   const name = `audit-log-${shop.now().toISOString().slice(0, 10)}.csv`
   return new Response(createReadableStreamFromReadable(csv), {

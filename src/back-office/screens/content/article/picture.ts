@@ -8,6 +8,6 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   const picture = /^[0-9a-f]{40}$/.test(name)
     ? await shop.pictures.read(name, 'wide', 640, 'webp')
     : undefined
-  if (!picture) throw data(undefined, { status: 404 })
+  if (!picture) throw data(null, { status: 404 })
   return new Response(new Uint8Array(picture.body), { headers: { 'Content-Type': picture.type } })
 }

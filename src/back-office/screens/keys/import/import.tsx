@@ -30,7 +30,7 @@ import { RunningImport } from './running-import.tsx'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { shop } = context.get(officeContext)
   const found = await readImport(shop, wholeNumberOf(params['importId']))
-  if (!found) throw data(undefined, { status: 404 })
+  if (!found) throw data(null, { status: 404 })
   return { found, now: shop.now().toISOString() }
 }
 

@@ -18,7 +18,7 @@ import { keysHref } from './keys-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
-  if (!staff) throw data(undefined, { status: 404 })
+  if (!staff) throw data(null, { status: 404 })
   const { filter, wrong } = readKeyFilter(new URL(request.url).searchParams)
   const before = pageOf(request)
   return {

@@ -11,6 +11,6 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   const order = await orderByNumber(shop.db, params['orderNo'] ?? '')
   const id = /^\d{1,9}$/.test(params['id'] ?? '') ? Number(params['id']) : undefined
   const document = id === undefined ? undefined : await documentById(shop.db, id)
-  if (!order || document?.order_id !== order.id) throw data(undefined, { status: 404 })
+  if (!order || document?.order_id !== order.id) throw data(null, { status: 404 })
   return pdfAnswer(documentFileName(document), await documentPdf(shop, document))
 }

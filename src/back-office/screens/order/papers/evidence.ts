@@ -9,6 +9,6 @@ import { pdfAnswer } from './pdf-answer.ts'
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { shop, staff } = context.get(officeContext)
   const order = await orderByNumber(shop.db, params['orderNo'] ?? '')
-  if (!order || !staff) throw data(undefined, { status: 404 })
+  if (!order || !staff) throw data(null, { status: 404 })
   return pdfAnswer(evidenceFileName(order), await takeEvidence(shop, actorOf(staff), order))
 }

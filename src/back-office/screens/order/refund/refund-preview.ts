@@ -14,7 +14,7 @@ export type PreviewAnswer = { preview: RefundPreview } | { problem: NoRefund | '
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<PreviewAnswer> {
   const { shop } = context.get(officeContext)
   const order = await orderByNumber(shop.db, params['orderNo'] ?? '')
-  if (!order) throw data(undefined, { status: 404 })
+  if (!order) throw data(null, { status: 404 })
   const wish = refundWishOf(new URL(request.url).searchParams)
   if (wish === 'no-amount') return { problem: wish }
   const preview = await previewRefund(shop, order.id, wish)

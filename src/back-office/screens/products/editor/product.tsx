@@ -43,7 +43,7 @@ const shownChanges = 50
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const product = staff && (await readProductForm(shop, staff.role, productIdOf(params)))
-  if (!product) throw data(undefined, { status: 404 })
+  if (!product) throw data(null, { status: 404 })
   const query = new URL(request.url).searchParams
   const skus = product.draft.variants.map(({ sku }) => sku)
   const sku = skus.find((one) => one === query.get('variant')) ?? skus[0]
@@ -66,7 +66,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 function productIdOf({ productId = '' }: LoaderFunctionArgs['params']): number {
-  if (!/^\d{1,9}$/.test(productId)) throw data(undefined, { status: 404 })
+  if (!/^\d{1,9}$/.test(productId)) throw data(null, { status: 404 })
   return Number(productId)
 }
 

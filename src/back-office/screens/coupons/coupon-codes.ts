@@ -6,9 +6,9 @@ import { officeContext } from '../../context.ts'
 /** The codes of a series as a CSV file. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
-  if (!staff) throw data(undefined, { status: 404 })
+  if (!staff) throw data(null, { status: 404 })
   const csv = await exportCodes(shop, actorOf(staff), new URL(request.url).searchParams.get('series') ?? '')
-  if (csv === undefined) throw data(undefined, { status: 404 })
+  if (csv === undefined) throw data(null, { status: 404 })
   return new Response(csv, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
