@@ -48,6 +48,25 @@ it('OPS-6 serves a picture of its own under an address that never changes, in th
   for (const path of others) expect((await ask(path)).statusCode).toBe(404)
 })
 
+it('OPS-6 draws the cover of a product off sale for those alone who have its address', async () => {
+  const { shop, close } = await openTestShop()
+  const app = await buildHttp(shop)
+  onTestFinished(async () => {
+    await app.close()
+    await close()
+  })
+  const { id, urlName } = await makeProduct(shop, { id: 'p', name: 'The Secret Sequel' })
+  const info = await app.inject({ url: `/api/product/info?zhname=${urlName}` })
+  const [address = ''] = /\/covers\/[\w/-]+/.exec(info.body) ?? []
+  const status = async (url: string) => (await app.inject({ url })).statusCode
+  const guessed = `/covers/${id}/x/tall-480`
+  expect(await status(guessed)).toBe(200)
+  await shop.db.updateTable('product').set({ active: false }).where('id', '=', id).execute()
+  expect(await status(address)).toBe(200)
+  for (const url of [guessed, `${guessed}.jpg`, `/covers/${id}/x/wide-480`, `/covers/${id}/x/art-640`])
+    expect(await status(url), url).toBe(404)
+})
+
 it('PROD-2 serves an icon small, whole and without metadata', async () => {
   const { shop, close } = await openTestShop()
   const app = await buildHttp(shop)

@@ -52,7 +52,7 @@ async function findPicture(
   const [, own] = /^own\/([0-9a-f]{40})$/.exec(owner) ?? []
   const [, news, id, version] = /^(news-)?(\d{1,9})\/([\w-]{1,40})$/.exec(owner) ?? []
   if (own) return ownPicture(shop, own, size)
-  const cover = id && (await (news ? newsCoverOf : coverOf)(shop, Number(id)))
+  const cover = id && (await (news ? newsCoverOf(shop, Number(id)) : coverOf(shop, Number(id), version)))
   return cover ? drawnCover(shop, { cover, version }, size) : undefined
 }
 

@@ -9,8 +9,18 @@ export interface ProductCover {
   version: string
 }
 
-/** The cover of a product. Undefined when there is no such product. */
-export async function coverOf(shop: Pick<Shop, 'db'>, productId: number): Promise<ProductCover | undefined> {
+/**
+ * The cover of a product; undefined when there is none. One that is off sale is shown to those who have been given the
+ * address of its present cover: buyers and staff. Nobody else learns its name.
+ */
+export async function coverOf(
+  shop: Pick<Shop, 'db'>,
+  productId: number,
+  version: string | undefined,
+): Promise<ProductCover | undefined> {
   const subject = await coverSubject(shop.db, productId)
-  return subject && { options: coverOptions(subject), version: coverVersion(subject) }
+  if (!subject) return undefined
+  const present = coverVersion(subject)
+  if (!subject.active && present !== version) return undefined
+  return { options: coverOptions(subject), version: present }
 }

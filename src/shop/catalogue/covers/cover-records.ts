@@ -3,10 +3,13 @@ import type { Db } from '../../shop.ts'
 import type { CoverSubject } from './product-cover.ts'
 
 /** What a product's cover is drawn from, whether or not the product is still sold: old orders show it too. */
-export function coverSubject(db: Db, productId: number): Promise<CoverSubject | undefined> {
+export function coverSubject(
+  db: Db,
+  productId: number,
+): Promise<(CoverSubject & { active: boolean }) | undefined> {
   return db
     .selectFrom('product')
-    .select(['external_id', 'name as title', 'cover'])
+    .select(['external_id', 'name as title', 'cover', 'active'])
     .where('id', '=', productId)
     .executeTakeFirst()
 }
