@@ -71,6 +71,7 @@ export const rateLimits = {
   'staff-failures.network': guard(20, hour),
   'staff-failures.all': guard(100, hour),
   'staff-step-up.person': guard(5, 15 * minute),
+  /** questions to a passkey before anybody is signed in */
   'staff-passkey.network': guard(60, 15 * minute),
   'captcha.network': guard(100, hour),
   /** answers to a captcha's question that came without the proof of work that scripts make */

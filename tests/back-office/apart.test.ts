@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildBackOffice } from '../../src/server/build-back-office.ts'
 import { buildHttp } from '../../src/server/build-http.ts'
-import { staffCookie } from '../../src/back-office/session-cookie.ts'
+import { sessionCookie as newSessionCookie, staffCookie } from '../../src/back-office/session-cookie.ts'
 import { officePages } from '../../src/back-office/pages.ts'
 import { sessionCookie } from '../../src/shop/members/sign-in/session-cookie.ts'
 import { readSession } from '../../src/shop/members/sign-in/session.ts'
@@ -48,7 +48,8 @@ describe('the back office is apart from the shop', () => {
 
   it('OPS-5 takes 8 MB of keys from who is signed in, and from nobody a larger form', async () => {
     const { token } = await makeStaff(world, 'owner')
-    const send = async (url: string, bytes: number, cookie = `${staffCookie}=${token}`) => {
+    const signedIn = `${staffCookie(world.shop.config)}=${token}`
+    const send = async (url: string, bytes: number, cookie = signedIn) => {
       const payload = Buffer.alloc(bytes, 'a')
       return (
         await office.inject({
@@ -81,7 +82,22 @@ describe('the back office is apart from the shop', () => {
     })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     const cookie = String(headers['set-cookie'])
-    expect(cookie).toMatch(/HttpOnly; SameSite=Strict; Secure$/)
+    expect(cookie).toMatch(
+      /^__Host-lk_office_browser=[\w-]{22}; Path=\/; .*HttpOnly; SameSite=Strict; Secure$/,
+    )
+  })
+
+  it('OPS-1 takes no session from a cookie that another host of the domain can set', async () => {
+    const { token } = await makeStaff(world, 'owner')
+    expect(newSessionCookie(world.shop.config, token)).toMatch(/^__Host-lk_office=/)
+    // a form that is too large is refused to those alone who are not signed in
+    const status = async (cookie: string) => {
+      const headers = { host, cookie, origin: `https://${host}` }
+      const payload = Buffer.alloc(300 * 1024, 'a')
+      return (await office.inject({ method: 'POST', url: '/keys/import', headers, payload })).statusCode
+    }
+    expect(await status(`__Host-lk_office=${token}`)).toBe(405)
+    expect(await status(`lk_office=${token}`)).toBe(413)
   })
 
   it('OPS-1 OPS-2 opens nothing with a session of the shop, nor the shop with one of its own', async () => {
@@ -90,7 +106,7 @@ describe('the back office is apart from the shop', () => {
     const { token: staffToken } = await makeStaff(world, 'owner')
     expect(await readStaffSession(world.shop, membersToken, client.ip)).toBeUndefined()
     expect(await readSession(world.shop, staffToken)).toBeUndefined()
-    expect(sessionCookie).not.toBe(staffCookie)
+    expect(sessionCookie).not.toBe(staffCookie(world.shop.config))
   })
 
   it('OPS-2 logs no token of a one-time link', async () => {

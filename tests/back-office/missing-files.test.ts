@@ -39,7 +39,7 @@ describe('a file of the back office that there is none of', () => {
   beforeAll(async () => {
     world = await openTestShop()
     office = await buildBackOffice(world.shop, { build: await appOfFiles() })
-    cookie = `${staffCookie}=${(await makeStaff(world, 'owner')).token}`
+    cookie = `${staffCookie(world.shop.config)}=${(await makeStaff(world, 'owner')).token}`
   })
   afterAll(async () => {
     await office.close()

@@ -67,8 +67,8 @@ function largestUpload({ url }: FastifyRequest): number | undefined {
 
 async function officeOf(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
   const { ip, cookies } = request
-  const token = cookies[staffCookie]
-  const known = cookies[browserCookie]
+  const token = cookies[staffCookie(shop.config)]
+  const known = cookies[browserCookie(shop.config)]
   const browser = known && /^[\w-]{22}$/.test(known) ? known : shop.secrets.randomToken()
   if (browser !== known) void reply.header('set-cookie', browserMarkCookie(shop.config, browser))
   return {

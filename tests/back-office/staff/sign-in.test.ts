@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { join, readStaffLink } from '../../../src/shop/staff/links/join.ts'
 import { inviteStaff, makeOwnerLink, makeResetLink } from '../../../src/shop/staff/links/staff-links.ts'
 import { changeRole, endAccess, listStaff, returnAccess } from '../../../src/shop/staff/manage-staff.ts'
-import { signInStaff } from '../../../src/shop/staff/sign-in/sign-in-staff.ts'
+import { askToSignIn, signInStaff } from '../../../src/shop/staff/sign-in/sign-in-staff.ts'
 import { readStaffSession } from '../../../src/shop/staff/sign-in/staff-session.ts'
 import { stepUpByCode } from '../../../src/shop/staff/sign-in/step-up.ts'
 import { isSteppedUp } from '../../../src/shop/staff/sign-in/step-up.ts'
@@ -114,6 +114,16 @@ describeOnBoth('the staff of the back office', (open) => {
     world.clock.advance({ minutes: 16 })
     const later = { ...right, code: codeOf(world, person.secret) }
     expect(await signInStaff(world.shop, later, client)).toMatch(/^[\w-]{22}$/)
+  })
+
+  it('OPS-2 are asked for a passkey 60 times in a quarter of an hour for one network, each a row', async () => {
+    const stranger = { ...client, ip: '198.51.100.77' }
+    const ask = (from = stranger) => askToSignIn(world.shop, { subject: 'b'.repeat(22), client: from })
+    for (let asked = 0; asked < 60; asked += 1) await ask()
+    await expect(ask()).rejects.toMatchObject({ code: 'request.too-many' })
+    expect((await ask({ ...client, ip: '198.51.101.1' })).challenge).toBeTruthy()
+    world.clock.advance({ minutes: 16 })
+    expect((await ask()).challenge).toBeTruthy()
   })
 
   it('OPS-2 use a recovery code once in place of the app', async () => {

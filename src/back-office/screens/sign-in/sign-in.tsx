@@ -1,8 +1,7 @@
 import { FingerprintPattern } from 'lucide'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { askForPasskey } from '../../../shop/staff/passkeys/passkey.ts'
 import { hasOwner } from '../../../shop/staff/staff-records.ts'
-import { signInStaff, signInWithPasskey } from '../../../shop/staff/sign-in/sign-in-staff.ts'
+import { askToSignIn, signInStaff, signInWithPasskey } from '../../../shop/staff/sign-in/sign-in-staff.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { readPasskeyAnswer } from '../../read-passkey-answer.ts'
@@ -28,8 +27,8 @@ export const action = actsOf('sign-in', {
     const asked = { email: given('email'), password: given('password'), code: given('code') }
     return goIn(request, sessionCookie(shop.config, await signInStaff(shop, asked, client)))
   },
-  async 'ask-passkey'({ office: { shop, browser } }) {
-    return { get: await askForPasskey(shop, { purpose: 'sign-in', subject: browser }) }
+  async 'ask-passkey'({ office: { shop, client, browser } }) {
+    return { get: await askToSignIn(shop, { subject: browser, client }) }
   },
   async passkey({ office: { shop, client, browser }, form, request }) {
     const answer = { subject: browser, response: readPasskeyAnswer(form) }

@@ -25,7 +25,7 @@ it('HOME-1 the covers of the first screen are there when the shop says that it i
   const drawing = drawAhead(test.shop, 120_000)
   await drawing.firstScreen
   const [best = 0] = await homeListIds(test.shop.db, 'banner', 1)
-  const cover = await coverOf(test.shop, best)
+  const cover = await coverOf(test.shop, best, undefined)
   if (!cover) throw new Error('no cover')
   const slide = { ...cover.options, lettering: false }
   expect(await test.shop.covers.read(slide, 'wide', 960, 'avif')).toMatchObject({ type: 'image/avif' })

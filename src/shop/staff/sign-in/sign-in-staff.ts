@@ -1,12 +1,15 @@
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { networkOf } from '../../../platform/security/network-of.ts'
-import { type CountedUse, type LimitShop, limitUses, releaseAll } from '../../limit-use.ts'
+import { type CountedUse, limitUse, type LimitShop, limitUses, releaseAll } from '../../limit-use.ts'
 import { isPasswordOf } from '../../members/password/password.ts'
 import type { Db } from '../../shop.ts'
 import { actorOf } from '../actor.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { readPasskey } from '../passkeys/passkey.ts'
+import { askForPasskey, readPasskey } from '../passkeys/passkey.ts'
 import { type StaffRow, staffByEmail, staffById } from '../staff-records.ts'
 import { consumeCode } from './authenticator.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
@@ -43,6 +46,15 @@ export async function signInStaff(
   })
   await releaseAll(shop, tries)
   return token
+}
+
+/** What a browser needs to sign in with a passkey. Each question is a row, so a network gets only so many of them. */
+export async function askToSignIn(
+  shop: LimitShop,
+  { subject, client }: { subject: string; client: StaffClient },
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  await limitUse(shop, 'staff-passkey.network', networkOf(client.ip))
+  return askForPasskey(shop, { purpose: 'sign-in', subject })
 }
 
 /** Signs in who holds a passkey, which is two factors in one. Refuses `staff.passkey` and `request.too-many`. */

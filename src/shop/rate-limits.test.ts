@@ -1,0 +1,13 @@
+import { glob, readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { rateLimits } from './rate-limits.ts'
+
+it('has no limit that nothing counts', async () => {
+  const sources: string[] = []
+  for await (const path of glob('src/**/*.{ts,tsx}', {
+    exclude: (name) => /\.test\.ts$|rate-limits\.ts$/.test(name),
+  }))
+    sources.push(await readFile(path, 'utf8'))
+  const all = sources.join('\n')
+  expect(Object.keys(rateLimits).filter((name) => !all.includes(`'${name}'`))).toEqual([])
+})
