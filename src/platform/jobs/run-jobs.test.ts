@@ -73,6 +73,24 @@ describe('the runner of jobs', () => {
     ends[1]?.()
   })
 
+  it('runs passes side by side where a job allows it, when it is woken or its interval is over', async () => {
+    const ends: (() => void)[] = []
+    const run = () => new Promise<number>((resolve) => ends.push(() => resolve(0)))
+    running = runJobs([{ name: 'slow', everySeconds: 60, atOnce: 3, run }], context)
+    await seconds(0)
+    running.wake('slow')
+    expect(ends).toHaveLength(2)
+    await seconds(60)
+    expect(ends).toHaveLength(3)
+    running.wake('slow')
+    await seconds(60)
+    expect(ends).toHaveLength(3)
+    ends[0]?.()
+    await seconds(0)
+    expect(ends).toHaveLength(4)
+    for (const end of ends) end()
+  })
+
   it('logs a pass that fails, and tries again after the interval', async () => {
     const failure = new Error('the database is busy')
     const { passes } = runOne(failure, 0)

@@ -10,6 +10,11 @@ export interface Job<Context> {
   name: string
   /** how long to wait when there was nothing to do */
   everySeconds: number
+  /**
+   * How many passes of it a process may run side by side, one without this. A pass that waits for a machine elsewhere then holds up no
+   * other; the next one begins when the job is woken or its interval is over.
+   */
+  atOnce?: number
   run: (context: Context) => Promise<number>
 }
 
@@ -50,38 +55,43 @@ function startLoop<Context extends { log: Log }>(
   context: Context,
   onPass: (pass: JobPass) => Promise<void>,
 ) {
+  const { atOnce = 1, everySeconds } = job
+  const passes = new Set<Promise<void>>()
   let stopped = false
   let woken = false
-  let endWait = () => {}
+  let timer: NodeJS.Timeout | undefined
 
-  const wait = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, job.everySeconds * 1000)
-      endWait = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-
-  const loop = async () => {
-    while (!stopped) {
+  function begin() {
+    const pass = work().finally(() => passes.delete(pass))
+    passes.add(pass)
+    rest()
+  }
+  async function work() {
+    let done: number
+    do {
       woken = false
       const pass = await onePass(job, context)
       await onPass(pass)
-      if (pass.done === 0 && !woken && !stopped) await wait()
-    }
+      done = pass.done
+    } while (!stopped && (done > 0 || woken))
+    rest()
   }
-  const finished = loop()
+  function rest() {
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(() => (passes.size < atOnce ? begin() : rest()), everySeconds * 1000)
+  }
+  begin()
 
   return {
     wake() {
-      woken = true
-      endWait()
+      if (stopped) return
+      if (passes.size < atOnce) begin()
+      else woken = true
     },
     async stop() {
       stopped = true
-      endWait()
-      await finished
+      clearTimeout(timer)
+      await Promise.all(passes)
     },
   }
 }

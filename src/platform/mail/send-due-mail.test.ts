@@ -192,7 +192,7 @@ describe('sending that fails', () => {
         await new Promise(() => {})
       },
     }
-    void pass({ transport: crash, lanes: 1 })
+    void pass({ transport: crash })
     await expect.poll(() => server.received.length).toBe(1)
     later(59)
     expect(await pass()).toBe(0)
@@ -206,7 +206,7 @@ describe('sending that fails', () => {
     await queue()
     const answered = Promise.withResolvers<void>()
     const slow: MailTransport = { ...transport, send: () => answered.promise }
-    const sending = pass({ transport: slow, lanes: 1, renewMs: 20 })
+    const sending = pass({ transport: slow, renewMs: 20 })
     for (let minute = 1; minute <= 3; minute++) {
       later(50)
       const renewed = async () => (await theMail()).due_at.getTime() - now.getTime()
@@ -265,7 +265,7 @@ describe('sending that fails', () => {
         throw new Error('too late')
       },
     }
-    expect(await pass({ transport: slow, lanes: 1 })).toBe(0)
+    expect(await pass({ transport: slow })).toBe(0)
     expect(attempts).toBe(1)
     expect(await theMail()).toMatchObject({ state: 'accepted', last_error: '' })
   })

@@ -9,13 +9,7 @@ import {
 } from './mail-outbox-records.ts'
 import type { MailRow } from './mail-table.ts'
 import { holdWhile, leaseSeconds } from './hold-mail.ts'
-import {
-  isPermanent,
-  mailLanes,
-  refusesRecipient,
-  type MailTransport,
-  type OutgoingMail,
-} from './mail-transport.ts'
+import { isPermanent, refusesRecipient, type MailTransport, type OutgoingMail } from './mail-transport.ts'
 
 export type RenderedMail = Pick<OutgoingMail, 'replyTo' | 'unsubscribeUrl' | 'subject' | 'html' | 'text'>
 
@@ -30,17 +24,17 @@ export interface MailPass {
   render: RenderMail
   now(): Date
   log: Pick<Log, 'warn' | 'error' | 'info'>
-  /** sends bulk mails, and otherwise all others: a pass lasts as long as its slowest mail, so each kind has its own */
+  /** sends bulk mails, and otherwise all others */
   isBulk?: boolean
-  /** how many mails at once */
-  lanes?: number
+  /** Begins another pass beside this one, called for each mail that was found. */
+  onFound?: () => void
   /** between two signs of life while a mail is being sent */
   renewMs?: number
 }
 
 /**
- * One pass over the outbox: sends what is due, up to a hundred mails. Returns how many mails were accepted, and whether
- * nothing was due any more at its end.
+ * One pass over the outbox: sends what is due, one mail after the other, up to a hundred. Returns how many mails were
+ * accepted, and whether nothing was due any more at its end.
  *
  * A mail that is recorded as accepted is never sent again. Between the mail server's acceptance and our record lies one
  * moment that no outbox can close: when the process dies in it, the mail goes out again within a minute, with the same
@@ -48,34 +42,16 @@ export interface MailPass {
  * order's own either way, so a repeat never gives away a second key.
  */
 export async function sendDueMail(pass: MailPass): Promise<{ accepted: number; isEmpty: boolean }> {
-  const isBulk = pass.isBulk ?? false
-  const maxLanes = pass.lanes ?? (isBulk ? mailLanes.bulk : mailLanes.single)
-  const lanes: Promise<void>[] = []
-  const failures: unknown[] = []
-  let [taken, accepted, isEmpty] = [0, 0, false]
-
-  async function work(): Promise<void> {
-    while (!isEmpty && taken < mailsPerPass) {
-      taken++
-      const domain = domainOf(pass.from)
-      const mail = await claimDueMail(pass.db, { now: pass.now(), leaseSeconds, domain, isBulk })
-      if (!mail) isEmpty = true
-      else {
-        openLane()
-        if (await holdWhile(pass, mail, () => trySending(pass, mail))) accepted++
-      }
-    }
+  const { db, isBulk = false } = pass
+  const domain = domainOf(pass.from)
+  let accepted = 0
+  for (let taken = 0; taken < mailsPerPass; taken++) {
+    const mail = await claimDueMail(db, { now: pass.now(), leaseSeconds, domain, isBulk })
+    if (!mail) return { accepted, isEmpty: true }
+    pass.onFound?.()
+    if (await holdWhile(pass, mail, () => trySending(pass, mail))) accepted++
   }
-  /** A mail that was found opens the next one: a single mail costs one look more, however many lanes there may be. */
-  function openLane(): void {
-    if (lanes.length < maxLanes) lanes.push(work().catch((error: unknown) => void failures.push(error)))
-  }
-
-  openLane()
-  // the list grows while it is gone through
-  for (const lane of lanes) await lane
-  if (failures.length > 0) throw failures[0]
-  return { accepted, isEmpty }
+  return { accepted, isEmpty: false }
 }
 
 /** The end of a pass, so that a server that stops waits for a few mails only. */

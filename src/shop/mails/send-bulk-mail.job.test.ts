@@ -15,7 +15,7 @@ it('OPS-8 PAY-11 bulk mails that a mail server keeps waiting hold up no other ma
   onTestFinished(() => server.close())
   const shop = { ...world.shop, mail: smtpTransport(server.url) }
   onTestFinished(() => shop.mail.close())
-  const jobs = runJobs([sendMailJob, sendBulkMailJob], shop)
+  const jobs = runJobs([sendMailJob, sendBulkMailJob], { ...shop, wake: (name) => jobs.wake(name) })
   onTestFinished(() => jobs.stop())
   onTestFinished(() => server.release())
 
@@ -31,6 +31,30 @@ it('OPS-8 PAY-11 bulk mails that a mail server keeps waiting hold up no other ma
   await expect.poll(got, patient).toEqual(buyers.map(addressOf))
   server.release()
   await expect.poll(() => server.received.length, patient).toBe(11)
+})
+
+it('OPS-8 PAY-11 one mail that the mail server does not answer holds up no mail after it', async () => {
+  const world = await openTestShop()
+  onTestFinished(() => world.close())
+  const server = await startSmtpServer()
+  onTestFinished(() => server.close())
+  const shop = { ...world.shop, mail: smtpTransport(server.url) }
+  onTestFinished(() => shop.mail.close())
+  const jobs = runJobs([sendMailJob], { ...shop, wake: (name) => jobs.wake(name) })
+  onTestFinished(() => jobs.stop())
+  onTestFinished(() => server.release())
+
+  server.mood = 'hold'
+  await queue(shop, { names: ['silent'], isBulk: false })
+  jobs.wake('send-mail')
+  await expect.poll(() => server.held, patient).toBe(1)
+  server.mood = 'accept'
+  for (const name of ['kim', 'lou', 'mira']) {
+    await queue(shop, { names: [name], isBulk: false })
+    jobs.wake('send-mail')
+    await expect.poll(() => server.received.map(({ to }) => to.join()), patient).toContain(addressOf(name))
+  }
+  expect(server.held).toBe(1)
 })
 
 const patient = { timeout: 20_000 }

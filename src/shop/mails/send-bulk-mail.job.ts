@@ -1,4 +1,5 @@
 import type { Job } from '../../platform/jobs/run-jobs.ts'
+import { mailLanes } from '../../platform/mail/mail-transport.ts'
 import type { Shop } from '../shop.ts'
 import { sendMail } from './send-mail.job.ts'
 
@@ -6,5 +7,6 @@ import { sendMail } from './send-mail.job.ts'
 export const sendBulkMailJob = {
   name: 'send-bulk-mail',
   everySeconds: 5,
-  run: (shop) => sendMail(shop, { isBulk: true }),
+  atOnce: mailLanes.bulk,
+  run: (shop) => sendMail(shop, 'send-bulk-mail'),
 } as const satisfies Job<Shop>
