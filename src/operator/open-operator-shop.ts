@@ -6,10 +6,10 @@ import { openDatabase } from '../platform/database/open-database.ts'
 import { prepareDatabase } from '../platform/database/prepare-database.ts'
 import { sendSignal } from '../platform/database/signals.ts'
 import { openLog } from '../platform/log/log.ts'
-import { openSecrets } from '../platform/security/secrets.ts'
 import { openPictureStore } from '../shop/catalogue/pictures/picture-store.ts'
 import { openPriceClock } from '../shop/catalogue/prices/price-clock.ts'
 import { openErrorRecorder } from '../shop/health/errors/record-errors.ts'
+import { claimDatabase, secretsFor } from '../shop/health/secrets/claim-database.ts'
 import type { Database } from '../shop/schema.ts'
 import type { Shop } from '../shop/shop.ts'
 
@@ -44,13 +44,17 @@ export async function withOperatorShop<Result>(
     signals.push(sendSignal(db, 'job', job).catch(notWoken))
   }
   try {
-    await prepareDatabase(database, () => seedBaseOnce(db))
+    const secrets = await secretsFor(config, db)
+    await prepareDatabase(database, async () => {
+      await claimDatabase(db, secrets, now())
+      await seedBaseOnce(db)
+    })
     errors.writeTo({ db, now })
     return await work({
       db,
       config,
       log,
-      secrets: openSecrets(config),
+      secrets,
       pictures,
       priceClock: openPriceClock({ db, now }),
       now,

@@ -9,11 +9,11 @@ import type { Log } from '../platform/log/log.ts'
 import { mailboxTransport } from '../platform/mail/mailbox-transport.ts'
 import { smtpTransport } from '../platform/mail/smtp-transport.ts'
 import { openProcessCounts } from '../platform/security/process-counts.ts'
-import { openSecrets } from '../platform/security/secrets.ts'
 import { openCoverStore } from '../shop/catalogue/covers/cover-store.ts'
 import { openPictureStore } from '../shop/catalogue/pictures/picture-store.ts'
 import { openPriceClock } from '../shop/catalogue/prices/price-clock.ts'
 import { openProductIndex } from '../shop/catalogue/product-index/product-index.ts'
+import { claimDatabase, secretsFor } from '../shop/health/secrets/claim-database.ts'
 import type { Database } from '../shop/schema.ts'
 import type { Shop } from '../shop/shop.ts'
 import { type OpenGateways, openGateways } from './open-gateways.ts'
@@ -31,7 +31,6 @@ export interface OpenShop {
 
 /** Makes the live parts of one shop from its configuration: database brought up to date and filled, secrets, mail, money. */
 export async function openShop(config: Config, log: Log, say: (line: string) => void): Promise<OpenShop> {
-  const secrets = openSecrets(config)
   const database = await openDatabase<Database>({
     ...config,
     log,
@@ -47,6 +46,7 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
     const signals = config.databaseUrl ? listenToSignals(config.databaseUrl, log) : noSignals
     closing.unshift(signals.close)
     const now = () => new Date()
+    const secrets = await secretsFor(config, db)
     const payments = await openGateways({ config, secrets, log, now })
     const mail = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport()
     let wake: Shop['wake'] = (job) => {
@@ -84,6 +84,7 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
       signals,
     }
     await prepareDatabase(database, async () => {
+      await claimDatabase(db, secrets, now())
       await seedBase(db)
       if (config.demoShop && config.jobs !== 'only') await seedDemo(shop, say)
     })

@@ -30,6 +30,8 @@ const manifestForm = z.object({
   counts: z.record(z.string().regex(/^\w+$/), z.number().int().nonnegative()),
   /** tells whether given secrets are those of this shop; opens nothing */
   secretsMark: z.string(),
+  /** whose database it is; a backup of an earlier release says nothing of it */
+  secrets: z.array(z.object({ kind: z.enum(['app', 'key']), id: z.string(), mark: z.string() })).default([]),
   sealedSamples: z.array(z.object({ secretId: z.string(), sealed: z.base64() })),
   /** PostgreSQL wants its empty ones too */
   folders: z.array(safeName),

@@ -26,6 +26,16 @@ export interface Secrets {
   randomToken(): string
   /** what the database keeps of a token */
   hashToken(token: string): Buffer
+  /** one of each secret, the app's and then the one that seals first */
+  marks: readonly SecretMark[]
+}
+
+/** Tells a secret from another one, and opens nothing. */
+export interface SecretMark {
+  kind: 'app' | 'key'
+  /** of a key secret; empty for the app's */
+  id: string
+  mark: string
 }
 
 type SecretsConfig = Pick<Config, 'dataDir' | 'appSecret' | 'keySecrets'>
@@ -66,14 +76,23 @@ function secretsOf({ appSecret, keySecrets: [sealing, ...former] }: FileSecrets)
   if (!sealing) throw new Error('there is no secret that seals')
   const keyOf = derivedKeys(appSecret)
   const hmac = (purpose: string, text: string) => createHmac('sha256', keyOf(purpose)).update(text).digest()
+  const sign = (purpose: string, text: string) => hmac(`sign:${purpose}`, text).toString('base64url')
   return {
     ...sealer(sealing, former),
     fingerprint: (plain) => hmac('key-fingerprint', plain),
-    sign: (purpose, text) => hmac(`sign:${purpose}`, text).toString('base64url'),
+    sign,
     verify: (purpose, text, signature) => isSame(hmac(`sign:${purpose}`, text), signature),
     randomToken: () => randomBytes(16).toString('base64url'),
     hashToken: (token) => createHash('sha256').update(token).digest(),
+    marks: [
+      { kind: 'app', id: '', mark: sign('mark', 'latchkey') },
+      ...[sealing, ...former].map(({ id, secret }) => ({ kind: 'key' as const, id, mark: markOf(secret) })),
+    ],
   }
+}
+
+function markOf(secret: Buffer): string {
+  return createHmac('sha256', secret).update('latchkey').digest('base64url')
 }
 
 const ivBytes = 12

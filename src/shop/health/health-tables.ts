@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SecretMark } from '../../platform/security/secrets.ts'
 import type { FindingState } from './finding.ts'
 
 export interface HealthTables {
@@ -7,6 +8,7 @@ export interface HealthTables {
   logged_error: LoggedErrorTable
   check_state: CheckStateTable
   newest_release: NewestReleaseTable
+  shop_secret: ShopSecretTable
 }
 
 interface JobRunTable {
@@ -58,4 +60,8 @@ interface NewestReleaseTable {
   published_at: Date | null
   page: string | null
   problem: string | null
+}
+
+interface ShopSecretTable extends SecretMark {
+  noted_at: Date
 }

@@ -8,6 +8,8 @@ import { appliedMigrations, databaseFacts } from '../../../platform/database/dat
 import { withStillDatabase } from '../../../platform/database/still-database.ts'
 import { tableCounts } from '../../../platform/database/table-counts.ts'
 import { sealedSamples } from '../health-records.ts'
+import { secretsInUse } from '../secrets/shop-secret-records.ts'
+import type { SecretMark } from '../../../platform/security/secrets.ts'
 import type { Shop } from '../../shop.ts'
 
 export interface DatabaseCopy {
@@ -15,6 +17,7 @@ export interface DatabaseCopy {
   databaseVersion: string
   migrations: string[]
   counts: Record<string, number>
+  secrets: SecretMark[]
   sealedSamples: { secretId: string; sealed: string }[]
   sources: Sources
 }
@@ -46,6 +49,7 @@ export async function copyDatabase(
       databaseVersion: version,
       migrations: migrations.map(({ name }) => name),
       counts,
+      secrets: await secretsInUse(trx),
       sealedSamples: samples.map(({ secretId, sealed }) => ({ secretId, sealed: sealed.toString('base64') })),
       sources,
     }

@@ -13,6 +13,7 @@ import { loadDump, openTarget, openUnpacked } from './load-database.ts'
 import { openSamples, picturesFolder } from './make-backup.ts'
 import { settling } from './restored-records.ts'
 import { secretsMark } from './secrets-mark.ts'
+import { foreignSecrets } from '../secrets/foreign-secrets.ts'
 
 export interface Restoring {
   file: string
@@ -146,6 +147,8 @@ function assertOpens(manifest: Manifest, secrets: Secrets | undefined): void {
       'The keys in this backup do not open with these secrets. Give those of that shop: --secrets FILE',
     ])
   }
+  const wrong = foreignSecrets(secrets.marks, manifest.secrets, () => true)
+  if (wrong.length > 0) throw startError([...wrong, 'Give the secrets of that shop: --secrets FILE'])
   if (secretsMark({ secrets }) !== manifest.secretsMark)
     throw startError([
       'These secrets have another APP_SECRET than the shop of this backup: mailed links would be dead.',

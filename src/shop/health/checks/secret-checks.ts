@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Answer, type Check, fault, type HealthShop, look, ok } from '../finding.ts'
 import { sealedSamples } from '../health-records.ts'
+import { wrongSecrets } from '../secrets/claim-database.ts'
 import { savedSecrets } from '../backups/save-secrets.ts'
 
 async function keysOpen({ db, secrets }: HealthShop): Promise<Answer> {
@@ -21,6 +22,14 @@ async function keysOpen({ db, secrets }: HealthShop): Promise<Answer> {
       'Bring back the secrets that sealed it: KEY_SECRETS, or secrets.json in DATA_DIR',
     )
   }
+}
+
+async function own({ db, secrets }: HealthShop): Promise<Answer> {
+  if (!secrets) return look('This process has none yet', 'Start the shop')
+  const [wrong] = await wrongSecrets(db, secrets)
+  return wrong === undefined
+    ? ok('They are those that filled the database')
+    : fault(wrong, 'Give this process the KEY_SECRETS and APP_SECRET of the others, or their secrets.json')
 }
 
 async function place({ config }: HealthShop): Promise<Answer> {
@@ -47,6 +56,7 @@ async function saved(shop: HealthShop): Promise<Answer> {
 
 export const secretChecks: readonly Check[] = [
   { name: 'stored-keys', title: 'Stored keys', run: keysOpen },
+  { name: 'own-secrets', title: 'Secrets of the database', run: own },
   { name: 'secrets', title: 'Secrets', run: place },
   { name: 'saved-secrets', title: 'Secrets saved', run: saved },
 ]

@@ -1,0 +1,96 @@
+import { type Config, startError } from '../../../platform/config/config.ts'
+import {
+  findSecrets,
+  openSecrets,
+  type SecretMark,
+  type Secrets,
+} from '../../../platform/security/secrets.ts'
+import { formerIdentity, readKeyText } from '../../delivery/key-content.ts'
+import type { Db } from '../../shop.ts'
+import { foreignSecrets, noneOf, otherAppSecret, otherKeySecret } from './foreign-secrets.ts'
+import {
+  notedSecrets,
+  noteSecrets,
+  type SealedSample,
+  samplesOfSecrets,
+  sealingIds,
+} from './shop-secret-records.ts'
+
+const remedy = [
+  'With other secrets the same key could be stored and sold twice, and stored keys would not open.',
+  'Give this process the secrets of the others: KEY_SECRETS and APP_SECRET, or secrets.json in its DATA_DIR.',
+  'Where they are, "npm run shop -- backup --secrets FILE" writes such a secrets.json.',
+]
+
+/** The secrets of the configuration. They are generated for a new database alone. */
+export async function secretsFor(config: Config, db: Db): Promise<Secrets> {
+  const found = findSecrets(config)
+  if (found) return found
+  if ((await notedSecrets(db)).length > 0)
+    throw startError(['This process has no secrets, and other secrets have filled this database.', ...remedy])
+  return openSecrets(config)
+}
+
+/**
+ * Refuses secrets other than those that filled the database, and notes them where it is new. To be called by one process at
+ * a time, once the tables are there.
+ */
+export async function claimDatabase(db: Db, secrets: Secrets, now: Date): Promise<void> {
+  const noted = await notedSecrets(db)
+  const { wrong, fresh } = noted.length > 0 ? await compare(db, secrets, noted) : await prove(db, secrets)
+  if (wrong.length > 0) throw startError([...wrong, ...remedy])
+  await noteSecrets(db, fresh, now)
+}
+
+/** What is wrong with these secrets, in a database that knows its own. */
+export async function wrongSecrets(db: Db, secrets: Secrets): Promise<string[]> {
+  return (await compare(db, secrets, await notedSecrets(db))).wrong
+}
+
+interface Outcome {
+  wrong: string[]
+  /** those to note */
+  fresh: SecretMark[]
+}
+
+async function compare(db: Db, { marks }: Secrets, noted: readonly SecretMark[]): Promise<Outcome> {
+  const isOwn = (one: SecretMark) => marks.some(({ kind, id }) => kind === one.kind && id === one.id)
+  const missing = noted.filter((one) => !isOwn(one)).map(({ id }) => id)
+  const sealing = new Set(await sealingIds(db, missing))
+  const isNoted = ({ id }: SecretMark) => noted.some((one) => one.id === id)
+  return {
+    wrong: foreignSecrets(marks, noted, (id) => sealing.has(id)),
+    fresh: inUse(marks, []).filter((one) => !isNoted(one)),
+  }
+}
+
+/** A database of a release that noted nothing: what is sealed in it tells. Of several secrets one may have been lost before. */
+async function prove(db: Db, secrets: Secrets): Promise<Outcome> {
+  const samples = await samplesOfSecrets(db)
+  const ids = samples.map(({ secretId }) => secretId)
+  const own = samples.filter(({ secretId }) => isKeySecret(secrets, secretId))
+  if (samples.length > 0 && own.length === 0) return { wrong: [noneOf(ids)], fresh: [] }
+  const wrong = own.flatMap((sample) => problemWith(secrets, sample) ?? [])
+  return { wrong: [...new Set(wrong)], fresh: inUse(secrets.marks, ids) }
+}
+
+function isKeySecret({ marks }: Secrets, secretId: string): boolean {
+  return marks.some(({ kind, id }) => kind === 'key' && id === secretId)
+}
+
+function problemWith(secrets: Secrets, { secretId, sealed, fingerprint }: SealedSample): string | undefined {
+  try {
+    const text = secrets.unseal(secretId, sealed)
+    if (!fingerprint || secrets.fingerprint(formerIdentity(readKeyText(text))).equals(fingerprint))
+      return undefined
+    return otherAppSecret
+  } catch {
+    return otherKeySecret(secretId)
+  }
+}
+
+/** Not those that have sealed nothing and never will. */
+function inUse(marks: readonly SecretMark[], sealed: readonly string[]): SecretMark[] {
+  const [app, sealing, ...former] = marks
+  return [app, sealing, ...former.filter(({ id }) => sealed.includes(id))].filter((one) => one !== undefined)
+}
