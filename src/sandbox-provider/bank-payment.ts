@@ -34,7 +34,7 @@ export interface BankPayment {
   /** the card with which the buyer agreed to a payment whose money the shop has yet to ask for */
   approvedBy?: string
   /** the card that was tried last */
-  card?: { fingerprint: string; country?: string }
+  card?: { fingerprint: string; ending: string; country?: string }
   /** the buyer confirmed the payment by 3-D Secure */
   isAuthenticated?: boolean
   /** when a late payment's money arrives */
@@ -113,7 +113,11 @@ export function paymentView(payment: BankPayment) {
     currency,
     state,
     refunded: refundedAmount(payment),
-    ...(card && { cardFingerprint: card.fingerprint, cardCountry: card.country }),
+    ...(card && {
+      cardFingerprint: card.fingerprint,
+      cardCountry: card.country,
+      cardEnding: card.ending,
+    }),
   }
 }
 

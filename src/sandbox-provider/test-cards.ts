@@ -43,10 +43,11 @@ export function outcomeOf(cardNumber: string): CardOutcome {
   return testCards.find((card) => card.number === cardNumber)?.outcome ?? 'decline'
 }
 
-/** What the bank tells a shop of a card: a name that is the same for all its payments, and its country where it is foreign. */
-export function cardFacts(cardNumber: string): { fingerprint: string; country?: string } {
+/** What the bank says of a card: a name that is the same for all its payments, its end, and its country where it is foreign. */
+export function cardFacts(cardNumber: string): { fingerprint: string; ending: string; country?: string } {
   const fingerprint = createHash('sha256').update(cardNumber).digest('hex').slice(0, 16)
-  return { fingerprint, ...(outcomeOf(cardNumber) === 'foreign' && { country: 'BR' }) }
+  const ending = cardNumber.slice(-4)
+  return { fingerprint, ending, ...(outcomeOf(cardNumber) === 'foreign' && { country: 'BR' }) }
 }
 
 /** `4242424242424242` → `4242 4242 4242 4242` */

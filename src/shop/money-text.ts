@@ -5,6 +5,31 @@ export function formatCents(cents: number, symbol: string): string {
   return `${sign}${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
 }
 
+/** `1981` → `19,81 €`: in the language's format, with the shop's symbol, and the minus before all of it. */
+export function localAmount(
+  cents: number,
+  { symbol, decimals }: { symbol: string; decimals: 0 | 2 },
+  intlTag: string,
+): string {
+  const format = amountFormat(intlTag, decimals)
+  const parts = format.formatToParts(Math.abs(cents) / 100)
+  const text = parts.map(({ type, value }) => (type === 'currency' ? symbol : value)).join('')
+  return `${cents < 0 ? '−' : ''}${text.replaceAll(/[\u200e\u200f]/g, '')}`
+}
+
+const amountFormats = new Map<string, Intl.NumberFormat>()
+
+function amountFormat(intlTag: string, decimals: number): Intl.NumberFormat {
+  const name = `${intlTag} ${decimals}`
+  const known = amountFormats.get(name)
+  if (known) return known
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  // the currency only says where the symbol stands
+  const format = new Intl.NumberFormat(intlTag, { style: 'currency', currency: 'EUR', ...digits })
+  amountFormats.set(name, format)
+  return format
+}
+
 /** `1234` → `'12.34'`, as amounts travel in JSON and to providers. */
 export function decimal(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')

@@ -37,6 +37,11 @@ export function minorUnits(cents: number, currencyCode: string): number {
   return wholeUnitCurrencies.has(currencyCode) ? cents / 100 : cents
 }
 
+/** The decimals of amounts in documents. */
+export function decimalsOf(currencyCode: string): 0 | 2 {
+  return wholeUnitCurrencies.has(currencyCode) ? 0 : 2
+}
+
 /** A provider's minor units in cents. */
 export function centsOfMinorUnits(minor: number, currencyCode: string): number {
   return wholeUnitCurrencies.has(currencyCode) ? minor * 100 : minor

@@ -4,7 +4,7 @@ import { dropRefund, finishRefundByHand, retryRefund } from '../../src/shop/back
 import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
 import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
-import { attemptKey } from '../../src/shop/payments/started-payment.ts'
+import { attemptKey } from '../../src/shop/orders/attempt-key.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
 import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'

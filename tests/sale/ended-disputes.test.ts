@@ -8,7 +8,7 @@ import { recordDispute } from '../../src/shop/payments/disputes/record-dispute.t
 import type { DisputeEvent } from '../../src/shop/payments/gateway.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { settle } from '../../src/shop/payments/settle.ts'
-import { attemptKey } from '../../src/shop/payments/started-payment.ts'
+import { attemptKey } from '../../src/shop/orders/attempt-key.ts'
 import { listChanges } from '../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk, setSetting } from '../helpers/fixtures.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'

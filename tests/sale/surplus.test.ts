@@ -4,7 +4,7 @@ import { payOrder } from '../../src/shop/checkout/pay-order.ts'
 import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
 import { settle } from '../../src/shop/payments/settle.ts'
 import { startPayment } from '../../src/shop/payments/start-payment.ts'
-import { attemptKey } from '../../src/shop/payments/started-payment.ts'
+import { attemptKey } from '../../src/shop/orders/attempt-key.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { orderFacts, stockOf } from './order-facts.ts'
 import {

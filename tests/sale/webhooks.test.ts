@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attemptKey } from '../../src/shop/payments/started-payment.ts'
+import { attemptKey } from '../../src/shop/orders/attempt-key.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'
 import { orderFacts } from './order-facts.ts'

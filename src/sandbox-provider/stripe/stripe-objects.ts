@@ -55,7 +55,10 @@ export type ChargeView = Pick<
   payment_method_details: { type: string; card: CardView } | null
 }
 
-interface CardView extends Pick<Stripe.Charge.PaymentMethodDetails.Card, 'country' | 'fingerprint'> {
+interface CardView extends Pick<
+  Stripe.Charge.PaymentMethodDetails.Card,
+  'country' | 'fingerprint' | 'last4'
+> {
   three_d_secure: Pick<
     Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure,
     'authentication_flow' | 'electronic_commerce_indicator' | 'result' | 'transaction_id' | 'version'
@@ -184,6 +187,7 @@ export function chargeView(payment: BankPayment): ChargeView {
           card: {
             country: payment.card.country ?? null,
             fingerprint: payment.card.fingerprint,
+            last4: payment.card.ending,
             three_d_secure: payment.isAuthenticated ? authenticated(payment) : null,
           },
         }

@@ -15,8 +15,14 @@ export async function forgetOrigins(db: Db, before: Date): Promise<number> {
     .executeTakeFirstOrThrow()
   const cards = await db
     .updateTable('payment')
-    .set({ card_hash: null, billing_country: null })
-    .where('card_hash', 'is not', null)
+    .set({ card_hash: null, billing_country: null, card_ending: null })
+    .where((where) =>
+      where.or([
+        where('card_hash', 'is not', null),
+        where('billing_country', 'is not', null),
+        where('card_ending', 'is not', null),
+      ]),
+    )
     .where('started_at', '<', before)
     .executeTakeFirstOrThrow()
   return Number(origins.numDeletedRows + cards.numUpdatedRows)

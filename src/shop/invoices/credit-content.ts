@@ -1,5 +1,5 @@
 import type { Trx } from '../orders/order-records.ts'
-import type { Charge, DocumentContent, DocumentLine, Vat } from './document-content.ts'
+import type { Charge, CreditReason, DocumentContent, DocumentLine, Vat } from './document-content.ts'
 import type { DocumentRow } from './document-records.ts'
 import { returnedVat } from './included-vat.ts'
 import { type CreditedRefund, creditedRefund } from './refund-to-credit-records.ts'
@@ -7,6 +7,8 @@ import { type CreditedRefund, creditedRefund } from './refund-to-credit-records.
 interface Credit {
   cents: number
   refundId: number | undefined
+  /** where no refund of the shop gave it back */
+  without?: 'disputed' | 'elsewhere'
   /** what credit notes of the invoice gave back already */
   backBefore: number
   now: Date
@@ -27,18 +29,27 @@ export async function creditContent(
     ...partOf(said, invoice.total_cents, { cents, refund }),
     ...(said.vat && { vat: vatOfPart(said.vat, invoice, credit) }),
     payment: {
-      method: said.payment.method,
-      reference: refund?.reference ?? '',
+      ...said.payment,
+      ...(refund?.reference && { reference: refund.reference }),
       at: credit.now.toISOString(),
     },
-    corrects: { invoice: invoice.label, stillPaidCents: invoice.total_cents - backBefore - cents },
+    corrects: {
+      invoice: invoice.label,
+      stillPaidCents: invoice.total_cents - backBefore - cents,
+      reason: credit.without ?? reasonOf(refund, cents === invoice.total_cents),
+    },
   }
+}
+
+function reasonOf(refund: CreditedRefund | undefined, isWhole: boolean): CreditReason {
+  if (isWhole) return 'whole'
+  return refund && refund.lines.length > 0 ? 'lines' : 'part'
 }
 
 /** What a later invoice says, for money that a credit note gave back and that came back: a part of what was paid. */
 export function renewedContent(
   invoice: DocumentRow,
-  { cents, backBefore, now }: Omit<Credit, 'refundId'>,
+  { cents, backBefore, now }: Omit<Credit, 'refundId' | 'without'>,
 ): DocumentContent {
   const { vat, ...said } = invoice.content
   const backAfter = backBefore - cents

@@ -9,10 +9,21 @@ export interface DocumentContent {
   charges: readonly Charge[]
   /** missing where the shop shows no VAT */
   vat?: Vat
-  payment: { method: string; reference: string; at: string }
+  payment: Payment
   /** of a credit note and of an invoice after one: what it corrects */
-  corrects?: { invoice: string; stillPaidCents: number }
+  corrects?: { invoice: string; stillPaidCents: number; reason?: CreditReason }
 }
+
+export interface Payment {
+  method: string
+  reference: string
+  at: string
+  /** last four figures; missing where the company does not say */
+  cardEnding?: string
+}
+
+/** Why money goes back, as the buyer may read it: what the shop keeper wrote is for the shop's own books. */
+export type CreditReason = 'whole' | 'lines' | 'part' | 'disputed' | 'elsewhere'
 
 export interface Seller {
   name: string

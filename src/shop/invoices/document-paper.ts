@@ -1,8 +1,9 @@
 import type { Block, Fact, Line, Paper, Run, Sum } from '../../platform/documents/paper.ts'
 import { cutLine } from '../delivery/key-cut.ts'
 import { type ServerText, textOf, type TextId } from '../localisation/server-text.ts'
-import { formatCents } from '../money-text.ts'
-import type { Charge, DocumentContent, DocumentLine, Vat } from './document-content.ts'
+import { decimalsOf } from '../money.ts'
+import { formatCents, localAmount } from '../money-text.ts'
+import type { Charge, CreditReason, DocumentContent, DocumentLine, Vat } from './document-content.ts'
 import type { DocumentRow } from './document-records.ts'
 
 interface Writing {
@@ -70,8 +71,12 @@ function parties({ row, said, text, orderUrl }: Writing): Block {
   }
 }
 
-function lines({ said, text: { t } }: Writing): Block {
-  const amount = amounts(said)
+function lines(writing: Writing): Block {
+  const {
+    said,
+    text: { t },
+  } = writing
+  const amount = amounts(writing)
   const row = (line: DocumentLine): Line[][] => [
     [
       [{ text: line.name || t('document.part'), bold: true }],
@@ -88,9 +93,10 @@ function lines({ said, text: { t } }: Writing): Block {
   }
 }
 
-function sums({ row, said, text }: Writing): Block {
+function sums(writing: Writing): Block {
+  const { row, said, text } = writing
   const { t } = text
-  const amount = amounts(said)
+  const amount = amounts(writing)
   const goods = said.lines.reduce((sum, { cents }) => sum + cents, 0)
   const plain = said.charges.map((charge): Sum => ({
     label: chargeLabel(charge, text),
@@ -119,42 +125,65 @@ function vatSums(
   const label =
     vat.percent === undefined
       ? text.t('document.vat-outside', { country })
-      : text.t(id, { country, percent: String(Number(vat.percent)) })
+      : text.t(id, { country, percent: percentText(vat.percent, row, text) })
   return [
     { label: text.t('document.net'), amount: amount(vat.netCents), weight: 'detail' },
     { label, amount: amount(vat.vatCents), weight: 'detail' },
   ]
 }
 
-function notes({ said, text: { t } }: Writing): Block[] {
+function notes(writing: Writing): Block[] {
+  const { row, said, text } = writing
+  const { t } = text
   const texts: Line[] = []
   if (said.vat?.isSellers) texts.push(t('document.country-unknown'))
-  if (said.vat?.percent !== undefined && said.seller.vatNote) texts.push(said.seller.vatNote)
+  if (said.seller.vatNote && hasVatNote(row, said.vat)) texts.push(said.seller.vatNote)
   if (said.corrects) {
-    const { invoice, stillPaidCents } = said.corrects
-    texts.push(isolated(t, { amount: amounts(said)(stillPaidCents), invoice }))
+    const { invoice, stillPaidCents, reason } = said.corrects
+    if (reason) texts.push(t(reasonTexts[reason]))
+    texts.push(isolated(t, 'document.stays-paid', { amount: amounts(writing)(stillPaidCents), invoice }))
   }
-  return texts.map((text) => ({ is: 'note', text }))
+  return texts.map((note) => ({ is: 'note', text: note }))
 }
 
-/** Amount and number run left to right in every language, as everywhere. */
-function isolated(t: ServerText['t'], { amount, invoice }: { amount: string; invoice: string }): Run[] {
-  return t('document.stays-paid', { amount: '\n0\n', invoice: '\n1\n' })
+/** How VAT is declared says nothing of what is outside its scope; the first template said it all the same. */
+function hasVatNote({ template }: DocumentRow, vat: Vat | undefined): boolean {
+  return vat !== undefined && (vat.percent !== undefined || template === 1)
+}
+
+const reasonTexts = {
+  whole: 'document.reason.whole',
+  lines: 'document.reason.lines',
+  part: 'document.reason.part',
+  disputed: 'document.reason.disputed',
+  elsewhere: 'document.reason.elsewhere',
+} as const satisfies Record<CreditReason, TextId>
+
+/** Amounts and numbers run left to right in every language, as everywhere. */
+function isolated(t: ServerText['t'], id: TextId, values: Record<string, string>): Run[] {
+  const names = Object.keys(values)
+  const marks = Object.fromEntries(names.map((name, index) => [name, `\n${index}\n`]))
+  return t(id, marks)
     .split('\n')
     .filter((text) => text !== '')
-    .map((text) => (text === '0' ? ltr(amount) : text === '1' ? ltr(invoice) : { text }))
+    .map((text) => {
+      const value = values[names[Number(text)] ?? '']
+      return value === undefined ? { text } : ltr(value)
+    })
 }
 
 function outcome({ row, said, text, orderUrl }: Writing): Block {
   const { t } = text
-  const at = new Date(said.payment.at)
-  const { method, reference } = said.payment
-  const parts: Run[] = [{ text: momentOf(at, text) }]
-  if (method) parts.unshift({ text: method }, { text: ' · ' })
+  const { method, reference, cardEnding } = said.payment
+  const parts: Run[] = [{ text: momentOf(new Date(said.payment.at), text) }]
+  const isToCard = cardEnding !== undefined && !isInvoice(row)
+  if (cardEnding !== undefined && !isToCard)
+    parts.unshift(...isolated(t, 'document.card', { ending: cardEnding }), { text: ' · ' })
+  else if (method) parts.unshift({ text: method }, { text: ' · ' })
   if (reference) parts.push({ text: ` · ${t('document.reference')} ` }, ltr(reference))
   return {
     is: 'outcome',
-    title: t(titleOf(row)),
+    title: isToCard ? isolated(t, 'document.back-to-card', { ending: cardEnding }) : t(titleOf(row)),
     text: parts,
     link: { label: t('mail.open-order'), href: orderUrl },
   }
@@ -181,8 +210,16 @@ function isInvoice({ series }: DocumentRow): boolean {
   return series === 'invoice'
 }
 
-function amounts({ currencySymbol }: DocumentContent): (cents: number) => string {
-  return (cents) => formatCents(cents, currencySymbol)
+/** Documents of the first template write amounts as the pages of the shop do. */
+function amounts({ row, said, text }: Writing): (cents: number) => string {
+  const { currencySymbol: symbol } = said
+  if (row.template === 1) return (cents) => formatCents(cents, symbol)
+  const decimals = decimalsOf(row.currency)
+  return (cents) => localAmount(cents, { symbol, decimals }, text.locale.intlTag)
+}
+
+function percentText(percent: string, { template }: DocumentRow, { locale }: ServerText): string {
+  return template === 1 ? String(Number(percent)) : Number(percent).toLocaleString(locale.intlTag)
 }
 
 function dateOf(at: Date, { locale }: ServerText): string {

@@ -1,6 +1,7 @@
 import { currencyByCode } from '../localisation/currency-records.ts'
 import { countryNamed, isCountry } from '../localisation/countries.ts'
 import { textOf } from '../localisation/server-text.ts'
+import { attemptKey } from '../orders/attempt-key.ts'
 import { linesOfOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
 import { addressOfBuyer, type BillingAddress } from './billing-address-records.ts'
 import type { Buyer, Charge, DocumentContent, DocumentLine, Seller, Vat } from './document-content.ts'
@@ -17,7 +18,7 @@ export async function invoiceContent(
 ): Promise<DocumentContent> {
   const currency = await currencyByCode(trx, order.currency)
   const payment = await paidBy(trx, order.id)
-  const buyer = buyerOf(order, await addressOfBuyer(trx, order), payment.country)
+  const buyer = buyerOf(order, await addressOfBuyer(trx, order), payment?.billing_country ?? '')
   const vat = await vatOf(trx, order, { country: buyer.country, sellersCountry: settings.country })
   const lines = await linesOfOrder(trx, order.id)
   return {
@@ -37,11 +38,24 @@ export async function invoiceContent(
     ...(vat && { vat }),
     payment: {
       method: order.payment_method_name,
-      reference: payment.reference,
+      reference: payment ? shortReference(payment, order) : '',
       at: (order.paid_at ?? order.placed_at).toISOString(),
+      ...(payment?.card_ending && { cardEnding: payment.card_ending }),
     },
   }
 }
+
+/** The company's own name for a payment, or the shop's, which the company knows too, where that is too long to be read out. */
+function shortReference(
+  { id, provider_payment_id: companysName }: { id: number; provider_payment_id: string | null },
+  { order_no: orderNo }: OrderRow,
+): string {
+  return companysName !== null && companysName.length <= maxReference
+    ? companysName
+    : attemptKey({ id }, orderNo)
+}
+
+const maxReference = 32
 
 function sellerOf(order: OrderRow, settings: SellerSettings): Seller {
   return {

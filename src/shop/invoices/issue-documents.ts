@@ -9,7 +9,7 @@ import { restoredMark } from './restored-mark.ts'
 import { sellerSettings, type SellerSettings } from './seller-settings.ts'
 
 /** What is said how: a paper of an older template goes on looking as it did. */
-export const documentTemplate = 1
+export const documentTemplate = 2
 
 /**
  * Issues what a locked order lacks: the invoice once it is paid, a credit note for each refund that has gone back since, and
@@ -84,8 +84,9 @@ interface Crediting {
  */
 async function issueCreditNotes(trx: Trx, { order, invoice, issued, issue, now }: Crediting): Promise<void> {
   let back = creditedBy(issued)
-  const add = async (cents: number, refundId?: number) => {
-    const content = await creditContent(trx, invoice, { cents, refundId, backBefore: back, now })
+  const add = async (cents: number, refundId: number | undefined, without?: 'disputed' | 'elsewhere') => {
+    const credit = { cents, refundId, ...(without && { without }), backBefore: back, now }
+    const content = await creditContent(trx, invoice, credit)
     await issue('credit-note', content, { cents, refundId })
     back += cents
   }
@@ -93,7 +94,7 @@ async function issueCreditNotes(trx: Trx, { order, invoice, issued, issue, now }
   const uncredited = order.refunded_cents > back ? await uncreditedRefunds(trx, order) : []
   for (const refund of uncredited)
     if (refund.cents <= order.refunded_cents - back) await add(refund.cents, refund.id)
-  if (back < gone) await add(gone - back)
+  if (back < gone) await add(gone - back, undefined, order.refunded_cents > back ? 'elsewhere' : 'disputed')
   const again = back - gone - (back > gone ? await owedAgain(trx, order.id) : 0)
   if (again <= 0) return
   const content = renewedContent(invoice, { cents: again, backBefore: back, now })

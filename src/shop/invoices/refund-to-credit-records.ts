@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import type { OrderRow, Trx } from '../orders/order-records.ts'
 import type { DocumentLine } from './document-content.ts'
 
-/** The payment that paid the order: the company's name for it, and the country of the payer; empty where there is none. */
-export async function paidBy(trx: Trx, orderId: number): Promise<{ reference: string; country: string }> {
-  const row = await trx
+/** The payment that paid the order, and what the company said of the card and the payer. */
+export async function paidBy(trx: Trx, orderId: number) {
+  return trx
     .selectFrom('payment')
-    .select(['provider_payment_id', 'billing_country'])
+    .select(['id', 'provider_payment_id', 'billing_country', 'card_ending'])
     .where('order_id', '=', orderId)
     .where('state', 'in', ['paid', 'refunded'])
     .orderBy('settled_at')
     .executeTakeFirst()
-  return { reference: row?.provider_payment_id ?? '', country: row?.billing_country ?? '' }
 }
 
 /** Refunds of what paid the order that no credit note tells of; those first that are done for sure. */

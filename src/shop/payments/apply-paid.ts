@@ -113,10 +113,11 @@ async function recordPaidFacts(
   shop: SettlingShop,
   trx: Trx,
   payment: PaymentRow,
-  { cardCountry, payerCountry, cardFingerprint, threeDSecure, companyFee }: PaymentEvent,
+  { cardCountry, cardEnding, payerCountry, cardFingerprint, threeDSecure, companyFee }: PaymentEvent,
 ): Promise<void> {
   const facts = {
     ...(cardCountry && isCountry(cardCountry) && { card_country: cardCountry }),
+    ...(cardEnding && /^\d{4}$/.test(cardEnding) && { card_ending: cardEnding }),
     // what the buyer typed in the shop holds
     ...(payerCountry &&
       isCountry(payerCountry) &&

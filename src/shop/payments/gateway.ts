@@ -158,6 +158,8 @@ export interface PaymentEvent {
   cardCountry?: string
   /** the same: of the payer's billing address, or of the account that paid; ISO 3166 in upper case */
   payerCountry?: string
+  /** the same: the last four figures of the card, for the buyer to know it by */
+  cardEnding?: string
   /** the same: the company's own name for the card, the same for all payments with it; never its figures */
   cardFingerprint?: string
   /** the same: how the buyer's bank made sure of the buyer */

@@ -158,13 +158,16 @@ export async function setPaymentState(
     .execute()
 }
 
-type CardFacts = Pick<PaymentRow, 'card_hash' | 'card_country' | 'billing_country' | 'three_d_secure'>
+type CardFacts = Pick<
+  PaymentRow,
+  'card_hash' | 'card_country' | 'card_ending' | 'billing_country' | 'three_d_secure'
+>
 
 /** A card is sent to the company for it, at that moment. */
 export async function setCharged(
   trx: Trx,
   paymentId: number,
-  card: Omit<CardFacts, 'card_country' | 'three_d_secure'> & { at: Date | null },
+  card: Pick<CardFacts, 'card_hash' | 'billing_country'> & { at: Date | null },
 ): Promise<void> {
   const { at, ...facts } = card
   await trx

@@ -89,6 +89,7 @@ interface PaymentTable {
   charged_at: Generated<Date | null>
   card_hash: Generated<Buffer | null>
   card_country: Generated<string | null>
+  card_ending: Generated<string | null>
   billing_country: Generated<string | null>
   challenged_at: Generated<Date | null>
   three_d_secure: Generated<ThreeDSecure | null>

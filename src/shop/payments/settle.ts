@@ -23,7 +23,7 @@ import {
   recordPaymentEvent,
   setPaymentState,
 } from './payment-records.ts'
-import { attemptKey, paymentIdOf } from './started-payment.ts'
+import { attemptKey, paymentIdOf } from '../orders/attempt-key.ts'
 
 /**
  * What a webhook did.

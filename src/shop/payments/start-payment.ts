@@ -10,7 +10,8 @@ import type { PaymentForm, PaymentStart, PaymentToStart, StartedAtCompany } from
 import { bindPayment, insertPayment, openPayment, type PaymentRow } from './payment-records.ts'
 import { acceptPaymentMethod, type PaymentMethodRow } from './methods/payment-methods.ts'
 import { settle } from './settle.ts'
-import { attemptKey, gatewayOf, webhookUrl } from './started-payment.ts'
+import { attemptKey } from '../orders/attempt-key.ts'
+import { gatewayOf, webhookUrl } from './started-payment.ts'
 
 /** Where the buyer goes to pay: the provider's page, a form to post there, or the shop's own card page. */
 export type NextStep =

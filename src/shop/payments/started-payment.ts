@@ -1,20 +1,7 @@
+import { attemptKey } from '../orders/attempt-key.ts'
 import type { Gateway, StartedPayment } from './gateway.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentRow } from './payment-records.ts'
-
-/**
- * Our name for an attempt: the idempotency key of its calls, and the reference that the provider repeats. The order
- * number makes it unique for ever, even if the shop's database is made anew.
- */
-export function attemptKey(payment: Pick<PaymentRow, 'id'>, orderNo: string): string {
-  return `${orderNo}-pay-${payment.id}`
-}
-
-/** The payment's id in an attempt key, if it is one of ours. */
-export function paymentIdOf(reference: string): number | undefined {
-  const match = /^LK-\d\d-\d{8}-pay-(\d{1,15})$/.exec(reference)
-  return match ? Number(match[1]) : undefined
-}
 
 /** What a gateway needs to talk about a payment. Undefined while the provider has not named it. */
 export function startedPayment(payment: PaymentRow, orderNo: string): StartedPayment | undefined {

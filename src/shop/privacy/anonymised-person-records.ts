@@ -106,7 +106,7 @@ export async function anonymisePerson(trx: Trx, person: Person): Promise<void> {
   await trx.deleteFrom('order_origin').where('order_id', 'in', orderIds).execute()
   await trx
     .updateTable('payment')
-    .set({ card_hash: null, billing_country: null })
+    .set({ card_hash: null, billing_country: null, card_ending: null })
     .where('order_id', 'in', orderIds)
     .execute()
   await trx

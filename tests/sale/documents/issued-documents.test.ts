@@ -7,7 +7,7 @@ import { saveVatRates } from '../../../src/shop/invoices/vat-rate-records.ts'
 import { recordDispute } from '../../../src/shop/payments/disputes/record-dispute.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { settle } from '../../../src/shop/payments/settle.ts'
-import { attemptKey } from '../../../src/shop/payments/started-payment.ts'
+import { attemptKey } from '../../../src/shop/orders/attempt-key.ts'
 import { atTheDesk, makeVisitor, makeVisitorPaying, setSetting } from '../../helpers/fixtures.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { buy, checkOutInputFor, known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
@@ -66,9 +66,9 @@ describeOnBoth('PSP-5 documents of orders', (open) => {
     ])
     for (const note of notes) expect(sumOf(note.content)).toBe(note.total_cents)
     expect(notes.map(({ content }) => content.corrects)).toEqual([
-      { invoice: invoice?.label, stillPaidCents: 2750 },
-      { invoice: invoice?.label, stillPaidCents: 1750 },
-      { invoice: invoice?.label, stillPaidCents: 0 },
+      { invoice: invoice?.label, stillPaidCents: 2750, reason: 'part' },
+      { invoice: invoice?.label, stillPaidCents: 1750, reason: 'lines' },
+      { invoice: invoice?.label, stillPaidCents: 0, reason: 'part' },
     ])
     expect(new Set(notes.map(({ refund_id: id }) => id)).size).toBe(3)
   })

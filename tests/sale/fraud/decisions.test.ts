@@ -7,7 +7,7 @@ import { orderReport } from '../../../src/shop/back-office/order-report-records.
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
 import { ordersToReview } from '../../../src/shop/fraud/review-records.ts'
 import { recordDispute } from '../../../src/shop/payments/disputes/record-dispute.ts'
-import { attemptKey } from '../../../src/shop/payments/started-payment.ts'
+import { attemptKey } from '../../../src/shop/orders/attempt-key.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import { existingOrder, type OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { deleteAccount } from '../../../src/shop/privacy/delete-account.ts'

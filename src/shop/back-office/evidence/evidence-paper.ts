@@ -5,7 +5,7 @@ import type { Evidence } from './collect-evidence.ts'
 import { disputeToAnswer } from './dispute-to-answer.ts'
 import { decidingPayment, statementFromRecords, threeDSecureOf } from './evidence-statement.ts'
 import { evidenceSections } from './evidence-sections.ts'
-import { capitalised, date, money, time } from './evidence-words.ts'
+import { date, money, reasonInWords, time } from './evidence-words.ts'
 import { leavesOut } from './left-out.ts'
 
 /** The evidence as a document: the case at a glance, then numbered records with source and time. In English, as banks read it. */
@@ -71,7 +71,7 @@ function summary(evidence: Evidence): Block {
       { label: 'Amount', value: money(order.total_cents, order.currency), under: method },
       {
         label: 'Reason given',
-        value: dispute?.reason ? capitalised(dispute.reason) : 'None',
+        value: dispute?.reason ? reasonInWords(dispute.reason) : 'None',
         under: dispute ? money(dispute.cents, dispute.currency) : 'No dispute is known',
       },
       authenticated(evidence),

@@ -160,9 +160,9 @@ function refunded({ refunds }: Evidence): EvidenceSection {
   return {
     title: 'What was refunded',
     source: 'Refunds',
-    rows: refunds.map(({ cents, currency, state, opened_at: openedAt, closed_at: closedAt, note }) => ({
+    rows: refunds.map(({ cents, currency, state, opened_at: openedAt, closed_at: closedAt }) => ({
       label: time(openedAt),
-      value: `${money(cents, currency)}, ${closedAt ? `${state} ${time(closedAt)}` : state}${note && `, ${note}`}`,
+      value: `${money(cents, currency)}, ${closedAt ? `${state} ${time(closedAt)}` : state}`,
     })),
   }
 }

@@ -1,4 +1,5 @@
 import { describeDevice } from '../../members/sign-in/describe-device.ts'
+import { decimalsOf } from '../../money.ts'
 import { decimal } from '../../money-text.ts'
 
 /** `Firefox 145 on Windows` */
@@ -11,9 +12,10 @@ export function place(ip: string, userAgent: string): string {
   return [ip, program(userAgent)].filter((part) => part !== '').join(', ') || 'not kept any more'
 }
 
-/** `56.60 USD` */
+/** `56.60 USD`, `1000 JPY` */
 export function money(cents: number, currency: string): string {
-  return `${decimal(cents)} ${currency.toUpperCase()}`
+  const amount = decimalsOf(currency) === 0 ? String(cents / 100) : decimal(cents)
+  return `${amount} ${currency.toUpperCase()}`
 }
 
 /** `2026-11-22 18:39:50` */
@@ -26,6 +28,8 @@ export function date(at: Date): string {
   return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-export function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
+/** A company's code such as `product_not_received`, as people read it. */
+export function reasonInWords(code: string): string {
+  const words = code.toLowerCase().replaceAll('_', ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

@@ -15,6 +15,7 @@ export const sandboxPayment = z.object({
   state: z.enum(['open', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'partly-refunded', 'refunded']),
   refunded: z.int().min(0),
   cardCountry: z.string().optional(),
+  cardEnding: z.string().optional(),
   cardFingerprint: z.string().optional(),
   payUrl: z.string().optional(),
   challengeUrl: z.string().optional(),
@@ -23,7 +24,7 @@ export const sandboxPayment = z.object({
 export type SandboxPayment = z.infer<typeof sandboxPayment>
 
 export function eventOf(payment: SandboxPayment, eventId: string): PaymentEvent {
-  const { id, method, reference, amount, refunded, cardCountry, cardFingerprint } = payment
+  const { id, method, reference, amount, refunded, cardCountry, cardEnding, cardFingerprint } = payment
   const state = eventStates[payment.state]
   const currency = payment.currency.toLowerCase()
   return {
@@ -34,6 +35,7 @@ export function eventOf(payment: SandboxPayment, eventId: string): PaymentEvent 
     currency,
     reference,
     ...(cardCountry && { cardCountry }),
+    ...(cardEnding && { cardEnding }),
     ...(cardFingerprint && { cardFingerprint }),
   }
 }

@@ -22,19 +22,20 @@ export function eventOfSession(session: Stripe.Checkout.Session): PaymentEvent |
 
 type PaidFacts = Pick<
   PaymentEvent,
-  'cardCountry' | 'payerCountry' | 'cardFingerprint' | 'threeDSecure' | 'companyFee'
+  'cardCountry' | 'cardEnding' | 'payerCountry' | 'cardFingerprint' | 'threeDSecure' | 'companyFee'
 >
 
 /** What Stripe says of the card of a session, if it was a card, of the payer, and of what it keeps of the money. */
 export function paidFactsOf(session: Stripe.Checkout.Session): PaidFacts {
   const charge = chargeOf(session)
-  const { country, fingerprint, three_d_secure: secure } = charge?.payment_method_details?.card ?? {}
+  const { country, fingerprint, last4, three_d_secure: secure } = charge?.payment_method_details?.card ?? {}
   const companyFee = charge && feeOf(charge)
   const payerCountry = session.customer_details?.address?.country ?? charge?.billing_details?.address?.country
   return {
     ...(companyFee && { companyFee }),
     ...(country && { cardCountry: country }),
     ...(payerCountry && { payerCountry }),
+    ...(last4 && { cardEnding: last4 }),
     ...(fingerprint && { cardFingerprint: fingerprint }),
     ...(secure?.result && { threeDSecure: threeDSecureOf(secure, secure.result) }),
   }

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { Paper } from '../../../src/platform/documents/paper.ts'
+import { documentPaper } from '../../../src/shop/invoices/document-paper.ts'
+import type { DocumentRow } from '../../../src/shop/invoices/document-records.ts'
+import { saveVatRates } from '../../../src/shop/invoices/vat-rate-records.ts'
+import { recordDispute } from '../../../src/shop/payments/disputes/record-dispute.ts'
+import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
+import { makeVisitor, makeVisitorPaying, setSetting } from '../../helpers/fixtures.ts'
+import { describeOnBoth } from '../../helpers/test-database.ts'
+import { buy, known, openSaleWorld, type SaleWorld } from '../sale-world.ts'
+import { bought, documentsOf, product, refund, untilCredited } from './document-facts.ts'
+
+describeOnBoth('PSP-5 the papers of documents', (open) => {
+  let world: SaleWorld
+  beforeAll(async () => void (world = await openSaleWorld(await open())))
+  afterAll(() => world.close())
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await world.shop.db.deleteFrom('vat_rate').execute()
+    await world.shop.db.deleteFrom('setting').where('key', 'like', 'seller.%').execute()
+  })
+
+  const paper = (row: DocumentRow, locale: string): Paper =>
+    documentPaper({ ...row, locale }, 'https://shop.example')
+
+  it('write amounts in the format of their language', async () => {
+    await saveVatRates(world.shop.db, [{ country: 'NO', percent: '25.5' }])
+    await setSetting(world.shop, 'seller.country', 'NO')
+    const order = await buy(world, makeVisitor(), (await product(world, 1, 1981)).variantId)
+    const invoice = known((await documentsOf(world, order))[0])
+    expect(amountsOf(paper(invoice, 'en-US'))).toContain('$19.81')
+    expect(amountsOf(paper(invoice, 'de'))).toContain('19,81 $')
+    expect(textsOf(paper(invoice, 'de'))).toContain('25,5 %')
+    expect(amountsOf(paper(invoice, 'ja'))).toContain('$19.81')
+  })
+
+  it('go on writing them as the pages do where they were issued so', async () => {
+    const { order } = await bought(world)
+    const invoice = known((await documentsOf(world, order))[0])
+    expect(amountsOf(paper({ ...invoice, template: 1 }, 'de'))).toEqual(['$10.00'])
+  })
+
+  it('L10N-5 write yen without decimals', async () => {
+    const guest = await makeVisitorPaying(world.shop, 'jpy')
+    const order = await buy(world, guest, (await product(world, 1)).variantId)
+    const invoice = known((await documentsOf(world, order))[0])
+    expect(amountsOf(paper(invoice, 'ja'))).toEqual([`¥${(order.total_cents / 100).toLocaleString('en')}`])
+  })
+
+  it('of a credit note say why, to which card and by which reference, and nothing of the shop’s own books', async () => {
+    const { order } = await bought(world, { quantity: 3, method: 'card' })
+    const { provider_payment_id: name } = known((await paymentsOfOrder(world.shop.db, order.id))[0])
+    await refund(world, order, { cents: 100, note: 'for our own books' }, 'partlyRefunded')
+    await refund(world, order, { lines: [{ line: 1, quantity: 1 }] }, 'partlyRefunded')
+    await untilCredited(world, order, 1115)
+    const [invoice, part, lines] = (await documentsOf(world, order)).map((row) =>
+      textsOf(paper(row, 'en-US')),
+    )
+    expect(invoice).toContain('Card ending in 4242')
+    expect(invoice).toContain(`Reference ${name}`)
+    expect(part).toContain('Reason: part of the price is refunded.')
+    expect(part).toContain('Given back to the card ending in 4242')
+    expect(part).toMatch(/Reference rfd_/)
+    expect(part).not.toContain('own books')
+    expect(lines).toContain('Reason: these items are refunded.')
+  })
+
+  it('of a lost dispute say so', async () => {
+    const { order } = await bought(world)
+    const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
+    await recordDispute(world.shop, payment.gateway, {
+      eventId: `lost-${order.id}`,
+      payment: { providerPaymentId: known(payment.provider_payment_id) },
+      disputeId: `dispute-${order.id}`,
+      state: 'lost',
+      cents: 400,
+      currency: order.currency,
+      reason: 'fraudulent',
+    })
+    const note = textsOf(paper(known((await documentsOf(world, order))[1]), 'en-US'))
+    expect(note).toContain('Reason: the bank took the payment back after a dispute.')
+    expect(note).toContain(`Reference ${payment.provider_payment_id}`)
+  })
+})
+
+/** What its sums write, each once. */
+function amountsOf({ blocks }: Paper): string[] {
+  const sums = blocks.flatMap((block) => (block.is === 'sums' ? block.rows : []))
+  return [...new Set(sums.map(({ amount }) => amount))].map((amount) => amount.replaceAll(/\s/g, ' '))
+}
+
+function textsOf({ blocks }: Paper): string {
+  const texts: string[] = []
+  JSON.stringify(blocks, (key, value: unknown) => {
+    if (typeof value === 'string' && key !== 'is' && key !== 'href') texts.push(value)
+    return value
+  })
+  return texts.join('').replaceAll(/\s/g, ' ')
+}
