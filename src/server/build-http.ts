@@ -13,7 +13,7 @@ import { serveLlmsText } from './http/discovery/llms-text.ts'
 import { serveProductFeed } from './http/discovery/product-feed.ts'
 import { serveSitemap } from './http/discovery/sitemap.ts'
 import { answerBadAddress, answerErrors } from './http/error-handler.ts'
-import { answerHealthChecks } from './http/health.ts'
+import { answerHealthChecks, closeConnectionsOnLeaving } from './http/health.ts'
 import { serveMailbox } from './http/mailbox/mailbox.ts'
 import { limitCalls } from './http/limit-calls.ts'
 import { serveMarks } from './http/files/mark-files.ts'
@@ -33,6 +33,8 @@ export interface Storefront extends AppSource {
   addRoutes?: ((site: FastifyInstance) => unknown) | undefined
   /** what measures its answers */
   meters?: Meters | undefined
+  /** aborted when the process is asked to end */
+  leaving?: AbortSignal | undefined
 }
 
 /** The whole shop over HTTP, not yet listening. Production, development and tests run this same function. */
@@ -51,12 +53,13 @@ export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promis
   answerErrors(app, shop)
   logRequests(app)
   if (storefront.meters) meterAnswers(app, storefront.meters, 'shop')
+  if (storefront.leaving) closeConnectionsOnLeaving(app, storefront.leaving)
   refuseOddRequests(app)
   setSecurityHeaders(app, shop.config, { development: Boolean(storefront.openVite) })
   await compressReplies(app)
   await app.register(cookie)
   // neither limited nor in need of a visitor
-  answerHealthChecks(app, shop)
+  answerHealthChecks(app, shop, storefront.leaving)
   serveCovers(app, shop)
   serveLogos(app, shop)
   serveIcons(app, shop)

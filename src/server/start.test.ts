@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '../../tests/helpers/free-port.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/helpers/test-database.ts'
 
 interface Started {
@@ -27,6 +28,13 @@ function start(parameters: string[], env: Record<string, string> = {}): Started 
     stream.on('data', (bytes: Buffer) => (printed += bytes.toString()))
   const end = once(child, 'close') as Started['end']
   return { child, printed: () => printed, end }
+}
+
+/** for machines that have other things to do */
+const patient = { timeout: 120_000 }
+
+async function statusOf(url: string): Promise<number | undefined> {
+  return (await fetch(url).catch(() => undefined))?.status
 }
 
 describe('npm start', () => {
@@ -87,6 +95,40 @@ describe('npm start', () => {
       expect(printed()).not.toContain('stopping failed')
     },
   )
+
+  it.each([
+    ['a process that only runs jobs', { JOBS: 'only' }],
+    ['a shop without a back office', { BACK_OFFICE: 'off', COVERS_AHEAD: '0' }],
+  ])('OPS-10 %s has its health and its figures on HEALTH_PORT', patient, async (_, env) => {
+    const [port, healthPort] = [await freePort(), await freePort()]
+    const health = `http://127.0.0.1:${healthPort}`
+    const { child, end } = shop({ ...env, PORT: String(port), HEALTH_PORT: String(healthPort) })
+    await expect.poll(() => statusOf(`${health}/readyz`), patient).toBe(200)
+    expect(await statusOf(`${health}/healthz`)).toBe(200)
+    expect(await (await fetch(`${health}/metrics`)).text()).toContain('latchkey_build_info')
+    expect(await statusOf(`${health}/`)).toBe(404)
+    child.kill('SIGTERM')
+    expect(await end).toEqual([0, null])
+  })
+
+  it(
+    'says by /readyz that it is to end before its port closes, and asks proxies for other connections',
+    patient,
+    async () => {
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      const env = { BACK_OFFICE: 'off', COVERS_AHEAD: '0', PORT: String(port), DRAIN_SECONDS: '60' }
+      const { child, end } = shop(env)
+      await expect.poll(() => statusOf(`${url}/readyz`), patient).toBe(200)
+      child.kill('SIGTERM')
+      await expect.poll(() => statusOf(`${url}/readyz`), patient).toBe(503)
+      const page = await fetch(`${url}/healthz`)
+      expect(page.status).toBe(200)
+      expect(page.headers.get('connection')).toBe('close')
+      child.kill('SIGINT')
+      expect(await end).toEqual([1, null])
+    },
+  )
 })
 
 describe('stopping', () => {
@@ -103,7 +145,9 @@ describe('stopping', () => {
         async () => { throw new Error('no') },
         async () => { say('database'); ${isStuck ? 'await new Promise(() => {})' : ''} },
       ]
-      stopOnSignal({ log, lost, steps })
+      const leaving = new AbortController()
+      leaving.signal.addEventListener('abort', () => say('leaving'))
+      stopOnSignal({ log, lost, leaving, drainSeconds: 0, steps })
       setInterval(() => {}, 1000)
       say('up')
       ${next}`
@@ -116,7 +160,7 @@ describe('stopping', () => {
     await up(started)
     started.child.kill('SIGTERM')
     expect(await started.end).toEqual([0, null])
-    expect(started.printed()).toBe('up\npages\nstopping failed\ndatabase\n')
+    expect(started.printed()).toBe('up\nleaving\npages\nstopping failed\ndatabase\n')
   })
 
   it('is cut off by a second signal', async () => {
@@ -135,6 +179,6 @@ describe('stopping', () => {
   ])('takes each step and ends with 1 when %s', async (_, next, told) => {
     const started = stopping({ next })
     expect(await started.end).toEqual([1, null])
-    expect(started.printed()).toBe(`up\n${told}pages\nstopping failed\ndatabase\n`)
+    expect(started.printed()).toBe(`up\n${told}leaving\npages\nstopping failed\ndatabase\n`)
   })
 })

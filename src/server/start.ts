@@ -1,15 +1,17 @@
 import '../platform/config/production-mode.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { openLog } from '../platform/log/log.ts'
-import { openMeters } from '../platform/metrics/meters.ts'
+import { type Meters, openMeters } from '../platform/metrics/meters.ts'
 import { drawAhead } from '../shop/catalogue/covers/draw-ahead.ts'
 import { openErrorRecorder } from '../shop/health/errors/record-errors.ts'
 import { jobRunNotes } from '../shop/health/jobs/note-job-runs.ts'
 import { jobList } from '../shop/job-list.ts'
+import type { Shop } from '../shop/shop.ts'
 import { buildHttp } from './build-http.ts'
 import { assertPortIsFree, endOnError } from './start-errors.ts'
 import { runJobs } from '../platform/jobs/run-jobs.ts'
 import { openShop } from './open-shop.ts'
+import { startHealth } from './start-health.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { backOfficeApp, freshBuild, storefrontApp } from './app-build.ts'
 import { startBackOffice, withBackOfficePort } from './start-back-office.ts'
@@ -33,22 +35,35 @@ async function start(): Promise<void> {
     opened.wakeWith(jobs.wake)
     closing.unshift(() => jobs.stop())
   }
+  const leaving = new AbortController()
+  const stopping = { log, lost: opened.lost, leaving, drainSeconds: config.drainSeconds, steps: closing }
+  const meters = config.backOffice.isOn || config.healthPort ? openMeters() : undefined
+  const openHealth = async () => {
+    if (!meters || !config.healthPort) return
+    const health = await startHealth(shop, { port: config.healthPort, meters, leaving: leaving.signal })
+    closing.unshift(() => health.close())
+  }
   if (servesPages) {
     await shop.productIndex.read()
-    const meters = config.backOffice.isOn ? openMeters() : undefined
-    const http = await buildHttp(shop, { build, meters })
+    const http = await buildHttp(shop, { build, meters, leaving: leaving.signal })
     closing.unshift(() => http.close())
-    stopOnSignal({ log, lost: opened.lost, steps: closing })
+    stopOnSignal(stopping)
     await drawAhead(shop).firstScreen
     await http.listen({ port: config.port, host: config.host })
-    const office =
-      meters && (await startBackOffice(shop, { build: await freshBuild(backOfficeApp, say) }, meters))
+    const office = await openOffice(shop, meters)
     if (office) closing.unshift(() => office.close())
+    await openHealth()
     welcome(opened, office)
   } else {
-    stopOnSignal({ log, lost: opened.lost, steps: closing })
+    stopOnSignal({ ...stopping, drainSeconds: 0 })
+    await openHealth()
     say('The background jobs run. This process serves no pages.')
   }
+}
+
+async function openOffice(shop: Shop, meters: Meters | undefined) {
+  if (!meters || !shop.config.backOffice.isOn) return undefined
+  return startBackOffice(shop, { build: await freshBuild(backOfficeApp, say) }, meters)
 }
 
 await start().catch(endOnError)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../platform/log/log.ts'
 
 const timeoutSeconds = 10
@@ -6,6 +7,9 @@ interface Running {
   log: Log
   /** resolves when the process cannot go on */
   lost: Promise<Error>
+  /** aborted at once; on SIGTERM the steps begin `drainSeconds` later, in which proxies notice */
+  leaving?: AbortController
+  drainSeconds?: number
   steps: readonly (() => Promise<void>)[]
 }
 
@@ -13,13 +17,15 @@ interface Running {
  * Ends the process in order on SIGTERM, SIGINT or an error that nobody caught: each step finishes what is under way
  * before the next one begins. What takes longer than the limit is cut off.
  */
-export function stopOnSignal({ log, lost, steps }: Running): void {
+export function stopOnSignal({ log, lost, leaving, drainSeconds = 0, steps }: Running): void {
   let stopping = false
   const stop = async (reason: string, exitCode: number) => {
     // a second Ctrl+C means now
     if (stopping) return process.exit(1)
     stopping = true
     log.info({ reason }, 'stopping')
+    leaving?.abort()
+    if (reason === 'SIGTERM') await wait(drainSeconds * 1000)
     setTimeout(() => process.exit(1), timeoutSeconds * 1000).unref()
     for (const step of steps)
       await step().catch((error: unknown) => log.error({ err: error }, 'stopping failed'))

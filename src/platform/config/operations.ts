@@ -10,6 +10,10 @@ export interface OperationsConfig {
   backups: BackupConfig
   /** who may read `/metrics`; without it only this machine, and nobody in public */
   metricsToken: string | undefined
+  /** a port for `/healthz`, `/readyz` and `/metrics` alone */
+  healthPort: number | undefined
+  /** how long `/readyz` says no before a process that was asked to end stops answering */
+  drainSeconds: number
 }
 
 export interface BackupConfig {
@@ -51,9 +55,14 @@ export function readOperations(
       keep: data.BACKUP_KEEP,
     },
     metricsToken: data.METRICS_TOKEN,
+    healthPort: data.HEALTH_PORT,
+    drainSeconds: data.DRAIN_SECONDS ?? (isLocal ? 0 : publicDrainSeconds),
   }
   return { operations, issues }
 }
+
+/** long enough for a proxy that asks every second or two */
+const publicDrainSeconds = 5
 
 const variables = z.object({
   TZ: z.string().optional(),
@@ -74,6 +83,17 @@ const variables = z.object({
     .transform(retentionOf)
     .default({ daily: 7, weekly: 4, monthly: 12 }),
   METRICS_TOKEN: z.string().min(20, 'at least 20 random characters').optional(),
+  HEALTH_PORT: z
+    .string()
+    .regex(/^\d+$/, 'a port')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'a port')
+    .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^([0-5]?\d|60)$/, 'seconds from 0 to 60')
+    .transform(Number)
+    .optional(),
 })
 
 export const operationsVariableNames: readonly string[] = Object.keys(variables.shape)

@@ -4,15 +4,30 @@ import type { Shop } from '../../shop/shop.ts'
 
 const timeoutMs = 2000
 
-/** `/healthz`: this process runs. `/readyz`: it can serve, the database answers. */
-export function answerHealthChecks(app: FastifyInstance, { db }: Pick<Shop, 'db'>): void {
+/** `/healthz`: this process runs. `/readyz`: it can serve, the database answers, and nobody has asked it to end. */
+export function answerHealthChecks(
+  app: FastifyInstance,
+  { db }: Pick<Shop, 'db'>,
+  leaving?: AbortSignal,
+): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }
   })
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isAnswering(db, timeoutMs)
-    reply.header('cache-control', 'no-store').code(ready ? 200 : 503)
-    return { status: ready ? 'ok' : 'the database does not answer' }
+    const issue = leaving?.aborted ? 'stopping' : await databaseIssue(db)
+    reply.header('cache-control', 'no-store').code(issue ? 503 : 200)
+    return { status: issue ?? 'ok' }
   })
+}
+
+/** While a process leaves, no proxy keeps a connection to it that closes under the next request. */
+export function closeConnectionsOnLeaving(app: FastifyInstance, leaving: AbortSignal): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (leaving.aborted) reply.header('connection', 'close')
+  })
+}
+
+async function databaseIssue(db: Shop['db']): Promise<string | undefined> {
+  return (await isAnswering(db, timeoutMs)) ? undefined : 'the database does not answer'
 }
