@@ -45,7 +45,7 @@ export async function withOperatorShop<Result>(
   }
   try {
     const secrets = await secretsFor(config, db)
-    await prepareDatabase(database, async () => {
+    await prepareDatabase({ ...config, log }, database, async () => {
       await claimDatabase(db, secrets, now())
       await seedBaseOnce(db)
     })

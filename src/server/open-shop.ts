@@ -43,7 +43,8 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
     for (const step of closing) await step()
   }
   try {
-    const signals = config.databaseUrl ? listenToSignals(config.databaseUrl, log) : noSignals
+    const ownUrl = config.databaseDirectUrl ?? config.databaseUrl
+    const signals = ownUrl ? listenToSignals(ownUrl, log) : noSignals
     closing.unshift(signals.close)
     const now = () => new Date()
     const secrets = await secretsFor(config, db)
@@ -83,7 +84,7 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
       wake: (job) => wake(job),
       signals,
     }
-    await prepareDatabase(database, async () => {
+    await prepareDatabase({ ...config, log }, database, async () => {
       await claimDatabase(db, secrets, now())
       await seedBase(db)
       if (config.demoShop && config.jobs !== 'only') await seedDemo(shop, say)

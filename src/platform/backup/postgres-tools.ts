@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { startError } from '../config/config.ts'
 import { toolEnvironment } from '../config/tool-environment.ts'
+import { forTools } from '../database/connection/database-address.ts'
 import { redactText } from '../log/redact.ts'
 
 /** PostgreSQL's own programs, which come with its client package. */
@@ -33,10 +34,8 @@ export async function runPostgresTool(
 }
 
 function connection(url: string): { arguments: string[]; environment: Record<string, string> } {
-  const parsed = new URL(url)
-  const password = decodeURIComponent(parsed.password)
-  parsed.password = ''
-  return { arguments: [`--dbname=${parsed.href}`], environment: password ? { PGPASSWORD: password } : {} }
+  const { url: withoutPassword, password } = forTools(url)
+  return { arguments: [`--dbname=${withoutPassword}`], environment: password ? { PGPASSWORD: password } : {} }
 }
 
 const run = promisify(execFile)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDatabaseUrl } from '../database/connection/database-address.ts'
 import { addressIssues, isLocalUrl } from './address-issues.ts'
 import { givenVariables } from './given-variables.ts'
 import { type OperationsConfig, operationsVariableNames, readOperations } from './operations.ts'
@@ -10,6 +11,8 @@ export interface Config extends OperationsConfig {
   host: string
   /** PostgreSQL; without it the database is embedded in `dataDir` */
   databaseUrl?: string | undefined
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler: for `listen`, migrations and dumps */
+  databaseDirectUrl?: string | undefined
   /** off behind a pooler that gives connections to transactions */
   preparedStatements: boolean
   /** how visitors reach the shop, without a slash at the end; every link in a mail starts with it */
@@ -97,7 +100,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL,
-    preparedStatements: data.PREPARED_STATEMENTS,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    preparedStatements: data.PREPARED_STATEMENTS ?? data.DATABASE_DIRECT_URL === undefined,
     publicUrl,
     isLocal,
     backOffice: {
@@ -141,15 +145,16 @@ export function startError(lines: string[]): Error {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Their values never appear in an issue. */
-const confidential = new Set(['DATABASE_URL', 'SMTP_URL', 'KEY_SECRETS', 'APP_SECRET'])
+const confidential = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL', 'KEY_SECRETS', 'APP_SECRET'])
 
 const onOff = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
 
 const variables = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
-  PREPARED_STATEMENTS: onOff.default(true),
+  DATABASE_URL: databaseUrl().optional(),
+  DATABASE_DIRECT_URL: databaseUrl().optional(),
+  PREPARED_STATEMENTS: onOff.optional(),
   PUBLIC_URL: urlOf(['http:', 'https:'], 'an address such as https://shop.example, without a path')
     .refine(hasNoPath, 'an address such as https://shop.example, without a path')
     .transform((text) => new URL(text).origin)
@@ -223,6 +228,10 @@ function wholeNumber(min: number, max: number) {
     .regex(/^\d+$/, expected)
     .transform(Number)
     .refine((number) => number >= min && number <= max, expected)
+}
+
+function databaseUrl() {
+  return z.string().refine(isDatabaseUrl, 'postgres://user:password@host:5432/name')
 }
 
 function urlOf(protocols: string[], expected: string) {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
+import type { ConnectionPool } from './connection/host-pool.ts'
 import { DatabaseBusyError } from './database-busy.ts'
 import { PreparingClient } from './preparing-client.ts'
 
@@ -12,7 +13,10 @@ import { PreparingClient } from './preparing-client.ts'
 export class GuardedKysely<Tables> extends Kysely<Tables> {
   readonly #open: OpenTransactions
 
-  constructor(pool: Pool, { prepares, ...config }: Pick<KyselyConfig, 'log'> & { prepares: boolean }) {
+  constructor(
+    pool: ConnectionPool,
+    { prepares, ...config }: Pick<KyselyConfig, 'log'> & { prepares: boolean },
+  ) {
     const open: OpenTransactions = new AsyncLocalStorage()
     const preparing = new WeakMap<PoolClient, PreparingClient>()
     const guardedPool = {

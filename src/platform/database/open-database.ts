@@ -1,15 +1,26 @@
 import type { Kysely } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { startError } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
 import { readLockHolder, type LockHolder } from './embedded/data-folder-lock.ts'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded/embedded-database.ts'
 import { GuardedKysely } from './guarded-kysely.ts'
+import { hostUrls } from './connection/database-address.ts'
+import { type ConnectionPool, openHostPool } from './connection/host-pool.ts'
+import {
+  assertSessionSettings,
+  connectMs,
+  idleInTransactionMs,
+  keepSettingsOfRole,
+  startupParameters,
+} from './connection/session-settings.ts'
 import { typeParsers } from './type-parsers.ts'
 
 export interface DatabaseOptions {
   /** PostgreSQL; without it the database is embedded in `dataDir` */
   databaseUrl?: string | undefined
+  /** where `databaseUrl` leads to a pooler: PostgreSQL itself */
+  databaseDirectUrl?: string | undefined
   dataDir: string
   log: Log
   /** whether PostgreSQL keeps statements that come again, which a pooler in between may not allow; by default it does */
@@ -31,7 +42,8 @@ export interface OpenDatabase<Tables> {
 /** Opens the shop's database and makes sure that it answers. Tables are made by `migrate`. */
 export async function openDatabase<Tables>(options: DatabaseOptions): Promise<OpenDatabase<Tables>> {
   const { databaseUrl, log, preparedStatements: prepares = true } = options
-  if (databaseUrl) return openPool(postgresPool(databaseUrl), { engine: 'postgres', log, prepares })
+  if (databaseUrl)
+    return openPool(() => postgresPool(options, databaseUrl), { engine: 'postgres', log, prepares })
   const embedded = await startEmbeddedDatabase({
     dataDir: options.dataDir,
     description: options.description ?? 'another process',
@@ -40,7 +52,7 @@ export async function openDatabase<Tables>(options: DatabaseOptions): Promise<Op
   if (embedded) return openEmbedded(embedded, log)
   const holder = readLockHolder(options.dataDir)
   if (!holder || !options.joinRunning) throw inUse(options.dataDir, holder)
-  return openPool(embeddedPool(holder), { engine: 'pglite', log, prepares: false })
+  return openPool(async () => embeddedPool(holder, log), { engine: 'pglite', log, prepares: false })
 }
 
 /** The same over an embedded database that was started already. */
@@ -48,7 +60,7 @@ export async function openEmbedded<Tables>(
   embedded: EmbeddedDatabase,
   log: Log,
 ): Promise<OpenDatabase<Tables>> {
-  const database = await openPool<Tables>(embeddedPool(embedded.address), {
+  const database = await openPool<Tables>(async () => embeddedPool(embedded.address, log), {
     engine: 'pglite',
     log,
     prepares: false,
@@ -64,28 +76,30 @@ export async function openEmbedded<Tables>(
   }
 }
 
-const idleInTransactionMs = 30_000
-const statementMs = 30_000
-const connectMs = 10_000
 const slowQueryMs = 500
 
-function postgresPool(databaseUrl: string): pg.Pool {
-  return new pg.Pool({
-    connectionString: databaseUrl,
+async function postgresPool(
+  { databaseDirectUrl, log }: DatabaseOptions,
+  databaseUrl: string,
+): Promise<ConnectionPool> {
+  if (databaseDirectUrl) await keepSettingsOfRole(databaseDirectUrl)
+  const config: pg.PoolConfig = {
     types: typeParsers,
     max: 10,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
     application_name: 'latchkey',
-    options: '-c TimeZone=UTC',
     keepAlive: true,
-  })
+    ...(!databaseDirectUrl && startupParameters),
+  }
+  return openHostPool(
+    hostUrls(databaseUrl).map((connectionString) => ({ ...config, connectionString })),
+    warnOf(log),
+  )
 }
 
 /** Connections of the embedded database take turns, so more of them only keep it from waiting between two queries. */
-function embeddedPool({ host, port, password }: LockHolder): pg.Pool {
-  return new pg.Pool({
+function embeddedPool({ host, port, password }: LockHolder, log: Log): ConnectionPool {
+  const config: pg.PoolConfig = {
     host,
     port,
     user: 'postgres',
@@ -95,25 +109,30 @@ function embeddedPool({ host, port, password }: LockHolder): pg.Pool {
     max: 4,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 0,
-  })
+  }
+  return openHostPool([config], warnOf(log))
+}
+
+function warnOf(log: Log) {
+  return (error: Error) => log.warn(error, 'A database connection broke')
 }
 
 async function openPool<Tables>(
-  pool: pg.Pool,
+  open: () => Promise<ConnectionPool>,
   { engine, log, prepares }: { engine: OpenDatabase<Tables>['engine']; log: Log; prepares: boolean },
 ): Promise<OpenDatabase<Tables>> {
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn(error, 'A database connection broke')),
-  )
-  // of an idle connection: told above. One in use has the pool's ear no more, and nobody's would end the process.
-  pool.on('error', () => {})
+  let pool: ConnectionPool | undefined
   try {
-    await pool.query('select 1')
+    pool = await open()
+    const client = await pool.connect()
+    try {
+      await (engine === 'postgres' ? assertSessionSettings(client) : client.query('select 1'))
+    } finally {
+      client.release()
+    }
   } catch (error) {
-    await pool.end()
-    throw startError([
-      `The database does not answer: ${error instanceof Error ? error.message : String(error)}`,
-    ])
+    await pool?.end()
+    throw notAnswering(error)
   }
   const db = new GuardedKysely<Tables>(pool, {
     prepares,
@@ -123,6 +142,17 @@ async function openPool<Tables>(
     },
   })
   return { db, engine, close: () => db.destroy(), lost: new Promise(() => {}) }
+}
+
+function notAnswering(error: unknown): Error {
+  if (error instanceof Error && error.name === 'StartError') return error
+  const message = error instanceof Error ? error.message : String(error)
+  return startError([
+    `The database does not answer: ${message}`,
+    ...(message.includes('unsupported startup parameter')
+      ? ['DATABASE_URL leads to a pooler: give DATABASE_DIRECT_URL too, PostgreSQL’s own address.']
+      : []),
+  ])
 }
 
 const maxLoggedSql = 300

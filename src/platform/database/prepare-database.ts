@@ -1,20 +1,28 @@
 import { sql, type Kysely } from 'kysely'
 import { migrate } from './migrate.ts'
-import type { OpenDatabase } from './open-database.ts'
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from './open-database.ts'
 
 /**
  * Brings the database up to date and fills it with what it must have. Of several processes that start at the same time one
- * does it and the others wait, then find it done; the embedded database has one process anyway.
+ * does it and the others wait, then find it done; the embedded database has one process anyway. Past a pooler, where one is.
  */
 export async function prepareDatabase<Tables>(
-  { db, engine }: Pick<OpenDatabase<Tables>, 'db' | 'engine'>,
+  { databaseDirectUrl, dataDir, log }: DatabaseOptions,
+  opened: Pick<OpenDatabase<Tables>, 'db' | 'engine'>,
   fill: () => Promise<void>,
 ): Promise<void> {
+  const direct =
+    databaseDirectUrl && (await openDatabase<Tables>({ databaseUrl: databaseDirectUrl, dataDir, log }))
+  const { db, engine } = direct || opened
   const prepare = async () => {
     await migrate(db, 'db/migrations')
     await fill()
   }
-  await (engine === 'postgres' ? oneAtATime(db, prepare) : prepare())
+  try {
+    await (engine === 'postgres' ? oneAtATime(db, prepare) : prepare())
+  } finally {
+    if (direct) await direct.close()
+  }
 }
 
 const lockNumber = 20_261_121

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
+import { hostUrls } from './connection/database-address.ts'
 import type { Log } from '../log/log.ts'
 
 /**
@@ -30,7 +31,10 @@ export function listenToSignals(databaseUrl: string, log: Log, silenceMs = 20_00
     const [name = '', detail = ''] = payload.split(' ', 2)
     for (const listener of listeners.get(name) ?? []) listener(detail)
   }
-  const listening = keepListening({ databaseUrl, silenceMs, hear, closing: closing.signal }, log)
+  const listening = keepListening(
+    { urls: hostUrls(databaseUrl), silenceMs, hear, closing: closing.signal },
+    log,
+  )
   return {
     on(name, listener) {
       const others = listeners.get(name) ?? new Set()
@@ -59,7 +63,8 @@ const againMs = 500
 const farewellMs = 1_000
 
 interface Listening {
-  databaseUrl: string
+  /** of each host; a standby lets nobody listen */
+  urls: readonly string[]
   silenceMs: number
   closing: AbortSignal
   hear: (payload: string) => void
@@ -68,9 +73,10 @@ interface Listening {
 async function keepListening(listening: Listening, log: Log): Promise<void> {
   const { closing } = listening
   let isHearing = true
-  while (!closing.aborted) {
+  for (let attempt = 0; !closing.aborted; attempt++) {
     try {
-      await listen(listening, () => (isHearing = true))
+      const url = listening.urls[attempt % listening.urls.length] ?? ''
+      await listen(listening, url, () => (isHearing = true))
     } catch (error) {
       if (isHearing && !closing.aborted)
         log.warn({ err: error }, 'what other processes tell cannot be heard for now')
@@ -82,11 +88,12 @@ async function keepListening(listening: Listening, log: Log): Promise<void> {
 
 /** Until the connection breaks: always ends with an error. */
 async function listen(
-  { databaseUrl, silenceMs, closing, hear }: Listening,
+  { silenceMs, closing, hear }: Listening,
+  connectionString: string,
   onListening: () => void,
 ): Promise<void> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    connectionString,
     application_name: 'latchkey signals',
     connectionTimeoutMillis: 10_000,
     query_timeout: silenceMs / 2,

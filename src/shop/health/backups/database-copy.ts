@@ -42,7 +42,11 @@ export async function copyDatabase(
     const samples = await sealedSamples(trx)
     const counts = await tableCounts(trx)
     const sources = config.databaseUrl
-      ? await dump(config.databaseUrl, { folder, snapshot, serverMajor: majorOf(version) })
+      ? await dump(config.databaseDirectUrl ?? config.databaseUrl, {
+          folder,
+          snapshot,
+          serverMajor: majorOf(version),
+        })
       : await copyFiles(config.dataDir, folder)
     return {
       engine,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Manifest } from '../../../platform/backup/archive.ts'
 import { runPostgresTool } from '../../../platform/backup/postgres-tools.ts'
 import { startEmbeddedDatabase } from '../../../platform/database/embedded/embedded-database.ts'
+import { withDatabaseName } from '../../../platform/database/connection/database-address.ts'
 import { openDatabase, openEmbedded } from '../../../platform/database/open-database.ts'
 import { createDatabase, dropDatabase, runScript } from '../../../platform/database/run-script.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -67,10 +68,8 @@ export async function tryDump(
 ): Promise<boolean> {
   const name = `latchkey_check_${randomBytes(6).toString('hex')}`
   if (!(await createDatabase(db, name))) return false
-  const scratch = new URL(url)
-  scratch.pathname = `/${name}`
   try {
-    await loadDump(unpacked, manifest, { url: scratch.href })
+    await loadDump(unpacked, manifest, { url: withDatabaseName(url, name) })
   } finally {
     await dropDatabase(db, name)
   }

@@ -76,7 +76,7 @@ async function verify(shop: BackupShop, draft: string, unpacked: string): Promis
   await mkdir(unpacked, { mode: 0o700 })
   const manifest = await unpackArchive(draft, unpacked)
   openSamples(shop, manifest)
-  const url = shop.config.databaseUrl
+  const url = shop.config.databaseDirectUrl ?? shop.config.databaseUrl
   if (url !== undefined) return tryDump(unpacked, manifest, { db: shop.db, url })
   await openUnpacked(unpacked, manifest, shop)
   return true

@@ -1,0 +1,49 @@
+import pg from 'pg'
+
+/** What a pool of connections does, be it to one server or to that of several which takes writes. */
+export type ConnectionPool = Pick<pg.Pool, 'end' | 'options'> & { connect(): Promise<pg.PoolClient> }
+
+/** After a fail-over connections go to the next of the hosts that takes writes. */
+export function openHostPool(
+  hosts: readonly pg.PoolConfig[],
+  onError: (error: Error) => void,
+): ConnectionPool {
+  const verify = hosts.length > 1 ? { verify: refuseReadOnly } : {}
+  const pools = hosts.map((host) => new pg.Pool({ ...host, ...verify }))
+  for (const pool of pools) {
+    pool.on('connect', (client) => client.on('error', onError))
+    // of an idle connection: told above. One in use has the pool's ear no more, and nobody's would end the process.
+    pool.on('error', () => {})
+  }
+  const [first] = pools
+  if (!first) throw new Error('no address of a database')
+  let current = 0
+  return {
+    options: first.options,
+    end: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
+    async connect() {
+      let failure: unknown
+      for (const [step] of pools.entries()) {
+        const index = (current + step) % pools.length
+        try {
+          const client = await pools[index]?.connect()
+          if (!client) continue
+          current = index
+          return client
+        } catch (error) {
+          failure ??= error
+        }
+      }
+      throw failure
+    },
+  }
+}
+
+function refuseReadOnly(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client
+    .query<{ state: string }>("select current_setting('transaction_read_only') as state")
+    .then(
+      ({ rows }) => done(rows[0]?.state === 'off' ? undefined : new Error('this host takes no writes')),
+      done,
+    )
+}
