@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { localeById, fallbackLocaleId, type Locale } from './locales.ts'
+import { localeById, fallbackLocaleId, type Locale, locales } from './locales.ts'
 
 /** Every text by its id in `locales/en-US.json`. */
 export type TextId = keyof typeof import('../../../locales/en-US.json')
@@ -27,6 +27,13 @@ export function textOf(localeId: string): ServerText {
 /** Whether a text has that id: messages of forms are ids, messages of libraries are not. */
 export function isTextId(id: string): id is TextId {
   return Object.hasOwn(englishTexts(), id)
+}
+
+/** The texts of every language whose ids begin with a prefix, by language and id. Reads all catalogues: keep the result. */
+export function textsInEveryLanguage(prefix: string): Map<string, Record<string, string>> {
+  const beginning = (id: string) =>
+    Object.fromEntries(Object.entries(readTexts(id)).filter(([textId]) => textId.startsWith(prefix)))
+  return new Map(locales.map(({ id }) => [id, beginning(id)]))
 }
 
 /** Read once for each process and never changed after. */

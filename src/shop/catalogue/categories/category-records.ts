@@ -32,15 +32,27 @@ export async function shownCategories(db: Db, locale: string): Promise<CategoryR
   return rows.filter((row) => !row.hidden && (row.parent_id === null || !hidden.has(row.parent_id)))
 }
 
-/** What every category is called: by its own name, and in the language, empty where it is not translated. */
-export function categoryNames(db: Db, locale: string) {
+export interface CategoryLabelRow {
+  id: number
+  parent_id: number | null
+  url_name: string
+  /** in English */
+  name: string
+  /** by language */
+  translations: Record<string, string>
+}
+
+/** Every category with its names in all languages. */
+export function categoryLabels(db: Db): Promise<CategoryLabelRow[]> {
   return db
     .selectFrom('category as c')
-    .leftJoin('category_text as t', (join) =>
-      join.onRef('t.category_id', '=', 'c.id').on('t.locale', '=', locale),
-    )
+    .leftJoin('category_text as t', 't.category_id', 'c.id')
     .select(['c.id', 'c.parent_id', 'c.url_name', 'c.name'])
-    .select(sql<string>`coalesce(t.name, '')`.as('translated'))
+    .select(
+      sql<Record<string, string>>`
+        coalesce(jsonb_object_agg(t.locale, t.name) filter (where t.name <> ''), '{}')`.as('translations'),
+    )
+    .groupBy('c.id')
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import { BitSet } from './bit-set.ts'
 import { type ListCriteria, matchProducts, type Matches } from './match-products.ts'
 import type { IndexedProduct } from './product-index-records.ts'
-import { ProductNames } from './product-names.ts'
+import { type NameQuery, ProductNames } from './product-names.ts'
 import { SlotOrder } from './slot-order.ts'
 
 /** What a word of a query means besides names. */
@@ -10,11 +10,7 @@ export interface Labelled {
   facetIds: readonly number[]
 }
 
-export interface SearchInput {
-  /** in search form */
-  query: string
-  /** whether the query has only words of a letter or two, which must begin a word */
-  onlyBeginnings: boolean
+export interface SearchInput extends NameQuery {
   labelled: (word: string) => Labelled
 }
 
@@ -148,7 +144,7 @@ export class ProductColumns {
     const placeOf = (this.#placeOf ??= placesOf(slotAt, this.#ids.length))
     const given = new BitSet()
     let isAny = false
-    for (const group of this.#names.groups(input.query, input.onlyBeginnings)) {
+    for (const group of this.#names.groups(input)) {
       const listed = group.filter((slot) => this.listed.has(slot) && !given.has(slot))
       for (const slot of listed) given.put(slot, true)
       isAny ||= listed.length > 0

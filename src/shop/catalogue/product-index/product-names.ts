@@ -4,6 +4,15 @@ import type { IndexedProduct } from './product-index-records.ts'
 import { sound } from './sound.ts'
 import { Trigrams } from './trigrams.ts'
 
+export interface NameQuery {
+  /** in search form */
+  query: string
+  /** whether the query has only words of a letter or two, which must begin a word */
+  onlyBeginnings: boolean
+  /** whether the query is a whole label, which is not meant as a part of a longer word */
+  isLabel: boolean
+}
+
 /** What search compares a query with: of each slot the names, what else finds it by words, and how the names sound. */
 export class ProductNames {
   readonly #names: string[] = []
@@ -35,14 +44,14 @@ export class ProductNames {
 
   /**
    * Slots that a query finds, the better group first: names that begin with it, then those with a word that does, then,
-   * unless only beginnings count, those that have each of its words; then article numbers that begin with it and publishers
-   * with a word that does. Some are in several groups.
+   * unless only beginnings count or it is a label, those that have each of its words; then article numbers that begin with it
+   * and publishers with a word that does. Some are in several groups.
    */
-  *groups(query: string, onlyBeginnings: boolean): Generator<number[]> {
+  *groups({ query, onlyBeginnings, isLabel }: NameQuery): Generator<number[]> {
     const names = this.#nameTexts()
     if (query.split(' ').every((word) => names.has(word))) {
       const groups = names.find(query)
-      yield* onlyBeginnings ? groups.take(2) : groups
+      yield* onlyBeginnings || isLabel ? groups.take(2) : groups
     }
     const further = this.#furtherTexts()
     if (!further.has(query)) return

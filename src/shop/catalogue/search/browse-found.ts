@@ -3,7 +3,7 @@ import type { Visitor } from '../../visitor.ts'
 import { type BrowseInput, facetIdsOf } from '../listing/browse-products.ts'
 import { closeQueries } from './close-words.ts'
 import { type FilterConditions, conditionsOf } from '../listing/filter-conditions.ts'
-import { findProducts } from './find-products.ts'
+import { findProducts, labelSearch } from './find-products.ts'
 import { cachedFacets } from '../listing/cached-facets.ts'
 import { listCriteria } from '../listing/list-criteria.ts'
 import { pageOfProducts, type ProductList } from '../listing/list-products.ts'
@@ -38,7 +38,7 @@ export async function browseFound(
   const columns = await shop.productIndex.read()
   const [labels, facets] = await Promise.all([searchLabels(shop, visitor.locale), cachedFacets(shop)])
 
-  const asked = { ...query, labelled: labels.lookUp }
+  const asked = labelSearch(query, labels)
   const { slots, isExact } = findProducts(columns, asked)
   const close = closeQueries(columns, asked, { words: labels.words, found: isExact ? slots.length : 0 })
   if (slots.length === 0) {

@@ -1,5 +1,5 @@
-import { findProducts } from './find-products.ts'
-import type { ProductColumns, SearchInput } from '../product-index/product-columns.ts'
+import { findProducts, type LabelSearch } from './find-products.ts'
+import type { ProductColumns } from '../product-index/product-columns.ts'
 import type { SearchLabels } from './search-labels.ts'
 import { wordDistance } from './edit-distance.ts'
 
@@ -14,7 +14,7 @@ const maxWords = 6
  */
 export function closeQueries(
   columns: ProductColumns,
-  input: SearchInput,
+  input: LabelSearch,
   { words, found }: { words: SearchLabels['words']; found: number },
 ): string[] {
   const asked = input.query.split(' ')
@@ -27,7 +27,7 @@ export function closeQueries(
     asked.map((word, place) => close[place]?.[nth] ?? close[place]?.[0] ?? word).join(' '),
   )
     .filter((query) => {
-      const { slots, isExact } = findProducts(columns, { ...input, query }, found + 1)
+      const { slots, isExact } = findProducts(columns, { ...input, query, isLabel: false }, found + 1)
       return isExact && slots.length > found
     })
     .slice(0, maxOffered)

@@ -11,6 +11,7 @@ it.each([
   ['halflife', 'half life 2', 0],
   ['star craft', 'starcraft', 0],
   ['dom', 'doom', 1],
+  ['nintedo', 'the ninth moon', undefined],
   ['do', 'go', undefined],
   ['chess', 'racing', undefined],
   ['witcher chess', 'the witcher', undefined],

@@ -6,7 +6,7 @@
 export function nameDistance(query: string, name: string): number | undefined {
   const words = name.split(/\s/)
   const joined = words.slice(1).map((word, index) => `${words[index]}${word}`)
-  const targets = [...words, ...joined]
+  const targets = { words, joined }
   const apart = wordsDistance(query.split(' '), targets)
   const together = query.includes(' ') ? wordsDistance([query.replaceAll(' ', '')], targets) : undefined
   return apart === undefined ? together : Math.min(apart, together ?? apart)
@@ -18,10 +18,23 @@ export function wordDistance(word: string, target: string): number | undefined {
   return few > allowed(word) ? undefined : few
 }
 
-function wordsDistance(words: readonly string[], targets: readonly string[]): number | undefined {
+interface Targets {
+  words: readonly string[]
+  /** each two words in a row as one */
+  joined: readonly string[]
+}
+
+/** Two words of a name are meant by one only if it has nearly all of their letters. */
+const allowedJoined = 1
+
+function wordsDistance(words: readonly string[], targets: Targets): number | undefined {
   let total = 0
   for (const word of words) {
-    const fewest = Math.min(...targets.map((target) => distance(word, target)))
+    const joined = targets.joined.map((target) => distance(word, target))
+    const fewest = Math.min(
+      ...targets.words.map((target) => distance(word, target)),
+      ...joined.filter((slips) => slips <= allowedJoined),
+    )
     if (fewest > allowed(word)) return undefined
     total += fewest
   }

@@ -1,6 +1,18 @@
 import type { ProductColumns, SearchInput } from '../product-index/product-columns.ts'
 import { hasOtherScript, sound } from '../product-index/sound.ts'
 import { nameDistance } from './edit-distance.ts'
+import type { SearchLabels } from './search-labels.ts'
+import type { SearchQuery } from './search-query.ts'
+
+/** A query with what its words mean as labels. */
+export interface LabelSearch extends SearchInput {
+  closest: SearchLabels['closest']
+}
+
+export function labelSearch(query: SearchQuery, labels: SearchLabels): LabelSearch {
+  const { lookUp, isLabel, closest } = labels
+  return { ...query, labelled: lookUp, isLabel: isLabel(query.query), closest }
+}
 
 export interface FoundSlots {
   /** each once, the better first */
@@ -14,27 +26,33 @@ export interface FoundSlots {
  * platform, genre and category. Only when nothing fits does spelling count less strictly, and what is written in another
  * script is compared by its sound.
  */
-export function findProducts(columns: ProductColumns, input: SearchInput, limit = Infinity): FoundSlots {
-  const { query } = input
+export function findProducts(columns: ProductColumns, input: LabelSearch, limit = Infinity): FoundSlots {
   const exact = [...columns.search(input).take(limit)]
   if (exact.length > 0 || input.onlyBeginnings) return { slots: exact, isExact: true }
-  return { slots: slotsOfMistaken(columns, query).slice(0, limit), isExact: false }
+  return { slots: slotsOfMistaken(columns, input).slice(0, limit), isExact: false }
 }
 
 /** What sounds shorter is a part of too many names. */
 const shortestSound = 4
 
-function slotsOfMistaken(columns: ProductColumns, query: string): number[] {
-  const misspelt = slotsOfMisspelt(columns, query)
-  if (misspelt.length > 0 || !hasOtherScript(query)) return misspelt
-  return sound(query).length < shortestSound ? [] : columns.slotsBySound(query)
+function slotsOfMistaken(columns: ProductColumns, input: LabelSearch): number[] {
+  const misspelt = [namesMisspelt(columns, input.query), labelsMisspelt(columns, input)]
+  const fewest = Math.min(...misspelt.map(({ slips }) => slips))
+  const closest = misspelt.filter(({ slips }) => slips === fewest).flatMap(({ slots }) => slots)
+  if (closest.length > 0 || !hasOtherScript(input.query)) return [...new Set(closest)]
+  return sound(input.query).length < shortestSound ? [] : columns.slotsBySound(input.query)
+}
+
+interface Misspelt {
+  slots: number[]
+  slips: number
 }
 
 const candidates = 50
 
-/** Of the names that look alike, the slips decide which is meant. */
-function slotsOfMisspelt(columns: ProductColumns, query: string): number[] {
-  return columns
+/** Names that look alike, those with the fewest slips first. */
+function namesMisspelt(columns: ProductColumns, query: string): Misspelt {
+  const found = columns
     .namesAlike(query, candidates)
     .flatMap(({ slot, names }) => {
       const slips = names.split('\n').map((name) => nameDistance(query, name) ?? Infinity)
@@ -42,5 +60,20 @@ function slotsOfMisspelt(columns: ProductColumns, query: string): number[] {
       return fewest === Infinity ? [] : { slot, fewest }
     })
     .toSorted((one, other) => one.fewest - other.fewest)
-    .map(({ slot }) => slot)
+  return { slots: found.map(({ slot }) => slot), slips: found[0]?.fewest ?? Infinity }
+}
+
+/** Finds products by the labels that the words of a query come close to. */
+function labelsMisspelt(columns: ProductColumns, input: LabelSearch): Misspelt {
+  const words = input.query.split(' ').map((word) => {
+    const { categoryIds, facetIds } = input.labelled(word)
+    const isKnown = categoryIds.length + facetIds.length > 0 || columns.knowWord(word)
+    return isKnown ? { word, distance: 0 } : input.closest(word)
+  })
+  const close = words.filter((word) => word !== undefined)
+  const slips = close.reduce((sum, { distance }) => sum + distance, 0)
+  if (close.length < words.length || slips === 0) return { slots: [], slips: Infinity }
+  const query = close.map(({ word }) => word).join(' ')
+  const slots = [...columns.search({ ...input, query, isLabel: true })]
+  return { slots, slips: slots.length > 0 ? slips : Infinity }
 }

@@ -1,51 +1,71 @@
 import type { Shop } from '../../shop.ts'
-import { categoryNames } from '../categories/category-records.ts'
-import { facetNamer } from '../listing/facet-namer.ts'
+import { type CategoryLabelRow, categoryLabels } from '../categories/category-records.ts'
 import { cachedFacets } from '../listing/cached-facets.ts'
+import type { NamedFacet } from '../listing/facet-namer.ts'
+import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
+import { textsInEveryLanguage } from '../../localisation/server-text.ts'
 import type { Labelled } from '../product-index/product-columns.ts'
+import { isWithoutSpaces, labelDistance } from './label-distance.ts'
 import { searchForm } from './search-form.ts'
 
 export interface SearchLabels {
   /** What has a label with that word, which is in search form. */
   lookUp: (word: string) => Labelled
-  /** Every word of a label, in search form. */
+  /** Whether the query is a whole label. */
+  isLabel: (query: string) => boolean
+  /** The word of a label, in any language, that was probably meant by a misspelt one. */
+  closest: (word: string) => { word: string; distance: number } | undefined
+  /** Words of the labels in the visitor's language and in English, in search form. */
   words: ReadonlySet<string>
 }
 
-/** Labels in search form, each with a space before and after it. */
+type Reader = Pick<Shop, 'db' | 'productIndex'>
+
+/** The labels of a row by language, each in search form with a space before and after it. */
 interface LabelledRow {
   id: number
-  labels: string[]
+  labels: ReadonlyMap<string, string>
+}
+
+interface AllLabels extends Omit<SearchLabels, 'words'> {
+  rows: readonly LabelledRow[]
 }
 
 const searchedKinds: ReadonlySet<string> = new Set(['platform', 'genre'])
 
 /**
- * The names of platforms, genres and categories, in the visitor's language and in English. A word finds those with a word
- * that begins with it, a word of a letter or two only one that is the same, and in a script without spaces any part. To be
- * asked after `productIndex.read`.
+ * The names of platforms, genres and categories in every language. A word finds those with a word that begins with it, a
+ * word of a letter or two only one that is the same, and in a script without spaces any part. Ask after `productIndex.read`.
  */
-export function searchLabels(shop: Pick<Shop, 'db' | 'productIndex'>, locale: string): Promise<SearchLabels> {
-  return shop.productIndex.memoize(`labels ${locale}`, () => readLabels(shop, locale))
+export async function searchLabels(shop: Reader, locale: string): Promise<SearchLabels> {
+  const { productIndex } = shop
+  const all = await productIndex.memoize('labels', () => readLabels(shop))
+  const words = await productIndex.memoize(`words of labels ${locale}`, () =>
+    Promise.resolve(wordsOf(all.rows, new Set(['', fallbackLocaleId, locale]))),
+  )
+  return { ...all, words }
 }
 
-async function readLabels(shop: Pick<Shop, 'db' | 'productIndex'>, locale: string): Promise<SearchLabels> {
-  const [allFacets, allCategories] = await Promise.all([cachedFacets(shop), categoryNames(shop.db, locale)])
-  const nameFacet = facetNamer(locale)
-  const facets: LabelledRow[] = allFacets
+async function readLabels(shop: Reader): Promise<AllLabels> {
+  const [allFacets, allCategories] = await Promise.all([cachedFacets(shop), categoryLabels(shop.db)])
+  const facets = allFacets
     .filter(({ kind }) => searchedKinds.has(kind))
-    .map((facet) => ({ id: facet.id, labels: [facet.name, nameFacet(facet)].map(spaced) }))
-  const categories = allCategories.map((one) => ({
-    id: one.id,
-    parentId: one.parent_id,
-    labels: [one.name, one.translated, one.url_name].map(spaced),
+    .map((facet) => ({ id: facet.id, labels: facetLabels(facet) }))
+  const categories = allCategories.map((row) => ({
+    id: row.id,
+    parentId: row.parent_id,
+    labels: categoryLabelsOf(row),
   }))
-  const labels = [...facets, ...categories].flatMap((row) => row.labels)
+  const rows = [...facets, ...categories]
+  const whole = new Set(rows.flatMap((row) => [...row.labels.values()]))
+  const words = [...wordsOf(rows)]
   return {
-    words: new Set(labels.flatMap((label) => label.split(' ')).filter((word) => word !== '')),
+    rows,
+    isLabel: (query) => whole.has(` ${query} `),
+    closest: (word) => closestOf(words, word),
     lookUp(word) {
       const part = partOfLabel(word)
-      const fits = (row: LabelledRow) => row.labels.some((label) => label.includes(part))
+      const fits = (row: LabelledRow) => [...row.labels.values()].some((label) => label.includes(part))
       const fitting = new Set(categories.filter(fits).map(({ id }) => id))
       return {
         categoryIds: categories
@@ -57,13 +77,45 @@ async function readLabels(shop: Pick<Shop, 'db' | 'productIndex'>, locale: strin
   }
 }
 
+let facetTexts: ReadonlyMap<string, Record<string, string>> | undefined
+
+function facetLabels({ kind, code, name, names }: NamedFacet): Map<string, string> {
+  facetTexts ??= textsInEveryLanguage('facet.')
+  const nameIn = (locale: string) =>
+    (locale === fallbackLocaleId ? name : names[locale]) ?? facetTexts?.get(locale)?.[`facet.${kind}.${code}`]
+  return new Map(
+    locales.flatMap(({ id }) => {
+      const label = nameIn(id)
+      return label ? [[id, spaced(label)]] : []
+    }),
+  )
+}
+
+/** The address counts as a label of no language. */
+function categoryLabelsOf({ name, url_name, translations }: CategoryLabelRow): Map<string, string> {
+  const texts = Object.entries({ '': url_name, [fallbackLocaleId]: name, ...translations })
+  return new Map(texts.map(([locale, text]) => [locale, spaced(text)]))
+}
+
+function wordsOf(rows: readonly LabelledRow[], languages?: ReadonlySet<string>): Set<string> {
+  const labels = rows.flatMap((row) => [...row.labels].filter(([locale]) => languages?.has(locale) ?? true))
+  return new Set(labels.flatMap(([, label]) => label.split(' ')).filter((word) => word !== ''))
+}
+
+function closestOf(words: readonly string[], word: string): { word: string; distance: number } | undefined {
+  let best: { word: string; distance: number } | undefined
+  for (const label of words) {
+    const distance = labelDistance(word, label)
+    if (distance !== undefined && distance < (best?.distance ?? Infinity)) best = { word: label, distance }
+  }
+  return best
+}
+
 function spaced(label: string): string {
   return ` ${searchForm(label)} `
 }
 
-const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-
 function partOfLabel(word: string): string {
-  if (withoutSpaces.test(word)) return word
+  if (isWithoutSpaces(word)) return word
   return word.length < 3 ? ` ${word} ` : ` ${word}`
 }

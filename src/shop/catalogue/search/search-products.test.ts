@@ -153,8 +153,15 @@ describeOnBoth('searchProducts by more than names', (open) => {
     shop = catalogueShop(await open())
     await importLines(shop, [
       categoryLine('games', { name: 'Games' }),
-      categoryLine('strategy', { name: 'Strategy', parent: 'games', texts: { 'zh-CN': { name: '策略' } } }),
-      categoryLine('gift-cards', { name: 'Gift cards', texts: { de: { name: 'Geschenkkarten' } } }),
+      categoryLine('strategy', {
+        name: 'Strategy',
+        parent: 'games',
+        texts: { 'zh-CN': { name: '策略' }, de: { name: 'Strategie' } },
+      }),
+      categoryLine('gift-cards', {
+        name: 'Gift cards',
+        texts: { de: { name: 'Geschenkkarten' }, zh_tw: { name: '禮物卡' } },
+      }),
       productLine('CRA-STD-GL', {
         name: 'Crane',
         category: 'strategy',
@@ -204,6 +211,34 @@ describeOnBoth('searchProducts by more than names', (open) => {
       expect(await found(query, locale)).toEqual(cards)
     },
   )
+
+  it.each([
+    ['stratgy', 'en-US', ['Crane']],
+    ['startegy steam', 'en-US', ['Crane']],
+    ['stratégei', 'ru', ['Crane']],
+    ['Strategiespiele', 'de', ['Crane']],
+    ['策略', 'en-US', ['Crane']],
+    ['禮品卡', 'zh_tw', ['Twenty']],
+    ['geschenkkraten', 'fr', ['Twenty']],
+    ['nintedo', 'en-US', ['Lantern']],
+    ['plastation', 'pl', ['Lantern']],
+    ['plastation nintedo', 'en-US', ['Lantern']],
+    ['horor', 'en-US', ['Crane']],
+    ['racing', 'en-US', ['Racing Days', 'Lantern']],
+    ['ramp', 'en-US', []],
+  ])('HDR-1 finds by misspelt labels of every language: %s in %s', async (query, locale, cards) => {
+    await importLines(shop, [
+      productLine('LAN', {
+        name: 'Lantern',
+        platforms: ['Nintendo Switch', 'PlayStation'],
+        genres: ['Racing'],
+      }),
+      productLine('MOON', { name: 'The Ninth Moon', zhname: '组策略月' }),
+      productLine('RAC', { name: 'Racing Days' }),
+      productLine('BRC', { name: 'Embracing' }),
+    ])
+    expect(await found(query, locale)).toEqual(cards)
+  })
 
   it('HDR-1 follows publishers and article numbers at once', async () => {
     await found('heron')

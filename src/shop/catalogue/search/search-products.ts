@@ -1,6 +1,6 @@
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
-import { findProducts } from './find-products.ts'
+import { findProducts, labelSearch } from './find-products.ts'
 import type { ProductCard } from '../cards/product-card.ts'
 import { productCards } from '../cards/product-cards.ts'
 import { searchLabels } from './search-labels.ts'
@@ -18,6 +18,6 @@ export async function searchProducts(
   if (!query) return []
   const columns = await shop.productIndex.read()
   const labels = await searchLabels(shop, visitor.locale)
-  const { slots } = findProducts(columns, { ...query, labelled: labels.lookUp }, searchHits)
+  const { slots } = findProducts(columns, labelSearch(query, labels), searchHits)
   return productCards(shop, visitor, columns.idsOf(slots))
 }
