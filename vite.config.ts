@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { asNodeLoadsIt } from './scripts/vite/as-node-loads-it.ts'
 import { foldModules } from './src/storefront/fold-modules-plugin.ts'
+import { routeModules } from './src/storefront/route-modules-plugin.ts'
 import { catalogues } from './src/storefront/text/catalogues-plugin.ts'
 
 export default defineConfig({
-  plugins: [catalogues(), foldModules(), tailwindcss(), reactRouter()],
+  plugins: [catalogues(), foldModules(), routeModules(), tailwindcss(), reactRouter()],
   // so that the first page of a day needs no second start
   optimizeDeps: { entries: ['src/storefront/**/*.tsx'] },
   environments: {

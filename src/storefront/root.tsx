@@ -12,6 +12,7 @@ import { useOfflineStay } from './layout/use-offline-stay.ts'
 import { useSignInChanges } from './layout/use-sign-in-changes.ts'
 import { useVisits } from './layout/use-visits.ts'
 import bricolageLatin from './fonts/bricolage-narrow-latin.woff2?url'
+import { stayUnanswered, useOpenPage } from './navigation/stay-unanswered.ts'
 import { byTheTable, withoutDefaultLanguage } from './route-middleware.ts'
 import { DeferredScripts } from './scripts/deferred-scripts.tsx'
 import './styles/storefront.css'
@@ -30,6 +31,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const middleware: Route.MiddlewareFunction[] = [withoutDefaultLanguage, byTheTable]
+
+export const clientMiddleware = [stayUnanswered]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
@@ -71,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useEffect(() => void (document.documentElement.dataset['whole'] = ''), [])
   useVisits()
+  useOpenPage()
   useOfflineStay()
   useClientCookies()
   useSignInChanges()

@@ -7,6 +7,9 @@ export function isUnanswered(error: unknown): boolean {
 /** the messages of Chrome, Firefox and Safari */
 const failedFetch = /failed to fetch|networkerror|load failed/i
 
+/** The messages of the same browsers, and of Vite, for a script or its style sheet that did not load. */
+export const failedLoad = /dynamically imported module|importing a module script|unable to preload/i
+
 /** Whether somebody else answered in the place of the shop, as a proxy does while it is down. */
 export function isForeignAnswer(error: unknown): boolean {
   if (typeof document === 'undefined') return false

@@ -6,6 +6,7 @@ import { LoadingBar } from '../ui/waiting/loading-bar.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { Brand } from './header/brand.tsx'
+import { ConnectionBar } from './connection-bar.tsx'
 import { CartTrouble } from './cart/cart-trouble.tsx'
 import { EncryptedMark } from './encrypted-mark.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -48,6 +49,7 @@ function CheckoutPage({ children }: { children: ReactNode }) {
           <EncryptedMark />
         </div>
       </header>
+      <ConnectionBar />
       <main id="main" tabIndex={-1} className="flex-1 pb-12 outline-none">
         <CartTrouble />
         {children}

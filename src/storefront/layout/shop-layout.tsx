@@ -5,6 +5,7 @@ import { PermissionGate } from '../trackers/permission-gate.tsx'
 import { BuyForm } from '../product/buy-form.tsx'
 import { LoadingBar } from '../ui/waiting/loading-bar.tsx'
 import { Toaster } from '../ui/toast.tsx'
+import { ConnectionBar } from './connection-bar.tsx'
 import { CartTrouble } from './cart/cart-trouble.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Footer } from './footer/footer.tsx'
@@ -35,6 +36,7 @@ export function ShopPage({ children }: { children: ReactNode }) {
       <PermissionGate />
       <LoadingBar />
       <Header />
+      <ConnectionBar />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <CartTrouble />
         <Wishes>{children}</Wishes>

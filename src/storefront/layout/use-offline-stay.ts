@@ -1,35 +1,62 @@
-import { useEffect, useRef } from 'react'
-import { useBlocker, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
 import { ownHref } from '../../shop/page-href.ts'
+import { notSentEvent } from '../navigation/stay-unanswered.ts'
 import { isOtherVariant } from '../screens/catalogue/product/variant-address.ts'
 import { useText } from '../text/text.tsx'
 import { showToast } from '../ui/toast.tsx'
 
 type Place = Pick<Location, 'pathname' | 'search'>
 
-/** Offline, the visitor stays on the page, sees a message and can try again (ERR-2). */
+/** Offline, the visitor stays on the page, sees what was not done and can try it again (ERR-2). */
 export function useOfflineStay(): void {
+  useUnopenedPages()
+  useUnsentForms()
+}
+
+function useUnopenedPages(): void {
   const t = useText()
-  const { key } = useLocation()
-  const told = useRef('')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !navigator.onLine && needsNetwork(currentLocation, nextLocation),
   )
-
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const { pathname, search, hash } = blocker.location
-    const to = pathname + search + hash
-    const move = `${key} ${to}`
     showToast({
-      text: t(told.current === move ? 'error.still-offline' : 'error.offline-stay'),
+      text: t('error.offline-stay'),
       tone: 'bad',
-      action: { text: t('common.try-again'), to: ownHref(to) },
+      action: { text: t('common.try-again'), to: ownHref(pathname + search + hash) },
       stays: true,
     })
-    told.current = move
     blocker.reset()
-  }, [blocker, key, t])
+  }, [blocker, t])
+}
+
+function useUnsentForms(): void {
+  const t = useText()
+  useEffect(() => {
+    const tell = (again?: () => void) =>
+      showToast({
+        text: t('error.not-sent'),
+        tone: 'bad',
+        ...(again && { action: { text: t('common.try-again'), press: again } }),
+        stays: true,
+      })
+    const hold = (event: SubmitEvent) => {
+      const { target: form, submitter } = event
+      if (navigator.onLine || !(form instanceof HTMLFormElement)) return
+      event.preventDefault()
+      event.stopPropagation()
+      tell(() => form.requestSubmit(submitter))
+    }
+    const tellUnsent = () => tell()
+    window.addEventListener('submit', hold, true)
+    window.addEventListener(notSentEvent, tellUnsent)
+    return () => {
+      window.removeEventListener('submit', hold, true)
+      window.removeEventListener(notSentEvent, tellUnsent)
+    }
+  }, [t])
 }
 
 function needsNetwork(current: Place, next: Place): boolean {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react'
+import { Suspense, useEffect, useState, type MouseEvent } from 'react'
 import { useFetcher } from 'react-router'
+import { lazyPart } from '../navigation/load-part.ts'
 import { hrefTo } from '../../shop/page-href.ts'
 import type { ProductCard } from '../../shop/catalogue/cards/product-card.ts'
 import type { CartAnswer } from '../screens/checkout/cart.ts'
@@ -9,7 +10,7 @@ import type { ButtonStyle } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.tsx'
 
-const BuyQuestion = lazy(() => import('./buy-question.tsx'))
+const BuyQuestion = lazyPart(() => import('./buy-question.tsx'))
 
 const buyFormId = 'buy'
 

@@ -1,9 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import { fallbackLocale, localeById } from '../../shop/localisation/locales.ts'
-import { reloadAfterFailedLoad } from '../navigation/reload-after-failed-load.ts'
-
-// texts are the first thing of a page that can fail to load
-reloadAfterFailedLoad()
+import { loadPart } from '../navigation/load-part.ts'
 
 /** The language of the page that the browser has loaded: another language is another page. */
 export const locale = localeById(document.documentElement.dataset['locale'])
@@ -14,5 +11,5 @@ export const i18n = setupI18n({ locale: locale.intlTag })
 /** @public called by the modules `virtual:texts/*` */
 export async function addTexts(loaders: Record<string, () => Promise<{ default: Messages }>>): Promise<void> {
   const load = loaders[locale.id] ?? loaders[fallbackLocale.id]
-  if (load) i18n.load(locale.intlTag, (await load()).default)
+  if (load) i18n.load(locale.intlTag, (await loadPart(load)).default)
 }

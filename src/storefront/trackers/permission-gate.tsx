@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../navigation/load-part.ts'
 import { useFrame } from '../layout/use-frame.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-// a name with "cookie" or "consent" is on the lists of blockers, and a file that fails to load reloads the page
-const Permission = lazy(() => import('./permission.tsx'))
+// a name with "cookie" or "consent" is on the lists of blockers
+const Permission = lazyPart(() => import('./permission.tsx'))
 
 /**
  * Asks for consent to the scripts of other companies and runs them, in shops that have any (HDR-5). Drawn by the browser

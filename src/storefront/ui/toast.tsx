@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Href } from '../../shop/page-href.ts'
 import { useText } from '../text/text.tsx'
-import { ButtonLink } from './button.tsx'
+import { Button, ButtonLink } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -11,7 +11,7 @@ export interface ToastMessage {
   text: string
   tone?: 'good' | 'bad'
   /** a way on, e.g. "Open cart" */
-  action?: { text: string; to: Href }
+  action?: { text: string } & ({ to: Href } | { press: () => void })
   /** until the visitor closes it or navigates; a later one replaces it */
   stays?: boolean
 }
@@ -95,14 +95,32 @@ function Toast({ message, onGone }: { message: ToastMessage; onGone: () => void 
     >
       <Icon of={bad ? CircleAlert : CircleCheck} className={bad ? 'text-bad' : 'text-good'} />
       <span>{message.text}</span>
-      {message.action ? (
-        <ButtonLink look="bare" size="sm" to={message.action.to} onClick={message.stays ? undefined : onGone}>
-          {message.action.text}
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
+      <span>{message.action && <ToastAction {...message} action={message.action} onGone={onGone} />}</span>
       <IconButton size="sm" icon={X} label={t('common.close')} onClick={onGone} />
     </div>
+  )
+}
+
+interface ToastActionProps extends Pick<ToastMessage, 'stays'> {
+  action: NonNullable<ToastMessage['action']>
+  onGone: () => void
+}
+
+/** A message that stays goes with the next page, since pressing a link may not lead there. */
+function ToastAction({ action, stays, onGone }: ToastActionProps) {
+  if ('to' in action)
+    return (
+      <ButtonLink look="bare" size="sm" to={action.to} onClick={stays ? undefined : onGone}>
+        {action.text}
+      </ButtonLink>
+    )
+  function press() {
+    onGone()
+    if ('press' in action) action.press()
+  }
+  return (
+    <Button look="bare" size="sm" onClick={press}>
+      {action.text}
+    </Button>
   )
 }

@@ -3,15 +3,6 @@ import { keepAnswersOpen } from '../support/keep-answers-open.ts'
 import { expect, test } from '../support/shop-test.ts'
 import type { Page } from '@playwright/test'
 
-test('ROUTE-9 reloads the page when an asset fails to load', async ({ page }) => {
-  await new Buyer(page).open('/')
-  await page.waitForLoadState()
-  const reloaded = page.waitForEvent('load')
-  await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
-  await reloaded
-  await expect(page.getByRole('banner')).toBeVisible()
-})
-
 test('ERR-1 CART-2 navigating during a revalidation shows no error and the current cart', async ({
   page,
 }) => {
@@ -58,28 +49,6 @@ test.describe('a search that fails', () => {
     await search(page, 'tess')
     await expect(page.getByRole('status').filter({ hasText: 'You need to log in first' })).toBeVisible()
   })
-})
-
-test('ERR-2 offline, the visitor stays on the page with a message, and goes on once the network is back', async ({
-  page,
-  context,
-}) => {
-  await new Buyer(page).open('/about-us')
-  await page.waitForLoadState('networkidle')
-  const heading = await page.getByRole('heading', { level: 1 }).innerText()
-  await context.setOffline(true)
-  // of the same kind, so that only what it says is missing
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click()
-  const notice = page.getByRole('status').filter({ hasText: 'You are offline.' })
-  await expect(notice).toBeVisible()
-  await expect(page).toHaveURL('/about-us')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Still no connection.' })).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page).toHaveURL('/shipping')
-  await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
 })
 
 async function search(page: Page, text: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide'
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { lazyPart } from '../../navigation/load-part.ts'
 import { hrefTo } from '../../../shop/page-href.ts'
 import { useText } from '../../text/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,7 +8,7 @@ import { Money } from '../../product/price.tsx'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 import { useCart } from './use-cart.ts'
 
-const MiniCart = lazy(() => import('./mini-cart.tsx'))
+const MiniCart = lazyPart(() => import('./mini-cart.tsx'))
 
 const hoverIntentMs = 120
 const desktop = '(min-width: 62rem)'

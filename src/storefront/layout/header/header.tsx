@@ -1,5 +1,6 @@
 import { Menu, MessageCircle } from 'lucide'
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { lazyPart } from '../../navigation/load-part.ts'
 import { useText } from '../../text/text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,7 +13,7 @@ import { SearchBox } from '../search/search-box.tsx'
 import { useFrame } from '../use-frame.ts'
 import { UtilityBar } from './utility-bar.tsx'
 
-const SideMenu = lazy(() => import('./side-menu.tsx'))
+const SideMenu = lazyPart(() => import('./side-menu.tsx'))
 
 const stickAtPx = 48
 

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Form } from 'react-router'
+import { lazyPart } from '../../navigation/load-part.ts'
 import { hrefTo } from '../../../shop/page-href.ts'
 import { maxQueryLength } from '../../../shop/catalogue/search/search-query.ts'
 import { useText } from '../../text/text.tsx'
@@ -10,7 +11,7 @@ import { useShopHref } from '../../navigation/shop-link.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { useSearchBox } from './use-search-box.ts'
 
-const SearchPanel = lazy(() => import('./search-panel.tsx'))
+const SearchPanel = lazyPart(() => import('./search-panel.tsx'))
 
 /**
  * The search field with its hits below while one types. Without JavaScript it is a form that opens the page of results.

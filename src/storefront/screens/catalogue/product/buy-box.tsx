@@ -1,5 +1,6 @@
 import { KeyRound, UserRound } from 'lucide'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../navigation/load-part.ts'
 import type { Href } from '../../../../shop/page-href.ts'
 import { isInStock } from '../../../../shop/catalogue/product/choose-variant.ts'
 import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product/product-detail.ts'
@@ -16,7 +17,7 @@ import { Facts } from './facts.tsx'
 import { Options } from './options.tsx'
 import { PurchaseForm } from './purchase-form.tsx'
 
-const StockAlertForm = lazy(() => import('./stock-alert-form.tsx'))
+const StockAlertForm = lazyPart(() => import('./stock-alert-form.tsx'))
 
 export interface BuyBoxProps {
   product: ProductDetail

@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide'
-import { lazy, Suspense, useState, type SubmitEvent } from 'react'
+import { Suspense, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { lazyPart } from '../../../navigation/load-part.ts'
 import { hrefTo } from '../../../../shop/page-href.ts'
 import { isInStock } from '../../../../shop/catalogue/product/choose-variant.ts'
 import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product/product-detail.ts'
@@ -12,7 +13,7 @@ import { QuantityInput } from '../../../product/quantity-input.tsx'
 import { useShopHref } from '../../../navigation/shop-link.tsx'
 import { useAddedToast } from './use-added-toast.ts'
 
-const BuyQuestion = lazy(() => import('../../../product/buy-question.tsx'))
+const BuyQuestion = lazyPart(() => import('../../../product/buy-question.tsx'))
 
 export const purchaseFormId = 'purchase'
 export const buyButtonId = 'buy-now'

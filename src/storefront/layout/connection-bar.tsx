@@ -1,0 +1,134 @@
+import { CircleAlert, CircleCheck, WifiOff, type IconNode } from 'lucide'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { partFailedEvent, retryPartsEvent } from '../navigation/load-part.ts'
+import { useLocale, useText } from '../text/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useConnection, type Connection } from './use-connection.ts'
+
+/** Says below the header that the connection is lost or back, or that a part of the page did not load (ROUTE-9, ERR-2). */
+export function ConnectionBar() {
+  const { connection, retry, close } = useConnection()
+  const isPartMissing = useMissingPart()
+  useFreshPage(connection)
+  return (
+    <>
+      <div role="status">{connection !== 'online' && <Bar {...{ connection, retry, close }} />}</div>
+      <div role="alert">{connection === 'online' && isPartMissing && <MissingPart />}</div>
+    </>
+  )
+}
+
+interface BarProps {
+  connection: Connection
+  retry: () => Promise<void>
+  close: () => void
+}
+
+function Bar({ connection, retry, close }: BarProps) {
+  const t = useText()
+  const time = useLoadTime()
+  if (connection === 'back')
+    return (
+      <Strip
+        icon={CircleCheck}
+        look="border-good bg-good-tint"
+        mark="text-good"
+        text={t('error.online-again')}
+      >
+        <Button look="bare" size="sm" onClick={close}>
+          {t('common.close')}
+        </Button>
+      </Strip>
+    )
+  const isFirst = connection === 'away'
+  return (
+    <Strip
+      icon={WifiOff}
+      look="border-warn bg-warn-tint"
+      mark="text-warn"
+      text={
+        connection === 'still-away' ? (
+          t('error.still-offline')
+        ) : (
+          <>
+            <b className="font-semibold">{t('error.offline')}</b> · {t('error.offline-page', { time })}
+          </>
+        )
+      }
+    >
+      <Button
+        look={isFirst ? 'line' : 'bare'}
+        size="sm"
+        busy={connection === 'trying'}
+        onClick={() => void retry()}
+      >
+        {t('common.try-again')}
+      </Button>
+    </Strip>
+  )
+}
+
+function MissingPart() {
+  const t = useText()
+  return (
+    <Strip icon={CircleAlert} look="border-warn bg-warn-tint" mark="text-warn" text={t('error.part-missing')}>
+      <Button size="sm" onClick={() => window.dispatchEvent(new Event(retryPartsEvent))}>
+        {t('common.try-again')}
+      </Button>
+      <Button look="bare" size="sm" onClick={() => window.location.reload()}>
+        {t('error.reload')}
+      </Button>
+    </Strip>
+  )
+}
+
+interface StripProps {
+  icon: IconNode
+  look: string
+  mark: string
+  text: ReactNode
+  children: ReactNode
+}
+
+function Strip({ icon, look, mark, text, children }: StripProps) {
+  return (
+    <div className={`border-b text-[0.9375rem] ${look}`}>
+      <div className="wrap flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-1">
+        <Icon of={icon} className={mark} />
+        <p className="min-w-0 flex-1 basis-48">{text}</p>
+        <span className="flex flex-wrap items-center gap-2 max-sm:w-full">{children}</span>
+      </div>
+    </div>
+  )
+}
+
+/** When the prices of the page were loaded, as far as the browser knows. */
+function useLoadTime(): string {
+  const { intlTag } = useLocale()
+  const loadedAt = performance.timeOrigin
+  return new Intl.DateTimeFormat(intlTag, { timeStyle: 'short' }).format(loadedAt)
+}
+
+function useFreshPage(connection: Connection): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (connection === 'back') void revalidate()
+  }, [connection, revalidate])
+}
+
+function useMissingPart(): boolean {
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    const miss = () => setMissing(true)
+    const wait = () => setMissing(false)
+    window.addEventListener(partFailedEvent, miss)
+    window.addEventListener(retryPartsEvent, wait)
+    return () => {
+      window.removeEventListener(partFailedEvent, miss)
+      window.removeEventListener(retryPartsEvent, wait)
+    }
+  }, [])
+  return isMissing
+}

@@ -1,0 +1,55 @@
+import { lazy, type ComponentType } from 'react'
+import { failedLoad } from '../../platform/browser/unanswered.ts'
+
+const quietMs = 60_000
+const storageKey = 'latchkey:reloaded-at'
+
+/** The window event when a part of the page did not load, and that which asks to try again. */
+export const partFailedEvent = 'latchkey:part-failed'
+export const retryPartsEvent = 'latchkey:retry-parts'
+
+/**
+ * Loads a part of the page's scripts. One that fails to load is most likely gone because the shop was updated: the page is
+ * reloaded, at most once a minute (ROUTE-9). Offline, or after that, the page stays and the part waits for the next try.
+ */
+export async function loadPart<Part>(load: (retries: number) => Promise<Part>): Promise<Part> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await load(retries)
+    } catch (error) {
+      if (!isFailedLoad(error)) throw error
+      if (navigator.onLine && mayReload()) {
+        window.location.reload()
+        return new Promise(() => {})
+      }
+      await nextTry()
+    }
+  }
+}
+
+/** A component with scripts of its own. */
+export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(() => loadPart(load))
+}
+
+function isFailedLoad(error: unknown): boolean {
+  return error instanceof Error && failedLoad.test(error.message)
+}
+
+/** Without a storage the page would reload for ever. */
+function mayReload(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(storageKey)) < quietMs) return false
+    sessionStorage.setItem(storageKey, String(Date.now()))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function nextTry(): Promise<Event> {
+  window.dispatchEvent(new Event(partFailedEvent))
+  return new Promise((resolve) => {
+    for (const name of ['online', retryPartsEvent]) window.addEventListener(name, resolve, { once: true })
+  })
+}
