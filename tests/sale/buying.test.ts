@@ -155,7 +155,7 @@ describeOnBoth('a sale', (open) => {
 
     expect(await revealKeys(world.shop, other, { orderId: order.id, access })).toHaveLength(1)
     const owner = await callApi(world, `/api/pay/detail/${order.id}`, { guestToken: guest.guestToken })
-    expect(owner.json).toMatchObject({ data: { orderNo: order.order_no, orderStatus: '2' } })
+    expect(owner.json).toMatchObject({ data: { orderNo: order.order_no, orderStatus: 2 } })
   })
 
   it('PAY-13 a link opens the very order it was mailed for, not one that gets its number after a restored backup', async () => {

@@ -45,7 +45,7 @@ export const keysMail = defineMail({
       blocks: [
         {
           kind: 'paragraph',
-          text: t(byLink ? 'mail.keys.intro-link' : 'mail.keys.intro', { orderNo }),
+          text: t(introOf(order, byLink), { orderNo }),
           strong: [orderNo],
         },
         ...products.map((product) => productCard(product, t)),
@@ -64,6 +64,11 @@ export const keysMail = defineMail({
     })
   },
 })
+
+function introOf({ totalCents }: MailedOrder, byLink: boolean): TextId {
+  if (totalCents === 0) return byLink ? 'mail.keys.intro-free-link' : 'mail.keys.intro-free'
+  return byLink ? 'mail.keys.intro-link' : 'mail.keys.intro'
+}
 
 function productCard(product: DeliveredProduct, t: Translate): ValueCard {
   const kind = t(product.keyType === 1 ? 'mail.keys.type.account' : 'mail.keys.type.key')

@@ -9,7 +9,7 @@ import { orderActions } from '../orders/order-actions.ts'
 import { linesOfOrders, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
 import { isHandedOver } from '../orders/order-status.ts'
 import { disputedOrders } from '../orders/kept-back-records.ts'
-import { ordersBeingRefunded } from '../orders/refund-cover-records.ts'
+import { centsGoingBack, ordersBeingRefunded } from '../orders/refund-cover-records.ts'
 import { type Page, pageOf, sliceOf } from '../page.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
@@ -56,11 +56,12 @@ async function listed(shop: Shop, visitor: Visitor, orders: readonly OrderRow[])
   const disputed = await disputedOrders(shop.db, idsOf(orders))
   const areKeysKeptBack = ({ id }: OrderRow) => beingRefunded.has(id) || disputed.has(id)
   const withKeys = orders.filter((order) => isHandedOver(order.status) && !areKeysKeptBack(order))
-  const [lines, keys, currencies, documents] = await Promise.all([
+  const [lines, keys, currencies, documents, goingBack] = await Promise.all([
     linesOfOrders(shop.db, idsOf(orders)),
     keyCounts(shop.db, idsOf(withKeys)),
     listCurrencies(shop.db),
     documentsByOrder(shop.db, idsOf(orders)),
+    centsGoingBack(shop.db, idsOf(orders)),
   ])
   const productIds = new Set(lines.map((line) => line.product_id))
   const cards = await productCards(shop, visitor, [...productIds])
@@ -69,6 +70,7 @@ async function listed(shop: Shop, visitor: Visitor, orders: readonly OrderRow[])
     ...amounts(order),
     currency: currencyOf(order, currencies),
     now,
+    goingBackCents: goingBack.get(order.id) ?? 0,
     isBeingRefunded: beingRefunded.has(order.id),
     isDisputed: disputed.has(order.id) && !beingRefunded.has(order.id),
     documents: documents.get(order.id) ?? [],

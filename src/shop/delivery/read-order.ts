@@ -3,7 +3,7 @@ import { productCards } from '../catalogue/cards/product-cards.ts'
 import { reviewHours } from '../fraud/fraud-limits.ts'
 import { currencyByCode } from '../localisation/currency-records.ts'
 import { type OrderActions, orderActions } from '../orders/order-actions.ts'
-import { hasRefundCameBack } from '../orders/refund-cover-records.ts'
+import { centsGoingBack, hasRefundCameBack } from '../orders/refund-cover-records.ts'
 import type { OrderDocument } from '../orders/documents/order-document-path.ts'
 import { documentsByOrder } from '../orders/documents/order-document-records.ts'
 import { openOrder, type OrderReference } from '../orders/order-access.ts'
@@ -26,6 +26,8 @@ export interface OrderView {
   totalCents: number
   /** what the buyer has back of it */
   refundedCents: number
+  /** what the buyer has back of it or gets back */
+  goingBackCents: number
   /** all of it is on its way back: no key is shown any more */
   isBeingRefunded: boolean
   /** the buyer's bank has taken the money back: no key is shown, unless the shop gets it again */
@@ -80,6 +82,7 @@ export async function readOrder(shop: Shop, visitor: Visitor, reference: OrderRe
   const documents = await documentsByOrder(shop.db, [order.id])
   return {
     ...orderFacts(order),
+    goingBackCents: (await centsGoingBack(shop.db, [order.id])).get(order.id) ?? 0,
     isBeingRefunded: keptBack === 'refunding',
     isDisputed: keptBack === 'disputed',
     refundCameBack: order.paid_at !== null && (await hasRefundCameBack(shop.db, order.id)),

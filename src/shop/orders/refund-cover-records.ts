@@ -52,6 +52,26 @@ export async function isOrderBeingRefunded(db: Db, orderId: number): Promise<boo
   return (await ordersBeingRefunded(db, [orderId])).has(orderId)
 }
 
+/** Of each order that gives some of its money back: how much of it the buyer has or gets. */
+export async function centsGoingBack(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map()
+  const asked = sql<number>`coalesce((
+    select sum(p.refunded_elsewhere_cents + coalesce((
+      select sum(r.cents) from refund r where r.payment_id = p.id and r.reason = 'asked' and ${isGoingBack}
+    ), 0)) from payment p where p.order_id = o.id and p.state in ('paid', 'refunded')
+  ), 0)`
+  const rows = await db
+    .selectFrom('orders as o')
+    .select([
+      'o.id',
+      sql<number>`least(o.total_cents, greatest(o.refunded_cents, ${asked}))::bigint`.as('cents'),
+    ])
+    .where('o.id', '=', sql<number>`any(${[...orderIds]}::bigint[])`)
+    .where('o.paid_at', 'is not', null)
+    .execute()
+  return new Map(rows.filter(({ cents }) => cents > 0).map(({ id, cents }) => [id, cents]))
+}
+
 /** Whether a refund of the order came back and the shop keeper has not sent it anew. */
 export async function hasRefundCameBack(db: Db, orderId: number): Promise<boolean> {
   const refund = await db

@@ -83,7 +83,7 @@ export async function noKeyLeaves(
   expect(await mailOrder(shop, atTheDesk, order.id)).toMatchObject({ kind: 'order-link' })
   expect(await deliverOrder(shop, order.id)).toBe(false)
   const detail = await callApi(world, `/api/pay/detail/${order.id}`, { guestToken: buyer.guestToken })
-  expect(detail).toMatchObject({ status: 200, json: { data: { orderStatus: '8' } } })
+  expect(detail).toMatchObject({ status: 200, json: { data: { orderStatus: 8 } } })
   for (const secret of secrets) expect(JSON.stringify(detail)).not.toContain(secret)
   await world.runDueJobs()
   const { status, keys, mails } = await orderFacts(shop, order)

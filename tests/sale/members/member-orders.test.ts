@@ -173,11 +173,11 @@ describe('the calls of a member’s orders', () => {
       code: 200,
       total: 3,
       rows: [
-        { id: second, orderStatus: '0', realAmount: 10, currencyName: 'USD' },
+        { id: second, orderStatus: 0, realAmount: 10, currencyName: 'USD' },
         { id: first },
         {
           id: bought.id,
-          orderStatus: '2',
+          orderStatus: 2,
           deliveryEmail: 'gift@example.com',
           memberEmail: member.member.email,
           orderGoods: [{ skuCode: sku, realPrice: 10, imgUrl: expect.stringContaining('/covers/') }],
@@ -193,7 +193,7 @@ describe('the calls of a member’s orders', () => {
     const receipt = `/api/profile/order/receipt/${bought.id}`
     expect((await callApi(world, receipt, { token, body: {} })).status).toBe(200)
     const left = await callApi(world, '/api/profile/orders', { token })
-    expect(left.json).toMatchObject({ total: 1, rows: [{ orderStatus: '3' }] })
+    expect(left.json).toMatchObject({ total: 1, rows: [{ orderStatus: 3 }] })
   })
 
   it('MEM-8 refuse everybody who is not signed in, and know nothing of others’ orders', async () => {

@@ -11,7 +11,7 @@ import { Money } from '../../product/price.tsx'
 export function OrderSide({ order, supportEmail }: { order: OrderView; supportEmail: string }) {
   const t = useText()
   const time = useTime()
-  const help = order.deliveredAt
+  const help = order.lines.some(({ keys }) => keys.length > 0)
     ? ({ title: 'result.help', text: 'result.help-text' } as const)
     : ({ title: 'result.ask', text: 'result.ask-text' } as const)
   return (
@@ -25,7 +25,7 @@ export function OrderSide({ order, supportEmail }: { order: OrderView; supportEm
           <Fact label={t('result.email')}>
             <NumberText className="break-all">{order.email}</NumberText>
           </Fact>
-          {order.paidAt && <Fact label={t('result.paid')}>{time(order.paidAt)}</Fact>}
+          {order.paidAt && order.totalCents > 0 && <Fact label={t('result.paid')}>{time(order.paidAt)}</Fact>}
           {order.paymentMethodName !== '' && <Fact label={t('result.with')}>{order.paymentMethodName}</Fact>}
           {order.documents.length > 0 && (
             <Fact label={t('result.documents')}>
@@ -35,6 +35,16 @@ export function OrderSide({ order, supportEmail }: { order: OrderView; supportEm
           <Fact label={t('common.total')}>
             <Money cents={order.totalCents} symbol={order.currency.symbol} />
           </Fact>
+          {order.goingBackCents > 0 && (
+            <>
+              <Fact label={t('order.status.refunded')}>
+                <Money cents={-order.goingBackCents} symbol={order.currency.symbol} />
+              </Fact>
+              <Fact label={t('result.you-paid')}>
+                <Money cents={order.totalCents - order.goingBackCents} symbol={order.currency.symbol} />
+              </Fact>
+            </>
+          )}
         </dl>
       </section>
       <ButtonLink to={hrefTo('home')} full>

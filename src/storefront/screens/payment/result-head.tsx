@@ -1,8 +1,10 @@
 import { Form } from 'react-router'
 import type { OrderView } from '../../../shop/delivery/read-order.ts'
+import { formatCents } from '../../../shop/money-text.ts'
 import type { PaymentStateText } from '../../../shop/payments/payment-state.ts'
 import { type TextId, useText } from '../../text/text.tsx'
-import { NumberText } from '../../ui/number-text.tsx'
+import { ltr, NumberText } from '../../ui/number-text.tsx'
+import { StatusBadge } from '../member/orders/status-badge.tsx'
 import { Spinner } from '../../ui/waiting/spinner.tsx'
 
 interface ResultHeadProps {
@@ -17,18 +19,26 @@ export function ResultHead({ order, state, isTransfer }: ResultHeadProps) {
   const delivered = order.deliveredAt !== null && state === 'completed' && !order.isDisputed
   return (
     <div className="grid gap-3" aria-live="polite">
-      {delivered && <Delivered order={order} />}
+      {delivered && order.goingBackCents === 0 && <Delivered order={order} />}
+      {order.goingBackCents > 0 && <StatusBadge status={refundStatus(order)} />}
       <h1 className="display-1">{t(headline(order, state))}</h1>
+      {order.paidAt && state === 'completed' && order.goingBackCents > 0 && <PartRefunded order={order} />}
       {delivered ? <SentTo order={order} /> : <Lead order={order} state={state} isTransfer={isTransfer} />}
     </div>
   )
 }
 
+function refundStatus({ goingBackCents, totalCents }: OrderView): 'refunded' | 'partlyRefunded' {
+  return goingBackCents < totalCents ? 'partlyRefunded' : 'refunded'
+}
+
 /** What the page of an order is called as its payment stands. */
 export function headline(order: OrderView, state: PaymentStateText): TextId {
   if (state === 'refunded' && order.refundCameBack) return 'result.refund-back-title'
+  if (order.status === 'refunded') return 'result.order-refunded'
   if (state !== 'completed') return headlines[state]
   if (order.isDisputed) return 'result.disputed'
+  if (isFree(order) && order.deliveredAt === null) return 'result.free-on-the-way'
   if (order.status === 'awaitingStock') return 'result.awaiting-stock'
   if (order.status === 'underReview') return 'result.under-review'
   if (order.deliveredAt === null) return 'result.on-the-way'
@@ -85,13 +95,30 @@ const leads: Record<'cancelled' | 'expired' | 'failed' | 'refunded', TextId> = {
   refunded: 'result.refunded-text',
 }
 
+function isFree({ totalCents }: OrderView): boolean {
+  return totalCents === 0
+}
+
+function PartRefunded({ order }: { order: OrderView }) {
+  const t = useText()
+  const { goingBackCents, refundedCents, currency } = order
+  const id = refundedCents < goingBackCents ? 'result.part-refunding' : 'result.part-refunded'
+  return (
+    <p className="max-w-[38rem] text-[1.0625rem] text-fg-2">
+      {t(id, { amount: ltr(formatCents(goingBackCents, currency.symbol)) })}
+    </p>
+  )
+}
+
 function Delivered({ order }: { order: OrderView }) {
   const t = useText()
   const seconds = Math.max(1, Math.round((Number(order.deliveredAt) - Number(order.paidAt)) / 1000))
   return (
     <p className="flex items-center gap-2 text-[0.9375rem] font-medium text-good">
       <span aria-hidden className="size-2 rounded-round bg-current" />
-      {seconds < 120 ? t('result.delivered-in', { seconds }) : t('result.delivered')}
+      {seconds < 120
+        ? t(isFree(order) ? 'result.free-delivered-in' : 'result.delivered-in', { seconds })
+        : t(isFree(order) ? 'result.free-delivered' : 'result.delivered')}
     </p>
   )
 }

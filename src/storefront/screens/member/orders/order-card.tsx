@@ -57,9 +57,9 @@ function Head({ order, titleId }: { order: ListedOrder; titleId: string }) {
         <Fact name={t('common.total')}>
           <Money cents={order.totalCents} symbol={symbol} />
         </Fact>
-        {order.refundedCents > 0 && order.refundedCents < order.totalCents && (
+        {order.goingBackCents > 0 && (
           <Fact name={t('order.status.refunded')}>
-            <Money cents={order.refundedCents} symbol={symbol} />
+            <Money cents={order.goingBackCents} symbol={symbol} />
           </Fact>
         )}
       </dl>
