@@ -148,6 +148,12 @@ export const officePages = {
     needs: 'health.read',
     acts: { orders: 'health.care', job: 'health.care', backup: 'health.care' },
   },
+  webhooks: {
+    path: '/health/webhooks',
+    screen: 'health/webhooks.tsx',
+    needs: 'health.read',
+    acts: { replay: 'health.care', 'replay-all': 'health.care', remove: 'health.care' },
+  },
   upgrade: { path: '/health/upgrade', screen: 'health/upgrade.tsx', needs: 'health.read', acts: {} },
   ...keyPages,
   ...productPages,

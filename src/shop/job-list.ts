@@ -26,6 +26,7 @@ import { replaceKeysJob } from './back-office/orders/replace-keys.job.ts'
 import { switchPricesJob } from './catalogue/prices/switch-prices.job.ts'
 import { countSoldJob } from './orders/sold/count-sold.job.ts'
 import { checkPaymentsJob } from './payments/check-payments.job.ts'
+import { dropOldWebhooksJob } from './payments/webhooks/drop-old-webhooks.job.ts'
 import { refreshRatesJob } from './pricing/exchange-rates/refresh-rates.job.ts'
 import { sendRefundsJob } from './payments/refunds/send-refunds.job.ts'
 import type { Shop } from './shop.ts'
@@ -54,6 +55,7 @@ const work = [
   dropEndedAccessJob,
   dropOldChangesJob,
   dropOldErrorsJob,
+  dropOldWebhooksJob,
   vacuumEmbeddedJob,
   countOrdersJob,
   countProductsJob,

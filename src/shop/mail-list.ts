@@ -21,6 +21,7 @@ import { orderLinkMail } from './orders/mail/order-link.email.ts'
 import { disputeMail } from './payments/disputes/dispute.email.ts'
 import { refundBackMail } from './payments/refunds/refund-back.email.ts'
 import { refundClaimMail } from './payments/refunds/refund-claim.email.ts'
+import { refusedWebhooksMail } from './payments/webhooks/refused-webhooks.email.ts'
 import { transferMail } from './payments/transfers/transfer.email.ts'
 import { refundOpenedMail } from './payments/refunds/refund-opened.email.ts'
 import { refundRefusedMail } from './payments/refunds/refund-refused.email.ts'
@@ -52,6 +53,7 @@ export const mailList = [
   refundOpenedMail,
   refundRefusedMail,
   refundReturnedMail,
+  refusedWebhooksMail,
   reviewWaitingMail,
   signUpMail,
   staffInvitationMail,

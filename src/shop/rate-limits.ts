@@ -36,6 +36,8 @@ export const rateLimits = {
   'visit.network': pace(240, minute, 'process'),
   /** the feed of all products, which is made anew each time */
   'product-feed.network': pace(10, minute, 'process'),
+  /** messages in the name of a payment company that are kept though they are refused */
+  'refused-webhook.gateway': { max: 60, seconds: minute, counted: 'process', isGuard: true },
   /** exports of all that the shop knows of a member */
   'my-data.member': pace(10, minute, 'process'),
   /** invoices and credit notes that are downloaded */

@@ -2,6 +2,7 @@ import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { action as account } from '../../src/back-office/screens/account/account.tsx'
 import { action as health } from '../../src/back-office/screens/health/health.tsx'
+import { action as webhooks } from '../../src/back-office/screens/health/webhooks.tsx'
 import { action as content } from '../../src/back-office/screens/content/content.tsx'
 import { action as contentText } from '../../src/back-office/screens/content/content-text.tsx'
 import { action as notices } from '../../src/back-office/screens/content/notices.tsx'
@@ -80,6 +81,7 @@ const actions: {
   inbox,
   mails,
   health,
+  webhooks,
   categories,
   dictionaries,
   guides,

@@ -6,6 +6,7 @@ import { reportingErrors } from '../report-errors.ts'
 import { fail, printLines, tell } from '../terminal.ts'
 import { type OperatorCompany, operatorCompanies } from './operator-companies.ts'
 import { stepLine } from './step-line.ts'
+import { webhookCommands } from './webhook-commands.ts'
 
 /** What the shop keeper sees of the payment companies (PSP-1, PSP-2). */
 export function paymentCommands(payments: Command): void {
@@ -23,6 +24,7 @@ export function paymentCommands(payments: Command): void {
     )
     .addHelpText('after', '\nNo order and no key is involved. The exit code is 1 when something went wrong.')
     .action((name: string, options: CompanyCheck) => reportingErrors(() => check(name, options)))
+  webhookCommands(payments)
 }
 
 interface CompanyCheck {

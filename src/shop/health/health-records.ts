@@ -21,26 +21,15 @@ export async function mailFigures(db: Db, now: Date): Promise<MailFigures> {
   return { failed, queued, oldestQueued: oldest ?? undefined }
 }
 
-export interface WebhookFigures {
-  last: Date | undefined
-  /** begun since then, or in the last days where nothing ever came */
-  startedSince: number
-}
-
-/** What came last from a payment company, and how many payments were begun there after that. */
-export async function webhookFigures(db: Db, gateway: string, since: Date): Promise<WebhookFigures> {
-  const { last } = await db
-    .selectFrom('payment_event')
-    .select((event) => event.fn.max('received_at').as('last'))
-    .where('gateway', '=', gateway)
-    .executeTakeFirstOrThrow()
+/** How many payments were begun at a company since then. */
+export async function startedPayments(db: Db, gateway: string, since: Date): Promise<number> {
   const { started } = await db
     .selectFrom('payment')
     .select((payment) => payment.fn.countAll<number>().as('started'))
     .where('gateway', '=', gateway)
-    .where('started_at', '>', last ?? since)
+    .where('started_at', '>', since)
     .executeTakeFirstOrThrow()
-  return { last: last ?? undefined, startedSince: started }
+  return started
 }
 
 /** Money that a company has refused to give back, by company. */

@@ -13,6 +13,7 @@ import {
 } from './payment-records.ts'
 import type { Gateway, PaymentEvent, StartedPayment } from './gateway.ts'
 import { settle, type SettleOutcome } from './settle.ts'
+import type { AskingShop } from './settling-shop.ts'
 import { gatewayOf, startedPayment } from './started-payment.ts'
 
 /** within three days, as long as nobody asks for more */
@@ -49,7 +50,7 @@ async function askAbout(shop: Shop, due: Pick<PaymentRow, 'id' | 'checks'>): Pro
 
 /** Asks the provider about one payment now and settles by the answer. A provider that does not answer changes nothing. */
 export async function checkPayment(
-  shop: Shop,
+  shop: AskingShop,
   payment: PaymentRow,
 ): Promise<SettleOutcome | 'no-answer' | undefined> {
   const order = await existingOrder(shop.db, payment.order_id)

@@ -26,9 +26,12 @@ export interface Gateway {
   payByCard?(payment: CardPayment, card: CardDetails): Promise<CardResult>
   /**
    * Verifies the raw bytes of a webhook, then reads them. Refuses `payment.forged`; `payment.unavailable` when the company
-   * had to be asked and did not answer, so that it sends the webhook again.
+   * had to be asked and did not answer, so that it sends the webhook again. `cameAt`: of one that came before and is read
+   * again; else it comes now.
    */
-  readWebhook(raw: Buffer, headers: IncomingHttpHeaders): Promise<WebhookContent>
+  readWebhook(raw: Buffer, headers: IncomingHttpHeaders, cameAt?: Date): Promise<WebhookContent>
+  /** the headers that it reads, in lower case; none of a company that signs in the message */
+  signatureHeaders?: readonly string[]
   /** How webhooks are answered, where the company insists on something: by default 200 `ok`, and 400 to a forged one. */
   webhookReply?: WebhookReply
   /**

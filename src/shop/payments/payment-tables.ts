@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
 import type { DisputeEvent, PaymentEventState, ThreeDSecure } from './gateway.ts'
 import type { SettleOutcome } from './settle.ts'
+import type { WebhookTables } from './webhooks/webhook-tables.ts'
 
-export interface PaymentTables {
+export interface PaymentTables extends WebhookTables {
   payment_method: PaymentMethodTable
   payment_method_text: PaymentMethodTextTable
   payment_logo: PaymentLogoTable

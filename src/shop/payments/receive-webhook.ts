@@ -6,11 +6,15 @@ import type { Gateway, PaymentName, WebhookContent } from './gateway.ts'
 import { recordDispute } from './disputes/record-dispute.ts'
 import { recordFailedRefund } from './refunds/record-failed-refund.ts'
 import { findNamedPayment, settle } from './settle.ts'
+import type { AskingShop } from './settling-shop.ts'
+import { isForgery, keepWebhook } from './webhooks/keep-webhook.ts'
+import { digestOf, type RawWebhook } from './webhooks/storable-webhook.ts'
+import { countTaken } from './webhooks/webhook-records.ts'
 
 /**
  * What a payment company tells the shop, in the exact bytes that came. Answers what the company wants to read. Refuses
  * `not-found` for a company that the shop does not work with, `payment.forged`, and `payment.unavailable` when the company
- * has to be asked and does not answer: it will send the webhook again.
+ * has to be asked and does not answer: it will send the webhook again. Others that it does not take are kept.
  */
 export async function receiveWebhook(
   shop: Shop,
@@ -19,29 +23,34 @@ export async function receiveWebhook(
   headers: IncomingHttpHeaders,
 ): Promise<string> {
   const gateway = shop.gateways.get(gatewayName) ?? refuse('not-found', { field: 'gateway' })
-  const content = await readGenuine(shop, gateway, raw, headers)
-  if (content) await apply(shop, gateway.name, content)
+  const message = { raw, headers }
+  try {
+    await takeWebhook(shop, gateway, message)
+  } catch (error) {
+    if (isUnanswered(error)) throw error
+    await keepWebhook(shop, gateway, message, error)
+    if (!isForgery(error) || !gateway.webhookReply?.alsoToForged) throw error
+  }
   return gateway.webhookReply?.body ?? 'ok'
 }
 
-/** Undefined: forged, but for a company that wants to hear nothing of it. */
-async function readGenuine(
-  shop: Shop,
-  gateway: Gateway,
-  raw: Buffer,
-  headers: IncomingHttpHeaders,
-): Promise<WebhookContent | undefined> {
-  try {
-    return await gateway.readWebhook(raw, headers)
-  } catch (error) {
-    if (!isRefusal(error) || error.code !== 'payment.forged' || !gateway.webhookReply?.alsoToForged)
-      throw error
-    shop.log.warn({ gateway: gateway.name }, 'a forged webhook was thrown away')
-    return undefined
-  }
+function isUnanswered(error: unknown): boolean {
+  return isRefusal(error) && error.code === 'payment.unavailable'
 }
 
-async function apply(shop: Shop, gateway: string, content: WebhookContent): Promise<void> {
+/** Verifies a message, does what it says and counts it. `cameAt`: of one that came before and is read again. */
+export async function takeWebhook(
+  shop: AskingShop,
+  gateway: Gateway,
+  { raw, headers }: RawWebhook,
+  cameAt?: Date,
+): Promise<void> {
+  const content = await gateway.readWebhook(raw, headers, cameAt)
+  await apply(shop, gateway.name, content)
+  await countTaken(shop.db, { gateway: gateway.name, digest: digestOf(raw) }, shop.now())
+}
+
+async function apply(shop: AskingShop, gateway: string, content: WebhookContent): Promise<void> {
   switch (content.kind) {
     case 'payment':
       await settle(shop, gateway, content.event)
@@ -59,7 +68,7 @@ async function apply(shop: Shop, gateway: string, content: WebhookContent): Prom
   }
 }
 
-async function askCompany(shop: Shop, gateway: string, name: PaymentName): Promise<void> {
+async function askCompany(shop: AskingShop, gateway: string, name: PaymentName): Promise<void> {
   const payment = await findNamedPayment(shop, gateway, name)
   if (!payment) {
     shop.log.warn({ gateway, ...name }, 'a webhook for no payment of ours')

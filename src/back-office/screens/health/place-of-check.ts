@@ -2,7 +2,7 @@ const places: Readonly<Record<string, string>> = {
   mails: '/mails',
   orders: '/orders?tab=needs-you',
   refunds: '/orders?tab=needs-you',
-  webhooks: '/payments',
+  webhooks: '/health/webhooks',
   credentials: '/payments',
   rates: '/settings/currencies',
   log: '#log',

@@ -1,7 +1,8 @@
 import { openCompanies } from '../../payments/gateways/open-companies.ts'
 import { currencyRates, rateSource } from '../../pricing/exchange-rates/exchange-rate-records.ts'
-import { type Answer, type Check, type HealthShop, look, ok, spanText } from '../finding.ts'
-import { refusedRefunds, webhookFigures } from '../health-records.ts'
+import { type Answer, type Check, fault, type HealthShop, look, ok, spanText } from '../finding.ts'
+import { webhookFigures } from '../../payments/webhooks/webhook-records.ts'
+import { refusedRefunds, startedPayments } from '../health-records.ts'
 
 const dayMs = 86_400_000
 /** so many payments without a word of the company are no accident */
@@ -14,13 +15,20 @@ async function webhooks(shop: HealthShop): Promise<Answer[]> {
   )
   return Promise.all(
     offered.map(async ({ name }) => {
-      const { last, startedSince } = await webhookFigures(db, name, new Date(now().getTime() - 7 * dayMs))
+      const { lastTakenAt: last, waiting, lastWaitingAt } = await webhookFigures(db, name)
+      const startedSince = await startedPayments(db, name, last ?? new Date(now().getTime() - 7 * dayMs))
       const age = last ? now().getTime() - last.getTime() : Infinity
       const begun = startedSince === 1 ? '1 payment was begun' : `${startedSince} payments were begun`
       const says = last
-        ? `${begun} since it was heard last`
-        : `It was never heard yet; ${begun} within a week`
+        ? `${begun} since its last genuine webhook`
+        : `No genuine webhook has come yet; ${begun} within a week`
       const value = last ? `${spanText(age)} ago` : undefined
+      if (lastWaitingAt) {
+        const refused = waiting === 1 ? '1 webhook was not taken' : `${waiting} webhooks were not taken`
+        const todo = 'Compare its secret of webhooks, then replay them: npm run shop -- payments webhooks'
+        const finding = !last || lastWaitingAt > last ? fault : look
+        return { about: name, ...finding(`${refused}; ${says}`, todo, value) }
+      }
       const answer =
         age > dayMs && startedSince >= manyPayments
           ? look(says, `Look at its webhooks: do they lead to ${shop.config.publicUrl}?`, value)

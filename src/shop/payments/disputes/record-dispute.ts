@@ -3,10 +3,10 @@ import { supportAddress } from '../../content/support-address-records.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
 import { lockOrder, type OrderRow, type Trx } from '../../orders/order-records.ts'
-import type { Shop } from '../../shop.ts'
 import type { DisputeEvent } from '../gateway.ts'
 import { type PaymentRow, recordOutcome, recordPaymentEvent } from '../payment-records.ts'
 import { findNamedPayment } from '../settle.ts'
+import type { SettlingShop } from '../settling-shop.ts'
 import { applyDisputeState } from './apply-dispute-state.ts'
 import { isAnotherStanding, isNews } from './dispute-order.ts'
 import {
@@ -30,7 +30,7 @@ import {
  *
  * The shop keeper is told by mail of every new state.
  */
-export async function recordDispute(shop: Shop, gateway: string, event: DisputeEvent): Promise<void> {
+export async function recordDispute(shop: SettlingShop, gateway: string, event: DisputeEvent): Promise<void> {
   const { eventId, disputeId, state } = event
   const payment = await findNamedPayment(shop, gateway, event.payment)
   if (!payment) {
@@ -52,7 +52,11 @@ interface DisputeNews {
 }
 
 /** Answers whether the dispute is in another state now. */
-async function record(shop: Shop, trx: Trx, { payment, event, recipient }: DisputeNews): Promise<boolean> {
+async function record(
+  shop: SettlingShop,
+  trx: Trx,
+  { payment, event, recipient }: DisputeNews,
+): Promise<boolean> {
   const now = shop.now()
   const order = await lockOrder(trx, payment.order_id)
   const { state } = event

@@ -69,7 +69,9 @@ function common(
   return {
     name,
     mode: 'test',
-    readWebhook: async (raw, headers) => readSandboxWebhook(raw, headers, { method, secret, now }),
+    signatureHeaders: ['sandbox-signature'],
+    readWebhook: async (raw, headers, cameAt = now()) =>
+      readSandboxWebhook(raw, headers, { method, secret, now: () => cameAt }),
     async query(payment) {
       const found = await paymentAtBank(payment)
       return found && found.state !== 'open' ? eventOfQuery(found) : undefined

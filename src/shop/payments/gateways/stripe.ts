@@ -48,11 +48,12 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
       if (!session.url) throw new Error('Stripe gave no page to pay on')
       return { kind: 'redirect', providerPaymentId: session.id, payUrl: session.url }
     },
-    readWebhook: (raw, headers) =>
+    signatureHeaders: ['stripe-signature'],
+    readWebhook: (raw, headers, cameAt = now()) =>
       readStripeWebhook(raw, headers, {
         secret: credentials.webhookSecret,
         isLive,
-        now: now(),
+        now: cameAt,
         paidFactsOfSession: async (id) => {
           const session = await sessionNamed(id).catch((error: unknown) => {
             if (!isAnswer(error, 404)) throw error

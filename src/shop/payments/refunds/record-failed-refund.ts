@@ -7,7 +7,6 @@ import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { reverseEarnings } from '../../orders/earnings/order-earnings.ts'
 import { recordCameBack } from '../../orders/earnings/order-earnings-records.ts'
 import { lockOrder, type OrderRow, recordEvent, type Trx } from '../../orders/order-records.ts'
-import type { Shop } from '../../shop.ts'
 import type { FailedRefund } from '../gateway.ts'
 import {
   paymentById,
@@ -18,6 +17,7 @@ import {
   setPaymentState,
 } from '../payment-records.ts'
 import { findNamedPayment } from '../settle.ts'
+import type { SettlingShop } from '../settling-shop.ts'
 import { refundByCompanyId, type RefundRow, setCameBack } from './refund-records.ts'
 
 /**
@@ -27,7 +27,11 @@ import { refundByCompanyId, type RefundRow, setCameBack } from './refund-records
  * did not ask for the company tells the shop keeper itself. Refuses `payment.unavailable` while the shop may just be
  * learning what the company calls a refund: the webhook comes again.
  */
-export async function recordFailedRefund(shop: Shop, gateway: string, failed: FailedRefund): Promise<void> {
+export async function recordFailedRefund(
+  shop: SettlingShop,
+  gateway: string,
+  failed: FailedRefund,
+): Promise<void> {
   const found = await findNamedPayment(shop, gateway, failed.payment)
   if (!found) {
     shop.log.warn({ gateway, ...failed }, 'a refund has failed of no payment of ours')
@@ -53,7 +57,7 @@ export async function recordFailedRefund(shop: Shop, gateway: string, failed: Fa
 }
 
 async function applyReturn(
-  shop: Shop,
+  shop: SettlingShop,
   trx: Trx,
   {
     order,

@@ -97,6 +97,8 @@ export const auditActions = {
   'payment-method.added': 'Payment method added',
   'payment-method.changed': 'Payment method changed',
   'payment-method.removed': 'Payment method removed',
+  'webhook.replayed': 'Webhook replayed',
+  'webhook.removed': 'Refused webhook removed',
   'content.saved': 'Text saved',
   'content.undone': 'Last save of a text undone',
   'content.confirmed': 'Translation found still right',

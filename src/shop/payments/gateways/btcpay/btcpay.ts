@@ -47,6 +47,7 @@ function openBtcPayGateway(settings: CompanySettings<'btcpay'>, now: () => Date)
       if (!invoice.checkoutLink) throw new Error('BTCPay gave no page to pay on')
       return { kind: 'redirect', providerPaymentId: invoice.id, payUrl: invoice.checkoutLink }
     },
+    signatureHeaders: ['btcpay-sig'],
     readWebhook: (raw, headers) =>
       readBtcPayWebhook(raw, headers, {
         secret,

@@ -67,6 +67,14 @@ function hintOf(payment: PaymentName): WebhookContent {
 const oldestMs = 4 * 86_400_000
 const clockDifferenceMs = 300_000
 
+export const payPalSignatureHeaders = [
+  'paypal-auth-algo',
+  'paypal-cert-url',
+  'paypal-transmission-id',
+  'paypal-transmission-sig',
+  'paypal-transmission-time',
+]
+
 async function verify(
   client: PayPalClient,
   raw: Buffer,

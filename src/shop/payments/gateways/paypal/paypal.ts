@@ -16,7 +16,7 @@ import type {
 } from '../../gateway.ts'
 import { openPayPalClient, type PayPalAnswer, type PayPalClient, unexpected } from './paypal-client.ts'
 import { captureOf, eventOfOrder, paypalOrder, paypalRefund, refundsOf } from './paypal-order.ts'
-import { readPayPalWebhook } from './paypal-webhook.ts'
+import { payPalSignatureHeaders, readPayPalWebhook } from './paypal-webhook.ts'
 
 /** PayPal (Orders, version 2): the buyer approves on PayPal's page, then the shop takes the money. */
 export const paypalCompany: Company<'paypal'> = {
@@ -43,8 +43,9 @@ function openPayPalGateway(settings: CompanySettings<'paypal'>, now: () => Date)
       if (!page) throw new Error('PayPal gave no page to pay on')
       return { kind: 'redirect', providerPaymentId: order.id, payUrl: page.href }
     },
-    readWebhook: (raw, headers) =>
-      readPayPalWebhook(client, raw, headers, { webhookId: settings.credentials.webhookId, now: now() }),
+    signatureHeaders: payPalSignatureHeaders,
+    readWebhook: (raw, headers, cameAt = now()) =>
+      readPayPalWebhook(client, raw, headers, { webhookId: settings.credentials.webhookId, now: cameAt }),
     async query(payment) {
       const order = await findOrder(client, payment)
       return order ? eventOfOrder(order) : endedEvent(payment, 'expired')

@@ -1,0 +1,166 @@
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import {
+  isWaiting,
+  listRefusedWebhooks,
+  removeWebhook,
+  replayWebhook,
+  replayWaitingWebhooks,
+} from '../../../shop/back-office/webhooks/refused-webhooks.ts'
+import { companyTitle } from '../../../shop/payments/gateways/company-title.ts'
+import { actorOf } from '../../../shop/staff/actor.ts'
+import { may } from '../../../shop/staff/roles.ts'
+import { actsOf } from '../../acts.ts'
+import { officeContext } from '../../context.ts'
+import { idOf } from '../../form-values.ts'
+import { PageHead } from '../../layout/page-head.tsx'
+import { t } from '../../text/text.ts'
+import { ActButton, ActForm } from '../../ui/act-form.tsx'
+import { IssueNote } from '../../ui/issue-note.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { TableBox } from '../../ui/table-box.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { shop, staff } = context.get(officeContext)
+  const webhooks = await listRefusedWebhooks(shop)
+  return {
+    webhooks: webhooks.map((webhook) => ({
+      ...webhook,
+      company: companyTitle(webhook.gateway),
+      firstAt: webhook.firstAt.toISOString(),
+      lastAt: webhook.lastAt.toISOString(),
+      canReplay: isWaiting(webhook),
+    })),
+    canDecide: !!staff && may(staff.role, 'health.care'),
+    now: shop.now().toISOString(),
+  }
+}
+
+export const action = actsOf('webhooks', {
+  async replay({ office, staff, form }) {
+    const reason = await replayWebhook(office.shop, actorOf(staff), idOf(form))
+    return { done: reason === undefined ? ('webhooks.replayed' as const) : ('webhooks.not-taken' as const) }
+  },
+  async 'replay-all'({ office, staff }) {
+    const { left } = await replayWaitingWebhooks(office.shop, actorOf(staff))
+    return { done: left === 0 ? ('webhooks.all-replayed' as const) : ('webhooks.some-left' as const) }
+  },
+  async remove({ office, staff, form }) {
+    await removeWebhook(office.shop, actorOf(staff), idOf(form))
+    return { done: 'webhooks.removed' as const }
+  },
+})
+
+type Done =
+  | 'webhooks.replayed'
+  | 'webhooks.not-taken'
+  | 'webhooks.all-replayed'
+  | 'webhooks.some-left'
+  | 'webhooks.removed'
+
+/** Webhooks that the shop did not take, why, and what ends it. */
+export default function Webhooks() {
+  const { webhooks, canDecide, now } = useLoaderData<typeof loader>()
+  const done = useActionData<{ done?: Done }>()?.done
+  const isGood = done !== 'webhooks.not-taken' && done !== 'webhooks.some-left'
+  const waiting = webhooks.filter(({ canReplay }) => canReplay).length
+  return (
+    <div className="pagebody">
+      <PageHead
+        title={t('webhooks.title')}
+        back={{ to: '/health', text: t('health.title') }}
+        facts={t('webhooks.facts', { count: waiting })}
+      >
+        {canDecide && waiting > 1 && (
+          <ActForm act="replay-all">
+            <ActButton>{t('webhooks.replay-all')}</ActButton>
+          </ActForm>
+        )}
+      </PageHead>
+      <div className="stack">
+        <IssueNote />
+        <p className={done ? (isGood ? 'note note--good' : 'note') : 'vh'} role="status">
+          {done && t(done)}
+        </p>
+        {webhooks.length === 0 ? (
+          <p className="empty muted">{t('webhooks.none')}</p>
+        ) : (
+          <WebhookTable webhooks={webhooks} canDecide={canDecide} now={now} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type ListedWebhook = Awaited<ReturnType<typeof loader>>['webhooks'][number]
+
+interface TableProps {
+  webhooks: readonly ListedWebhook[]
+  canDecide: boolean
+  now: string
+}
+
+function WebhookTable({ webhooks, canDecide, now }: TableProps) {
+  return (
+    <TableBox caption={t('webhooks.title')} look="table--stack">
+      <thead>
+        <tr>
+          <th scope="col">{t('webhooks.message')}</th>
+          <th scope="col">{t('webhooks.state')}</th>
+          <th scope="col">{t('webhooks.came')}</th>
+          {canDecide && <th scope="col">{t('staff.acts')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {webhooks.map((webhook) => (
+          <tr key={webhook.id}>
+            <td className="w">
+              <span className="t">{webhook.company}</span>
+              <MessageBody body={webhook.body} />
+            </td>
+            <td data-label={t('webhooks.state')}>
+              {t(`webhooks.state.${webhook.state}`)}
+              {webhook.state !== 'taken' && <small>{webhook.reason}</small>}
+            </td>
+            <td data-label={t('webhooks.came')} className="nw">
+              <Moment at={webhook.lastAt} now={now} />
+              <small>{t('webhooks.times', { times: webhook.times })}</small>
+            </td>
+            {canDecide && (
+              <td className="r">
+                <WebhookActs webhook={webhook} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
+  )
+}
+
+function MessageBody({ body }: Pick<ListedWebhook, 'body'>) {
+  if (body === undefined) return <small>{t('webhooks.not-stored')}</small>
+  return (
+    <details>
+      <summary>{t('webhooks.bytes')}</summary>
+      <pre>{body}</pre>
+    </details>
+  )
+}
+
+function WebhookActs({ webhook }: { webhook: ListedWebhook }) {
+  const { id, canReplay } = webhook
+  return (
+    <div className="row row--n row--end">
+      {canReplay && (
+        <ActForm act="replay" values={{ id }}>
+          <ActButton small>{t('webhooks.replay')}</ActButton>
+        </ActForm>
+      )}
+      <ActForm act="remove" values={{ id }}>
+        <ActButton small look="bare">
+          {t('webhooks.remove')}
+        </ActButton>
+      </ActForm>
+    </div>
+  )
+}

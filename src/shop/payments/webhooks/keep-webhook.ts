@@ -1,0 +1,64 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { supportAddress } from '../../content/support-address-records.ts'
+import { isRefusal } from '../../errors.ts'
+import { secondsUntilAllowed } from '../../limit-use.ts'
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import { queueMail } from '../../mails/queue-mail.ts'
+import type { Shop } from '../../shop.ts'
+import type { Gateway } from '../gateway.ts'
+import { type RawWebhook, storableWebhook } from './storable-webhook.ts'
+import { keepRefused, noteWarning, trimRefused } from './webhook-records.ts'
+
+/** messages of one gateway */
+const maxKept = 200
+const dayMs = 86_400_000
+const forgottenAfterDays = 30
+
+/**
+ * Keeps a message that the shop did not take, so that it can be read again, and warns of it: in the log each time, by mail once
+ * until one is genuine again. A flood of them is kept in part.
+ */
+export async function keepWebhook(
+  shop: Shop,
+  gateway: Gateway,
+  message: RawWebhook,
+  error: unknown,
+): Promise<void> {
+  // no company sends nothing: somebody tries the address
+  if (message.raw.length === 0) return
+  if ((await secondsUntilAllowed(shop, 'refused-webhook.gateway', gateway.name)) > 0) return
+  const isForged = isForgery(error)
+  const reason = isForged ? 'payment.forged' : reasonOf(error)
+  const now = shop.now()
+  const recipient = await supportAddress(shop)
+  const isWarned = await inTransaction(shop.db, async (trx) => {
+    const state = isForged ? 'refused' : 'failed'
+    const stored = storableWebhook(shop.config, gateway, message)
+    await keepRefused(trx, { ...stored, gateway: gateway.name, state, reason, last_at: now })
+    await trimRefused(trx, gateway.name, maxKept)
+    const silentSince = new Date(now.getTime() - dayMs)
+    const forgottenSince = new Date(now.getTime() - forgottenAfterDays * dayMs)
+    if (!(await noteWarning(trx, gateway.name, { now, silentSince, forgottenSince }))) return false
+    await queueMail(trx, {
+      dedupeKey: `refused-webhooks:${gateway.name}:${now.toISOString()}`,
+      kind: 'refused-webhooks',
+      recipient,
+      locale: fallbackLocaleId,
+      params: { gateway: gateway.name },
+      dueAt: now,
+    })
+    return true
+  })
+  shop.log.warn({ gateway: gateway.name, reason }, 'a webhook was not taken, and is kept')
+  if (isWarned) shop.wake('send-mail')
+}
+
+export function isForgery(error: unknown): boolean {
+  return isRefusal(error) && error.code === 'payment.forged'
+}
+
+/** A refusal by its code; of a fault its name alone, since the rest of it stands in the log. */
+export function reasonOf(error: unknown): string {
+  if (isRefusal(error)) return error.code
+  return error instanceof Error ? error.name : 'Error'
+}
