@@ -1,5 +1,5 @@
 import { networkOf } from '../platform/security/network-of.ts'
-import { countUse, releaseUse } from '../platform/security/use-limit-records.ts'
+import { countUses, releaseUses } from '../platform/security/use-limit-records.ts'
 import { refuse } from './errors.ts'
 import { type RateLimitName, rateLimits } from './rate-limits.ts'
 import type { Db, Shop } from './shop.ts'
@@ -49,28 +49,21 @@ function refuseUntil(seconds: number): never {
   return refuse('request.too-many', { values: waitingTime(seconds) })
 }
 
-/** Counts one use of each, or, when one of them refuses, of none. For those that are counted in the database. */
+/** Counts one use of each, or, when one of them refuses, of none. */
 export async function limitUses(shop: LimitShop, uses: readonly CountedUse[]): Promise<void> {
-  const counted: CountedUse[] = []
-  try {
-    for (const use of uses) {
-      const [name, who, max] = use
-      const seconds = await secondsUntilAllowed(shop, name, who, { max })
-      if (seconds > 0) refuseUntil(seconds)
-      counted.push(use)
-    }
-  } catch (error) {
-    await releaseAll(shop, counted)
-    throw error
-  }
+  const seconds = await countAll(shop, uses, shop.db)
+  if (seconds > 0) refuseUntil(seconds)
 }
 
-/** Takes back what `limitUses` counted and turned out to be harmless. */
+/** Takes back what was counted in the database and turned out to be harmless. */
 export async function releaseAll(
   shop: Pick<LimitShop, 'db' | 'secrets'>,
   uses: readonly CountedUse[],
 ): Promise<void> {
-  for (const [name, who] of uses) await releaseLimited(shop, name, who)
+  await releaseUses(
+    shop.db,
+    uses.map(([name, who]) => keyOf(shop, name, who)),
+  )
 }
 
 /** Counts one use like `limitUse`. Returns 0 when it was allowed, else the seconds until the next one will be. */
@@ -78,21 +71,23 @@ export async function secondsUntilAllowed(
   shop: LimitShop,
   name: RateLimitName,
   who: string,
-  { db = shop.db, max }: { db?: Db; max?: number | undefined } = {},
+  { db = shop.db }: { db?: Db } = {},
 ): Promise<number> {
-  const limit = { ...rateLimits[name], ...(max !== undefined && { max }) }
-  if (!limit.isGuard && !shop.config.rateLimits) return 0
-  if (limit.counted === 'process') return shop.processCounts.count(`${name} ${who}`, limit, shop.now())
-  return countUse(db, keyOf(shop, name, who), limit, shop.now())
+  return countAll(shop, [[name, who]], db)
 }
 
-/** Takes back one use that was counted in the database and turned out to be harmless. */
-export async function releaseLimited(
-  shop: Pick<LimitShop, 'db' | 'secrets'>,
-  name: RateLimitName,
-  who: string,
-): Promise<void> {
-  await releaseUse(shop.db, keyOf(shop, name, who))
+/** Counts those of this process first, and then, in one statement, those of the database. */
+async function countAll(shop: LimitShop, uses: readonly CountedUse[], db: Db): Promise<number> {
+  const limits = uses
+    .map(([name, who, max]) => ({ name, who, ...rateLimits[name], ...(max !== undefined && { max }) }))
+    .filter(({ isGuard }) => isGuard || shop.config.rateLimits)
+  for (const limit of limits.filter(({ counted }) => counted === 'process')) {
+    const seconds = shop.processCounts.count(`${limit.name} ${limit.who}`, limit, shop.now())
+    if (seconds > 0) return seconds
+  }
+  const ofAll = limits.filter(({ counted }) => counted === 'database')
+  const counted = ofAll.map((limit) => ({ ...limit, key: keyOf(shop, limit.name, limit.who) }))
+  return countUses(db, counted, shop.now())
 }
 
 function keyOf({ secrets }: Pick<Shop, 'secrets'>, name: RateLimitName, who: string): string {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type QueryExecutorProvider } from 'kysely'
 
 export interface UseLimitTable {
   key: string
@@ -6,10 +6,7 @@ export interface UseLimitTable {
   ends_at: Date
 }
 
-export type LimitDb = Pick<
-  Kysely<{ use_limit: UseLimitTable }>,
-  'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'
->
+export type LimitDb = Pick<Kysely<{ use_limit: UseLimitTable }>, 'deleteFrom'>
 
 export interface UseLimit {
   /** uses within the time that begins with the first of them */
@@ -17,41 +14,58 @@ export interface UseLimit {
   seconds: number
 }
 
-/**
- * Counts one use, across processes. Returns 0 when it was allowed, else the seconds until the next one will be. What a
- * transaction counted before it was rolled back was never counted.
- */
-export async function countUse(
-  db: LimitDb,
-  key: string,
-  { max, seconds }: UseLimit,
-  now: Date,
-): Promise<number> {
-  const isOver = sql<boolean>`use_limit.ends_at <= ${now}`
-  const counted = await db
-    .insertInto('use_limit')
-    .values({ key, uses: 1, ends_at: new Date(now.getTime() + seconds * 1000) })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          uses: sql`case when ${isOver} then 1 else use_limit.uses + 1 end`,
-          ends_at: sql`case when ${isOver} then excluded.ends_at else use_limit.ends_at end`,
-        })
-        .where(sql<boolean>`${isOver} or use_limit.uses < ${max}`),
-    )
-    .returning('key')
-    .executeTakeFirst()
-  return counted ? 0 : secondsLeft(db, key, now)
+/** One use of what is limited. */
+export interface LimitedUse extends UseLimit {
+  key: string
 }
 
-/** Takes back one use that was counted and turned out to be harmless. */
-export async function releaseUse(db: LimitDb, key: string): Promise<void> {
-  await db
-    .updateTable('use_limit')
-    .set({ uses: sql`greatest(uses - 1, 0)` })
-    .where('key', '=', key)
-    .execute()
+/**
+ * Counts one use of each key, across processes, or of none. Returns 0 when all were allowed, else the seconds until the next
+ * one will be. A rollback of the transaction takes the count back. No key may be named twice.
+ */
+export async function countUses(
+  db: QueryExecutorProvider,
+  uses: readonly LimitedUse[],
+  now: Date,
+): Promise<number> {
+  if (uses.length === 0) return 0
+  const isOver = sql`use_limit.ends_at <= ${now}`
+  const { rows } = await sql<{ full_until: Date | null; counted: string[] }>`
+    with asked as (
+      select * from unnest(
+        ${uses.map(({ key }) => key)}::text[], ${uses.map(({ max }) => max)}::integer[],
+        ${uses.map(({ seconds }) => seconds)}::integer[]
+      ) as asked (key, max, seconds)),
+    full_ones as (
+      select use_limit.ends_at from use_limit join asked using (key)
+      where use_limit.uses >= asked.max and not ${isOver}),
+    counted as (
+      insert into use_limit (key, uses, ends_at)
+      select key, 1, ${now}::timestamptz + make_interval(secs => seconds) from asked
+      where max > 0 and not exists (select 1 from full_ones)
+      order by key
+      on conflict (key) do update set
+        uses = case when ${isOver} then 1 else use_limit.uses + 1 end,
+        ends_at = case when ${isOver} then excluded.ends_at else use_limit.ends_at end
+      where ${isOver} or use_limit.uses < (select max from asked where asked.key = excluded.key)
+      returning key)
+    select (select max(ends_at) from full_ones) as full_until,
+      coalesce((select array_agg(key) from counted), '{}') as counted`.execute(db)
+  const [answer] = rows
+  if (answer?.counted.length === uses.length) return 0
+  if (answer?.full_until) return secondsUntil(answer.full_until, now)
+  // another process took the last use since this statement began
+  await releaseUses(db, answer?.counted ?? [])
+  return secondsUntil(await fullUntil(db, uses), now)
+}
+
+/** Takes back one use of each that was counted and turned out to be harmless. */
+export async function releaseUses(db: QueryExecutorProvider, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await sql`
+    update use_limit set uses = greatest(uses - 1, 0)
+    from (select key from use_limit where key = any(${keys}::text[]) order by key for update) as locked
+    where use_limit.key = locked.key`.execute(db)
 }
 
 /** Drops what no longer limits anybody. */
@@ -63,7 +77,14 @@ export async function dropOldUses(db: LimitDb, now: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-async function secondsLeft(db: LimitDb, key: string, now: Date): Promise<number> {
-  const row = await db.selectFrom('use_limit').select('ends_at').where('key', '=', key).executeTakeFirst()
-  return Math.max(1, Math.ceil(((row?.ends_at.getTime() ?? 0) - now.getTime()) / 1000))
+async function fullUntil(db: QueryExecutorProvider, uses: readonly LimitedUse[]): Promise<Date | null> {
+  const { rows } = await sql<{ full_until: Date | null }>`
+    select max(ends_at) as full_until from use_limit where key = any(${uses.map(({ key }) => key)}::text[])`.execute(
+    db,
+  )
+  return rows[0]?.full_until ?? null
+}
+
+function secondsUntil(moment: Date | null, now: Date): number {
+  return Math.max(1, Math.ceil(((moment?.getTime() ?? 0) - now.getTime()) / 1000))
 }

@@ -3,7 +3,7 @@ import type { CartLine } from '../cart/cart.ts'
 import { priceCart, type PricedCart, type PricedLine } from '../cart/price-cart.ts'
 import { readSettings, type Settings } from '../content/settings.ts'
 import { isRefusal, type Refusal } from '../errors.ts'
-import { releaseLimited, limitUse, networkOfVisitor } from '../limit-use.ts'
+import { releaseAll, limitUse, networkOfVisitor } from '../limit-use.ts'
 import { convertCents } from '../money.ts'
 import { parseDecimal } from '../money-text.ts'
 import { methodFee, offeredMethod, type PaymentMethodRow } from '../payments/methods/payment-methods.ts'
@@ -99,11 +99,11 @@ async function acceptGuessed(
   await limitUse(shop, 'coupon.network', network)
   try {
     const accepted = await acceptCoupon(shop, visitor, code, lines, usesOf(shop, visitor, email))
-    await releaseLimited(shop, 'coupon.network', network)
+    await releaseAll(shop, [['coupon.network', network]])
     return accepted
   } catch (error) {
     const isWrongCode = isRefusal(error) && error.code === 'coupon.unknown'
-    if (!isWrongCode) await releaseLimited(shop, 'coupon.network', network)
+    if (!isWrongCode) await releaseAll(shop, [['coupon.network', network]])
     throw error
   }
 }

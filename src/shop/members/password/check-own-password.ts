@@ -1,5 +1,5 @@
 import { refuse } from '../../errors.ts'
-import { releaseLimited, type LimitShop, limitUse, networkOfVisitor } from '../../limit-use.ts'
+import { releaseAll, type LimitShop, limitUse, networkOfVisitor } from '../../limit-use.ts'
 import type { Visitor } from '../../visitor.ts'
 import { memberById, type MemberRow } from '../member-records.ts'
 import { isPasswordOf } from './password.ts'
@@ -20,6 +20,6 @@ export async function checkOwnPassword(
   await limitUse(shop, 'password-work.network', networkOfVisitor(visitor))
   await limitUse(shop, 'own-password.member', String(id))
   if (!(await isPasswordOf(member.password_hash, password))) refuse(...wrong)
-  await releaseLimited(shop, 'own-password.member', String(id))
+  await releaseAll(shop, [['own-password.member', String(id)]])
   return member
 }
