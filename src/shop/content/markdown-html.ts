@@ -1,5 +1,5 @@
-import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
+import { parseMarkdown } from './parse-markdown.ts'
 
 const allowedTags =
   'h2 h3 h4 h5 p br hr ul ol li strong em del code pre blockquote a table thead tbody tr th td'.split(' ')
@@ -14,8 +14,7 @@ interface MarkdownLook {
 /** Markdown as HTML that may be put into a page: no pictures, scripts or styles. */
 export function markdownHtml(markdown: string, { firstHeading, linkTo }: MarkdownLook): string {
   const mayLink = !linkTo || linkTo() !== undefined
-  const html = marked.parse(markdown, { async: false, gfm: true })
-  return sanitizeHtml(html, {
+  return sanitizeHtml(parseMarkdown(markdown), {
     allowedTags: mayLink ? allowedTags : allowedTags.filter((tag) => tag !== 'a'),
     allowedAttributes: { a: ['href', 'rel'] },
     allowedSchemes: ['https', 'http', 'mailto'],

@@ -23,8 +23,8 @@ export async function keyOfFingerprints(
 ): Promise<{ id: number; variantId: number } | undefined> {
   const { rows } = await sql<{ id: number; variantId: number }>`
     select k.id, k.variant_id as "variantId" from stock_key k
-    where k.canonical_fingerprint in (${sql.join([...canonical])})
-    union all select k.id, k.variant_id from stock_key k where k.fingerprint in (${sql.join([...former])})
+    where k.canonical_fingerprint = any(${[...canonical]})
+    union all select k.id, k.variant_id from stock_key k where k.fingerprint = any(${[...former]})
     order by id limit 1`.execute(db)
   return rows[0]
 }

@@ -1,7 +1,7 @@
-import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import type { Markup } from '../../../platform/mail/html.ts'
 import { colours, styles } from '../../../platform/mail/mail-style.ts'
+import { parseMarkdown } from '../../content/parse-markdown.ts'
 
 const heading = `${styles.hintTitle};font-size:20px;line-height:26px;margin:8px 0 8px`
 const edge = `border:1px solid ${colours.line}`
@@ -41,7 +41,7 @@ export function mailMarkdown(markdown: string, shopUrl: string): { content: Mark
     const url = href.startsWith('/') ? URL.parse(href, shopUrl) : undefined
     return url?.origin === origin ? url.href : href
   }
-  const html = sanitizeHtml(marked.parse(markdown, { async: false, gfm: true }), {
+  const html = sanitizeHtml(parseMarkdown(markdown), {
     allowedTags: Object.keys(looks),
     allowedAttributes: { '*': ['class', 'style'], a: ['href', 'class', 'style'] },
     allowedSchemes: ['https', 'http', 'mailto'],
