@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
-import { isRefusal } from '../shop/errors.ts'
+import { isUnstorable } from '../platform/database/unstorable.ts'
+import { readFormData } from '../platform/read-form-data.ts'
+import { isRefusal, refusals } from '../shop/errors.ts'
 import type { SignedInStaff } from '../shop/staff/actor.ts'
 import { may, type Permission } from '../shop/staff/roles.ts'
 import { needsStepUp } from '../shop/staff/sign-in/step-up.ts'
@@ -61,11 +63,9 @@ export function actsOf<Name extends OfficePageName>(page: Name, handlers: Handle
 
 /** A body that is no form is the asker's fault, not ours. */
 async function formOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch {
-    throw data(null, { status: 400 })
-  }
+  const form = await readFormData(request)
+  if (!form) throw data(null, { status: 400 })
+  return form
 }
 
 function needsOf(page: OfficePageName, act: string): Permission | 'nobody' | undefined {
@@ -82,10 +82,12 @@ function allowed({ shop, staff }: Office, needs: Permission): SignedInStaff {
 
 function issueOf(act: string, error: unknown): Issue | undefined {
   if (isRefusal(error) || isStaffRefusal(error)) return { act, code: error.code, field: error.field }
+  if (isUnstorable(error)) return { act, code: 'input.invalid', field: undefined }
   return undefined
 }
 
 function statusOf(error: unknown): number {
   if (isRefusal(error)) return error.status
+  if (isUnstorable(error)) return refusals['input.invalid']
   return isStaffRefusal(error) ? error.statusCode : 500
 }

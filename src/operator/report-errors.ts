@@ -1,3 +1,4 @@
+import { isUnstorable } from '../platform/database/unstorable.ts'
 import { fail } from './terminal.ts'
 
 /** Tells an error in one line where it is an expected one, and ends with 1. */
@@ -14,6 +15,7 @@ function explain(error: unknown): string {
   const isExpected =
     error.name === 'StartError' ||
     'syscall' in error ||
+    isUnstorable(error) ||
     String('code' in error && error.code).startsWith('Z_')
   return isExpected ? error.message : (error.stack ?? error.message)
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseBusy } from '../../platform/database/database-busy.ts'
+import { isUnstorable } from '../../platform/database/unstorable.ts'
 import { isRefusal } from '../../shop/errors.ts'
 import { chooseLocale } from '../../shop/localisation/locales.ts'
 import { textOf, type TextId } from '../../shop/localisation/server-text.ts'
@@ -7,9 +8,6 @@ import type { Shop } from '../../shop/shop.ts'
 import { isApiPath } from './api-paths.ts'
 import { errorPage } from './error-page.ts'
 import { plainPagePolicy } from './security-headers.ts'
-
-/** How the database calls texts and numbers that no column can hold: a NUL character, an id of thirty digits. */
-const unstorable = new Set(['22003', '22021', '22P02', '22P05'])
 
 /** Those that say when to try again. */
 const retried = new Set([429, 503])
@@ -49,7 +47,7 @@ function answerTo(error: FastifyError): Answer {
   if (isRefusal(error)) return { status: error.status, textId: `errors.${error.code}`, values: error.values }
   if (isDatabaseBusy(error))
     return { status: 503, textId: 'errors.database.busy', values: { seconds: busySeconds } }
-  if (unstorable.has(error.code)) return { status: 400, textId: 'errors.request.invalid' }
+  if (isUnstorable(error)) return { status: 400, textId: 'errors.request.invalid' }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { status, textId: 'errors.request.invalid' }
   return { status: 500, textId: 'errors.unexpected' }

@@ -1,15 +1,12 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
+import { readFormData } from '../../platform/read-form-data.ts'
 
 /** The form of a request. Anything that is not a form, or has a NUL in it, is answered with 400. */
 export async function readForm(request: Request): Promise<FormData> {
-  try {
-    const form = await request.formData()
-    if ([...form.values()].some(hasNul)) throw new Error('NUL in a form')
-    return form
-  } catch {
-    throw data(null, { status: 400 })
-  }
+  const form = await readFormData(request)
+  if (!form) throw data(null, { status: 400 })
+  return form
 }
 
 /** Parses what only this page's own buttons and links send; anything else is answered with 400. */
@@ -23,8 +20,4 @@ export function parseOr400<Schema extends z.ZodType>(schema: Schema, value: unkn
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
-}
-
-function hasNul(value: FormDataEntryValue): boolean {
-  return typeof value === 'string' && value.includes('\0')
 }

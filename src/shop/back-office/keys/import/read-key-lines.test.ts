@@ -54,3 +54,13 @@ it('OPS-5 reads JSON lines, and tells those that are none', () => {
     ['', undefined],
   ])
 })
+
+it.each([
+  ['lines', ['AA\0A']],
+  ['csv', ['sku,key', 'p\0,A', 'p,A\0']],
+  ['ndjson', ['{"sku":"p\\u0000","key":"A"}', '{"key":"A\\u0000"}']],
+])('OPS-5 reads no key from %s with a NUL', (format, lines) => {
+  const { format: found, rows } = read(lines)
+  expect(found).toBe(format)
+  for (const { sku, content } of rows) expect({ sku, content }).toEqual({ sku: '', content: undefined })
+})

@@ -49,8 +49,15 @@ export function openLineReader(firstLine: string, isAccount: boolean): LineReade
 function notEmpty(read: LineReader['read']): LineReader['read'] {
   return (text, line) => {
     const plain = withoutMark(text).replace(/\r$/, '')
-    return plain.trim() === '' ? undefined : read(plain, line)
+    if (plain.trim() === '') return undefined
+    const row = read(plain, line)
+    return row && isStorable(row) ? row : row && { line, text: plain, sku: '', content: undefined }
   }
+}
+
+/** No key and no SKU has a NUL, of which files in UTF-16 are full. */
+function isStorable({ sku: named, content }: ReadLine): boolean {
+  return [named, ...Object.values(content ?? {})].every((part: string) => !part.includes('\0'))
 }
 
 /** Files of Windows begin with a byte order mark. */
