@@ -87,6 +87,7 @@ export default defineConfig({
     'typescript/no-non-null-assertion': 'error',
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    'no-restricted-properties': ['error', ...formatMakers()],
     'typescript/use-unknown-in-catch-callback-variable': 'error',
     ...switchedOff(notOurs),
   },
@@ -129,10 +130,14 @@ export default defineConfig({
     // what the commands print may hold what visitors wrote
     {
       files: ['src/operator/**'],
-      rules: { 'no-restricted-properties': ['error', ...terminalStreams()] },
+      rules: { 'no-restricted-properties': ['error', ...formatMakers(), ...terminalStreams()] },
     },
     {
       files: ['src/operator/{terminal,files/progress-line}.ts', 'src/operator/**/*.test.ts'],
+      rules: { 'no-restricted-properties': ['error', ...formatMakers()] },
+    },
+    {
+      files: ['src/platform/formats.ts', '**/*.test.ts', 'tests/**', 'scripts/**'],
       rules: { 'no-restricted-properties': 'off' },
     },
   ],
@@ -149,6 +154,20 @@ function housesBut(...known: string[]): string[] {
 function terminalStreams() {
   const message = 'Print through src/operator/terminal.ts, which escapes each line.'
   return ['stdout', 'stderr'].map((property) => ({ object: 'process', property, message }))
+}
+
+function formatMakers() {
+  const message = 'Take it from src/platform/formats.ts, which makes each once.'
+  const kinds = ['DateTimeFormat', 'NumberFormat', 'ListFormat', 'DisplayNames', 'Collator', 'PluralRules']
+  const methods = ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']
+  return [
+    ...[...kinds, 'RelativeTimeFormat', 'Segmenter'].map((property) => ({
+      object: 'Intl',
+      property,
+      message,
+    })),
+    ...methods.map((property) => ({ property, message })),
+  ]
 }
 
 /** Files that may not import from the named folders, nor write SQL. */

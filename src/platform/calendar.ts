@@ -1,3 +1,5 @@
+import { dateFormat } from './formats.ts'
+
 const dayMs = 86_400_000
 
 /** The moment at which a day begins in a zone such as `Europe/Oslo`: the day of `at`, or so many days later. */
@@ -78,18 +80,18 @@ function offsetOf(at: Date, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 function partsOf(at: Date, timeZone: string) {
-  const format = formats.get(timeZone) ?? formatOf(timeZone)
-  formats.set(timeZone, format)
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
   return { year, month, day, hour, minute, second }
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', {
+  return dateFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -1,3 +1,5 @@
+import { numberFormat } from '../platform/formats.ts'
+
 /** `12.34` in EUR → 1234, `1000` in JPY → 1000. Undefined: no amount of that currency. */
 export function minorUnitsOf(amount: string, currency: string): number | undefined {
   const decimals = decimalsOf(currency)
@@ -14,9 +16,7 @@ export function decimalText(minorUnits: number, currency: string): string {
 
 /** As a buyer reads it: `€12.34`, `¥1,000`. The same in every language. */
 export function moneyText(minorUnits: number, currency: string): string {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).format(
-    minorUnits / 10 ** decimalsOf(currency),
-  )
+  return numberFormat('en', { style: 'currency', currency }).format(minorUnits / 10 ** decimalsOf(currency))
 }
 
 /** What the company of a stand-in keeps of a payment: 2.9% and 30 cents. */
@@ -25,6 +25,6 @@ export function companyFee(minorUnits: number): number {
 }
 
 function decimalsOf(currency: string): number {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const format = numberFormat('en', { style: 'currency', currency })
   return format.resolvedOptions().maximumFractionDigits ?? 2
 }

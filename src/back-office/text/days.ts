@@ -1,3 +1,5 @@
+import { dateFormat } from '../../platform/formats.ts'
+
 /** `2026-11-07` as `7 Nov`. */
 export function shortDay(day: string): string {
   return format(day, { day: 'numeric', month: 'short' })
@@ -25,5 +27,5 @@ export function dayRange(from: string, to: string): string {
 }
 
 function format(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(day))
+  return dateFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(day))
 }

@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { dateFormat } from '../../platform/formats.ts'
 import english from '../../../locales/back-office/en-US.json' with { type: 'json' }
 
 /** Every text of the back office by its id in `locales/back-office/en-US.json`. */
@@ -36,17 +37,16 @@ export function number(value: number): string {
 export function moment(iso: string, now: Date): string {
   const at = new Date(iso)
   const days = (startOf(now) - startOf(at)) / 86_400_000
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at)
+  const time = dateFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at)
   if (days === 0) return time
-  if (days > 0 && days < 7)
-    return `${new Intl.DateTimeFormat('en-GB', { weekday: 'short' }).format(at)} ${time}`
+  if (days > 0 && days < 7) return `${dateFormat('en-GB', { weekday: 'short' }).format(at)} ${time}`
   const year = at.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...year }).format(at)
+  return dateFormat('en-GB', { day: 'numeric', month: 'short', ...year }).format(at)
 }
 
 /** All of it, to the second, for whoever points at it. */
 export function wholeMoment(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso))
+  return dateFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso))
 }
 
 function startOf(date: Date): number {

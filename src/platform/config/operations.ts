@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { dateFormat } from '../formats.ts'
 
 /** Where and when the shop is, where it keeps what it has, its backups, and who may read the figures of this process. */
 export interface OperationsConfig {
@@ -106,8 +107,8 @@ function retentionOf(text: string): Retention {
 /** `TZ` may name a file or a rule, which Node.js reads for itself. */
 function timeZoneOf(zone: string | undefined): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+    return dateFormat('en', { timeZone: zone }).resolvedOptions().timeZone
   } catch {
-    return new Intl.DateTimeFormat('en').resolvedOptions().timeZone
+    return dateFormat('en').resolvedOptions().timeZone
   }
 }

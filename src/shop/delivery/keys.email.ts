@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listFormat } from '../../platform/formats.ts'
 import type { Hints, LabelledValue, ValueCard } from '../../platform/mail/mail-blocks.ts'
 import type { ServerText, TextId, Translate } from '../localisation/server-text.ts'
 import { shopMail } from '../localisation/shop-mail.ts'
@@ -118,5 +119,5 @@ const guides: Partial<Record<string, TextId>> = {
 
 function listOf(products: readonly DeliveredProduct[], { locale }: ServerText): string {
   const names = [...new Set(products.map(({ name }) => name))]
-  return new Intl.ListFormat(locale.intlTag).format(names)
+  return listFormat(locale.intlTag).format(names)
 }

@@ -1,6 +1,7 @@
+import { displayNames } from '../../platform/formats.ts'
 import type { FraudLimits } from './fraud-limits.ts'
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+const countryNames = displayNames('en', { type: 'region', fallback: 'code' })
 
 /** What the rules know of an order at the moment in which its payment settles. */
 export interface OrderFacts {

@@ -1,3 +1,4 @@
+import { dateFormat, displayNames } from '../../platform/formats.ts'
 import type { Block, Fact, Line, Paper, Run, Sum } from '../../platform/documents/paper.ts'
 import { cutLine } from '../delivery/key-cut.ts'
 import { type ServerText, textOf, type TextId } from '../localisation/server-text.ts'
@@ -223,22 +224,22 @@ function percentText(percent: string, { template }: DocumentRow, { locale }: Ser
 }
 
 function dateOf(at: Date, { locale }: ServerText): string {
-  return new Intl.DateTimeFormat(locale.intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  return dateFormat(locale.intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 
 function momentOf(at: Date, { locale }: ServerText): string {
   const parts = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
-  return `${new Intl.DateTimeFormat(locale.intlTag, parts).format(at)} UTC`
+  return `${dateFormat(locale.intlTag, parts).format(at)} UTC`
 }
 
 function countryName(code: string, { locale }: ServerText): string {
   if (code === '') return '–'
-  return new Intl.DisplayNames(locale.intlTag, { type: 'region' }).of(code) ?? code
+  return displayNames(locale.intlTag, { type: 'region' }).of(code) ?? code
 }
 
 function currencyName(currency: string, { locale }: ServerText): Line {
   const code = currency.toUpperCase()
-  const name = new Intl.DisplayNames(locale.intlTag, { type: 'currency' }).of(code) ?? code
+  const name = displayNames(locale.intlTag, { type: 'currency' }).of(code) ?? code
   return [{ text: `${name} ` }, ltr(`(${code})`)]
 }
 

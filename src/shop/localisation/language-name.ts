@@ -1,6 +1,7 @@
+import { displayNames } from '../../platform/formats.ts'
 import { localeById } from './locales.ts'
 
-const names = new Intl.DisplayNames('en', { type: 'language' })
+const names = displayNames('en', { type: 'language' })
 
 /** What sets two of our locales apart is their script, and one needs no region. */
 const tags: Readonly<Record<string, string>> = { 'en-US': 'en', 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' }

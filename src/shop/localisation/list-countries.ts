@@ -1,4 +1,5 @@
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
+import { collator } from '../../platform/formats.ts'
 import { countryCodes, countryNames } from './countries.ts'
 
 export interface Country {
@@ -25,7 +26,7 @@ export function listCountries(intlTag: string): Country[] {
     localName: local(code),
     prefix: prefixOf(code),
   }))
-  const { compare } = new Intl.Collator('en')
+  const { compare } = collator('en')
   return countries.toSorted((one, other) => compare(one.name, other.name))
 }
 

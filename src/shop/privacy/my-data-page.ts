@@ -1,3 +1,4 @@
+import { dateFormat } from '../../platform/formats.ts'
 import { html, type Markup } from '../../platform/mail/html.ts'
 import { listCurrencies } from '../localisation/currency-records.ts'
 import { type ServerText, textOf, type TextId } from '../localisation/server-text.ts'
@@ -48,7 +49,7 @@ interface Writer extends ServerText {
 }
 
 function writerOf(text: ServerText, money: Writer['money']): Writer {
-  const format = new Intl.DateTimeFormat(text.locale.intlTag, {
+  const format = dateFormat(text.locale.intlTag, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../platform/formats.ts'
 import { useLocale } from '../text/text.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -12,7 +13,7 @@ export function LocalTime({ at, dateOnly = false }: LocalTimeProps) {
   const { intlTag } = useLocale()
   const isHydrated = useHydrated()
   const moment = new Date(at)
-  const format = new Intl.DateTimeFormat(intlTag, {
+  const format = dateFormat(intlTag, {
     dateStyle: 'medium',
     ...(!dateOnly && { timeStyle: 'short' }),
     ...(!isHydrated && { timeZone: 'UTC' }),

@@ -1,4 +1,5 @@
 import { Check, RotateCcw } from 'lucide'
+import { displayNames } from '../../../platform/formats.ts'
 import type { EnquiryThread } from '../../../shop/back-office/inbox/read-inbox.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
@@ -17,7 +18,7 @@ interface EnquiryPartProps {
 /** One enquiry, whole, with what was answered; answered from here by mail. */
 export function EnquiryPart({ enquiry, can, now }: EnquiryPartProps) {
   const { id, kind, name, email, message, skype, region, locale, sentAt, isDone } = enquiry
-  const language = new Intl.DisplayNames('en', { type: 'language' }).of(locale.replaceAll('_', '-'))
+  const language = displayNames('en', { type: 'language' }).of(locale.replaceAll('_', '-'))
   return (
     <section className="panel" aria-labelledby="enquiry">
       <header className="panel__h">

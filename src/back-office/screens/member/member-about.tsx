@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
+import { displayNames } from '../../../platform/formats.ts'
 import type { MemberView } from '../../../shop/back-office/members/read-member.ts'
 import { number, t } from '../../text/text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-const languages = new Intl.DisplayNames('en', { type: 'language' })
+const languages = displayNames('en', { type: 'language' })
 
 export function MemberAbout({ member, now }: { member: MemberView; now: string }) {
   const rows = [

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { displayNames } from '../../../platform/formats.ts'
 import type { OrderView } from '../../../shop/back-office/orders/read-order.ts'
 import { t } from '../../text/text.ts'
 import { Moment } from '../../ui/moment.tsx'
@@ -16,7 +17,7 @@ interface BuyerProps {
 /** Who bought it, and what else. */
 export function Buyer({ order, canRead, now }: BuyerProps) {
   const { buyer } = order
-  const language = new Intl.DisplayNames('en', { type: 'language' }).of(order.locale.replaceAll('_', '-'))
+  const language = displayNames('en', { type: 'language' }).of(order.locale.replaceAll('_', '-'))
   const rows: [string, string][] = [
     [t('staff.email'), order.email || t('orders.no-email')],
     [

@@ -1,3 +1,4 @@
+import { displayNames } from '../../../platform/formats.ts'
 import {
   type HeadColumn,
   type MoneyStep,
@@ -24,7 +25,7 @@ export function valueText(column: ValueColumn, value: number | undefined, curren
   }
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+const countries = displayNames('en', { type: 'region', fallback: 'code' })
 
 /** What names a row, as people say it. */
 export function headText(head: HeadColumn, value: string | undefined): string {

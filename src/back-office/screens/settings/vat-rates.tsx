@@ -1,3 +1,4 @@
+import { displayNames } from '../../../platform/formats.ts'
 import { type ListedVatRate, shownVatRates } from '../../../shop/back-office/settings/list-vat-rates.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
@@ -11,7 +12,7 @@ interface VatRatesProps {
   issue: string | undefined
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+const countryNames = displayNames('en', { type: 'region' })
 
 /** VAT by country of the buyer; prices include it. */
 export function VatRates({ rates, canWrite, issue }: VatRatesProps) {

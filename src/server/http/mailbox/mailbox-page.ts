@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../platform/formats.ts'
 import { hrefTo } from '../../../shop/page-href.ts'
 import { html, type Markup } from '../../../platform/mail/html.ts'
 import type { MailRow } from '../../../platform/mail/mail-table.ts'
@@ -51,9 +52,7 @@ function listItem({ row, mail }: MailboxEntry, text: ServerText): Markup {
 
 function envelope(row: MailRow, { locale, t }: ServerText): Markup {
   const when = row.accepted_at ?? row.queued_at
-  const shown = new Intl.DateTimeFormat(locale.intlTag, { dateStyle: 'medium', timeStyle: 'medium' }).format(
-    when,
-  )
+  const shown = dateFormat(locale.intlTag, { dateStyle: 'medium', timeStyle: 'medium' }).format(when)
   return html`<bdi dir="ltr">${row.recipient}</bdi> ·
     <span class="state ${row.state}">${t(`mail.box.state.${row.state}`)}</span> ·
     <time datetime="${when.toISOString()}">${shown}</time>`

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../platform/formats.ts'
 import { describeDevice } from '../../members/sign-in/describe-device.ts'
 import { decimalsOf } from '../../money.ts'
 import { decimal } from '../../money-text.ts'
@@ -25,7 +26,7 @@ export function time(at: Date): string {
 
 /** `22 November 2026` */
 export function date(at: Date): string {
-  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  return dateFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 
 /** A company's code such as `product_not_received`, as people read it. */

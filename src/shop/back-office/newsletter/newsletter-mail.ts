@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../platform/formats.ts'
 import type { MailBlock, Products } from '../../../platform/mail/mail-blocks.ts'
 import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
 import { sellerSettings } from '../../invoices/seller-settings.ts'
@@ -39,9 +40,7 @@ export function triedOutLink(shop: Pick<Shop, 'config'>, localeId: string): stri
 export function writeNewsletter(mail: NewsletterMail, text: ServerText): RenderedMail {
   const { t, locale } = text
   const { subject, preheader, sender, confirmedAt, unsubscribeUrl } = mail
-  const date = new Intl.DateTimeFormat(locale.intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    confirmedAt,
-  )
+  const date = dateFormat(locale.intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(confirmedAt)
   const rendered = shopMail(text, {
     subject,
     preview: preheader,

@@ -1,3 +1,4 @@
+import { displayNames } from '../../../platform/formats.ts'
 import type { FacetKind } from '../catalogue-tables.ts'
 import { languageName } from '../product/language-name.ts'
 import { urlName } from '../categories/url-name.ts'
@@ -11,7 +12,7 @@ export interface FacetKey {
 /** Finds the stored facet of a name in an import. */
 export type IdOfFacet = (kind: FacetKind, given: string) => number
 
-const englishLanguages = new Intl.DisplayNames('en-US', { type: 'language', fallback: 'none' })
+const englishLanguages = displayNames('en-US', { type: 'language', fallback: 'none' })
 
 /** The facet that an import means by a name: for languages a BCP 47 tag, else any name. */
 export function facetKey(kind: FacetKind, given: string): FacetKey {

@@ -1,3 +1,4 @@
+import { displayNames } from '../../../platform/formats.ts'
 import { fallbackLocaleId, localeById } from '../../localisation/locales.ts'
 import { isTextId, textOf } from '../../localisation/server-text.ts'
 import type { FacetKind } from '../catalogue-tables.ts'
@@ -39,8 +40,8 @@ export function facetNamer(localeId: string): NameFacet {
   if (localeId === fallbackLocaleId) return ({ name }) => name
   const { t } = textOf(localeId)
   const tag = localeById(localeId).intlTag
-  const languages = new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' })
-  const regions = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
+  const languages = displayNames(tag, { type: 'language', fallback: 'none' })
+  const regions = displayNames(tag, { type: 'region', fallback: 'none' })
   return ({ kind, code, name, names }) => {
     const own = names[localeId]
     if (own) return own

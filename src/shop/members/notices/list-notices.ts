@@ -1,3 +1,4 @@
+import { numberFormat } from '../../../platform/formats.ts'
 import { amountInLine } from '../../../platform/amount-in-line.ts'
 import { listCurrencies } from '../../localisation/currency-records.ts'
 import { type ServerText, textOf } from '../../localisation/server-text.ts'
@@ -89,7 +90,7 @@ function written(
     }
     case 'level': {
       const { name = '', discountPercent = 0 } = words.level(levelId) ?? {}
-      const format = new Intl.NumberFormat(locale.intlTag, { style: 'percent', maximumFractionDigits: 2 })
+      const format = numberFormat(locale.intlTag, { style: 'percent', maximumFractionDigits: 2 })
       const percent = format.format(discountPercent / 100)
       return { title: t('event.level.title', { level: name }), content: t('event.level.text', { percent }) }
     }

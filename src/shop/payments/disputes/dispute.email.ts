@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateFormat } from '../../../platform/formats.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { decimal } from '../../money-text.ts'
@@ -84,6 +85,6 @@ const words: Record<DisputeEvent['state'], { heading: string; what: string }> = 
 
 /** `30 November 2026, 23:59 UTC` */
 function timeText(at: Date): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const format = dateFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return `${format.format(at).replace(' at ', ', ')} UTC`
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateFormat } from '../../../platform/formats.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { isStale } from './check-rates.ts'
@@ -15,7 +16,7 @@ export const ratesStaleMail = defineMail({
   },
   write({ since }, text) {
     const { t } = text
-    const date = new Intl.DateTimeFormat(text.locale.intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    const date = dateFormat(text.locale.intlTag, { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(since),
     )
     return shopMail(text, {

@@ -1,3 +1,4 @@
+import { displayNames } from '../../../platform/formats.ts'
 import { useLocale } from '../../text/text.tsx'
 import { ChosenTick } from '../../ui/dropdown.tsx'
 import { useChoiceHref } from '../../navigation/use-choice-href.ts'
@@ -8,7 +9,7 @@ export function CurrencyList() {
   const frame = useFrame()
   const choiceHref = useChoiceHref()
   const { intlTag } = useLocale()
-  const names = new Intl.DisplayNames(intlTag, { type: 'currency' })
+  const names = displayNames(intlTag, { type: 'currency' })
   return (
     <ul>
       {frame?.currencies.map(({ code, symbol }) => {

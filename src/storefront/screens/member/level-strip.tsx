@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { numberFormat } from '../../../platform/formats.ts'
 import type { Membership } from '../../../shop/members/levels/read-membership.ts'
 import { RichText, useLocale, useText } from '../../text/text.tsx'
 
@@ -17,7 +18,7 @@ export function LevelStrip({ membership }: { membership: Membership }) {
         <Progress membership={membership} />
       </div>
       <Fact name={t('account.discount')}>{percent(membership.level.discountPercent)}</Fact>
-      <Fact name={t('account.points')}>{new Intl.NumberFormat(intlTag).format(membership.points)}</Fact>
+      <Fact name={t('account.points')}>{numberFormat(intlTag).format(membership.points)}</Fact>
     </section>
   )
 }
@@ -27,7 +28,7 @@ function Progress({ membership: { next, growth } }: { membership: Membership }) 
   const { intlTag } = useLocale()
   const percent = usePercent()
   if (!next) return <p className="text-sm text-fg-2">{t('membership.highest')}</p>
-  const number = new Intl.NumberFormat(intlTag)
+  const number = numberFormat(intlTag)
   const { name, growth: needed, discountPercent } = next.level
   const reached = Math.max(0, Math.min(growth, needed))
   return (
@@ -73,6 +74,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** `4%` in the visitor's language, from 4. */
 export function usePercent(): (percent: number) => string {
   const { intlTag } = useLocale()
-  const format = new Intl.NumberFormat(intlTag, { style: 'percent', maximumFractionDigits: 2 })
+  const format = numberFormat(intlTag, { style: 'percent', maximumFractionDigits: 2 })
   return (percent) => format.format(percent / 100)
 }

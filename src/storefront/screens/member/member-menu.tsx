@@ -14,6 +14,7 @@ import {
   type IconNode,
 } from 'lucide'
 import { useLocation } from 'react-router'
+import { numberFormat } from '../../../platform/formats.ts'
 import { type Href, hrefTo } from '../../../shop/page-href.ts'
 import type { Belongings } from '../../../shop/orders/count-belongings.ts'
 import { type TextId, useLocale, useText } from '../../text/text.tsx'
@@ -73,7 +74,7 @@ function Rows({ counts, present }: { counts: Belongings; present: Entry | undefi
   const t = useText()
   const { intlTag } = useLocale()
   const signOutHref = useShopHref()(hrefTo('logout'))
-  const number = new Intl.NumberFormat(intlTag)
+  const number = numberFormat(intlTag)
   return (
     <ul className="text-[0.9375rem] lg:border-t lg:border-line-hard">
       {entries.map((entry) => (

@@ -1,5 +1,6 @@
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
+import { numberFormat } from '../../../platform/formats.ts'
 import { formatCents } from '../../../shop/money-text.ts'
 import { type Membership, readMembership } from '../../../shop/members/levels/read-membership.ts'
 import { shopContext } from '../../context.ts'
@@ -67,7 +68,7 @@ function Levels({ membership: { levels, level: own } }: { membership: Membership
   const t = useText()
   const { intlTag } = useLocale()
   const percent = usePercent()
-  const number = new Intl.NumberFormat(intlTag)
+  const number = numberFormat(intlTag)
   return (
     <table className="w-full">
       <thead className="border-b border-line-hard text-sm text-fg-2">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dateFormat } from '../../../platform/formats.ts'
 import { hrefTo } from '../../../shop/page-href.ts'
 import type { OrderView } from '../../../shop/delivery/read-order.ts'
 import { RichText, useLocale, useText } from '../../text/text.tsx'
@@ -86,7 +87,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function useTime(): (date: Date) => string {
   const { intlTag } = useLocale()
-  const format = new Intl.DateTimeFormat(intlTag, {
+  const format = dateFormat(intlTag, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
+import { displayNames } from '../../../../platform/formats.ts'
 import type { OrderFilter, OrderSort } from '../../../../shop/back-office/orders/list/order-filter.ts'
 import type { ListedOrder } from '../../../../shop/back-office/orders/list/list-orders.ts'
 import { t, type TextId } from '../../../text/text.ts'
@@ -175,7 +176,7 @@ function OrderRow({ order, now, list, isSelected, onSelect, isAt, onFocus }: Ord
   )
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region' })
+const countries = displayNames('en', { type: 'region' })
 
 function buyerText({ isMember, country }: ListedOrder): string {
   const who = t(isMember ? 'orders.member' : 'order.guest')

@@ -1,3 +1,4 @@
+import { displayNames } from '../../../../platform/formats.ts'
 import type { EditorChoices } from '../../../../shop/back-office/products/read-product-form.ts'
 import { t } from '../../../text/text.ts'
 import { Panel } from '../../../ui/panel.tsx'
@@ -57,7 +58,7 @@ export function Basics({ choices, isNew }: BasicsProps) {
   )
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+const languageNames = displayNames('en', { type: 'language', fallback: 'code' })
 
 function languageTitle(tag: string): string {
   try {

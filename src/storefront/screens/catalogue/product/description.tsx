@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { listFormat } from '../../../../platform/formats.ts'
 import type { ProductDetail } from '../../../../shop/catalogue/product/product-detail.ts'
 import { localeById } from '../../../../shop/localisation/locales.ts'
 import { useDay, useLocale, useText } from '../../../text/text.tsx'
@@ -34,7 +35,7 @@ function Details({ product, sku }: { product: ProductDetail; sku: string }) {
       <tbody>
         {product.genres.length > 0 && (
           <Row name={t('product.genres')}>
-            {new Intl.ListFormat(intlTag, { type: 'unit' }).format(product.genres.map((genre) => genre.name))}
+            {listFormat(intlTag, { type: 'unit' }).format(product.genres.map((genre) => genre.name))}
           </Row>
         )}
         {product.publisher && (
