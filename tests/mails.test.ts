@@ -35,6 +35,7 @@ const order: MailedOrder = {
   couponCents: 200,
   freightCents: 0,
   serviceChargeCents: 0,
+  waivedChargeCents: 0,
   paymentFeeCents: 52,
   totalCents: 6148,
   byLink: false,

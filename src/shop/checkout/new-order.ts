@@ -50,6 +50,7 @@ export function newOrder(
     coupon_cents: summary.couponCents,
     freight_cents: summary.freightCents,
     service_charge_cents: summary.serviceChargeCents,
+    waived_charge_cents: summary.waivedChargeCents,
     payment_fee_cents: summary.paymentFeeCents,
     total_cents: summary.totalCents,
     rmb_cents: crossConvert(summary.totalCents, visitor.currency.rate, parts.yuan),

@@ -24,6 +24,8 @@ export interface OrderView {
   locale: string
   currency: { code: string; symbol: string }
   totalCents: number
+  /** the service charge that was not asked for */
+  waivedChargeCents: number
   /** what the buyer has back of it */
   refundedCents: number
   /** what the buyer has back of it or gets back */
@@ -104,6 +106,7 @@ export function orderFacts(order: OrderRow) {
     email: order.email,
     locale: order.locale,
     totalCents: order.total_cents,
+    waivedChargeCents: order.waived_charge_cents,
     refundedCents: order.refunded_cents,
     paymentMethodName: order.payment_method_name,
     points: order.points,

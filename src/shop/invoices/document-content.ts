@@ -58,6 +58,8 @@ export interface Charge {
   kind: 'member-discount' | 'coupon' | 'freight' | 'service-charge' | 'payment-fee' | 'share'
   cents: number
   couponCode?: string
+  /** of a service charge of nothing: what was not asked for */
+  waivedCents?: number
 }
 
 /** One rate for the whole document: all that is sold is delivered electronically. */

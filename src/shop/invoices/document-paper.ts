@@ -100,7 +100,7 @@ function sums(writing: Writing): Block {
   const amount = amounts(writing)
   const goods = said.lines.reduce((sum, { cents }) => sum + cents, 0)
   const plain = said.charges.map((charge): Sum => ({
-    label: chargeLabel(charge, text),
+    label: chargeLabel(charge, text, amount),
     amount: amount(charge.cents),
     weight: 'plain',
   }))
@@ -203,7 +203,12 @@ const chargeTexts = {
   share: 'document.share',
 } as const satisfies Partial<Record<Charge['kind'], TextId>>
 
-function chargeLabel({ kind, couponCode = '' }: Charge, { t }: ServerText): string {
+function chargeLabel(
+  { kind, couponCode = '', waivedCents }: Charge,
+  { t }: ServerText,
+  amount: (cents: number) => string,
+): Line {
+  if (waivedCents !== undefined) return isolated(t, 'common.charge-waived', { amount: amount(waivedCents) })
   return kind === 'coupon' ? t('mail.sums.coupon', { code: couponCode }) : t(chargeTexts[kind])
 }
 

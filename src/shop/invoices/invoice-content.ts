@@ -102,7 +102,9 @@ function chargesOf(order: OrderRow): Charge[] {
     { kind: 'service-charge', cents: order.service_charge_cents },
     { kind: 'payment-fee', cents: order.payment_fee_cents },
   ]
-  return charges.filter(({ cents }) => cents !== 0)
+  const taken = charges.filter(({ cents }) => cents !== 0)
+  const waivedCents = order.waived_charge_cents
+  return waivedCents === 0 ? taken : [...taken, { kind: 'service-charge', cents: 0, waivedCents }]
 }
 
 /** None while the shop keeper has set no rates. */

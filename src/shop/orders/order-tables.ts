@@ -31,6 +31,7 @@ interface OrdersTable {
   coupon_cents: number
   freight_cents: number
   service_charge_cents: number
+  waived_charge_cents: Generated<number>
   payment_fee_cents: number
   total_cents: number
   rmb_cents: number

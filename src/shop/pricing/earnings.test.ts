@@ -8,6 +8,7 @@ const summary: PriceSummary = {
   couponCents: 1_050,
   freightCents: 300,
   serviceChargeCents: 100,
+  waivedChargeCents: 0,
   paymentFeeCents: 200,
   totalCents: 9_050,
 }

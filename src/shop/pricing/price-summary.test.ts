@@ -29,6 +29,7 @@ describe('the price summary', () => {
       couponCents: 500,
       freightCents: 100,
       serviceChargeCents: 50,
+      waivedChargeCents: 0,
       paymentFeeCents: 140,
       totalCents: 7644 - 306 + 140 - 500 + 100 + 50,
     })
@@ -38,6 +39,15 @@ describe('the price summary', () => {
     const serviceCharge = { belowCents: 7644, chargeCents: 50 }
     expect(priceSummary({ ...plain, serviceCharge }).serviceChargeCents).toBe(0)
     expect(priceSummary({ ...plain, goodsCents: 7643, serviceCharge }).serviceChargeCents).toBe(50)
+  })
+
+  it('CHK-5 waives the service charge where discounts take off all of the goods, and only there', () => {
+    const charged = { ...plain, goodsCents: 300, serviceCharge: { belowCents: 500, chargeCents: 35 } }
+    const waived = { serviceChargeCents: 0, waivedChargeCents: 35, totalCents: 0 }
+    expect(priceSummary({ ...charged, couponCents: 300 })).toMatchObject(waived)
+    const free = { serviceChargeCents: 0, waivedChargeCents: 0, totalCents: 0 }
+    expect(priceSummary({ ...charged, goodsCents: 0 })).toMatchObject(free)
+    expect(priceSummary(charged)).toMatchObject({ serviceChargeCents: 35, waivedChargeCents: 0 })
   })
 
   it('L10N-5 adds up in every currency from the unit price on, and yen are whole in every row', () => {

@@ -19,6 +19,8 @@ export interface PriceSummary {
   couponCents: number
   freightCents: number
   serviceChargeCents: number
+  /** the service charge that is not asked for, since discounts take off all of the goods */
+  waivedChargeCents: number
   paymentFeeCents: number
   totalCents: number
 }
@@ -35,8 +37,9 @@ export function priceSummary(input: PriceInput): PriceSummary {
   const couponCents = Math.min(input.couponCents, goodsCents - memberDiscountCents)
   const owed = goodsCents - memberDiscountCents - couponCents > 0
   const freightCents = owed ? input.freightCents : 0
-  const serviceChargeCents =
-    owed && goodsCents < input.serviceCharge.belowCents ? input.serviceCharge.chargeCents : 0
+  const chargeCents =
+    goodsCents > 0 && goodsCents < input.serviceCharge.belowCents ? input.serviceCharge.chargeCents : 0
+  const serviceChargeCents = owed ? chargeCents : 0
   const paymentFeeCents = owed
     ? percentOf(goodsCents, input.fee.percent, input.currency) + input.fee.fixedCents
     : 0
@@ -46,6 +49,7 @@ export function priceSummary(input: PriceInput): PriceSummary {
     couponCents,
     freightCents,
     serviceChargeCents,
+    waivedChargeCents: chargeCents - serviceChargeCents,
     paymentFeeCents,
     totalCents:
       goodsCents - memberDiscountCents + paymentFeeCents - couponCents + freightCents + serviceChargeCents,

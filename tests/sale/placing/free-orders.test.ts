@@ -1,8 +1,15 @@
+import { createElement, type FunctionComponent } from 'react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkOut } from '../../../src/shop/checkout/check-out.ts'
+import { checkoutOffer } from '../../../src/shop/checkout/checkout-offer.ts'
 import { readOrder } from '../../../src/shop/delivery/read-order.ts'
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
-import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
+import { SummaryRows } from '../../../src/storefront/screens/checkout/summary-rows.tsx'
+import { OrderSide } from '../../../src/storefront/screens/payment/order-side.tsx'
+import { makeProduct, makeVisitor, setSetting } from '../../helpers/fixtures.ts'
+import { renderedText } from '../../helpers/rendered.ts'
+import { documentsOf } from '../documents/document-facts.ts'
+import { makeCoupon } from './make-coupon.ts'
 import { createOrderBody } from './create-order-body.ts'
 import { orderFacts } from '../order-facts.ts'
 import { callApi, checkOutInputFor, known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'
@@ -55,6 +62,33 @@ it('CHK-4 refuses an order that costs something and names no way to pay', async 
   const { paymentMethodId: _, ...input } = await checkOutInputFor(world, guest, variantId)
   await expect(checkOut(world.shop, guest, input)).rejects.toMatchObject({ code: 'payment.method' })
 })
+
+it('CHK-5 says on page, order, mail, document and API that the service charge is waived', async () => {
+  await setSetting(world.shop, 'order.threshold.amount', '5')
+  await setSetting(world.shop, 'order.service.charge', '0.35')
+  const variantId = await product({ priceCents: 300 })
+  const guest = makeVisitor()
+  const couponCode = await makeCoupon(world.shop, { off: '100' })
+  const offer = await checkoutOffer(world.shop, guest, { lines: [{ variantId, quantity: 1 }], couponCode })
+  const { summary } = offer
+  const Rows = () => createElement(SummaryRows, { offer, summary, method: undefined })
+  expect(shown(Rows)).toContain('Service charge of $0.35, waived $0.00')
+  const { order } = await placeOrder(world, guest, variantId, { couponCode })
+  await world.runDueJobs()
+  const view = await readOrder(world.shop, guest, { orderId: order.id })
+  const Side = () => createElement(OrderSide, { order: view, supportEmail: 'help@example.com' })
+  expect(shown(Side)).toContain('Service charge of $0.35, waived $0.00')
+  const mail = known(world.mailbox.sent.findLast(({ text }) => text.includes(order.order_no)))
+  expect(mail.text).toContain('Service charge of $0.35, waived')
+  const { content } = known((await documentsOf(world, order))[0])
+  expect(content.charges).toContainEqual({ kind: 'service-charge', cents: 0, waivedCents: 35 })
+  const detail = await callApi(world, `/api/pay/detail/${order.id}`, { guestToken: guest.guestToken })
+  expect(detail.json).toMatchObject({ data: { realAmount: 0, serviceChargeWaived: 0.35 } })
+})
+
+function shown(part: FunctionComponent): string {
+  return renderedText(part).replaceAll(/[\u2066\u2069]/g, '')
+}
 
 async function product({ priceCents }: { priceCents: number }): Promise<number> {
   const { variants } = await makeProduct(world.shop, { stock: 2 })

@@ -34,6 +34,7 @@ export async function loadMailedOrder(shop: Shop, orderId: number): Promise<Mail
     couponCents: order.coupon_cents,
     freightCents: order.freight_cents,
     serviceChargeCents: order.service_charge_cents,
+    waivedChargeCents: order.waived_charge_cents,
     paymentFeeCents: order.payment_fee_cents,
     totalCents: order.total_cents,
     byLink: lines.some((line) => line.by_link),

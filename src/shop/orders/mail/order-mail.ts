@@ -12,6 +12,7 @@ export interface MailedOrder {
   couponCents: number
   freightCents: number
   serviceChargeCents: number
+  waivedChargeCents: number
   paymentFeeCents: number
   totalCents: number
   /** some of its keys stand in no mail, but behind the link in it */
@@ -53,6 +54,14 @@ export function orderSums(order: MailedOrder, t: Translate): Sums {
       ...charges
         .filter(({ cents }) => cents !== 0)
         .map(({ label, cents }) => ({ label, amount: amount(cents) })),
+      ...(order.waivedChargeCents > 0
+        ? [
+            {
+              label: t('common.charge-waived', { amount: amount(order.waivedChargeCents) }),
+              amount: amount(0),
+            },
+          ]
+        : []),
     ],
     total: { label: t('mail.sums.total'), amount: amount(order.totalCents) },
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { buyableLines } from '../../../shop/cart/buyable-lines.ts'
 import type { CheckoutOffer } from '../../../shop/checkout/checkout-offer.ts'
+import { formatCents } from '../../../shop/money-text.ts'
 import type { PaymentMethod } from '../../../shop/payments/methods/payment-methods.ts'
 import type { PriceSummary } from '../../../shop/pricing/price-summary.ts'
 import { useText } from '../../text/text.tsx'
@@ -32,6 +33,12 @@ export function SummaryRows({ offer, summary, method }: SummaryRowsProps) {
       <Row label={t('checkout.freight')} cents={summary.freightCents} />
       {summary.serviceChargeCents > 0 && (
         <Row label={t('checkout.service-charge')} cents={summary.serviceChargeCents} />
+      )}
+      {summary.waivedChargeCents > 0 && (
+        <Row
+          label={t('common.charge-waived', { amount: ltr(formatCents(summary.waivedChargeCents, symbol)) })}
+          cents={0}
+        />
       )}
       {method && (
         <Row

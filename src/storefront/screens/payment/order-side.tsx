@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { dateFormat } from '../../../platform/formats.ts'
 import { hrefTo } from '../../../shop/page-href.ts'
+import { formatCents } from '../../../shop/money-text.ts'
 import type { OrderView } from '../../../shop/delivery/read-order.ts'
 import { RichText, useLocale, useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
-import { NumberText } from '../../ui/number-text.tsx'
+import { ltr, NumberText } from '../../ui/number-text.tsx'
 import { Money } from '../../product/price.tsx'
 
 /** The facts of the order, the way on, and help. */
 export function OrderSide({ order, supportEmail }: { order: OrderView; supportEmail: string }) {
   const t = useText()
   const time = useTime()
+  const { symbol } = order.currency
   const help = order.lines.some(({ keys }) => keys.length > 0)
     ? ({ title: 'result.help', text: 'result.help-text' } as const)
     : ({ title: 'result.ask', text: 'result.ask-text' } as const)
@@ -33,16 +35,23 @@ export function OrderSide({ order, supportEmail }: { order: OrderView; supportEm
               <DocumentLinks documents={order.documents} />
             </Fact>
           )}
+          {order.waivedChargeCents > 0 && (
+            <Fact
+              label={t('common.charge-waived', { amount: ltr(formatCents(order.waivedChargeCents, symbol)) })}
+            >
+              <Money cents={0} symbol={symbol} />
+            </Fact>
+          )}
           <Fact label={t('common.total')}>
-            <Money cents={order.totalCents} symbol={order.currency.symbol} />
+            <Money cents={order.totalCents} symbol={symbol} />
           </Fact>
           {order.goingBackCents > 0 && (
             <>
               <Fact label={t('order.status.refunded')}>
-                <Money cents={-order.goingBackCents} symbol={order.currency.symbol} />
+                <Money cents={-order.goingBackCents} symbol={symbol} />
               </Fact>
               <Fact label={t('result.you-paid')}>
-                <Money cents={order.totalCents - order.goingBackCents} symbol={order.currency.symbol} />
+                <Money cents={order.totalCents - order.goingBackCents} symbol={symbol} />
               </Fact>
             </>
           )}
