@@ -10,7 +10,7 @@ describeOnBoth('limits of several at once', (open) => {
   })
   afterAll(() => test.close())
 
-  const uses = (order: string, network: string): CountedUse[] => [
+  const cardUses = (order: string, network: string): CountedUse[] => [
     ['card.order', order, 3],
     ['card.network', network, 100],
   ]
@@ -20,23 +20,23 @@ describeOnBoth('limits of several at once', (open) => {
   }
 
   it('are counted together or not at all', async () => {
-    for (let nth = 0; nth < 3; nth++) await limitUses(test.shop, uses('a', 'n'))
-    await expect(limitUses(test.shop, uses('a', 'n'))).rejects.toMatchObject({
+    for (let nth = 0; nth < 3; nth++) await limitUses(test.shop, cardUses('a', 'n'))
+    await expect(limitUses(test.shop, cardUses('a', 'n'))).rejects.toMatchObject({
       code: 'request.too-many',
       values: expect.anything(),
     })
     expect(await usesOf()).toEqual({ 'card.order': 3, 'card.network': 3 })
-    await releaseAll(test.shop, uses('a', 'n'))
+    await releaseAll(test.shop, cardUses('a', 'n'))
     expect(await usesOf()).toEqual({ 'card.order': 2, 'card.network': 2 })
     test.clock.advance({ seconds: 3600 })
-    await limitUses(test.shop, uses('a', 'n'))
+    await limitUses(test.shop, cardUses('a', 'n'))
     expect(await usesOf()).toEqual({ 'card.order': 1, 'card.network': 1 })
     await test.shop.db.deleteFrom('use_limit').execute()
   })
 
   it('allow as many as their number to those who ask at the same moment', async () => {
     const asked = await Promise.allSettled(
-      Array.from({ length: 20 }, () => limitUses(test.shop, uses('b', 'm'))),
+      Array.from({ length: 20 }, () => limitUses(test.shop, cardUses('b', 'm'))),
     )
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(await usesOf()).toEqual({ 'card.order': 3, 'card.network': 3 })
