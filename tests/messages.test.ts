@@ -85,6 +85,7 @@ describe('the messages of the specification', () => {
 /** Every success has its words, on the screen where it happens. */
 const successes: [what: string, id: keyof typeof english, words: RegExp][] = [
   ['a rating', 'product.review.sent', /^Submitted successfully/],
+  ['a rating with a link', 'product.review.held', /before it is shown/],
   ['a wholesale enquiry', 'wholesale.sent', /^Submitted successfully/],
   ['an offer', 'sale.sent', /^Submitted successfully/],
   ['feedback', 'feedback.sent', /^Submitted successfully/],

@@ -1,12 +1,14 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import type { ProductDetail } from '../src/shop/catalogue/product/product-detail.ts'
+import type { ProductDetail, ProductVariant } from '../src/shop/catalogue/product/product-detail.ts'
 import type { PricedCart } from '../src/shop/cart/price-cart.ts'
+import { hrefTo } from '../src/shop/page-href.ts'
 import MiniCart from '../src/storefront/layout/cart/mini-cart.tsx'
 import { EncryptedMark } from '../src/storefront/layout/encrypted-mark.tsx'
 import { Description } from '../src/storefront/screens/catalogue/product/description.tsx'
+import { Options } from '../src/storefront/screens/catalogue/product/options.tsx'
 import { GuideLink } from '../src/storefront/screens/payment/guide-link.tsx'
-import { renderedHtml } from './helpers/rendered.ts'
+import { renderedHtml, renderedText } from './helpers/rendered.ts'
 
 it.each([
   ['https://keys.example', true],
@@ -50,6 +52,20 @@ it('CART-4 the drop-down of the cart changes quantities of what can be had', () 
   }
   expect(shown({})).toMatch(/aria-label="[^"]*Tessera[^"]*"[^]*<input[^>]*value="3"/)
   expect(shown({ stock: 0, problem: 'sold-out' })).not.toContain('<input')
+})
+
+it('PROD-4 an edition shows the discount that stands beside its price, and no other', () => {
+  const variant = { id: 1, sku: 'a', values: ['Deluxe'], stock: 3, priceCents: 700, listPriceCents: 2000 }
+  const attributes = [{ name: 'Edition', values: [{ name: 'Deluxe', offPercent: 10 }] }]
+  const options = (changes: object) => {
+    const shown = { ...variant, ...changes } as ProductVariant
+    const product = { attributes, variants: [shown] }
+    const choice = { product, variant: shown, hrefOf: () => hrefTo('home'), onVariant: () => undefined }
+    return renderedText(() => createElement(Options, choice))
+  }
+  expect(options({})).toContain('−65%')
+  expect(options({})).not.toContain('−10%')
+  expect(options({ listPriceCents: null })).toContain('−10%')
 })
 
 it('L10N-9 a description that is not translated is marked as English', () => {

@@ -56,8 +56,8 @@ export const saveFeedbacks = defineCall({
   body: reviewForm.omit({ productId: true }).extend({ pid: reviewForm.shape.productId }),
   answer: message,
   async run(shop, { visitor, body: { pid: productId, ...written } }) {
-    await postReview(shop, visitor, { ...written, productId })
-    return textOf(visitor.locale).t('product.review.sent')
+    const { isHeld } = await postReview(shop, visitor, { ...written, productId })
+    return textOf(visitor.locale).t(isHeld ? 'product.review.held' : 'product.review.sent')
   },
 })
 

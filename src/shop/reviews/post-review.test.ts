@@ -40,6 +40,13 @@ describe('a review', () => {
     ])
   })
 
+  it('REV-4 waits to be looked at where it has a link, and says so', async () => {
+    expect(await post(makeVisitor(), { content: 'Cheaper at www.keys.example' })).toEqual({ isHeld: true })
+    expect(await shown()).toEqual([])
+    test.clock.advance({ seconds: 60 })
+    expect(await post()).toEqual({ isHeld: false })
+  })
+
   it('REV-2 is taken once a minute from a network address, a browser and an e-mail address', async () => {
     const first = makeVisitor()
     const other = () => makeVisitor({ ip: '192.0.2.77' })

@@ -10,20 +10,26 @@ import { reviewRefusal } from './who-may-review.ts'
 
 /**
  * Publishes a review at once, as plain text; one with a link waits until somebody has checked it. One a minute for each network, browser and e-mail, whichever process
- * they come to (REV-2). Refuses `review.closed`, `review.sign-in`, `review.too-soon`, `not-found`.
+ * they come to (REV-2). Answers whether it waits. Refuses `review.closed`, `review.sign-in`, `review.too-soon`, `not-found`.
  */
-export async function postReview(shop: LimitShop, visitor: Visitor, input: ReviewInput): Promise<void> {
+export async function postReview(
+  shop: LimitShop,
+  visitor: Visitor,
+  input: ReviewInput,
+): Promise<{ isHeld: boolean }> {
   const refusal = await reviewRefusal(shop, visitor)
   if (refusal) refuse(refusal)
   const now = shop.now()
+  const isHeld = hasLink(`${input.fillName} ${input.content}`)
   await inTransaction(shop.db, async (trx) => {
     if (!(await isReviewable(trx, input.productId))) refuse('not-found', { field: 'productId' })
     for (const who of writersOf(visitor, input.email)) {
       if ((await secondsUntilAllowed(shop, 'review.writer', who, { db: trx })) > 0) refuse('review.too-soon')
     }
-    const status = hasLink(`${input.fillName} ${input.content}`) ? reviewStatus.toCheck : reviewStatus.shown
+    const status = isHeld ? reviewStatus.toCheck : reviewStatus.shown
     await insertReview(trx, { ...input, memberId: visitor.member?.id, status, now })
   })
+  return { isHeld }
 }
 
 /** Always in the same order, so that two who share some never wait for each other. */

@@ -17,6 +17,8 @@ export interface FormAnswer {
   issues: Partial<Record<string, FieldIssue>>
   /** what was entered, to show it again; never passwords */
   given: Partial<Record<string, string>>
+  /** what the shop says to a form that it took, where that is not always the same */
+  sent?: TextId
 }
 
 /**
@@ -26,7 +28,7 @@ export interface FormAnswer {
 export async function answerForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
-  run: (input: z.output<Schema>) => Promise<void>,
+  run: (input: z.output<Schema>) => Promise<TextId | void>,
 ): Promise<FormAnswer> {
   const input = Object.fromEntries(
     entered(form).map(([name, text]) => [name, isSecret(name) ? text : text.trim()]),
@@ -34,8 +36,8 @@ export async function answerForm<Schema extends z.ZodType>(
   const parsed = schema.safeParse(input)
   if (!parsed.success) return { status: 400, issues: issuesOf(parsed.error, input), given: givenIn(form) }
   try {
-    await run(parsed.data)
-    return { status: 200, issues: {}, given: {} }
+    const sent = await run(parsed.data)
+    return { status: 200, issues: {}, given: {}, ...(sent && { sent }) }
   } catch (error) {
     return refusedForm(form, error)
   }

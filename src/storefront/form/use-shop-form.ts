@@ -58,6 +58,7 @@ export function useShopForm({ posted, before = {}, checks, seal }: ShopFormFacts
     },
     isSending,
     isSent: answer?.status === 200,
+    sent: answer?.sent,
     given: Object.keys(entered).length > 0 ? entered : before,
     /** the message of a field's issue, as `form` of the whole form's */
     issueOf,

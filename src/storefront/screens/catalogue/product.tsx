@@ -53,7 +53,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     product,
     reviews,
     reviewRefusal: refusal,
-    isReviewSent: searchParams.has(reviewSent),
+    reviewSent: searchParams.get(reviewSent),
     recommended,
     activation,
     byLink: isByLink(settings, product.keyType),
@@ -73,17 +73,20 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!found) throw data(null, { status: 404 })
   const { id: productId } = found.product
   const form = await readForm(request)
-  const answer = await answerForm(form, reviewForm.omit({ productId: true }), (review) =>
-    postReview(shop, visitor, { ...review, productId }),
-  )
+  const answer = await answerForm(form, reviewForm.omit({ productId: true }), async (review) => {
+    const { isHeld } = await postReview(shop, visitor, { ...review, productId })
+    return isHeld ? reviewHeld : undefined
+  })
   if (answer.status !== 200 || !isSentByBrowser(request)) return data(answer, { status: answer.status })
   const url = new URL(request.url)
-  url.searchParams.set(reviewSent, '1')
+  url.searchParams.set(reviewSent, answer.sent === reviewHeld ? held : '1')
   return redirect(`${url.pathname}${url.search}#ratings`, 303)
 }
 
 /** marks the address of the page that thanks for a review */
 const reviewSent = 'rated'
+const held = 'held'
+const reviewHeld = 'product.review.held'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   const frame = root.loaderData
@@ -101,8 +104,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { isReviewSent, ...page } = loaderData
-  const thanks: FormAnswer | undefined = isReviewSent ? { status: 200, issues: {}, given: {} } : undefined
+  const { reviewSent: sent, ...page } = loaderData
+  const thanks: FormAnswer | undefined =
+    sent === null
+      ? undefined
+      : { status: 200, issues: {}, given: {}, ...(sent === held && { sent: reviewHeld }) }
   const { product } = page
   const crumb = { name: product.name, path: productHref(product) }
   return (

@@ -2,7 +2,7 @@ import type { Href } from '../../../../shop/page-href.ts'
 import { variantAfterChoice } from '../../../../shop/catalogue/product/choose-variant.ts'
 import type { ProductDetail, ProductVariant } from '../../../../shop/catalogue/product/product-detail.ts'
 import { useText } from '../../../text/text.tsx'
-import { Money, PercentOff } from '../../../product/price.tsx'
+import { Discount, Money, PercentOff } from '../../../product/price.tsx'
 import { RadioCard } from './radio-card.tsx'
 import { ShopLink } from '../../../navigation/shop-link.tsx'
 
@@ -52,13 +52,19 @@ export function Options({ product, variant, hrefOf, onVariant }: OptionsProps) {
   )
 }
 
+/** The discount of a variant is the one that stands beside its price; only without one it is that of the value (PROD-4). */
 function Detail(props: { variant: ProductVariant | undefined; offPercent: number | undefined }) {
   const t = useText()
   if (!props.variant || props.variant.stock <= 0) return t('common.sold-out')
+  const { priceCents, listPriceCents } = props.variant
   return (
     <>
-      <Money cents={props.variant.priceCents} />
-      {props.offPercent !== undefined && <PercentOff percent={props.offPercent} size="sm" />}
+      <Money cents={priceCents} />
+      {listPriceCents === null ? (
+        props.offPercent !== undefined && <PercentOff percent={props.offPercent} size="sm" />
+      ) : (
+        <Discount cents={priceCents} listCents={listPriceCents} size="sm" />
+      )}
     </>
   )
 }

@@ -26,7 +26,7 @@ export interface ReviewFormProps {
 export function ReviewForm({ refusal, posted }: ReviewFormProps) {
   const t = useText()
   const member = useFrame()?.member
-  const { formProps, isSending, isSent, ...form } = useShopForm({
+  const { formProps, isSending, isSent, sent, ...form } = useShopForm({
     posted,
     before: {
       fillName: member?.name,
@@ -37,7 +37,7 @@ export function ReviewForm({ refusal, posted }: ReviewFormProps) {
   if (isSent)
     return (
       <Note tone="good" live>
-        {t('product.review.sent')}
+        {t(sent ?? 'product.review.sent')}
       </Note>
     )
   return (
