@@ -56,6 +56,8 @@ export function newOrder(
     rmb_cents: crossConvert(summary.totalCents, visitor.currency.rate, parts.yuan),
     points: offer.earnings.points,
     growth: offer.earnings.growth,
+    point_rate: offer.settings['rate.of.orderPoint'],
+    growth_rate: offer.settings['order.growth.count'],
     coupon_held: coupon !== undefined,
     idempotency_key: input.idempotencyKey,
     body_hash: bodyHash,

@@ -37,6 +37,9 @@ interface OrdersTable {
   rmb_cents: number
   points: number
   growth: number
+  /** numbers as text */
+  point_rate: Generated<string | null>
+  growth_rate: Generated<string | null>
   coupon_held: boolean
   idempotency_key: string
   body_hash: Buffer

@@ -18,9 +18,13 @@ export function earnings(
 ): Earnings {
   const paidCents = summary.goodsCents - summary.memberDiscountCents - summary.couponCents
   const dollars = new Big(paidCents).div(100).div(currency.rate)
-  const whole = (value: Big) => Number(value.round(0, Big.roundDown))
   return {
-    points: whole(dollars.times(settings['rate.of.orderPoint'])),
-    growth: whole(dollars.times(settings['order.growth.count'])),
+    points: wholeShare(dollars, settings['rate.of.orderPoint']),
+    growth: wholeShare(dollars, settings['order.growth.count']),
   }
+}
+
+/** What an amount earns by a rate: whole, since fractions are dropped, and only once. */
+export function wholeShare(amount: Big, rate: string | number): number {
+  return Number(amount.times(rate).round(0, Big.roundDown))
 }

@@ -6,7 +6,14 @@ import { claimableOrders, claimOrders } from '../../../src/shop/orders/claim-ord
 import { refundOrder } from '../../../src/shop/back-office/refund-order.ts'
 import { attemptKey } from '../../../src/shop/orders/attempt-key.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
-import { atTheDesk, makeKeys, makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
+import {
+  atTheDesk,
+  makeKeys,
+  makeProduct,
+  makeVisitor,
+  makeVisitorPaying,
+  setSetting,
+} from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'
 import { ledgerErrors, ledgerOf } from '../ledger-facts.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld, untilStatus } from '../sale-world.ts'
@@ -140,6 +147,19 @@ describe('what an order earned', () => {
       '$6.67 goes back to you the way you paid.',
       '$3.33 goes back to you the way you paid.',
     ])
+  })
+
+  it('CHK-6 is after a part went back what the rest would have earned', async () => {
+    await setSetting(world.shop, 'order.growth.count', '2')
+    const member = await aMember()
+    const order = await buy(world, member, (await aVariant({ priceCents: 999 })).id)
+    expect(await readMembership(world.shop, member)).toMatchObject({ points: 9, growth: 19 })
+    await refundOrder(world.shop, atTheDesk, order.id, { cents: 499 })
+    await world.runDueJobs()
+    await untilStatus(world, order, 'partlyRefunded')
+    const left = { points: 5, growth: 10, spentUsdCents: 500 }
+    await expect.poll(async () => readMembership(world.shop, member)).toMatchObject(left)
+    await setSetting(world.shop, 'order.growth.count', '1')
   })
 
   it('MEM-6 PAY-12 is refunded by the shop keeper with one webhook, though the company tells of it too', async () => {

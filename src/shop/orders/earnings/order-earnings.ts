@@ -3,6 +3,7 @@ import { baseCurrency } from '../../localisation/choose-currency.ts'
 import { creditMember } from '../../members/levels/credit-member.ts'
 import { type Earned, ledgerOfOrder } from '../../members/levels/ledger-records.ts'
 import { crossConvert } from '../../money.ts'
+import { wholeShare } from '../../pricing/earnings.ts'
 import type { OrderRow, Trx } from '../order-records.ts'
 
 /**
@@ -55,23 +56,23 @@ function earnedBy(order: OrderRow): Earned {
   return { points: order.points, growth: order.growth, usdCents }
 }
 
-/** The share of it that is still paid. Fractions are dropped, as when it was earned. */
+/**
+ * What the part that is still paid would have earned by itself, so that points and growth agree with what was spent. Of an
+ * order from before its rates were kept, the same share of what it earned.
+ */
 function earnedAfterRefunds(credited: Earned, order: OrderRow): Earned {
   const { total_cents: total } = order
-  const gone = Math.min(total, order.refunded_cents + order.charged_back_cents)
-  const kept = (value: number) =>
-    total === 0
-      ? value
-      : Number(
-          new Big(value)
-            .times(total - gone)
-            .div(total)
-            .round(0, Big.roundDown),
-        )
+  if (total === 0) return credited
+  const stillPaid = total - Math.min(total, order.refunded_cents + order.charged_back_cents)
+  const shareOf = (value: Big | number) => new Big(value).times(stillPaid).div(total)
+  const goodsCents = order.goods_cents - order.member_discount_cents - order.coupon_cents
+  const dollars = shareOf(goodsCents).div(100).div(order.rate)
+  const kept = (value: number, rate: string | null) =>
+    rate === null ? wholeShare(shareOf(value), 1) : Math.min(value, wholeShare(dollars, rate))
   return {
-    points: kept(credited.points),
-    growth: kept(credited.growth),
-    usdCents: kept(credited.usdCents),
+    points: kept(credited.points, order.point_rate),
+    growth: kept(credited.growth, order.growth_rate),
+    usdCents: kept(credited.usdCents, null),
   }
 }
 
