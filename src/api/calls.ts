@@ -7,7 +7,7 @@ import { productInfo, productList, filters, category, categoryByName, recommends
 import { feedbacks, saveFeedbacks, saveDeal, subscription, deliveryList } from './bottom/bottom.ts'
 import { news, newsArticle } from './bottom/news.ts'
 import { paymentList, useCoupon, createOrder, yuanRate } from './check/check.ts'
-import { toPay, cancel, paymentDetail, payssionState, payCard } from './pay/pay.ts'
+import { payMethods, toPay, cancel, paymentDetail, payssionState, payCard } from './pay/pay.ts'
 import { login, logout, getInfo, getUserLevelInfo, register } from './account/account.ts'
 import { forget, verify, resetPassword, updatePwd } from './account/passwords.ts'
 import { captchaImage } from './account/captcha.ts'
@@ -58,6 +58,7 @@ export const calls: readonly Call[] = [
   useCoupon,
   createOrder,
   yuanRate,
+  payMethods,
   toPay,
   cancel,
   paymentDetail,

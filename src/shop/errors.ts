@@ -55,6 +55,10 @@ export const refusals = {
   'payment.card': 400,
   /** the card was tried for too many orders or keys that are not paid */
   'payment.card-full': 429,
+  /** the company may be taking the money just now */
+  'payment.being-paid': 409,
+  /** the company does not say that the attempt is over, so no other is opened beside it */
+  'payment.not-closed': 503,
   /** the provider did not answer; the order stays payable */
   'payment.unavailable': 503,
   /** a webhook whose signature does not verify, or which tells of a test in a shop for real money */

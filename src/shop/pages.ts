@@ -137,6 +137,12 @@ export const pages = {
     robots: 'closed',
     trackers: 'affiliate',
   }),
+  'other-method': visitor('/pay-another-way', 'payment/method/other-method.tsx', {
+    layout: 'checkout',
+    query: ['order_id', 'access?'],
+    title: 'pay.other-way',
+    robots: 'closed',
+  }),
   'order-document': visitor('/order-document', 'documents/order-document.ts', {
     layout: 'none',
     query: ['id', 'access?'],

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { cancelOrder } from '../../shop/checkout/cancel-order.ts'
+import { changePaymentMethod } from '../../shop/checkout/change-method.ts'
+import { listMethodChoices } from '../../shop/checkout/list-method-choices.ts'
 import { payOrder } from '../../shop/checkout/pay-order.ts'
 import { readOrder } from '../../shop/delivery/read-order.ts'
 import { billingForm } from '../../shop/payments/billing-form.ts'
@@ -7,7 +9,7 @@ import { type CardAnswer, payByCard } from '../../shop/payments/pay-by-card.ts'
 import { paymentState } from '../../shop/payments/payment-state.ts'
 import { orderStatus } from '../../shop/orders/order-status.ts'
 import { rowId } from '../../shop/input/row-id.ts'
-import { amount } from '../amounts.ts'
+import { amount, amountInCents } from '../amounts.ts'
 import { dataOf, done } from '../mount/answers.ts'
 import { defineCall } from '../mount/call.ts'
 import { nextStepFields, nextStepSchema } from './next-step.ts'
@@ -21,10 +23,59 @@ export const toPay = defineCall({
   audience: 'guest',
   summary: 'Pay an unpaid order of one’s own',
   limits: ['payment.network'],
-  body: z.object({ id: rowId, domain: z.string().max(200).optional(), access }),
+  body: z
+    .object({
+      id: rowId,
+      domain: z.string().max(200).optional(),
+      access,
+      paymentId: rowId.optional().describe('another way to pay than the order has; with totalAmount'),
+      totalAmount: amountInCents
+        .optional()
+        .describe('what the buyer was shown for it, as /pay/methods has it'),
+    })
+    .refine(({ paymentId, totalAmount }) => (paymentId === undefined) === (totalAmount === undefined), {
+      path: ['totalAmount'],
+    }),
   answer: dataOf(nextStepSchema),
   async run(shop, { visitor, body }) {
-    return nextStepFields(await payOrder(shop, visitor, { orderId: body.id, access: body.access }))
+    const { paymentId: paymentMethodId, totalAmount: shownTotalCents } = body
+    const reference = { orderId: body.id, access: body.access }
+    const isChange = paymentMethodId !== undefined && shownTotalCents !== undefined
+    return nextStepFields(
+      isChange
+        ? await changePaymentMethod(shop, visitor, reference, { paymentMethodId, shownTotalCents })
+        : await payOrder(shop, visitor, reference),
+    )
+  },
+})
+
+const methodChoice = z.object({
+  id: z.int(),
+  name: z.string(),
+  totalAmount: z.number().describe('what the order comes to with it'),
+  isCurrent: z.boolean().describe('the order has it now'),
+  isOffered: z.boolean().describe('it takes the currency and the amount, and its company answers'),
+})
+
+export const payMethods = defineCall({
+  method: 'GET',
+  path: '/pay/methods/:orderId',
+  family: 'pay',
+  audience: 'guest',
+  summary: 'How an unpaid order of one’s own can be paid, and what it comes to each way',
+  params: z.object({ orderId: rowId }),
+  query: z.object({ access }),
+  answer: dataOf(z.array(methodChoice)),
+  async run(shop, { visitor, params, query }) {
+    const reference = { orderId: params.orderId, access: query.access }
+    const { methods } = await listMethodChoices(shop, visitor, reference)
+    return methods.map(({ id, name, totalCents, isCurrent, takesCurrency, takesAmount, isDown }) => ({
+      id,
+      name,
+      totalAmount: amount(totalCents),
+      isCurrent,
+      isOffered: takesCurrency && takesAmount && !isDown,
+    }))
   },
 })
 

@@ -168,12 +168,12 @@ function assertBuyable(offer: Quote, input: CheckOutInput, { hasOlder }: { hasOl
   if (offer.couponRefusal) refuse(offer.couponRefusal.code, { ...offer.couponRefusal, field: 'couponCode' })
 }
 
-async function yuan(shop: Shop): Promise<Currency> {
+export async function yuan(shop: Shop): Promise<Currency> {
   return (await currencyByCode(shop.db, 'cny')) ?? refuse('input.invalid', { field: 'rmbAmount' })
 }
 
 /** The order stands, whatever the company does: a dead one leaves it unpaid and payable. */
-async function startOrLater(shop: Shop, order: OrderRow): Promise<PlacedOrder['next']> {
+export async function startOrLater(shop: Shop, order: OrderRow): Promise<PlacedOrder['next']> {
   if (order.payment_method_id === null) refuse('order.not-payable')
   try {
     return await startPayment(shop, order, order.payment_method_id)

@@ -1,9 +1,9 @@
 import { lockVariants, variantIdsOfOrder } from '../delivery/key-records.ts'
 import { lockOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
-import { earlierCard } from '../payments/card-on-its-way.ts'
+import { isBeingPaid } from '../payments/card-on-its-way.ts'
 import { checkPayment } from '../payments/check-payments.job.ts'
-import { paymentsOfOrder, type PaymentRow } from '../payments/payment-records.ts'
+import { paymentsOfOrder } from '../payments/payment-records.ts'
 import { couponByCode } from '../pricing/coupon-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
@@ -95,9 +95,4 @@ async function isIdleAtCompany(shop: Shop, orderId: number): Promise<boolean> {
     if (payment.state === 'started' && (await checkPayment(shop, payment)) === 'no-answer') return false
   }
   return true
-}
-
-function isBeingPaid(payment: PaymentRow, now: Date): boolean {
-  const isOnItsWay = earlierCard(payment, now) === 'on-its-way'
-  return payment.state === 'pending' || (payment.state === 'started' && isOnItsWay)
 }

@@ -14,6 +14,8 @@ export type OrderEventKind =
   | 'mail-recalled'
   /** a job failed on it for the first time; `detail` is the error */
   | `${'deliver' | 'expire'}-failed`
+  /** its buyer chose another way to pay; `detail` has the names of both */
+  | 'method-changed'
   /** a payment of it came to nothing */
   | `payment-${'failed' | 'cancelled' | 'expired'}`
   /** money came that does not pay it; `detail` is the reason */

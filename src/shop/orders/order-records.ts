@@ -131,6 +131,23 @@ export async function moveOrder(
   })
 }
 
+/** Gives an unpaid order that is locked another payment method, and the amounts that come with it. */
+export async function setPaymentMethod(
+  trx: Trx,
+  orderId: number,
+  changed: Pick<
+    OrderRow,
+    | 'payment_method_id'
+    | 'payment_method_name'
+    | 'payment_fee_cents'
+    | 'total_cents'
+    | 'rmb_cents'
+    | 'pay_before'
+  >,
+): Promise<void> {
+  await trx.updateTable('orders').set(changed).where('id', '=', orderId).execute()
+}
+
 export async function recordEvent(trx: Trx, orderId: number, event: OrderEvent): Promise<void> {
   await trx
     .insertInto('order_event')

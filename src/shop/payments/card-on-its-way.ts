@@ -12,3 +12,9 @@ export function earlierCard(
   if (chargedAt === null) return 'none'
   return now.getTime() - chargedAt.getTime() < onItsWayMs ? 'on-its-way' : 'lost'
 }
+
+/** The company is working on it, or a card may be on its way there. */
+export function isBeingPaid(payment: Pick<PaymentRow, 'state' | 'charged_at'>, now: Date): boolean {
+  const isOnItsWay = earlierCard(payment, now) === 'on-its-way'
+  return payment.state === 'pending' || (payment.state === 'started' && isOnItsWay)
+}

@@ -48,10 +48,14 @@ async function askAbout(shop: Shop, due: Pick<PaymentRow, 'id' | 'checks'>): Pro
   return true
 }
 
-/** Asks the provider about one payment now and settles by the answer. A provider that does not answer changes nothing. */
+/**
+ * Asks the provider about one payment now and settles by the answer. A provider that does not answer changes nothing.
+ * `mayCapture`: it may take the money of a payment that the buyer has approved.
+ */
 export async function checkPayment(
   shop: AskingShop,
   payment: PaymentRow,
+  { mayCapture = true } = {},
 ): Promise<SettleOutcome | 'no-answer' | undefined> {
   const order = await existingOrder(shop.db, payment.order_id)
   const started = startedPayment(payment, order.order_no)
@@ -60,7 +64,7 @@ export async function checkPayment(
     const gateway = gatewayOf(shop, payment)
     if (gateway.transferTo) return undefined
     const event = await askGateway(gateway, started, {
-      mayCapture: isPayable(order, payment),
+      mayCapture: mayCapture && isPayable(order, payment),
     })
     const outcome = event && (await settle(shop, payment.gateway, event))
     await recordAnswer(shop.db, payment.id, event ? answerText(event) : 'nobody has tried to pay it')

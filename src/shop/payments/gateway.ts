@@ -11,6 +11,8 @@ import type { TransferAccount } from './transfers/transfer-account.ts'
 export interface Gateway {
   /** what `payment_method.gateway` holds, and the end of the webhook address */
   name: string
+  /** The company has not answered lately: nobody is made to wait for it before it is tried again. */
+  isDown?(): boolean
   /** Money of the one mode is never taken for that of the other: a webhook of the wrong mode is forged. */
   mode: PaymentMode
   /**

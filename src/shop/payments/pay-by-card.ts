@@ -137,6 +137,8 @@ async function markCharged(
     const earlier = earlierCard(known, now)
     if (order.paid_at !== null) return { order, earlier }
     if (order.status !== orderStatus.unpaid) refuse('order.not-payable')
+    // the order got another method, or the company has ended this attempt
+    if (known.state !== 'started' && known.state !== 'pending') refuse('payment.unavailable')
     await setCharged(trx, payment.id, {
       // the wait for a card that is on its way does not begin again with each press
       at: earlier === 'on-its-way' ? known.charged_at : now,

@@ -35,21 +35,29 @@ export async function openPayment(
     .executeTakeFirst()
 }
 
-/** Binds the provider's payment to ours, once and for all; `unbound` is a name of our own that is no binding yet. */
+/**
+ * Binds the provider's payment to ours, once and for all; `unbound` is a name of our own that is no binding yet. Answers the
+ * state of the payment; undefined when another payment of the provider is bound to it.
+ */
 export async function bindPayment(
   db: Db,
   paymentId: number,
   { providerPaymentId, payUrl }: { providerPaymentId: string; payUrl?: string },
   unbound = '',
-): Promise<void> {
-  await db
+): Promise<PaymentState | undefined> {
+  const row = await db
     .updateTable('payment')
     .set({ provider_payment_id: providerPaymentId, ...(payUrl !== undefined && { pay_url: payUrl }) })
     .where('id', '=', paymentId)
     .where((where) =>
-      where.or([where('provider_payment_id', 'is', null), where('provider_payment_id', '=', unbound)]),
+      where.or([
+        where('provider_payment_id', 'is', null),
+        where('provider_payment_id', 'in', [unbound, providerPaymentId]),
+      ]),
     )
-    .execute()
+    .returning('state')
+    .executeTakeFirst()
+  return row?.state
 }
 
 export async function paymentByProviderId(

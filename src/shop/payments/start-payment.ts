@@ -11,7 +11,7 @@ import { bindPayment, insertPayment, openPayment, type PaymentRow } from './paym
 import { acceptPaymentMethod, type PaymentMethodRow } from './methods/payment-methods.ts'
 import { settle } from './settle.ts'
 import { attemptKey } from '../orders/attempt-key.ts'
-import { gatewayOf, webhookUrl } from './started-payment.ts'
+import { gatewayOf, startedPayment, webhookUrl } from './started-payment.ts'
 
 /** Where the buyer goes to pay: the provider's page, a form to post there, or the shop's own card page. */
 export type NextStep =
@@ -48,22 +48,38 @@ async function tryAttempt(shop: Shop, order: OrderRow, method: PaymentMethodRow)
     await settle(shop, payment.gateway, start.event)
     return 'over'
   }
-  await bindPayment(shop.db, payment.id, start)
+  const state = await bindPayment(shop.db, payment.id, start)
+  if (state === 'cancelled')
+    return closeCancelled(shop, order, { ...payment, provider_payment_id: start.providerPaymentId })
   if (start.kind === 'transfer') shop.wake('send-mail')
   return nextStep(start)
 }
 
+/** The order got another method while the company opened this attempt: nobody is sent to pay it. */
+async function closeCancelled(shop: Shop, order: OrderRow, payment: PaymentRow): Promise<never> {
+  const started = startedPayment(payment, order.order_no)
+  try {
+    if (started) await gatewayOf(shop, payment).close?.(started)
+  } catch (error) {
+    shop.log.warn({ err: error, paymentId: payment.id }, 'a payment could not be closed at the provider')
+  }
+  return refuse('payment.unavailable')
+}
+
 /** At the rate of that day, like its amounts. */
-async function currencyOfOrder({ db }: Shop, { currency: code, rate }: OrderRow) {
+export async function currencyOfOrder({ db }: Shop, { currency: code, rate }: OrderRow) {
   const currency = await currencyByCode(db, code)
   return { code, rate, symbol: currency?.symbol ?? code.toUpperCase() }
 }
 
-function assertPayable(order: OrderRow, now: Date): void {
+export function assertPayable(order: OrderRow, now: Date): void {
   if (order.status !== orderStatus.unpaid || order.pay_before <= now) refuse('order.not-payable')
 }
 
-/** One open attempt for each method, from however many tabs the buyer asks at once; none for an order closed meanwhile. */
+/**
+ * One open attempt for each method, from however many tabs the buyer asks at once; none for an order that was closed or got
+ * another method meanwhile.
+ */
 async function openAttempt(
   shop: Shop,
   orderId: number,
@@ -73,6 +89,7 @@ async function openAttempt(
   return inTransaction(shop.db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     assertPayable(order, now)
+    if (order.payment_method_id !== method.id) refuse('payment.unavailable')
     const open = await openPayment(trx, order.id, method.id)
     if (open) return { payment: open, mayExist: true }
     const isTransfer = shop.gateways.get(method.gateway)?.transferTo !== undefined

@@ -40,9 +40,7 @@ export function priceSummary(input: PriceInput): PriceSummary {
   const chargeCents =
     goodsCents > 0 && goodsCents < input.serviceCharge.belowCents ? input.serviceCharge.chargeCents : 0
   const serviceChargeCents = owed ? chargeCents : 0
-  const paymentFeeCents = owed
-    ? percentOf(goodsCents, input.fee.percent, input.currency) + input.fee.fixedCents
-    : 0
+  const paymentFeeCents = owed ? feeOf(goodsCents, input.fee, input.currency) : 0
   return {
     goodsCents,
     memberDiscountCents,
@@ -54,4 +52,9 @@ export function priceSummary(input: PriceInput): PriceSummary {
     totalCents:
       goodsCents - memberDiscountCents + paymentFeeCents - couponCents + freightCents + serviceChargeCents,
   }
+}
+
+/** What a way to pay costs for goods that are not free. */
+export function feeOf(goodsCents: number, fee: PriceInput['fee'], currency: string): number {
+  return percentOf(goodsCents, fee.percent, currency) + fee.fixedCents
 }

@@ -24,6 +24,8 @@ export interface PaymentMethod {
   maxCents: number | undefined
   /** whether the shop itself asks for the card (/bill-pay) */
   askForCard: boolean
+  /** whether its company does not answer just now */
+  isDown: boolean
 }
 
 /** Per cent of the goods, a decimal string such as `1.50`, and cents of the buyer's currency. */
@@ -37,7 +39,10 @@ export const noFee: MethodFee = { percent: '0', fixedCents: 0 }
 type OrderCurrency = Pick<Currency, 'code' | 'rate' | 'symbol'>
 
 /** The ways to pay that this shop offers now; those that do not take the visitor's currency say so (CHK-4). */
-export async function listPaymentMethods(shop: Shop, visitor: Visitor): Promise<PaymentMethod[]> {
+export async function listPaymentMethods(
+  shop: Shop,
+  visitor: Pick<Visitor, 'locale'> & { currency: OrderCurrency },
+): Promise<PaymentMethod[]> {
   const rows = (await activeMethods(shop.db)).filter((row) => shop.gateways.has(row.gateway))
   const names = toldApart(rows.map((row) => methodName(row, visitor.locale)))
   return rows.map((row, index) => ({
@@ -51,13 +56,14 @@ export async function listPaymentMethods(shop: Shop, visitor: Visitor): Promise<
     takesCurrency: takesCurrency(row, visitor.currency.code),
     ...limitsIn(row, visitor.currency),
     askForCard: shop.gateways.get(row.gateway)?.payByCard !== undefined,
+    isDown: isDown(shop, row),
   }))
 }
 
 /**
  * The chosen method, for an order of that total in cents of its currency. Refuses `payment.method` for one that is not
  * offered, `payment.currency` for a currency it lacks, `payment.minimum` and `payment.maximum` for an amount it does not
- * take.
+ * take; `payment.unavailable` while its company does not answer.
  */
 export async function acceptPaymentMethod(
   shop: Shop,
@@ -70,7 +76,15 @@ export async function acceptPaymentMethod(
     refuse(code, { field: 'paymentId', values: { limit: formatCents(cents, currency.symbol) } })
   if (totalCents < minCents) refuseLimit('payment.minimum', minCents)
   if (totalCents > maxCents) refuseLimit('payment.maximum', maxCents)
+  if (isDown(shop, method)) refuse('payment.unavailable', { field: 'paymentId' })
   return method
+}
+
+function isDown(
+  { gateways }: Pick<Shop, 'gateways'>,
+  { gateway }: Pick<PaymentMethodRow, 'gateway'>,
+): boolean {
+  return gateways.get(gateway)?.isDown?.() ?? false
 }
 
 /** The chosen method, whatever the order comes to. Refuses `payment.method` and `payment.currency`. */

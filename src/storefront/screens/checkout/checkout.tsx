@@ -105,7 +105,8 @@ export default function Checkout({ loaderData: offer, actionData }: Route.Compon
 }
 
 /** The method chosen before, even if it lacks the currency; otherwise the first that fits (CHK-4). */
-function firstMethod(methods: readonly OfferedMethod[], given: GivenFields | undefined) {
+function firstMethod(offered: readonly OfferedMethod[], given: GivenFields | undefined) {
+  const methods = offered.filter(({ isDown }) => !isDown)
   return (
     methods.find(({ id }) => id === given?.paymentMethodId) ??
     methods.find(({ takesCurrency, takesAmount }) => takesCurrency && takesAmount)

@@ -56,7 +56,9 @@ export function OrderResult({ order, state, transfer, supportEmail, answer }: Or
           <div className="grid gap-4">
             {transfer && <TransferCard transfer={transfer} symbol={order.currency.symbol} />}
             <Countdown until={order.payBefore} serverNow={order.now} />
-            {state !== 'pending' && <UnpaidActions again={state !== 'open'} canPay={!transfer} />}
+            {state !== 'pending' && (
+              <UnpaidActions orderId={order.id} again={state !== 'open'} canPay={!transfer} />
+            )}
           </div>
         )}
         {order.acts.again && (

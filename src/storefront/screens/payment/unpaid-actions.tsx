@@ -1,10 +1,18 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSearchParams } from 'react-router'
 import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
+import { hrefTo } from '../../../shop/page-href.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 
-/** An order that is not paid, while its keys are held: pay it, unless the buyer's bank does that, or let it go. */
-export function UnpaidActions({ again, canPay }: { again: boolean; canPay: boolean }) {
+interface UnpaidActionsProps {
+  orderId: number
+  again: boolean
+  canPay: boolean
+}
+
+/** An order that is not paid, while its keys are held: pay it, unless the buyer's bank does that, pay it another way, or let it go. */
+export function UnpaidActions({ orderId, again, canPay }: UnpaidActionsProps) {
   const t = useText()
+  const access = useSearchParams()[0].get('access') ?? undefined
   const busy = useNavigation().formData?.get('intent') === 'pay'
   return (
     <Form method="post" className="flex flex-wrap gap-3">
@@ -21,6 +29,9 @@ export function UnpaidActions({ again, canPay }: { again: boolean; canPay: boole
           {t(again ? 'result.pay-again' : 'result.pay-now')}
         </Button>
       )}
+      <ButtonLink to={hrefTo('other-method', { order_id: orderId, access })} size="lg">
+        {t('pay.other-way')}
+      </ButtonLink>
       <Button type="submit" name="intent" value="cancel" size="lg">
         {t('result.cancel')}
       </Button>

@@ -1,0 +1,51 @@
+import { isRefundedByHand } from '../orders/refund-cover-records.ts'
+import { openOrder, type OrderReference } from '../orders/order-access.ts'
+import {
+  isWithinLimits,
+  listPaymentMethods,
+  type PaymentMethod,
+} from '../payments/methods/payment-methods.ts'
+import { paymentsOfOrder } from '../payments/payment-records.ts'
+import { assertPayable, currencyOfOrder } from '../payments/start-payment.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import { isOpenAttempt } from './close-attempts.ts'
+import { amountsWith } from './order-amounts.ts'
+
+/** A way to pay an unpaid order, and what the order comes to with it. */
+export interface MethodChoice extends PaymentMethod {
+  totalCents: number
+  takesAmount: boolean
+  /** the order has it now */
+  isCurrent: boolean
+}
+
+export interface MethodChoices {
+  methods: MethodChoice[]
+  /** the attempt that is open at its company, by the name of its method; `mayBeSent`: nobody can say whether money is on its way */
+  open: { name: string; mayBeSent: boolean } | undefined
+}
+
+/** How the visitor's own unpaid order can be paid. Refuses `not-found` and `order.not-payable`. */
+export async function listMethodChoices(
+  shop: Shop,
+  visitor: Visitor,
+  reference: OrderReference,
+): Promise<MethodChoices> {
+  const order = await openOrder(shop, visitor, reference)
+  assertPayable(order, shop.now())
+  const currency = await currencyOfOrder(shop, order)
+  const listed = await listPaymentMethods(shop, { locale: visitor.locale, currency })
+  const methods = listed.map((method) => {
+    const { totalCents } = amountsWith(order, method.fee)
+    const takesAmount = isWithinLimits(method, totalCents)
+    return { ...method, totalCents, takesAmount, isCurrent: method.id === order.payment_method_id }
+  })
+  const open = (await paymentsOfOrder(shop.db, order.id)).findLast(
+    (payment) => isOpenAttempt(payment) && payment.provider_payment_id !== null,
+  )
+  const name = methods.find(({ isCurrent }) => isCurrent)?.name ?? order.payment_method_name
+  // companies that take no orders answer no questions either
+  const mayBeSent = open !== undefined && isRefundedByHand(open.gateway)
+  return { methods, open: open && { name, mayBeSent } }
+}

@@ -1,0 +1,160 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import checkoutTexts from 'virtual:texts/checkout'
+import texts from 'virtual:texts/payment'
+import { changePaymentMethod } from '../../../../shop/checkout/change-method.ts'
+import { listMethodChoices, type MethodChoice } from '../../../../shop/checkout/list-method-choices.ts'
+import { readOrder } from '../../../../shop/delivery/read-order.ts'
+import { isRefusal } from '../../../../shop/errors.ts'
+import { formatCents } from '../../../../shop/money-text.ts'
+import { orderPath } from '../../../../shop/orders/order-path.ts'
+import { shopContext } from '../../../context.ts'
+import { refusalIssue } from '../../../form/answer-form.ts'
+import { ErrorNote } from '../../../form/error-note.tsx'
+import { readForm, parseOr400 } from '../../../form/read-form.ts'
+import { redirectHref } from '../../../navigation/redirect-href.ts'
+import { ShopLink } from '../../../navigation/shop-link.tsx'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { RadioMark } from '../../../ui/field/choice.tsx'
+import { MethodLogo } from '../../../ui/method-logo.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { ltr, NumberText } from '../../../ui/number-text.tsx'
+import { issueNote } from '../../checkout/method-issue.ts'
+import { methodRow } from '../../checkout/method-row.ts'
+import type { Route } from './+types/other-method.ts'
+import { Countdown } from '../countdown.tsx'
+import { nextStepHref } from '../next-step-href.ts'
+import { orderAddress } from '../order-address.ts'
+import { PageTitle } from '../page-title.tsx'
+
+export const handle = { step: 1, texts: [texts, checkoutTexts] }
+
+/** How the visitor's own unpaid order can be paid; one that is not payable any more is shown on its own page (PAY-7). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const { order_id: orderId, access } = parseOr400(orderAddress, request.url)
+  const reference = { orderId, access }
+  const order = await readOrder(shop, visitor, reference)
+  const orderHref = orderPath(order, access)
+  try {
+    return { order, orderHref, ...(await listMethodChoices(shop, visitor, reference)) }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    throw redirect(redirectHref(request, visitor, orderHref))
+  }
+}
+
+/** The method with the total that stood beside it, so that a page without scripts sends what it showed. */
+const choiceForm = z.object({
+  choice: z
+    .string()
+    .regex(/^\d{1,15}:\d{1,15}$/)
+    .transform((text) => text.split(':').map(Number))
+    .pipe(z.tuple([z.int().positive(), z.int()])),
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, visitor } = context.get(shopContext)
+  const { order_id: orderId, access } = parseOr400(orderAddress, request.url)
+  const { choice } = parseOr400(choiceForm, Object.fromEntries(await readForm(request)))
+  const [paymentMethodId, shownTotalCents] = choice
+  try {
+    const change = { paymentMethodId, shownTotalCents }
+    const placed = await changePaymentMethod(shop, visitor, { orderId, access }, change)
+    return redirect(nextStepHref(request, visitor, placed, access), 303)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return data({ refused: refusalIssue(error) }, { status: error.status })
+  }
+}
+
+export default function OtherMethod({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const { order, orderHref, methods, open } = loaderData
+  const busy = useNavigation().formData !== undefined
+  const first = methods.find((method) => canChoose(method, open !== undefined))
+  return (
+    <div className="wrap grid max-w-184 gap-6 pt-8 pb-16 lg:pt-14">
+      <PageTitle id="pay.other-way" />
+      <div className="grid gap-3">
+        <h1 className="display-2">{t('pay.other-way')}</h1>
+        <p className="text-[1.0625rem] text-fg-2">
+          {t('result.number')} <NumberText className="font-semibold text-fg">{order.orderNo}</NumberText>
+        </p>
+        <Countdown until={order.payBefore} serverNow={order.now} />
+      </div>
+      {actionData?.refused && <ErrorNote>{t(actionData.refused.id, actionData.refused.values)}</ErrorNote>}
+      {open && (
+        <Note tone={open.mayBeSent ? 'warn' : 'info'}>
+          {t(open.mayBeSent ? 'pay.other-sent' : 'pay.other-open', { method: open.name })}
+        </Note>
+      )}
+      <Form method="post" className="grid gap-6">
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">{t('checkout.how')}</legend>
+          {methods.map((method) => (
+            <MethodRow
+              key={method.id}
+              method={method}
+              symbol={order.currency.symbol}
+              isOpen={method.isCurrent && open !== undefined}
+              isFirst={method === first}
+            />
+          ))}
+        </fieldset>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          {first && (
+            <Button type="submit" look="key" size="lg" busy={busy} busyText={t('pay.paying')}>
+              {open ? t('pay.other-submit', { method: open.name }) : t('result.pay-now')}
+            </Button>
+          )}
+          {open && (
+            <ShopLink to={orderHref} className="link">
+              {t('pay.other-go-on', { method: open.name })}
+            </ShopLink>
+          )}
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+interface MethodRowProps {
+  method: MethodChoice
+  symbol: string
+  /** its attempt is the one that is open */
+  isOpen: boolean
+  isFirst: boolean
+}
+
+function MethodRow({ method, symbol, isOpen, isFirst }: MethodRowProps) {
+  const t = useText()
+  const hint = isOpen ? t('pay.other-current') : undefined
+  return (
+    <label className={methodRow}>
+      <RadioMark
+        name="choice"
+        value={`${method.id}:${method.totalCents}`}
+        defaultChecked={isFirst}
+        disabled={!canChoose(method, isOpen)}
+      />
+      <MethodLogo method={method} className="size-6" />
+      <span>
+        {method.name}
+        {method.isDown && (
+          <small className="block text-xs font-normal text-bad">{t('checkout.method-down')}</small>
+        )}
+      </span>
+      <small className="ms-auto text-end text-xs font-normal text-fg-2">
+        {issueNote(t, method, symbol) ?? hint ?? ltr(formatCents(method.totalCents, symbol))}
+      </small>
+    </label>
+  )
+}
+
+/** An attempt that is open is not closed for one in the same way. */
+function canChoose(method: MethodChoice, isOpen: boolean): boolean {
+  const isFit = method.takesCurrency && method.takesAmount && !method.isDown
+  return isFit && !(isOpen && method.isCurrent)
+}
