@@ -3,6 +3,7 @@ import type { Log } from '../platform/log/log.ts'
 import type { Secrets } from '../platform/security/secrets.ts'
 import type { Gateway } from '../shop/payments/gateway.ts'
 import { openCompanies } from '../shop/payments/gateways/open-companies.ts'
+import { type NoteOutage, watchCompany } from '../shop/payments/gateways/watch-company.ts'
 import { openSandboxGateways, sandboxParts } from '../shop/payments/gateways/sandbox.ts'
 import { openSandbox } from './open-sandbox.ts'
 
@@ -11,6 +12,7 @@ interface GatewaySettings {
   secrets: Secrets
   log: Log
   now: () => Date
+  noteOutage?: NoteOutage
 }
 
 export interface OpenGateways {
@@ -26,13 +28,19 @@ export interface OpenGateways {
  * The payment companies of this shop: the sandbox company while it is switched on, and beside it every real one whose
  * credentials are complete. Says of each that is not offered why.
  */
-export async function openGateways({ config, secrets, log, now }: GatewaySettings): Promise<OpenGateways> {
+export async function openGateways({
+  config,
+  secrets,
+  log,
+  now,
+  noteOutage,
+}: GatewaySettings): Promise<OpenGateways> {
   const gateways: Gateway[] = []
   const offered: string[] = []
   const notOffered: string[] = []
   for (const company of openCompanies(config, now)) {
     if ('gateways' in company) {
-      gateways.push(...company.gateways)
+      gateways.push(...watchCompany(company.gateways, now, noteOutage))
       offered.push(company.title)
     } else {
       const line = `${company.title} is not offered: ${company.why}`
@@ -44,7 +52,8 @@ export async function openGateways({ config, secrets, log, now }: GatewaySetting
     return { gateways: byName(gateways), offered, notOffered, sandboxUrl: undefined, close: async () => {} }
   const { secret, folder } = sandboxParts({ config, secrets })
   const sandbox = await openSandbox({ config, secret, folder, log, now })
-  gateways.push(...openSandboxGateways({ providerUrl: sandbox.currentUrl, secret, now }))
+  const ofSandbox = openSandboxGateways({ providerUrl: sandbox.currentUrl, secret, now })
+  gateways.push(...watchCompany(ofSandbox, now, noteOutage))
   return {
     gateways: byName(gateways),
     offered: [...offered, 'Test bank'],

@@ -13,6 +13,7 @@ import { openCoverStore } from '../shop/catalogue/covers/cover-store.ts'
 import { openPictureStore } from '../shop/catalogue/pictures/picture-store.ts'
 import { openPriceClock } from '../shop/catalogue/prices/price-clock.ts'
 import { openProductIndex } from '../shop/catalogue/product-index/product-index.ts'
+import { endOutage, noteOutage } from '../shop/health/outage-records.ts'
 import { claimDatabase, secretsFor } from '../shop/health/secrets/claim-database.ts'
 import type { Database } from '../shop/schema.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -48,7 +49,20 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
     closing.unshift(signals.close)
     const now = () => new Date()
     const secrets = await secretsFor(config, db)
-    const payments = await openGateways({ config, secrets, log, now })
+    const payments = await openGateways({
+      config,
+      secrets,
+      log,
+      now,
+      noteOutage: (names, isDown) => {
+        log[isDown ? 'warn' : 'info'](
+          { gateways: names },
+          isDown ? 'a payment company is down' : 'it answers again',
+        )
+        const noted = isDown ? noteOutage(db, names, now()) : endOutage(db, names)
+        noted.catch((error: unknown) => log.warn({ err: error }, 'an outage was not noted'))
+      },
+    })
     const mail = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport()
     let wake: Shop['wake'] = (job) => {
       sendSignal(db, 'job', job).catch((error: unknown) => log.warn({ err: error, job }, 'no job was woken'))

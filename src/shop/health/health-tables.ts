@@ -9,6 +9,7 @@ export interface HealthTables {
   check_state: CheckStateTable
   newest_release: NewestReleaseTable
   shop_secret: ShopSecretTable
+  company_outage: CompanyOutageTable
 }
 
 interface JobRunTable {
@@ -18,6 +19,12 @@ interface JobRunTable {
   took_ms: number
   done: number
   failure: string | null
+}
+
+interface CompanyOutageTable {
+  gateway: string
+  since: Date
+  noticed_at: Date
 }
 
 interface BackupTable {

@@ -3,6 +3,7 @@ import { currencyRates, rateSource } from '../../pricing/exchange-rates/exchange
 import { type Answer, type Check, fault, type HealthShop, look, ok, spanText } from '../finding.ts'
 import { webhookFigures } from '../../payments/webhooks/webhook-records.ts'
 import { refusedRefunds, startedPayments } from '../health-records.ts'
+import { outagesSince } from '../outage-records.ts'
 
 const dayMs = 86_400_000
 /** so many payments without a word of the company are no accident */
@@ -36,6 +37,22 @@ async function webhooks(shop: HealthShop): Promise<Answer[]> {
       return { about: name, ...answer }
     }),
   )
+}
+
+/** Buyers, and questions about open payments, try it more often than that. */
+const outageMs = 10 * 60_000
+
+async function outages({ db, now }: HealthShop): Promise<Answer[]> {
+  const down = await outagesSince(db, new Date(now().getTime() - outageMs))
+  if (down.length === 0) return [ok('Every payment company answers', 'all answer')]
+  return down.map(({ gateway, since }) => ({
+    about: gateway,
+    ...look(
+      'It does not answer: buyers see that its ways to pay are down, and one a minute tries it again',
+      'Look at its status page; it comes back by itself',
+      `for ${spanText(now().getTime() - since.getTime())}`,
+    ),
+  }))
 }
 
 async function refunds({ db }: HealthShop): Promise<Answer[]> {
@@ -76,6 +93,7 @@ async function rates({ db, config, now }: HealthShop): Promise<Answer> {
 
 export const moneyChecks: readonly Check[] = [
   { name: 'webhooks', title: 'Webhooks', run: webhooks },
+  { name: 'companies', title: 'Payment companies', run: outages },
   { name: 'refunds', title: 'Refunds', run: refunds },
   { name: 'rates', title: 'Exchange rates', run: rates },
 ]

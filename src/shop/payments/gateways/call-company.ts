@@ -1,4 +1,5 @@
 import { refuse } from '../../errors.ts'
+import { noteAnswer, noteSilence } from './watch-company.ts'
 
 export interface CompanyCall {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -22,6 +23,7 @@ export async function callCompany(
   url: string,
   { method = 'GET', timeoutMs, ...request }: CompanyCall,
 ): Promise<CompanyAnswer> {
+  const began = performance.now()
   const answer = await fetch(url, {
     ...request,
     method,
@@ -33,7 +35,12 @@ export async function callCompany(
       headers: response.headers,
       text: await response.text(),
     }))
-    .catch(() => refuse('payment.unavailable'))
+    .catch(() => {
+      noteSilence()
+      return refuse('payment.unavailable')
+    })
+  if (answer.status >= 500) noteSilence()
+  else noteAnswer(performance.now() - began)
   const isUnclear = answer.status >= 500 || answer.status === 429 || answer.status === 408
   return isUnclear ? refuse('payment.unavailable') : answer
 }

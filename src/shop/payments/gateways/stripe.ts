@@ -7,6 +7,7 @@ import type { Gateway, PaymentToStart, RefundResult, RefundToMake, StartedPaymen
 import type { Company } from './companies.ts'
 import { eventOfSession, paidFactsOf, readStripeWebhook } from './stripe-events.ts'
 import { stripeMethods } from './stripe-methods.ts'
+import { noteAnswer, noteSilence } from './watch-company.ts'
 
 /** Stripe Checkout: cards, wallets and local methods on Stripe's own page. */
 export const stripeCompany: Company<'stripe'> = {
@@ -208,12 +209,16 @@ function idOf(object: string | { id: string }): string {
 
 /** Stripe's errors hold more than belongs in a log: what is kept of one is its status, its code and Stripe's own number. */
 async function clearly<T>(call: Promise<T>): Promise<T> {
+  const began = performance.now()
   try {
-    return await call
+    const answer = await call
+    noteAnswer(performance.now() - began)
+    return answer
   } catch (error) {
     const { default: Library } = await import('stripe')
     if (!(error instanceof Library.errors.StripeError)) throw error
     const { statusCode: status, code, type, requestId } = error
+    if (status === undefined || status >= 500) noteSilence()
     const isUnclear = status === undefined || status >= 500 || status === 409 || status === 429
     if (isUnclear) refuse('payment.unavailable')
     const message = `Stripe answered ${status} ${code ?? type} (${requestId ?? 'no request id'})`

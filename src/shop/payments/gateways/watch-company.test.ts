@@ -1,0 +1,67 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSandboxGateways } from './sandbox.ts'
+import { watchCompany } from './watch-company.ts'
+
+let reply: (response: ServerResponse) => void
+let calls = 0
+const server = createServer((_, response) => {
+  calls += 1
+  reply(response)
+})
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const dead = (response: ServerResponse) => void response.writeHead(500).end('out of order')
+const alive = (response: ServerResponse) => void response.writeHead(404).end('{}')
+const payment = {
+  paymentId: 1,
+  attemptKey: 'LK-26-00000001-pay-1',
+  providerPaymentId: 'pay_1',
+  cents: 1000,
+  currency: 'usd',
+  orderNo: 'LK-26-00000001',
+}
+const toStart = {
+  ...payment,
+  mayExist: false,
+  companyMethod: '',
+  orderId: 1,
+  email: 'a@example.org',
+  locale: 'en-US',
+  returnUrl: 'http://127.0.0.1/',
+  cancelUrl: 'http://127.0.0.1/',
+  webhookUrl: 'http://127.0.0.1/',
+  payBefore: new Date(),
+}
+
+it('PAY-9 a company that does not answer is tried by one buyer a minute, until it answers anything again', async () => {
+  let time = Date.parse('2026-11-26T12:00:00Z')
+  const now = () => new Date(time)
+  const providerUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const opened = openSandboxGateways({ providerUrl, secret: 'secret', now, timeoutMs: 2000 })
+  const [gateway, form] = watchCompany(opened, now)
+  if (!gateway?.isDown || !form?.isDown) throw new Error('no gateways')
+  const start = () => gateway.start(toStart).catch((error: { code?: string }) => error.code)
+  reply = dead
+  for (let call = 0; call < 2; call++) await start()
+  expect(gateway.isDown()).toBe(false)
+  await start()
+  expect([gateway.isDown(), form.isDown()]).toEqual([true, true])
+  expect(calls).toBe(3)
+  expect(await start()).toBe('payment.unavailable')
+  expect(calls).toBe(3)
+  time += 60_000
+  expect(await Promise.all([start(), start()])).toEqual(['payment.unavailable', 'payment.unavailable'])
+  expect(calls).toBe(4)
+  expect(gateway.isDown()).toBe(true)
+  reply = alive
+  await gateway.query(payment)
+  expect(gateway.isDown()).toBe(false)
+  await start()
+  expect(calls).toBe(6)
+})
