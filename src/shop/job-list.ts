@@ -27,6 +27,7 @@ import { switchPricesJob } from './catalogue/prices/switch-prices.job.ts'
 import { countSoldJob } from './orders/sold/count-sold.job.ts'
 import { checkPaymentsJob } from './payments/check-payments.job.ts'
 import { dropOldWebhooksJob } from './payments/webhooks/drop-old-webhooks.job.ts'
+import { recheckPaymentsJob } from './payments/recheck-payments.job.ts'
 import { refreshRatesJob } from './pricing/exchange-rates/refresh-rates.job.ts'
 import { sendRefundsJob } from './payments/refunds/send-refunds.job.ts'
 import type { Shop } from './shop.ts'
@@ -42,6 +43,7 @@ const work = [
   sendBulkMailJob,
   sendNewslettersJob,
   checkPaymentsJob,
+  recheckPaymentsJob,
   sendRefundsJob,
   issueDocumentsJob,
   alertWishesJob,

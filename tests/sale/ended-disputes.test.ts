@@ -72,6 +72,14 @@ describeOnBoth('PSP-4 a dispute of which the company tells no end', (open) => {
     expect(await papers(order)).toEqual([['invoice', order.total_cents]])
   })
 
+  it('ends closed by an event of the second in which it was opened, whatever part of it either tells', async () => {
+    const { order } = await bought(world)
+    await told(order, { at: new Date('2030-01-01T12:00:00.700Z') })
+    await told(order, { at: new Date('2030-01-01T12:00:00.000Z'), state: 'lost' })
+    await told(order, { at: new Date('2030-01-01T12:00:00.900Z') })
+    expect(await chargedBack(order)).toBe(order.total_cents)
+  })
+
   it('is named where several wait, and none is another order’s', async () => {
     const [{ order }, { order: other }] = [await bought(world), await bought(world)]
     expect(await end(order, 'won')).toBe('none')

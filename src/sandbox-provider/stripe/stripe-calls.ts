@@ -7,7 +7,7 @@ import { isAuthorised } from '../http-parts.ts'
 import { endPayment, refundPayment } from '../move-payment.ts'
 import { nestedBody } from './form-body.ts'
 import { refusalOf, sendRefusal, type StripeRefusal, stripeRefusal } from './stripe-errors.ts'
-import { intentId, intentView, pageUrl, refundView, sessionView } from './stripe-objects.ts'
+import { disputeView, intentId, intentView, pageUrl, refundView, sessionView } from './stripe-objects.ts'
 
 type Answer = object | StripeRefusal
 
@@ -35,6 +35,12 @@ export function stripeCalls(server: FastifyInstance, bank: Bank): void {
   get('/v1/payment_intents/:id', (request) => {
     const payment = paymentOfIntent(bank, nameOf(request))
     return payment && intentView(payment)
+  })
+  server.get('/v1/disputes', (request) => {
+    const { payment_intent: intent } = z.object({ payment_intent: z.string() }).parse(request.query)
+    const payment = paymentOfIntent(bank, intent)
+    const data = payment?.dispute ? [disputeView(payment, payment.dispute)] : []
+    return { object: 'list', data, has_more: false, url: '/v1/disputes' }
   })
   get('/v1/refunds/:id', (request) => {
     for (const payment of bank.ledger.payments.values()) {

@@ -11,6 +11,7 @@ import {
   recordAnswer,
   stopChecking,
 } from './payment-records.ts'
+import { recordDispute } from './disputes/record-dispute.ts'
 import type { Gateway, PaymentEvent, StartedPayment } from './gateway.ts'
 import { settle, type SettleOutcome } from './settle.ts'
 import type { AskingShop } from './settling-shop.ts'
@@ -67,6 +68,7 @@ export async function checkPayment(
       mayCapture: mayCapture && isPayable(order, payment),
     })
     const outcome = event && (await settle(shop, payment.gateway, event))
+    for (const dispute of event?.disputes ?? []) await recordDispute(shop, payment.gateway, dispute)
     await recordAnswer(shop.db, payment.id, event ? answerText(event) : 'nobody has tried to pay it')
     return outcome
   } catch (error) {

@@ -171,6 +171,8 @@ export interface PaymentEvent {
   threeDSecure?: ThreeDSecure
   /** the same: what the company keeps of it for itself */
   companyFee?: CompanyFee
+  /** of an answer to `query`: its disputes, as they stand there */
+  disputes?: DisputeEvent[]
 }
 
 export interface CompanyFee {

@@ -86,6 +86,7 @@ interface PaymentTable {
   settled_at: Date | null
   check_at: Date | null
   checks: Generated<number>
+  recheck_at: Generated<Date | null>
   last_answer: Generated<string>
   charged_at: Generated<Date | null>
   card_hash: Generated<Buffer | null>

@@ -4,14 +4,18 @@ const ranks: Record<DisputeEvent['state'], number> = { inquiry: 0, open: 1, won:
 
 /**
  * Whether an event of a dispute is newer than what the shop knows of it: by the company's time where it gives one, and of
- * the same moment, or without times, by how far the dispute has come.
+ * the same second, or without times, by how far the dispute has come. Companies tell parts of a second at times only.
  */
 export function isNews(
   known: { state: DisputeEvent['state']; told_at: Date | null },
   { state, at }: Pick<DisputeEvent, 'state' | 'at'>,
 ): boolean {
-  const later = at === undefined || known.told_at === null ? 0 : at.getTime() - known.told_at.getTime()
+  const later = at === undefined || known.told_at === null ? 0 : secondOf(at) - secondOf(known.told_at)
   return later === 0 ? ranks[state] >= ranks[known.state] : later > 0
+}
+
+function secondOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000)
 }
 
 /**

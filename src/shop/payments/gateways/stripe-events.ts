@@ -58,6 +58,11 @@ function threeDSecureOf(
   return { result, ...(eci && { eci }), ...(reference && { reference }) }
 }
 
+/** The buyer's bank has asked for the money, whatever came of it. */
+export function isDisputed(session: Stripe.Checkout.Session): boolean {
+  return chargeOf(session)?.disputed ?? false
+}
+
 function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.Charge | null {
   const charge = typeof intent === 'object' ? intent?.latest_charge : null
   return typeof charge === 'object' ? charge : null
@@ -203,32 +208,31 @@ async function disputeContent(
   dispute: Stripe.Dispute,
   { referenceOfIntent }: WebhookRules,
 ): Promise<WebhookContent> {
-  const {
-    id: disputeId,
-    amount,
-    currency,
-    payment_intent: intent,
-    reason,
-    evidence_details: evidence,
-  } = dispute
+  const { payment_intent: intent } = dispute
   if (!intent) return { kind: 'nothing' }
   const reference = await referenceOfIntent(typeof intent === 'string' ? intent : intent.id)
   if (!reference) return { kind: 'nothing' }
-  const cents = centsOfMinorUnits(amount, currency)
+  const at = new Date(created * 1000)
+  return { kind: 'dispute', dispute: { ...disputeEvent(dispute, reference), eventId, at } }
+}
+
+/** How a dispute stands, by Stripe's answer to a question. */
+export function standingDispute(dispute: Stripe.Dispute, reference: string, at: Date): DisputeEvent {
+  return { ...disputeEvent(dispute, reference), at, isStanding: true }
+}
+
+function disputeEvent(dispute: Stripe.Dispute, reference: string): DisputeEvent {
+  const { id: disputeId, amount, currency, reason, evidence_details: evidence } = dispute
   const state = disputeState(dispute)
   return {
-    kind: 'dispute',
-    dispute: {
-      eventId,
-      payment: { reference },
-      disputeId,
-      state,
-      cents,
-      currency,
-      reason,
-      at: new Date(created * 1000),
-      ...(evidence.due_by !== null && { respondBy: new Date(evidence.due_by * 1000) }),
-    },
+    eventId: `query:${disputeId}:${state}`,
+    payment: { reference },
+    disputeId,
+    state,
+    cents: centsOfMinorUnits(amount, currency),
+    currency,
+    reason,
+    ...(evidence.due_by !== null && { respondBy: new Date(evidence.due_by * 1000) }),
   }
 }
 

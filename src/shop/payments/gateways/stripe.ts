@@ -5,7 +5,13 @@ import { locales } from '../../localisation/locales.ts'
 import { minorUnits } from '../../money.ts'
 import type { Gateway, PaymentToStart, RefundResult, RefundToMake, StartedPayment } from '../gateway.ts'
 import type { Company } from './companies.ts'
-import { eventOfSession, paidFactsOf, readStripeWebhook } from './stripe-events.ts'
+import {
+  eventOfSession,
+  isDisputed,
+  paidFactsOf,
+  readStripeWebhook,
+  standingDispute,
+} from './stripe-events.ts'
 import { stripeMethods } from './stripe-methods.ts'
 import { noteAnswer, noteSilence } from './watch-company.ts'
 
@@ -66,7 +72,16 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
           return (await clearly(paymentIntents.retrieve(id))).metadata['reference']
         },
       }),
-    query: async (payment) => eventOfSession(await sessionOf(payment)),
+    async query(payment) {
+      const session = await sessionOf(payment)
+      const event = eventOfSession(session)
+      if (!event || !session.payment_intent || !isDisputed(session)) return event
+      const disputes = await disputesOf(await stripe(), idOf(session.payment_intent))
+      return {
+        ...event,
+        disputes: disputes.map((dispute) => standingDispute(dispute, event.reference, now())),
+      }
+    },
     async refund(payment, refund) {
       const opened = await stripe()
       if (refund.providerRefundId)
@@ -88,6 +103,14 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
       })
     },
   }
+}
+
+/** None where a restricted key may not read them. */
+async function disputesOf({ disputes }: Stripe, intent: string): Promise<Stripe.Dispute[]> {
+  const found = await clearly(disputes.list({ payment_intent: intent })).catch((error: unknown) => {
+    if (!isAnswer(error, 403)) throw error
+  })
+  return found?.data ?? []
 }
 
 const chargePath = 'payment_intent.latest_charge'

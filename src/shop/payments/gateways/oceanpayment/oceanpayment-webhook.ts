@@ -41,11 +41,15 @@ function textOf(raw: Buffer): string {
 
 /** The money is gone while the company has the payment among its chargebacks, and back once it has not any more. */
 function disputeContent(type: string, found: FoundPayment): WebhookContent {
-  const isOpen = !noChargeback.has(found.chargeBack_status)
+  const isOpen = isChargedBack(found)
   if (!isOpen && type === 'chargeBack') return nothing
+  const dispute = chargebackOf(found, isOpen ? 'open' : 'won')
+  return { kind: 'dispute', dispute: { ...dispute, isStanding: true } }
+}
+
+export function chargebackOf(found: FoundPayment, state: 'open' | 'won'): DisputeEvent {
   const disputeId = found.payment_id
-  const state = isOpen ? 'open' : 'won'
-  const dispute: DisputeEvent = {
+  return {
     eventId: `${disputeId}:dispute-${state}`,
     payment: {
       providerPaymentId: paymentName(found.order_number, found.payment_id),
@@ -54,9 +58,11 @@ function disputeContent(type: string, found: FoundPayment): WebhookContent {
     disputeId,
     state,
     reason: 'chargeback',
-    isStanding: true,
   }
-  return { kind: 'dispute', dispute }
+}
+
+export function isChargedBack({ chargeBack_status: status }: FoundPayment): boolean {
+  return !noChargeback.has(status)
 }
 
 const noChargeback = new Set(['', '0'])

@@ -5,7 +5,7 @@ import { amountText } from '../amount-text.ts'
 import type { Company } from '../companies.ts'
 import { type CardFieldNames, payByOceanpaymentCard } from './oceanpayment-card.ts'
 import { type OceanpaymentClient, openOceanpaymentClient } from './oceanpayment-client.ts'
-import { readOceanpaymentWebhook } from './oceanpayment-webhook.ts'
+import { chargebackOf, isChargedBack, readOceanpaymentWebhook } from './oceanpayment-webhook.ts'
 import { centsOf, chosenTry, eventOfTry, isDone, isPending, namesOf } from './oceanpayment-order.ts'
 
 /** Oceanpayment's direct gateway: the shop asks for the card on its own page and charges it, server to server. */
@@ -37,7 +37,9 @@ function openOceanpaymentGateway(settings: CompanySettings<'oceanpayment'>): Gat
     readWebhook: (raw) => readOceanpaymentWebhook(client, raw),
     async query(payment) {
       const found = await findTry(client, payment)
-      return found && eventOfTry(found)
+      if (!found) return undefined
+      const event = eventOfTry(found)
+      return isChargedBack(found) ? { ...event, disputes: [chargebackOf(found, 'open')] } : event
     },
     refund: (payment, refund) => refundTry(client, payment, refund),
   }

@@ -12,6 +12,7 @@ export const paypalCapture = z.object({
   status: z.string(),
   amount: money,
   custom_id: z.string().optional(),
+  create_time: z.string().optional(),
   seller_receivable_breakdown: z
     .object({ paypal_fee: money.optional().catch(undefined) })
     .optional()
@@ -49,11 +50,11 @@ export const paypalOrder = z.object({
 })
 
 type Order = z.infer<typeof paypalOrder>
-type Capture = z.infer<typeof paypalCapture>
+export type PayPalCapture = z.infer<typeof paypalCapture>
 export type PayPalRefund = z.infer<typeof paypalRefund>
 
 /** The capture that tells how the order stands: one that took money, else the last that was tried. */
-export function captureOf(order: Order): Capture | undefined {
+export function captureOf(order: Order): PayPalCapture | undefined {
   const captures = order.purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
   return captures.find(({ status }) => !isDeclined(status)) ?? captures.at(-1)
 }
@@ -89,7 +90,7 @@ export function eventOfOrder(order: Order): PaymentEvent | undefined {
 }
 
 /** For information only: what is no amount is left out, and the payment counts all the same. */
-function feeOf({ seller_receivable_breakdown: breakdown }: Capture): CompanyFee | undefined {
+function feeOf({ seller_receivable_breakdown: breakdown }: PayPalCapture): CompanyFee | undefined {
   const fee = breakdown?.paypal_fee
   if (!fee) return undefined
   const currency = fee.currency_code.toLowerCase()
@@ -106,7 +107,7 @@ function isDeclined(status: string): boolean {
   return status === 'DECLINED' || status === 'FAILED'
 }
 
-function refundedCents(order: Order, capture: Capture): number {
+function refundedCents(order: Order, capture: PayPalCapture): number {
   const listed = refundsOf(order)
     .filter(({ status }) => status === 'COMPLETED')
     .reduce((sum, { amount }) => sum + (amount ? centsOf(amount) : 0), 0)
@@ -121,7 +122,10 @@ export function centsOf({ value, currency_code: currency }: z.infer<typeof money
 }
 
 /** Which payment a capture belongs to: our reference stands in it, and in newer ones the order too. */
-export function nameOfCapture({ custom_id: reference, supplementary_data: data }: Capture): PaymentName {
+export function nameOfCapture({
+  custom_id: reference,
+  supplementary_data: data,
+}: PayPalCapture): PaymentName {
   const orderId = data?.related_ids?.order_id
   return {
     ...(orderId !== undefined && { providerPaymentId: orderId }),

@@ -4,7 +4,7 @@ import { refuse } from '../../../errors.ts'
 import type { DisputeEvent, PaymentName, WebhookContent } from '../../gateway.ts'
 import { singleHeader } from '../signature.ts'
 import { type PayPalClient, unexpected } from './paypal-client.ts'
-import { centsOf, nameOfCapture, paypalCapture, paypalRefund } from './paypal-order.ts'
+import { centsOf, nameOfCapture, type PayPalCapture, paypalCapture, paypalRefund } from './paypal-order.ts'
 
 interface WebhookRules {
   webhookId: string
@@ -172,27 +172,57 @@ async function disputeContent(
 ): Promise<WebhookContent> {
   const id = z.object({ dispute_id: z.string().min(1) }).safeParse(resource).data?.dispute_id
   if (id === undefined) return nothing
-  const answer = await client.get(`/v1/customer/disputes/${encodeURIComponent(id)}`)
+  const answer = await client.get(disputePath(id))
   const dispute = paypalDispute.safeParse(answer.isOk ? answer.json : resource).data
   const captureId = dispute?.disputed_transactions[0]?.seller_transaction_id
   const state = dispute && disputeState(dispute)
   if (!dispute || !captureId || !state) return nothing
-  const { update_time: changedAt, seller_response_due_date: dueAt } = dispute
+  const payment = await captureName(client, encodeURIComponent(captureId))
+  return { kind: 'dispute', dispute: { ...disputeEvent(dispute, { state, payment }), eventId } }
+}
+
+function disputePath(id: string): string {
+  return `/v1/customer/disputes/${encodeURIComponent(id)}`
+}
+
+function disputeEvent(
+  dispute: Dispute,
+  { state, payment }: Pick<DisputeEvent, 'state' | 'payment'>,
+): DisputeEvent {
+  const { dispute_id: disputeId, update_time: changedAt, seller_response_due_date: dueAt } = dispute
   return {
-    kind: 'dispute',
-    dispute: {
-      eventId,
-      payment: await captureName(client, encodeURIComponent(captureId)),
-      disputeId: id,
-      state,
-      cents: centsOf(dispute.dispute_amount),
-      currency: dispute.dispute_amount.currency_code.toLowerCase(),
-      reason: dispute.reason,
-      ...(changedAt !== undefined && { at: new Date(changedAt) }),
-      ...(dueAt !== undefined && { respondBy: new Date(dueAt) }),
-    },
+    eventId: `query:${disputeId}:${state}`,
+    payment,
+    disputeId,
+    state,
+    cents: centsOf(dispute.dispute_amount),
+    currency: dispute.dispute_amount.currency_code.toLowerCase(),
+    reason: dispute.reason,
+    ...(changedAt !== undefined && { at: new Date(changedAt) }),
+    ...(dueAt !== undefined && { respondBy: new Date(dueAt) }),
   }
 }
+
+/** The disputes of a capture as they stand now; none where the application may not read them. */
+export async function disputesOfCapture(
+  client: PayPalClient,
+  capture: PayPalCapture,
+): Promise<DisputeEvent[]> {
+  const list = await client.get(`/v1/customer/disputes?disputed_transaction_id=${capture.id}`)
+  const found = list.isOk ? (disputeList.safeParse(list.json).data?.items ?? []) : []
+  const payment = nameOfCapture(capture)
+  const events = await Promise.all(
+    found.map(async ({ dispute_id: id }): Promise<DisputeEvent[]> => {
+      const answer = await client.get(disputePath(id))
+      const dispute = answer.isOk ? paypalDispute.safeParse(answer.json).data : undefined
+      const state = dispute && disputeState(dispute)
+      return state ? [{ ...disputeEvent(dispute, { state, payment }), isStanding: true }] : []
+    }),
+  )
+  return events.flat()
+}
+
+const disputeList = z.object({ items: z.array(z.object({ dispute_id: z.string().min(1) })).default([]) })
 
 /** Undefined: closed without a decision, because another one was opened. */
 function disputeState(dispute: Dispute): DisputeEvent['state'] | undefined {

@@ -15,8 +15,15 @@ import type {
   StartedPayment,
 } from '../../gateway.ts'
 import { openPayPalClient, type PayPalAnswer, type PayPalClient, unexpected } from './paypal-client.ts'
-import { captureOf, eventOfOrder, paypalOrder, paypalRefund, refundsOf } from './paypal-order.ts'
-import { payPalSignatureHeaders, readPayPalWebhook } from './paypal-webhook.ts'
+import {
+  captureOf,
+  eventOfOrder,
+  type PayPalCapture,
+  paypalOrder,
+  paypalRefund,
+  refundsOf,
+} from './paypal-order.ts'
+import { disputesOfCapture, payPalSignatureHeaders, readPayPalWebhook } from './paypal-webhook.ts'
 
 /** PayPal (Orders, version 2): the buyer approves on PayPal's page, then the shop takes the money. */
 export const paypalCompany: Company<'paypal'> = {
@@ -48,11 +55,21 @@ function openPayPalGateway(settings: CompanySettings<'paypal'>, now: () => Date)
       readPayPalWebhook(client, raw, headers, { webhookId: settings.credentials.webhookId, now: cameAt }),
     async query(payment) {
       const order = await findOrder(client, payment)
-      return order ? eventOfOrder(order) : endedEvent(payment, 'expired')
+      const event = order ? eventOfOrder(order) : endedEvent(payment, 'expired')
+      const capture = order && captureOf(order)
+      if (!event || !capture || !isOfBefore(capture, now())) return event
+      return { ...event, disputes: await disputesOfCapture(client, capture) }
     },
     capture: (payment) => captureOrder(client, payment),
     refund: (payment, refund) => refundOrder(client, payment, refund),
   }
+}
+
+const dayMs = 86_400_000
+
+/** Who has just paid disputes nothing yet. */
+function isOfBefore({ create_time: at }: PayPalCapture, now: Date): boolean {
+  return at !== undefined && now.getTime() - Date.parse(at) > dayMs
 }
 
 /** Undefined: PayPal forgets an order that was not paid within hours. */

@@ -1,5 +1,5 @@
 import { refuse } from '../../../errors.ts'
-import type { WebhookContent } from '../../gateway.ts'
+import type { DisputeEvent, WebhookContent } from '../../gateway.ts'
 import type { PayssionClient } from './payssion-client.ts'
 import { isSignedByPayssion, type PayssionKeys } from './payssion-signature.ts'
 import { eventOfTransaction, type PayssionTransaction } from './payssion-transaction.ts'
@@ -16,7 +16,8 @@ export async function readPayssionWebhook(
   const found = await client.find({ transactionId, orderId })
   if (found?.transaction.order_id !== orderId) return { kind: 'nothing' }
   const { transaction } = found
-  if (transaction.state === 'chargeback') return chargeback(transaction)
+  if (transaction.state === 'chargeback')
+    return { kind: 'dispute', dispute: { ...chargebackOf(transaction), isStanding: true } }
   const event = eventOfTransaction(transaction)
   return event ? { kind: 'payment', event } : { kind: 'nothing' }
 }
@@ -36,16 +37,12 @@ function verified(raw: Buffer, keys: PayssionKeys): { orderId: string; transacti
 }
 
 /** Payssion gives a chargeback no name of its own, and tells of no end but the state of the transaction. */
-function chargeback({ transaction_id: id, order_id: reference }: PayssionTransaction): WebhookContent {
+export function chargebackOf({ transaction_id: id, order_id: reference }: PayssionTransaction): DisputeEvent {
   return {
-    kind: 'dispute',
-    dispute: {
-      eventId: `${id}:chargeback`,
-      payment: { providerPaymentId: id, reference },
-      disputeId: id,
-      state: 'open',
-      reason: 'chargeback',
-      isStanding: true,
-    },
+    eventId: `${id}:chargeback`,
+    payment: { providerPaymentId: id, reference },
+    disputeId: id,
+    state: 'open',
+    reason: 'chargeback',
   }
 }

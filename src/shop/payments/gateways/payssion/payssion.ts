@@ -17,7 +17,7 @@ import {
   type PayssionClient,
   type PayssionPage,
 } from './payssion-client.ts'
-import { readPayssionWebhook } from './payssion-webhook.ts'
+import { chargebackOf, readPayssionWebhook } from './payssion-webhook.ts'
 import {
   eventOfTransaction,
   isRefundUnsettled,
@@ -106,7 +106,9 @@ async function queryPayment(
   client: PayssionClient,
   payment: StartedPayment,
 ): Promise<PaymentEvent | undefined> {
-  const event = eventOfTransaction(await existing(client, payment))
+  const transaction = await existing(client, payment)
+  const event = eventOfTransaction(transaction)
+  if (event && transaction.state === 'chargeback') return { ...event, disputes: [chargebackOf(transaction)] }
   if (event?.state === 'paid' || event?.state === 'refunded') return event
   const latest = await client.find({ orderId: payment.attemptKey })
   const other = latest && eventOfTransaction(latest.transaction)
