@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { startError } from '../config/config.ts'
 import { toolEnvironment } from '../config/tool-environment.ts'
@@ -10,20 +11,30 @@ import { redactText } from '../log/redact.ts'
 /** PostgreSQL's own programs, which come with its client package. */
 export type PostgresTool = 'pg_dump' | 'pg_restore' | 'psql'
 
+interface ToolRun {
+  url?: string
+  serverMajor: number
+  options: readonly string[]
+  /** what it reads */
+  input?: () => AsyncIterable<string | Buffer>
+}
+
 /**
  * Runs one of PostgreSQL's programs on a database; it must be as new as the server. The password travels in the environment,
  * since anybody may read the command lines of a machine.
  */
 export async function runPostgresTool(
   tool: PostgresTool,
-  { url, serverMajor, options }: { url?: string; serverMajor: number; options: readonly string[] },
+  { url, serverMajor, options, input }: ToolRun,
 ): Promise<void> {
   const program = await findTool(tool, serverMajor)
   const target = url === undefined ? { arguments: [], environment: {} } : connection(url)
   const child = spawn(program, [...target.arguments, ...options], {
     env: { ...toolEnvironment(), ...target.environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['pipe', 'ignore', 'pipe'],
   })
+  // a program that fails reads no further, and says why
+  void pipeline(input?.() ?? [], child.stdin).catch(() => {})
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
   const code = await new Promise<number | null>((resolve, reject) => {

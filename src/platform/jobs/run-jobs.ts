@@ -15,6 +15,8 @@ export interface Job<Context> {
    * other; the next one begins when the job is woken or its interval is over.
    */
   atOnce?: number
+  /** the variable whose setting leaves it nothing to do */
+  offBy?: (context: Context) => string | undefined
   run: (context: Context) => Promise<number>
 }
 

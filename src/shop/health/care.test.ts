@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeProduct, makeVisitor } from '../../../tests/helpers/fixtures.ts'
 import { describeOnBoth } from '../../../tests/helpers/test-database.ts'
 import { known, openSaleWorld, placeOrder, type SaleWorld } from '../../../tests/sale/sale-world.ts'
+import { jobList } from '../job-list.ts'
 import { retryOrders, startJob } from './care.ts'
+import { listJobRuns } from './jobs/list-job-runs.ts'
 
 describeOnBoth('who looks after the shop', (open) => {
   let world: SaleWorld
@@ -42,5 +44,17 @@ describeOnBoth('who looks after the shop', (open) => {
     await startJob(world.shop, actor, 'send-mail')
     await expect(startJob(world.shop, actor, 'no-such-job')).rejects.toMatchObject({ code: 'not-found' })
     expect((await logged()).at(-1)).toEqual({ action: 'shop.job-started', after: { job: 'send-mail' } })
+  })
+
+  it('OPS-10 says that a job is off, and by which variable, and starts it not', async () => {
+    expect(world.shop.config.backups.isDaily).toBe(false)
+    const woken = world.woken.length
+    expect(await startJob(world.shop, actor, 'make-backup')).toBe(false)
+    expect(world.woken).toHaveLength(woken)
+    const jobs = await listJobRuns(world.shop, jobList)
+    const off = jobs.filter(({ offBy }) => offBy !== undefined).map(({ name, offBy }) => [name, offBy])
+    expect(off).toContainEqual(['make-backup', 'BACKUPS'])
+    expect(off).toContainEqual(['refresh-rates', 'EXCHANGE_RATES_URL'])
+    expect(off.map(([name]) => name)).not.toContain('send-mail')
   })
 })

@@ -5,9 +5,10 @@ import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { type Change, recordChange } from '../staff/audit/record-change.ts'
 import { askNow } from './backups/backup-records.ts'
+import { offBy } from './jobs/list-job-runs.ts'
 import { retryFailingOrders } from './health-records.ts'
 
-type CareShop = Pick<Shop, 'db' | 'now' | 'wake'>
+type CareShop = Pick<Shop, 'db' | 'config' | 'now' | 'wake'>
 
 const subject: Change['subject'] = { kind: 'shop', id: '', name: 'The shop' }
 
@@ -23,13 +24,15 @@ export async function retryOrders(shop: CareShop, actor: Actor): Promise<number>
   return orders
 }
 
-/** Has a job look for work now. Refuses `not-found` for one that the shop does not have. */
-export async function startJob(shop: CareShop, actor: Actor, name: string): Promise<void> {
-  const job = jobList.find((one) => one.name === name)?.name
+/** Has a job look for work now; false when it is off. Refuses `not-found` for one that the shop does not have. */
+export async function startJob(shop: CareShop, actor: Actor, name: string): Promise<boolean> {
+  const job = jobList.find((one) => one.name === name)
   if (!job) refuse('not-found', { field: 'job' })
-  const change = { action: 'shop.job-started', subject, after: { job } } as const
+  if (offBy(job, shop)) return false
+  const change = { action: 'shop.job-started', subject, after: { job: job.name } } as const
   await recordChange(shop.db, shop.now(), actor, change)
-  shop.wake(job satisfies JobName)
+  shop.wake(job.name satisfies JobName)
+  return true
 }
 
 /** Has a backup made now. False when one is being made. */

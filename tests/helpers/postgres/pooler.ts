@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -86,6 +86,7 @@ async function openPgBouncer(program: string, database: URL): Promise<Pooler> {
     'auth_type = any',
     'pool_mode = transaction',
   ]
+  chmodSync(folder, 0o755)
   writeFileSync(file, settings.join('\n'), { mode: 0o644 })
   const isRoot = process.getuid?.() === 0
   const child = spawn(program, [file], {

@@ -47,8 +47,8 @@ export const action = actsOf('health', {
     return { done: 'health.orders-retried' as const, count: await retryOrders(shop, actorOf(staff)) }
   },
   async job({ office: { shop }, staff, form }) {
-    await startJob(shop, actorOf(staff), textOf(form, 'job'))
-    return { done: 'health.job-started' as const, count: 1 }
+    const isStarted = await startJob(shop, actorOf(staff), textOf(form, 'job'))
+    return { done: isStarted ? ('health.job-started' as const) : ('health.job-off' as const), count: 1 }
   },
   async backup({ office: { shop }, staff }) {
     const isAsked = await askForBackup(shop, actorOf(staff))

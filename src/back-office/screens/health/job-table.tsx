@@ -61,6 +61,7 @@ function JobRow({ job, mayCare, now }: { job: JobHealth; mayCare: boolean; now: 
       <td>
         <b>{titleOf(job.name)}</b>
         {last?.failure !== undefined && <p className="small bad">{last.failure}</p>}
+        {job.offBy !== undefined && <p className="small muted">{t('health.off-by', { name: job.offBy })}</p>}
         {job.isLate && <p className="small warn">{t('health.late')}</p>}
       </td>
       <td>
@@ -70,7 +71,7 @@ function JobRow({ job, mayCare, now }: { job: JobHealth; mayCare: boolean; now: 
       <td className="nw muted">{last ? <Moment at={last.startedAt} now={now} /> : t('health.never')}</td>
       <td className="nw muted">{intervalText(job.everySeconds)}</td>
       <td className="r">
-        {mayCare && (
+        {mayCare && job.offBy === undefined && (
           <ActForm act="job" values={{ job: job.name }}>
             <ActButton small>
               {t('health.run')}

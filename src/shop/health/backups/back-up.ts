@@ -1,3 +1,4 @@
+import { startError } from '../../../platform/config/config.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { redactText } from '../../../platform/log/redact.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -35,6 +36,6 @@ export async function backUp(
   } catch (error) {
     const failure = redactText(error instanceof Error ? error.message : String(error)).slice(0, 500)
     await recordFailed(shop.db, id, failure, shop.now())
-    throw error
+    throw Object.assign(startError([`The backup failed: ${failure}`]), { cause: error })
   }
 }

@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { Manifest } from '../../../platform/backup/archive.ts'
 import { runPostgresTool } from '../../../platform/backup/postgres-tools.ts'
+import { abandonedWorkFolders, makeWorkFolder } from '../../../platform/backup/work-folder.ts'
 import { startEmbeddedDatabase } from '../../../platform/database/embedded/embedded-database.ts'
 import { withDatabaseName } from '../../../platform/database/connection/database-address.ts'
 import { openDatabase, openEmbedded } from '../../../platform/database/open-database.ts'
@@ -20,24 +22,23 @@ export async function loadDump(
 ): Promise<void> {
   const serverMajor = majorOf(manifest.databaseVersion)
   const loaded = join(unpacked, 'load.sql')
-  const after = join(unpacked, 'after.sql')
   await runPostgresTool('pg_restore', {
     serverMajor,
     options: ['--no-owner', '--no-privileges', `--file=${loaded}`, join(unpacked, dumpName)],
   })
-  await writeFile(after, comparison(manifest) + script, { mode: 0o600 })
   await runPostgresTool('psql', {
     url,
     serverMajor,
-    options: [
-      '--no-psqlrc',
-      '--quiet',
-      '--set=ON_ERROR_STOP=1',
-      '--single-transaction',
-      `--file=${loaded}`,
-      `--file=${after}`,
-    ],
+    options: ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'],
+    input: () => inOneTransaction(loaded, comparison(manifest) + script),
   })
+}
+
+/** Its end comes from this process: when that is killed, what was loaded is forgotten. */
+async function* inOneTransaction(file: string, after: string): AsyncGenerator<string | Buffer> {
+  yield 'begin;\n'
+  for await (const chunk of createReadStream(file)) yield chunk as Buffer
+  yield `\n${after}\ncommit;\n`
 }
 
 /** Opens the unpacked files of an embedded database, compares them with their manifest, and runs `script`. */
@@ -60,13 +61,17 @@ export async function openUnpacked(
   }
 }
 
+/** The database in which a backup is tried, by the folder where it is made. */
+export function scratchNameOf(work: string): string {
+  return `latchkey_check_${createHash('sha256').update(basename(work)).digest('hex').slice(0, 12)}`
+}
+
 /** Loads a dump into a database beside the given one, and drops it again. False when the user may not make databases. */
 export async function tryDump(
   unpacked: string,
   manifest: Manifest,
-  { db, url }: { db: Db; url: string },
+  { db, url, name }: { db: Db; url: string; name: string },
 ): Promise<boolean> {
-  const name = `latchkey_check_${randomBytes(6).toString('hex')}`
   if (!(await createDatabase(db, name))) return false
   try {
     await loadDump(unpacked, manifest, { url: withDatabaseName(url, name) })
@@ -79,4 +84,19 @@ export async function tryDump(
 /** Opens a database that is to be filled. */
 export function openTarget(url: string, log: Log) {
   return openDatabase({ databaseUrl: url, dataDir: '', log, preparedStatements: false })
+}
+
+const restorePrefix = '.restoring-'
+
+/** Where a restore unpacks, on the disk of the shop that it makes. */
+export async function makeRestoreFolder(dataDir: string): Promise<string> {
+  const work = await makeWorkFolder(dataDir, restorePrefix)
+  await dropAbandonedRestores(dataDir)
+  return work
+}
+
+export async function dropAbandonedRestores(dataDir: string): Promise<void> {
+  if (!existsSync(dataDir)) return
+  for (const work of await abandonedWorkFolders(dataDir, restorePrefix))
+    await rm(work, { recursive: true, force: true })
 }

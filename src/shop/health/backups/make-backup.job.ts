@@ -7,6 +7,7 @@ import type { BackupShop } from './make-backup.ts'
 export const makeBackupJob = {
   name: 'make-backup',
   everySeconds: 60,
+  offBy: ({ config }: Pick<BackupShop, 'config'>) => (config.backups.isDaily ? undefined : 'BACKUPS'),
   run: makeDueBackup,
 } as const satisfies Job<BackupShop>
 

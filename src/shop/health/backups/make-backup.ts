@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type Manifest,
@@ -8,10 +8,12 @@ import {
   writeArchive,
 } from '../../../platform/backup/archive.ts'
 import { backupName, outdated } from '../../../platform/backup/retention.ts'
+import { abandonedWorkFolders, makeWorkFolder } from '../../../platform/backup/work-folder.ts'
+import { dropDatabase } from '../../../platform/database/run-script.ts'
 import { shopVersion } from '../../../platform/version.ts'
 import type { Shop } from '../../shop.ts'
 import { copyDatabase } from './database-copy.ts'
-import { openUnpacked, tryDump } from './load-database.ts'
+import { dropAbandonedRestores, openUnpacked, scratchNameOf, tryDump } from './load-database.ts'
 import { secretsMark } from './secrets-mark.ts'
 
 export type BackupShop = Pick<Shop, 'db' | 'config' | 'log' | 'secrets' | 'now'>
@@ -27,17 +29,14 @@ export interface MadeBackup {
 export const picturesFolder = 'pictures/originals'
 
 const workPrefix = '.latchkey-work-'
-const abandonedMs = 86_400_000
-
 /**
  * Writes the whole shop but its secrets into a new file of the folder, opens it again and compares what is in it, and only
  * then gives it its name: a file of that name is whole, and can be restored.
  */
 export async function makeBackup(shop: BackupShop, folder: string): Promise<MadeBackup> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await dropAbandoned(folder)
-  const work = await mkdtemp(join(folder, workPrefix))
+  const work = await makeWorkFolder(folder, workPrefix)
   try {
+    await dropLeftovers(shop, folder)
     const madeAt = shop.now()
     const draft = join(work, 'draft.tar.gz')
     const copied = join(work, 'copied')
@@ -49,7 +48,7 @@ export async function makeBackup(shop: BackupShop, folder: string): Promise<Made
       joined(sources, await sourcesIn(join(shop.config.dataDir, picturesFolder), picturesFolder)),
     )
     await rm(copied, { recursive: true })
-    const wasRestored = await verify(shop, draft, join(work, 'unpacked'))
+    const wasRestored = await verify(shop, draft, work)
     const file = join(folder, backupName(madeAt))
     await rename(draft, file)
     return { file, bytes: (await stat(file)).size, wasRestored }
@@ -72,12 +71,13 @@ function joined(one: Sources, other: Sources): Sources {
   return { files: [...one.files, ...files], folders: one.folders }
 }
 
-async function verify(shop: BackupShop, draft: string, unpacked: string): Promise<boolean> {
+async function verify(shop: BackupShop, draft: string, work: string): Promise<boolean> {
+  const unpacked = join(work, 'unpacked')
   await mkdir(unpacked, { mode: 0o700 })
   const manifest = await unpackArchive(draft, unpacked)
   openSamples(shop, manifest)
   const url = shop.config.databaseDirectUrl ?? shop.config.databaseUrl
-  if (url !== undefined) return tryDump(unpacked, manifest, { db: shop.db, url })
+  if (url !== undefined) return tryDump(unpacked, manifest, { db: shop.db, url, name: scratchNameOf(work) })
   await openUnpacked(unpacked, manifest, shop)
   return true
 }
@@ -90,12 +90,11 @@ export function openSamples(
   for (const { secretId, sealed } of sealedSamples) secrets.unseal(secretId, Buffer.from(sealed, 'base64'))
 }
 
-/** What processes that were killed have left. */
-async function dropAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(workPrefix)) continue
-    const path = join(folder, name)
-    const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > abandonedMs) await rm(path, { recursive: true, force: true })
+/** What backups and restores that were killed have left: plain copies, and whole databases beside the shop's. */
+async function dropLeftovers({ db, config }: BackupShop, folder: string): Promise<void> {
+  for (const work of await abandonedWorkFolders(folder, workPrefix)) {
+    if (config.databaseUrl) await dropDatabase(db, scratchNameOf(work))
+    await rm(work, { recursive: true, force: true })
   }
+  await dropAbandonedRestores(config.dataDir)
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Manifest, readManifest, unpackArchive } from '../../../platform/backup/archive.ts'
 import { type Config, startError } from '../../../platform/config/config.ts'
@@ -9,7 +9,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import { findSecrets, type Secrets, secretsOfText } from '../../../platform/security/secrets.ts'
 import { newRestoredMark } from '../../invoices/restored-mark.ts'
 import { databaseFolder } from './database-copy.ts'
-import { loadDump, openTarget, openUnpacked } from './load-database.ts'
+import { loadDump, makeRestoreFolder, openTarget, openUnpacked } from './load-database.ts'
 import { openSamples, picturesFolder } from './make-backup.ts'
 import { settling } from './restored-records.ts'
 import { secretsMark } from './secrets-mark.ts'
@@ -53,8 +53,7 @@ export async function restoreBackup(parts: Parts, restoring: Restoring): Promise
   const secretsText = restoring.secretsFile ? await readFile(restoring.secretsFile, 'utf8') : undefined
   assertOpens(manifest, secretsFor(parts.config, target.dataDir, restoring.secretsFile, secretsText))
 
-  await mkdir(target.dataDir, { recursive: true, mode: 0o700 })
-  const work = await mkdtemp(join(target.dataDir, '.restoring-'))
+  const work = await makeRestoreFolder(target.dataDir)
   try {
     await unpackArchive(file, work)
     const mark = newRestoredMark(parts.now())

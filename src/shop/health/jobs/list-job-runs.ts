@@ -12,19 +12,36 @@ export interface JobHealth {
   runs: { startedAt: string; tookMs: number; done: number; failure: string | undefined }[]
   /** longer without a sign than a job of its interval may be */
   isLate: boolean
+  /** the variable by which it is off */
+  offBy: string | undefined
 }
 
-export type AnyJob = Pick<Job<never>, 'name' | 'everySeconds'>
+type ConfiguredShop = Pick<Shop, 'config'>
+
+export type AnyJob = Pick<Job<never>, 'name' | 'everySeconds'> & {
+  offBy?: (shop: ConfiguredShop) => string | undefined
+}
+
+export function offBy(job: AnyJob, { config }: ConfiguredShop): string | undefined {
+  return job.offBy?.({ config })
+}
 
 /** What every job did last, in the order of the list. */
 export async function listJobRuns(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
+  shop: Pick<Shop, 'db' | 'config' | 'now'>,
   jobs: readonly AnyJob[],
 ): Promise<JobHealth[]> {
-  const rows = Map.groupBy(await newestJobRuns(db, shown), (row) => row.job)
-  return jobs.map(({ name, everySeconds }) => {
+  const rows = Map.groupBy(await newestJobRuns(shop.db, shown), (row) => row.job)
+  return jobs.map((job) => {
+    const { name, everySeconds } = job
     const runs = rows.get(name) ?? []
-    return { name, everySeconds, runs: runs.map(runOf), isLate: isLate(runs.at(-1), everySeconds, now()) }
+    return {
+      name,
+      everySeconds,
+      runs: runs.map(runOf),
+      isLate: isLate(runs.at(-1), everySeconds, shop.now()),
+      offBy: offBy(job, shop),
+    }
   })
 }
 

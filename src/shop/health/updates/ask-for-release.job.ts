@@ -8,6 +8,7 @@ import { readRelease } from './release.ts'
 export const askForReleaseJob = {
   name: 'ask-for-release',
   everySeconds: 900,
+  offBy: ({ config }: Pick<Shop, 'config'>) => (config.updatesUrl === undefined ? 'UPDATES_URL' : undefined),
   run: askWhenDue,
 } as const satisfies Job<Shop>
 
