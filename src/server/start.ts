@@ -24,6 +24,7 @@ async function start(): Promise<void> {
   const log = openLog(config.logLevel, undefined, errors.hear)
   const servesPages = config.jobs !== 'only'
   if (servesPages) await assertPortIsFree(config)
+  if (config.healthPort) await assertPortIsFree({ port: config.healthPort, host: config.host })
   const build = servesPages ? await freshBuild(storefrontApp, say) : undefined
   const opened = await openShop(config, log, say)
   const { shop } = opened
