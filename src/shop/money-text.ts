@@ -1,3 +1,5 @@
+import { numberFormat } from '../platform/formats.ts'
+
 /** `1234567` → `$12,345.67`: the symbol and always two decimals (L10N-5). */
 export function formatCents(cents: number, symbol: string): string {
   const sign = cents < 0 ? '−' : ''
@@ -11,23 +13,12 @@ export function localAmount(
   { symbol, decimals }: { symbol: string; decimals: 0 | 2 },
   intlTag: string,
 ): string {
-  const format = amountFormat(intlTag, decimals)
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  // the currency only says where the symbol stands
+  const format = numberFormat(intlTag, { style: 'currency', currency: 'EUR', ...digits })
   const parts = format.formatToParts(Math.abs(cents) / 100)
   const text = parts.map(({ type, value }) => (type === 'currency' ? symbol : value)).join('')
   return `${cents < 0 ? '−' : ''}${text.replaceAll(/[\u200e\u200f]/g, '')}`
-}
-
-const amountFormats = new Map<string, Intl.NumberFormat>()
-
-function amountFormat(intlTag: string, decimals: number): Intl.NumberFormat {
-  const name = `${intlTag} ${decimals}`
-  const known = amountFormats.get(name)
-  if (known) return known
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  // the currency only says where the symbol stands
-  const format = new Intl.NumberFormat(intlTag, { style: 'currency', currency: 'EUR', ...digits })
-  amountFormats.set(name, format)
-  return format
 }
 
 /** `1234` → `'12.34'`, as amounts travel in JSON and to providers. */

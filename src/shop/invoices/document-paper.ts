@@ -1,4 +1,4 @@
-import { dateFormat, displayNames } from '../../platform/formats.ts'
+import { dateFormat, displayNames, numberFormat } from '../../platform/formats.ts'
 import type { Block, Fact, Line, Paper, Run, Sum } from '../../platform/documents/paper.ts'
 import { cutLine } from '../delivery/key-cut.ts'
 import { type ServerText, textOf, type TextId } from '../localisation/server-text.ts'
@@ -225,7 +225,7 @@ function amounts({ row, said, text }: Writing): (cents: number) => string {
 }
 
 function percentText(percent: string, { template }: DocumentRow, { locale }: ServerText): string {
-  return template === 1 ? String(Number(percent)) : Number(percent).toLocaleString(locale.intlTag)
+  return template === 1 ? String(Number(percent)) : numberFormat(locale.intlTag).format(Number(percent))
 }
 
 function dateOf(at: Date, { locale }: ServerText): string {
