@@ -52,6 +52,7 @@ const products: DeliveredProduct[] = [
 function product(differing: Partial<DeliveredProduct>): DeliveredProduct {
   const usual = {
     keyType: 0 as const,
+    quantity: 1,
     platforms: ['Steam'],
     regions: ['Global'],
     activation: 'steam',
@@ -158,6 +159,16 @@ describe('the mail with the keys', () => {
     expect(text).toContain(t('mail.keys.intro-link', { orderNo: order.orderNo }))
     for (const part of [html, text])
       expect(part).not.toContain(t('mail.keys.intro', { orderNo: order.orderNo }))
+  })
+
+  it('PAY-11 speaks of one key, and of accounts where nothing else was bought', () => {
+    const [first, , vpn] = products
+    expect(mailWithKeys('en-US', [first ?? expect.unreachable()]).subject).toMatch(/^Your key for order/)
+    const { subject, text } = mailWithKeys('en-US', [vpn ?? expect.unreachable()])
+    expect(subject).toBe('Your account for order LK-26-11820412')
+    expect(text).toContain('Your account is ready.')
+    expect(text).toContain('Something wrong with the account?')
+    expect(text).not.toMatch(/\bkeys?\b/i)
   })
 
   it('PAY-11 tells order number, total, how to activate and where to get help', () => {

@@ -30,7 +30,7 @@ export async function loadKeysMail(
     if (!fact || ofLine.length === 0) return []
     const mailed = fact.byLink ? [] : ofLine
     const opened = mailed.map((key) => readKeyText(shop.secrets.unseal(key.secret_id, key.sealed)))
-    return [{ name: line.name, options: line.options, ...fact, keys: opened }]
+    return [{ name: line.name, options: line.options, ...fact, quantity: ofLine.length, keys: opened }]
   })
   return { order, products }
 }

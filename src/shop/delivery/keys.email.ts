@@ -17,6 +17,7 @@ export interface DeliveredProduct {
   name: string
   options: string
   keyType: 0 | 1
+  quantity: number
   platforms: readonly string[]
   regions: readonly string[]
   /** `product.activation`: the name of a guide */
@@ -39,10 +40,12 @@ export const keysMail = defineMail({
     const { orderNo, supportEmail } = order
     const hints = activationHints(products, t)
     const byLink = products.every((product) => product.byLink)
+    const isOfAccounts = products.every(({ keyType }) => keyType === 1)
+    const count = products.reduce((sum, { quantity }) => sum + quantity, 0)
     return shopMail(text, {
-      subject: t('mail.keys.subject', { orderNo }),
+      subject: t(isOfAccounts ? 'mail.keys.subject-accounts' : 'mail.keys.subject', { orderNo, count }),
       preview: t(byLink ? 'mail.keys.preview-link' : 'mail.keys.preview', { names: listOf(products, text) }),
-      heading: t('mail.keys.heading'),
+      heading: t(isOfAccounts ? 'result.accounts-here' : 'result.keys-here', { count }),
       blocks: [
         {
           kind: 'paragraph',
@@ -59,7 +62,11 @@ export const keysMail = defineMail({
           }),
         },
         orderSums(order, t),
-        { kind: 'note', text: t('mail.keys.support', { email: supportEmail }), mailto: supportEmail },
+        {
+          kind: 'note',
+          text: t(isOfAccounts ? 'mail.keys.support-accounts' : 'mail.keys.support', { email: supportEmail }),
+          mailto: supportEmail,
+        },
       ],
       foot: t('mail.foot.order'),
     })

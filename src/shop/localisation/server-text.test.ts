@@ -4,8 +4,10 @@ import { textOf } from './server-text.ts'
 
 describe('textOf', () => {
   it('L10N-8 writes in the language of the reader', () => {
-    expect(textOf('en-US').t('mail.keys.subject', { orderNo: 'LK-1' })).toBe('Your keys for order LK-1')
-    expect(textOf('ar').t('mail.keys.subject', { orderNo: 'LK-1' })).toBe('مفاتيح طلبك LK-1')
+    expect(textOf('en-US').t('mail.keys.subject', { orderNo: 'LK-1', count: 2 })).toBe(
+      'Your keys for order LK-1',
+    )
+    expect(textOf('ar').t('mail.keys.subject', { orderNo: 'LK-1', count: 2 })).toBe('مفاتيح طلبك LK-1')
   })
 
   it('L10N-1 falls back to English for a language that nobody knows', () => {

@@ -132,8 +132,9 @@ export class Buyer {
     await this.page.locator(`button[value="${number}"]`).click()
   }
 
+  /** The page's heading; where it counts what was bought, that is one. */
   heading(id: Parameters<Translate>[0]): Locator {
-    return this.page.getByRole('heading', { level: 1, name: this.t(id) })
+    return this.page.getByRole('heading', { level: 1, name: this.t(id, { count: 1 }) })
   }
 
   /** Waits for the delivered order and opens its one key. */

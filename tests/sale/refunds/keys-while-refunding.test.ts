@@ -184,7 +184,7 @@ describeOnBoth('MEM-9 PAY-12 keys of an order whose money is to go back', (open,
   }
 
   const keysMails = ({ order_no: orderNo }: OrderRow) =>
-    world.mailbox.sent.filter(({ subject }) => subject.includes('keys') && subject.includes(orderNo)).length
+    world.mailbox.sent.filter(({ subject }) => subject.includes(orderNo) && /\bkeys?\b/.test(subject)).length
 
   type Buyer = Awaited<ReturnType<typeof delivered>>['buyer']
 

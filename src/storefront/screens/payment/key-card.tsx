@@ -61,6 +61,7 @@ const closedBody = 'border-line-strong bg-surface'
 function Facts({ line, numbers, open }: Pick<KeyCardProps, 'line' | 'numbers'> & { open: boolean }) {
   const t = useText()
   const { first, last, total } = numbers
+  const isAccount = line.keyType === 1
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
       <div className="grid min-w-0 gap-0.5">
@@ -75,8 +76,8 @@ function Facts({ line, numbers, open }: Pick<KeyCardProps, 'line' | 'numbers'> &
         )}
       </div>
       <span className="flex-none text-sm tabular-nums opacity-85">
-        {last > first && t('result.keys-of', { first, last, total })}
-        {last === first && t('result.key-of', { first, total })}
+        {last > first && t(isAccount ? 'result.accounts-of' : 'result.keys-of', { first, last, total })}
+        {last === first && t(isAccount ? 'result.account-of' : 'result.key-of', { first, total })}
       </span>
     </div>
   )
@@ -95,13 +96,14 @@ function NoKey({ wait, byLink }: Pick<KeyCardProps, 'wait'> & { byLink: boolean 
 
 function Hidden({ line, busy }: { line: OrderLineView; busy: boolean }) {
   const t = useText()
+  const isAccount = line.keyType === 1
   return (
     <div className="grid gap-2.5">
       <input type="hidden" name="intent" value="reveal" />
       <input type="hidden" name="lineId" value={line.id} />
       <p
         role="img"
-        aria-label={t('result.key-hidden')}
+        aria-label={t(isAccount ? 'result.account-hidden' : 'result.key-hidden')}
         className="overflow-hidden font-mono text-[clamp(1.0625rem,3.6cqi,1.875rem)]/tight font-semibold tracking-widest whitespace-nowrap text-fg-3 select-none"
       >
         <bdi dir="ltr">•••••-•••••-•••••</bdi>
@@ -109,9 +111,11 @@ function Hidden({ line, busy }: { line: OrderLineView; busy: boolean }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" look="key" busy={busy}>
           <Icon of={KeyRound} />
-          {t('result.reveal', { count: line.keys.length })}
+          {isAccount ? t('result.reveal-account') : t('result.reveal', { count: line.keys.length })}
         </Button>
-        <span className="text-sm text-fg-2">{t('result.reveal-note')}</span>
+        <span className="text-sm text-fg-2">
+          {t(isAccount ? 'result.reveal-note-account' : 'result.reveal-note')}
+        </span>
         <GuideLink line={line} />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { RichText, useLocale, useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DocumentLinks } from '../documents/document-links.tsx'
 import { ltr, NumberText } from '../../ui/number-text.tsx'
+import { isOfAccounts } from './is-of-accounts.ts'
 import { Money } from '../../product/price.tsx'
 
 /** The facts of the order, the way on, and help. */
@@ -15,7 +16,10 @@ export function OrderSide({ order, supportEmail }: { order: OrderView; supportEm
   const time = useTime()
   const { symbol } = order.currency
   const help = order.lines.some(({ keys }) => keys.length > 0)
-    ? ({ title: 'result.help', text: 'result.help-text' } as const)
+    ? ({
+        title: isOfAccounts(order) ? 'result.help-account' : 'result.help',
+        text: 'result.help-text',
+      } as const)
     : ({ title: 'result.ask', text: 'result.ask-text' } as const)
   return (
     <aside className="grid gap-8">
@@ -57,9 +61,14 @@ export function OrderSide({ order, supportEmail }: { order: OrderView; supportEm
           )}
         </dl>
       </section>
-      <ButtonLink to={hrefTo('home')} full>
-        {t('result.back')}
-      </ButtonLink>
+      <div className="grid gap-2 print:hidden">
+        <ButtonLink to={hrefTo('home')} full>
+          {t('result.back')}
+        </ButtonLink>
+        <ButtonLink to={hrefTo('my-account')} look="bare" full>
+          {t('result.to-account')}
+        </ButtonLink>
+      </div>
       <section className="grid gap-2">
         <h2 className="display-5">{t(help.title)}</h2>
         <p className="text-fg-2">

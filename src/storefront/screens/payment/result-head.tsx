@@ -2,9 +2,10 @@ import { Form } from 'react-router'
 import type { OrderView } from '../../../shop/delivery/read-order.ts'
 import { formatCents } from '../../../shop/money-text.ts'
 import type { PaymentStateText } from '../../../shop/payments/payment-state.ts'
-import { type TextId, useText } from '../../text/text.tsx'
+import { type TextId, type TextValues, useText } from '../../text/text.tsx'
 import { ltr, NumberText } from '../../ui/number-text.tsx'
 import { StatusBadge } from '../member/orders/status-badge.tsx'
+import { isOfAccounts } from './is-of-accounts.ts'
 import { Spinner } from '../../ui/waiting/spinner.tsx'
 
 interface ResultHeadProps {
@@ -21,7 +22,7 @@ export function ResultHead({ order, state, isTransfer }: ResultHeadProps) {
     <div className="grid gap-3" aria-live="polite">
       {delivered && order.goingBackCents === 0 && <Delivered order={order} />}
       {order.goingBackCents > 0 && <StatusBadge status={refundStatus(order)} />}
-      <h1 className="display-1">{t(headline(order, state))}</h1>
+      <h1 className="display-1">{t(...headline(order, state))}</h1>
       {order.paidAt && state === 'completed' && order.goingBackCents > 0 && <PartRefunded order={order} />}
       {delivered ? <SentTo order={order} /> : <Lead order={order} state={state} isTransfer={isTransfer} />}
     </div>
@@ -33,16 +34,17 @@ function refundStatus({ goingBackCents, totalCents }: OrderView): 'refunded' | '
 }
 
 /** What the page of an order is called as its payment stands. */
-export function headline(order: OrderView, state: PaymentStateText): TextId {
-  if (state === 'refunded' && order.refundCameBack) return 'result.refund-back-title'
-  if (order.status === 'refunded') return 'result.order-refunded'
-  if (state !== 'completed') return headlines[state]
-  if (order.isDisputed) return 'result.disputed'
-  if (isFree(order) && order.deliveredAt === null) return 'result.free-on-the-way'
-  if (order.status === 'awaitingStock') return 'result.awaiting-stock'
-  if (order.status === 'underReview') return 'result.under-review'
-  if (order.deliveredAt === null) return 'result.on-the-way'
-  return order.lines.every((line) => line.keyType === 1) ? 'result.accounts-here' : 'result.keys-here'
+export function headline(order: OrderView, state: PaymentStateText): [TextId, TextValues?] {
+  if (state === 'refunded' && order.refundCameBack) return ['result.refund-back-title']
+  if (order.status === 'refunded') return ['result.order-refunded']
+  if (state !== 'completed') return [headlines[state]]
+  if (order.isDisputed) return ['result.disputed']
+  if (isFree(order) && order.deliveredAt === null) return ['result.free-on-the-way']
+  if (order.status === 'awaitingStock') return ['result.awaiting-stock']
+  if (order.status === 'underReview') return ['result.under-review']
+  if (order.deliveredAt === null) return ['result.on-the-way']
+  const count = order.lines.reduce((sum, { keys }) => sum + keys.length, 0)
+  return [isOfAccounts(order) ? 'result.accounts-here' : 'result.keys-here', { count }]
 }
 
 const headlines: Record<Exclude<PaymentStateText, 'completed'>, TextId> = {

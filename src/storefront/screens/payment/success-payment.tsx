@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       transfer: await readTransfer(shop, visitor, reference),
       supportEmail: await supportAddress(shop),
       seo: isGoingWell(state) ? seo : null,
-      title: t(headline(order, state)),
+      title: t(...headline(order, state)),
     }
   } catch (error) {
     if (!isRefusal(error)) throw error

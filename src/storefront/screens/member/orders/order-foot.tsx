@@ -1,6 +1,6 @@
-import type { ListedOrder } from '../../../../shop/delivery/list-orders.ts'
+import type { ListedLine, ListedOrder } from '../../../../shop/delivery/list-orders.ts'
 import { formatCents } from '../../../../shop/money-text.ts'
-import { RichText, useText } from '../../../text/text.tsx'
+import { RichText, type TextId, useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ltr, NumberText } from '../../../ui/number-text.tsx'
 import { clock, useSecondsLeft } from '../../../ui/use-seconds-left.ts'
@@ -14,8 +14,17 @@ export function hasFoot(order: ListedOrder): boolean {
   return hasActs || order.isBeingRefunded || order.isDisputed || hasUnreadKeys(order)
 }
 
-function hasUnreadKeys({ lines }: ListedOrder): boolean {
-  return lines.some((line) => line.keyCount > line.revealedCount)
+function hasUnreadKeys(order: ListedOrder): boolean {
+  return unreadLines(order).length > 0
+}
+
+function unreadLines({ lines }: ListedOrder): ListedLine[] {
+  return lines.filter((line) => line.keyCount > line.revealedCount)
+}
+
+function revealNote(order: ListedOrder): TextId {
+  const isOfAccounts = unreadLines(order).every(({ keyType }) => keyType === 1)
+  return isOfAccounts ? 'result.reveal-note-account' : 'result.reveal-note'
 }
 
 /** The actions that the order allows now. */
@@ -28,7 +37,7 @@ export function OrderFoot({ order }: { order: ListedOrder }) {
         {acts.pay && <Held order={order} />}
         {order.isBeingRefunded && <span className="font-medium">{t('result.payment-refunded')}</span>}
         {order.isDisputed && <span className="font-medium">{t('errors.order.disputed')}</span>}
-        {hasUnreadKeys(order) && <span className="text-fg-2">{t('result.reveal-note')}</span>}
+        {hasUnreadKeys(order) && <span className="text-fg-2">{t(revealNote(order))}</span>}
       </p>
       {acts.delete && (
         <ConfirmForm

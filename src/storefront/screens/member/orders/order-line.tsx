@@ -101,7 +101,7 @@ function Reveal({ line, isBusy }: { line: ListedLine; isBusy: boolean }) {
   return (
     <Button type="submit" size="sm" busy={isBusy}>
       <Icon of={KeyRound} className="size-4" />
-      {t('result.reveal', { count: line.keyCount })}
+      {line.keyType === 1 ? t('result.reveal-account') : t('result.reveal', { count: line.keyCount })}
       <span className="sr-only">
         <bdi>{line.name}</bdi>
       </span>
