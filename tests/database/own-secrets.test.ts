@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readManifest } from '../../src/platform/backup/archive.ts'
 import { categoryLine, importLines, productLine } from '../helpers/catalogue-lines.ts'
 import { openEmptyTestDatabase, openTestDatabase, type TestDatabase } from '../helpers/test-database.ts'
+import { findingOf } from '../operator/findings.ts'
 import { endOf, shopCommand } from '../operator/shop-command.ts'
 
 const appSecret = 'a'.repeat(40)
@@ -143,11 +144,3 @@ describe('a process with other secrets than those that filled the database', () 
     await empty.close()
   })
 })
-
-function findingOf(printed: string, check: string): unknown {
-  return printed
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as { check: string })
-    .find((finding) => finding.check === check)
-}

@@ -3,13 +3,15 @@ import { type Command, Option } from 'commander'
 import { readConfig } from '../../platform/config/config.ts'
 import { openLog } from '../../platform/log/log.ts'
 import { backUpNow } from '../../shop/health/backups/back-up.ts'
+import { picturesTodo } from '../../shop/health/backups/kept-pictures.ts'
 import { restoreBackup } from '../../shop/health/backups/restore-backup.ts'
 import { saveSecrets } from '../../shop/health/backups/save-secrets.ts'
 import { bytesText } from '../../shop/health/finding.ts'
+import { counted } from '../counted.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'
-import { tell } from '../terminal.ts'
+import { fail, tell } from '../terminal.ts'
 
 export function backupCommand(command: Command): void {
   command
@@ -52,7 +54,7 @@ async function backup({ to, secrets }: { to?: string; secrets?: string }): Promi
     )
     if (to === undefined) return
   }
-  const { file, bytes, wasRestored } = await withOperatorShop((shop) =>
+  const { file, bytes, wasRestored, missingPictures } = await withOperatorShop((shop) =>
     backUpNow(shop, commandActor(), to === undefined ? undefined : resolve(to)),
   )
   const how = wasRestored
@@ -62,6 +64,8 @@ async function backup({ to, secrets }: { to?: string; secrets?: string }): Promi
     `${file}, ${bytesText(bytes)}. ${how}`,
     'The secrets are not in it: "backup --secrets FILE" saves them.',
   )
+  if (missingPictures > 0)
+    fail(`It lacks ${counted(missingPictures, 'picture', 'pictures')} of the shop. ${picturesTodo}.`)
 }
 
 interface RestoreOptions {
@@ -88,6 +92,9 @@ async function restore(file: string, { into, secrets, unsoldKeys }: RestoreOptio
     manifest.engine === 'pglite'
       ? `Start it with DATA_DIR=${dataDir}`
       : `Start it with that DATABASE_URL; its pictures are in ${join(dataDir, 'pictures')}`,
+    ...(manifest.missingPictures > 0
+      ? [`The backup lacks ${counted(manifest.missingPictures, 'picture', 'pictures')} of the shop.`]
+      : []),
     '',
     `What was ordered and paid after ${manifest.madeAt} is not in it.`,
     '- Payments that it knows are asked about again by themselves.',

@@ -32,6 +32,8 @@ const manifestForm = z.object({
   secretsMark: z.string(),
   /** whose database it is; a backup of an earlier release says nothing of it */
   secrets: z.array(z.object({ kind: z.enum(['app', 'key']), id: z.string(), mark: z.string() })).default([]),
+  /** those that the database names and the backup does not hold */
+  missingPictures: z.number().int().nonnegative().default(0),
   sealedSamples: z.array(z.object({ secretId: z.string(), sealed: z.base64() })),
   /** PostgreSQL wants its empty ones too */
   folders: z.array(safeName),

@@ -36,6 +36,7 @@ interface BackupTable {
   file: string | null
   bytes: number | null
   was_restored: Generated<boolean>
+  missing_pictures: Generated<number>
   failure: string | null
 }
 

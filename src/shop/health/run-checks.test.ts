@@ -129,7 +129,12 @@ describeOnBoth('the checks of a shop', (open) => {
 
     const daily = configured({ SANDBOX_PAYMENTS: 'off' })
     const id = await insertStarted(db, world.shop.now())
-    await recordMade(db, id, { file: '/backups/a', bytes: 5, wasRestored: true }, world.shop.now())
+    await recordMade(
+      db,
+      id,
+      { file: '/backups/a', bytes: 5, wasRestored: true, missingPictures: 0 },
+      world.shop.now(),
+    )
     expect(await statesOf('backups', daily)).toEqual(['ok'])
     world.clock.advance({ hours: 31 })
     expect(await statesOf('backups', daily)).toEqual(['look'])

@@ -74,15 +74,25 @@ export async function insertStarted(db: Db, now: Date): Promise<number> {
   return id
 }
 
-export async function recordMade(
-  db: Db,
-  id: number,
-  made: { file: string; bytes: number; wasRestored: boolean },
-  now: Date,
-): Promise<void> {
+interface MadeFile {
+  file: string
+  bytes: number
+  wasRestored: boolean
+  missingPictures: number
+}
+
+export async function recordMade(db: Db, id: number, made: MadeFile, now: Date): Promise<void> {
   await db
     .updateTable('backup')
-    .set({ file: made.file, bytes: made.bytes, was_restored: made.wasRestored, ended_at: now, failure: null })
+
+    .set({
+      file: made.file,
+      bytes: made.bytes,
+      was_restored: made.wasRestored,
+      missing_pictures: made.missingPictures,
+      ended_at: now,
+      failure: null,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -7,6 +7,7 @@ import { runPostgresTool } from '../../../platform/backup/postgres-tools.ts'
 import { appliedMigrations, databaseFacts } from '../../../platform/database/database-facts.ts'
 import { withStillDatabase } from '../../../platform/database/still-database.ts'
 import { tableCounts } from '../../../platform/database/table-counts.ts'
+import { namedPictures } from './kept-picture-records.ts'
 import { sealedSamples } from '../health-records.ts'
 import { secretsInUse } from '../secrets/shop-secret-records.ts'
 import type { SecretMark } from '../../../platform/security/secrets.ts'
@@ -19,6 +20,8 @@ export interface DatabaseCopy {
   counts: Record<string, number>
   secrets: SecretMark[]
   sealedSamples: { secretId: string; sealed: string }[]
+  /** names of pictures */
+  pictures: string[]
   sources: Sources
 }
 
@@ -54,6 +57,7 @@ export async function copyDatabase(
       migrations: migrations.map(({ name }) => name),
       counts,
       secrets: await secretsInUse(trx),
+      pictures: await namedPictures(trx),
       sealedSamples: samples.map(({ secretId, sealed }) => ({ secretId, sealed: sealed.toString('base64') })),
       sources,
     }

@@ -1,18 +1,13 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type Manifest,
-  type Sources,
-  sourcesIn,
-  unpackArchive,
-  writeArchive,
-} from '../../../platform/backup/archive.ts'
+import { type Manifest, unpackArchive, writeArchive } from '../../../platform/backup/archive.ts'
 import { backupName, outdated } from '../../../platform/backup/retention.ts'
 import { abandonedWorkFolders, makeWorkFolder } from '../../../platform/backup/work-folder.ts'
 import { dropDatabase } from '../../../platform/database/run-script.ts'
 import { shopVersion } from '../../../platform/version.ts'
 import type { Shop } from '../../shop.ts'
 import { copyDatabase } from './database-copy.ts'
+import { countMissing, pictureFiles } from './kept-pictures.ts'
 import { dropAbandonedRestores, openUnpacked, scratchNameOf, tryDump } from './load-database.ts'
 import { secretsMark } from './secrets-mark.ts'
 
@@ -23,12 +18,12 @@ export interface MadeBackup {
   bytes: number
   /** false: only read to its end, since the database user may not make a scratch database */
   wasRestored: boolean
+  /** how many pictures that the database names are not in it */
+  missingPictures: number
 }
 
-/** folder of the pictures that shop keepers brought, in `DATA_DIR` and in a backup; all other pictures are drawn again */
-export const picturesFolder = 'pictures/originals'
-
 const workPrefix = '.latchkey-work-'
+
 /**
  * Writes the whole shop but its secrets into a new file of the folder, opens it again and compares what is in it, and only
  * then gives it its name: a file of that name is whole, and can be restored.
@@ -41,17 +36,25 @@ export async function makeBackup(shop: BackupShop, folder: string): Promise<Made
     const draft = join(work, 'draft.tar.gz')
     const copied = join(work, 'copied')
     await mkdir(copied)
-    const { sources, ...facts } = await copyDatabase(shop, copied)
+    const { sources, pictures, ...facts } = await copyDatabase(shop, copied)
+    const files = await pictureFiles(shop.config.dataDir)
+    const missingPictures = countMissing(pictures, files)
     await writeArchive(
       draft,
-      { madeAt: madeAt.toISOString(), shopVersion, secretsMark: secretsMark(shop), ...facts },
-      joined(sources, await sourcesIn(join(shop.config.dataDir, picturesFolder), picturesFolder)),
+      {
+        madeAt: madeAt.toISOString(),
+        shopVersion,
+        secretsMark: secretsMark(shop),
+        missingPictures,
+        ...facts,
+      },
+      { files: [...sources.files, ...files], folders: sources.folders },
     )
     await rm(copied, { recursive: true })
     const wasRestored = await verify(shop, draft, work)
     const file = join(folder, backupName(madeAt))
     await rename(draft, file)
-    return { file, bytes: (await stat(file)).size, wasRestored }
+    return { file, bytes: (await stat(file)).size, wasRestored, missingPictures }
   } finally {
     await rm(work, { recursive: true, force: true })
   }
@@ -63,12 +66,6 @@ export async function dropOutdated({ config }: Pick<Shop, 'config'>): Promise<st
   const names = outdated(await readdir(folder), keep)
   for (const name of names) await rm(join(folder, name), { force: true })
   return names
-}
-
-function joined(one: Sources, other: Sources): Sources {
-  // a draft of a picture that is being written belongs to nothing yet
-  const files = other.files.filter(({ name }) => !name.startsWith(`${picturesFolder}/unfinished/`))
-  return { files: [...one.files, ...files], folders: one.folders }
 }
 
 async function verify(shop: BackupShop, draft: string, work: string): Promise<boolean> {

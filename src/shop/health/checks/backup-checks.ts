@@ -1,5 +1,6 @@
 import { spaceOf } from '../../../platform/free-space.ts'
 import { newestBackups, newestGoodBackup } from '../backups/backup-records.ts'
+import { lookForPictures, picturesTodo } from '../backups/kept-pictures.ts'
 import { type Answer, bytesText, type Check, fault, type HealthShop, look, ok, spanText } from '../finding.ts'
 
 /** of a daily backup: a day, and time to be made */
@@ -20,6 +21,8 @@ async function backups({ db, config, now }: HealthShop): Promise<Answer> {
   const value = `${spanText(age)} old`
   if (age > dangerousMs) return fault(says, todo, value)
   if (age > oldMs || failure) return look(says, todo, value)
+  if (good.missing_pictures > 0)
+    return fault(`${says}; it lacks ${picturesText(good.missing_pictures)}`, picturesTodo, value)
   if (good.was_restored) return ok(says, value)
   return look(says, 'Let the database user make databases (alter role … createdb), to try each backup', value)
 }
@@ -41,7 +44,25 @@ async function place({ config }: HealthShop): Promise<Answer> {
   return ok(`Backups go to ${folder} every day from ${config.backups.hour}:00 UTC on; copy them elsewhere`)
 }
 
+/** What the database shows has to be in the folder of this process, and so in its backups. */
+async function pictures(shop: HealthShop): Promise<Answer> {
+  const { named, missing } = await lookForPictures(shop)
+  const value = `${missing} missing`
+  if (missing > 0)
+    return fault(
+      `${missing} of the ${picturesText(named)} that the shop shows are not in ${shop.config.dataDir}`,
+      picturesTodo,
+      value,
+    )
+  return ok(named === 0 ? 'None was brought yet' : `All ${named} are there`, value)
+}
+
+function picturesText(count: number): string {
+  return count === 1 ? '1 picture' : `${count} pictures`
+}
+
 export const backupChecks: readonly Check[] = [
   { name: 'backups', title: 'Backups', run: backups },
+  { name: 'pictures', title: 'Pictures', run: pictures },
   { name: 'backup-place', title: 'Backup folder', run: place },
 ]

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Db } from '../../shop.ts'
+
+/** The names of all pictures that anything in the shop shows. */
+export async function namedPictures(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select image as name from product where image is not null
+    union select image from variant where image is not null
+    union select image from news where image is not null
+    union select picture from facet where picture is not null`.execute(db)
+  return rows.map(({ name }) => name)
+}

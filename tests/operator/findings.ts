@@ -1,0 +1,8 @@
+/** The finding of a check, of what `doctor --json` printed. */
+export function findingOf(printed: string, check: string): unknown {
+  return printed
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { check: string })
+    .find((finding) => finding.check === check)
+}
