@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, PostgresDialect, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely'
+import { Kysely, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { ConnectionPool } from './connection/host-pool.ts'
 import { DatabaseBusyError } from './database-busy.ts'
+import { LongListDialect } from './long-lists.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 /**
@@ -33,7 +34,7 @@ export class GuardedKysely<Tables> extends Kysely<Tables> {
       end: () => pool.end(),
       options: pool.options,
     }
-    super({ ...config, dialect: new PostgresDialect({ pool: guardedPool }) })
+    super({ ...config, dialect: new LongListDialect({ pool: guardedPool }) })
     this.#open = open
   }
 

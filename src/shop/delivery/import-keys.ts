@@ -1,3 +1,4 @@
+import { inBatches } from '../../platform/database/long-lists.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Shop } from '../shop.ts'
 import type { Trx } from '../orders/order-records.ts'
@@ -25,8 +26,6 @@ export interface KeyImportReport {
 
 type KeyPool = Pick<Shop, 'db' | 'secrets' | 'wake'>
 
-const rowsPerTransaction = 1000
-
 /**
  * Puts keys on the shelf, sealed, exactly as they are. A key that is in the pool already, under whatever SKU and however
  * it is spaced, is reported and left out, so that the same file can be imported again. Orders that wait for stock are
@@ -39,8 +38,7 @@ export async function importKeys(
 ): Promise<KeyImportReport> {
   const report: KeyImportReport = { imported: 0, issues: [] }
   await fingerprintKeys(shop)
-  for (let start = 0; start < rows.length; start += rowsPerTransaction)
-    await importRows(shop, intake, rows.slice(start, start + rowsPerTransaction), report)
+  for (const some of inBatches(rows)) await importRows(shop, intake, some, report)
   report.issues.sort((one, other) => one.line - other.line)
   shop.wake('deliver-orders')
   return report
@@ -115,10 +113,14 @@ export async function storeKeys(
   const opened = await openBatches(trx, intake, variantIds)
   const added = await insertKeys(trx, keys, opened)
   const batches = await dropEmptyBatches(trx, intake, opened)
-  for (const [variantId, batchId] of batches) {
-    const count = added.filter((key) => key.batch_id === batchId).length
-    if (count > 0) await intake.onAdded?.(trx, { batchId, variantId, count })
-  }
+  const counts = Map.groupBy(added, (key) => key.batch_id)
+  await intake.onAdded?.(
+    trx,
+    [...batches.values()].flatMap((batchId) => {
+      const count = counts.get(batchId)?.length ?? 0
+      return count > 0 ? [{ batchId, count }] : []
+    }),
+  )
   return { stored: new Set(added.map((key) => key.canonical)), batches }
 }
 

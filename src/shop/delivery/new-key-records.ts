@@ -1,3 +1,4 @@
+import { inBatches } from '../../platform/database/long-lists.ts'
 import type { Trx } from '../orders/order-records.ts'
 import type { Db } from '../shop.ts'
 
@@ -32,18 +33,23 @@ export async function insertKeys(
   keys: readonly SealedKey[],
   batches: ReadonlyMap<number, number>,
 ): Promise<{ batch_id: number | null; canonical: string }[]> {
-  if (keys.length === 0) return []
-  const quarantined = await quarantinedOf(trx, [...batches.values()])
-  const rows = await trx
-    .insertInto('stock_key')
-    .values(keys.map((key) => ({ ...key, ...placeOf(batches.get(key.variant_id), quarantined) })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['batch_id', 'canonical_fingerprint'])
-    .execute()
-  return rows.map((row) => ({
-    batch_id: row.batch_id,
-    canonical: row.canonical_fingerprint?.toString('hex') ?? '',
-  }))
+  const stored = []
+  for (const some of inBatches(keys)) {
+    const theirs = new Set(some.flatMap((key) => batches.get(key.variant_id) ?? []))
+    const quarantined = await quarantinedOf(trx, [...theirs])
+    const rows = await trx
+      .insertInto('stock_key')
+      .values(some.map((key) => ({ ...key, ...placeOf(batches.get(key.variant_id), quarantined) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['batch_id', 'canonical_fingerprint'])
+      .execute()
+    for (const row of rows)
+      stored.push({
+        batch_id: row.batch_id,
+        canonical: row.canonical_fingerprint?.toString('hex') ?? '',
+      })
+  }
+  return stored
 }
 
 function placeOf(batchId: number | undefined, quarantined: ReadonlySet<number>) {

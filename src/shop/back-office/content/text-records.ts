@@ -151,7 +151,7 @@ export async function countLanguages(
     from ${sql.table(table.name)} as t
       left join ${sql.table(table.name)} as en
         on en.${sql.ref(table.key)} = t.${sql.ref(table.key)} and en.locale = ${fallbackLocaleId}
-    where t.${sql.ref(table.key)} in (${sql.join([...keys])})
+    where t.${sql.ref(table.key)} = any(${[...keys]})
     group by t.${sql.ref(table.key)}`.execute(db)
   return rows
 }

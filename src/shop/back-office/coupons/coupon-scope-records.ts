@@ -1,3 +1,4 @@
+import { inBatches } from '../../../platform/database/long-lists.ts'
 import type { CouponRow } from '../../pricing/coupon-records.ts'
 import type { Trx } from '../../orders/order-records.ts'
 import type { Db } from '../../shop.ts'
@@ -104,13 +105,4 @@ export async function setScope(
     await trx.insertInto('coupon_category').values(rows).execute()
   for (const rows of inBatches(pairs('product_id', productIds)))
     await trx.insertInto('coupon_product').values(rows).execute()
-}
-
-const rowsPerStatement = 1000
-
-export function inBatches<Row>(rows: readonly Row[]): Row[][] {
-  const batches = []
-  for (let start = 0; start < rows.length; start += rowsPerStatement)
-    batches.push(rows.slice(start, start + rowsPerStatement))
-  return batches
 }

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import { inBatches } from '../../../platform/database/long-lists.ts'
 import type { Trx } from '../../orders/order-records.ts'
 import { type CouponRow, coupons } from '../../pricing/coupon-records.ts'
 import type { Database } from '../../schema.ts'
@@ -8,13 +9,17 @@ export async function insertCoupons(
   trx: Trx,
   rows: readonly Insertable<Database['coupon']>[],
 ): Promise<number[]> {
-  const inserted = await trx
-    .insertInto('coupon')
-    .values([...rows])
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .returning('id')
-    .execute()
-  return inserted.map(({ id }) => id)
+  const ids = []
+  for (const some of inBatches(rows)) {
+    const inserted = await trx
+      .insertInto('coupon')
+      .values(some)
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .execute()
+    for (const { id } of inserted) ids.push(id)
+  }
+  return ids
 }
 
 /**

@@ -17,7 +17,7 @@ import {
   readCode,
   readCouponForm,
 } from './coupon-form.ts'
-import { inBatches, knownCategories, productsOfSkus, setScope } from './coupon-scope-records.ts'
+import { knownCategories, productsOfSkus, setScope } from './coupon-scope-records.ts'
 import {
   insertCoupons,
   lockCouponWithSeries,
@@ -77,8 +77,7 @@ export async function addSeries(
       return { kind: 'refused', issues: [{ field: 'series', problem: 'series-taken' }] }
     const codes = await newCodes(trx, count)
     const rows = codes.map((code) => ({ ...terms, code, series, created_at: shop.now() }))
-    const ids = []
-    for (const batch of inBatches(rows)) ids.push(...(await insertCoupons(trx, batch)))
+    const ids = await insertCoupons(trx, rows)
     await setScope(trx, ids, scope)
     await recordChange(trx, shop.now(), actor, {
       action: 'coupon.series-added',
@@ -105,7 +104,7 @@ export async function changeCoupon(
     if (!locked) return { kind: 'unknown' }
     const { coupon, all } = locked
     if (coupon.version !== version) return { kind: 'changed' }
-    const mostUsed = Math.max(...all.map(({ uses }) => uses))
+    const mostUsed = all.reduce((most, { uses }) => Math.max(most, uses), 0)
     if (terms.max_uses !== null && terms.max_uses < mostUsed)
       return { kind: 'refused', issues: [{ field: 'maxUses', problem: 'fewer-than-used' }] }
     const ids = all.map(({ id }) => id)

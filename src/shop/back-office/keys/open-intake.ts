@@ -2,7 +2,7 @@ import type { BatchFacts } from '../../delivery/batches/batch-records.ts'
 import type { Intake } from '../../delivery/batches/intake.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
-import { recordChange } from '../../staff/audit/record-change.ts'
+import { recordChanges } from '../../staff/audit/record-change.ts'
 import { batchName } from './batch-name.ts'
 
 interface IntakeOf {
@@ -25,11 +25,16 @@ export function openIntake(
     by: actor.name,
     quarantineReason,
     batches,
-    onAdded: (trx, { batchId, count }) =>
-      recordChange(trx, now(), actor, {
-        action: 'batch.imported',
-        subject: { kind: 'batch', id: batchId, name: batchName(batchId) },
-        after: { keys: count, supplier: facts.supplier, unitCostCents: facts.unitCostCents },
-      }),
+    onAdded: (trx, added) =>
+      recordChanges(
+        trx,
+        now(),
+        actor,
+        added.map(({ batchId, count }) => ({
+          action: 'batch.imported',
+          subject: { kind: 'batch', id: batchId, name: batchName(batchId) },
+          after: { keys: count, supplier: facts.supplier, unitCostCents: facts.unitCostCents },
+        })),
+      ),
   }
 }

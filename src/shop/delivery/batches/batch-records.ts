@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { inBatches } from '../../../platform/database/long-lists.ts'
 import type { Trx } from '../../orders/order-records.ts'
 import type { Database } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
@@ -31,7 +32,7 @@ export async function insertBatches(
   variantIds: readonly number[],
   { importId, facts, at, by, quarantineReason }: NewBatches,
 ): Promise<Map<number, number>> {
-  if (variantIds.length === 0) return new Map()
+  const ids = new Map<number, number>()
   const row = {
     import_id: importId ?? null,
     supplier: facts.supplier,
@@ -44,12 +45,15 @@ export async function insertBatches(
     quarantined_at: quarantineReason === undefined ? null : at,
     quarantine_reason: quarantineReason ?? null,
   }
-  const rows = await trx
-    .insertInto('key_batch')
-    .values(variantIds.map((variantId) => ({ ...row, variant_id: variantId })))
-    .returning(['id', 'variant_id'])
-    .execute()
-  return new Map(rows.map(({ id, variant_id: variantId }) => [variantId, id]))
+  for (const some of inBatches(variantIds)) {
+    const rows = await trx
+      .insertInto('key_batch')
+      .values(some.map((variantId) => ({ ...row, variant_id: variantId })))
+      .returning(['id', 'variant_id'])
+      .execute()
+    for (const { id, variant_id: variantId } of rows) ids.set(variantId, id)
+  }
+  return ids
 }
 
 export async function batchById(db: Db, batchId: number): Promise<BatchRow | undefined> {
@@ -90,13 +94,18 @@ export async function deleteEmptyBatches(trx: Trx, batchIds: readonly number[]):
   return rows.map(({ id }) => id)
 }
 
-/** By variant, the batches that an import has made so far. */
-export async function batchesOfImport(db: Db, importId: number): Promise<Map<number, number>> {
-  const rows = await db
+/** By variant, the batches that an import has made so far: all of them, or those of some variants. */
+export async function batchesOfImport(
+  db: Db,
+  importId: number,
+  variantIds?: readonly number[],
+): Promise<Map<number, number>> {
+  let query = db
     .selectFrom('key_batch')
     .select(['id', 'variant_id'])
     .where('import_id', '=', importId)
     .orderBy('variant_id')
-    .execute()
+  if (variantIds) query = query.where('variant_id', 'in', [...variantIds])
+  const rows = await query.execute()
   return new Map(rows.map(({ id, variant_id: variantId }) => [variantId, id]))
 }

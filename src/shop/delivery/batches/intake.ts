@@ -5,13 +5,12 @@ import { deleteEmptyBatches, insertBatches, type NewBatches } from './batch-reco
 export interface Intake extends NewBatches {
   /** by variant, those that are there already */
   batches: Map<number, number>
-  /** called in the transaction that adds keys, with how many it added to which batch */
-  onAdded?: (trx: Trx, added: AddedKeys) => Promise<void>
+  /** called in the transaction that adds keys, with how many it added to which batches */
+  onAdded?: (trx: Trx, added: readonly AddedKeys[]) => Promise<void>
 }
 
 export interface AddedKeys {
   batchId: number
-  variantId: number
   count: number
 }
 

@@ -1,11 +1,15 @@
 import type { Insertable, Selectable } from 'kysely'
+import { inBatches } from '../../../platform/database/long-lists.ts'
 import type { Database } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 
 export type AuditRow = Selectable<Database['audit_log']>
 
-export async function insertChange(db: Db, row: Insertable<Database['audit_log']>): Promise<void> {
-  await db.insertInto('audit_log').values(row).execute()
+export async function insertChanges(
+  db: Db,
+  rows: readonly Insertable<Database['audit_log']>[],
+): Promise<void> {
+  for (const some of inBatches(rows)) await db.insertInto('audit_log').values(some).execute()
 }
 
 export interface ChangeFilter {

@@ -1,7 +1,7 @@
 import type { Db } from '../../shop.ts'
 import type { Actor } from '../actor.ts'
 import type { AuditAction } from './audit-actions.ts'
-import { insertChange } from './audit-records.ts'
+import { insertChanges } from './audit-records.ts'
 
 export interface Change {
   action: AuditAction
@@ -45,13 +45,18 @@ export type AuditSubject =
   | 'catalogue'
 
 /** Adds a line to the audit log, in the transaction of the change itself. */
-export async function recordChange(
+export async function recordChange(trx: Db, now: Date, actor: Actor, change: Change): Promise<void> {
+  await recordChanges(trx, now, actor, [change])
+}
+
+/** The same for several changes, a line each. */
+export async function recordChanges(
   trx: Db,
   now: Date,
   actor: Actor,
-  { action, subject, before, after }: Change,
+  changes: readonly Change[],
 ): Promise<void> {
-  await insertChange(trx, {
+  const rows = changes.map(({ action, subject, before, after }) => ({
     logged_at: now,
     actor_kind: actor.kind,
     staff_id: actor.kind === 'staff' ? actor.staffId : null,
@@ -63,5 +68,6 @@ export async function recordChange(
     subject: subject.name,
     before: before ? JSON.stringify(before) : null,
     after: after ? JSON.stringify(after) : null,
-  })
+  }))
+  await insertChanges(trx, rows)
 }

@@ -71,7 +71,11 @@ async function addSome(shop: Shop, trx: Trx, row: ImportRow): Promise<number> {
         note: row.note,
       },
       quarantineReason: row.is_quarantined ? 'kept in quarantine by its import' : undefined,
-      batches: await batchesOfImport(trx, row.id),
+      batches: await batchesOfImport(
+        trx,
+        row.id,
+        next.map(({ key }) => key.variant_id),
+      ),
     }),
     by: row.created_by,
   }

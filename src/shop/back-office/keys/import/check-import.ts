@@ -1,3 +1,4 @@
+import { inBatches } from '../../../../platform/database/long-lists.ts'
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import { fingerprintKeys } from '../../../delivery/fingerprint-keys.ts'
 import { cleanLine } from '../../../input/visitor-text.ts'
@@ -21,8 +22,6 @@ export interface PastedKeys {
 
 /** Longer files are for the command line, which reads them bit by bit. */
 export const maxImportLines = 100_000
-
-const linesPerCheck = 1000
 
 /**
  * Checks every line of what was pasted or uploaded and keeps the lines, sealed, until somebody adds them or drops them;
@@ -69,8 +68,7 @@ async function checkAll(shop: ImportShop, lines: readonly ReadLine[], sku: strin
   await fingerprintKeys(shop)
   const { check } = openKeyCheck(shop, { sku, takesAnyShape: false })
   const checked: CheckedLine[] = []
-  for (let start = 0; start < lines.length; start += linesPerCheck)
-    checked.push(...(await check(lines.slice(start, start + linesPerCheck))))
+  for (const some of inBatches(lines)) checked.push(...(await check(some)))
   return checked
 }
 

@@ -118,8 +118,9 @@ async function learnShapes(
   for (const { key, content } of lines)
     if (key && content && 'code' in content && !shapes.has(key.variant_id))
       addTo(codes, key.variant_id, content.code)
+  const latest = await latestCodes(shop, [...codes.keys()])
   for (const [variantId, coming] of codes) {
-    const inStock = usualShapes(await latestCodes(shop, variantId))
+    const inStock = usualShapes(latest.get(variantId) ?? [])
     shapes.set(variantId, inStock.length > 0 ? inStock : usualShapes(coming))
   }
 }

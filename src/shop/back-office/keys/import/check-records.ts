@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../shop.ts'
 
 export interface VariantToFill {
@@ -29,19 +30,20 @@ export async function storedAlready(db: Db, canonical: readonly Buffer[]): Promi
   return new Set(rows.map((row) => row.canonical_fingerprint?.toString('base64') ?? ''))
 }
 
+/** Of each variant the last of its available keys. */
 export async function latestSealed(
   db: Db,
-  variantId: number,
+  variantIds: readonly number[],
   limit: number,
-): Promise<{ secret_id: string; sealed: Buffer }[]> {
-  return db
-    .selectFrom('stock_key')
-    .select(['secret_id', 'sealed'])
-    .where('variant_id', '=', variantId)
-    .where('state', '=', 'available')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+): Promise<{ variant_id: number; secret_id: string; sealed: Buffer }[]> {
+  const { rows } = await sql<{ variant_id: number; secret_id: string; sealed: Buffer }>`
+    select given.id as variant_id, latest.secret_id, latest.sealed
+    from unnest(${[...variantIds]}::integer[]) as given (id), lateral (
+      select secret_id, sealed from stock_key
+      where variant_id = given.id and state = 'available'
+      order by id desc limit ${limit}
+    ) latest`.execute(db)
+  return rows
 }
 
 export async function skuOfVariant(db: Db, variantId: number): Promise<string> {

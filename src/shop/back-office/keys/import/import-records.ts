@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { inBatches } from '../../../../platform/database/long-lists.ts'
 import type { Trx } from '../../../orders/order-records.ts'
 import type { SealedKey } from '../../../delivery/new-key-records.ts'
 import type { Database } from '../../../schema.ts'
@@ -7,18 +8,16 @@ import type { Db } from '../../../shop.ts'
 export type ImportRow = Selectable<Database['key_import']>
 export type ImportLineRow = Selectable<Database['key_import_line']>
 
-const rowsPerInsert = 1000
-
 export async function insertImport(
   trx: Trx,
   row: Insertable<Database['key_import']>,
   lines: readonly Omit<ImportLineRow, 'import_id'>[],
 ): Promise<number> {
   const { id } = await trx.insertInto('key_import').values(row).returning('id').executeTakeFirstOrThrow()
-  for (let start = 0; start < lines.length; start += rowsPerInsert)
+  for (const some of inBatches(lines))
     await trx
       .insertInto('key_import_line')
-      .values(lines.slice(start, start + rowsPerInsert).map((line) => ({ ...line, import_id: id })))
+      .values(some.map((line) => ({ ...line, import_id: id })))
       .execute()
   return id
 }

@@ -4,18 +4,22 @@ import { latestSealed } from './check-records.ts'
 
 const looksAt = 20
 
-/** Codes that came in last for a variant, opened to learn what they look like; they do not leave the process. */
+/** By variant, codes that came in last, opened to learn what they look like; they do not leave the process. */
 export async function latestCodes(
   { db, secrets }: Pick<Shop, 'db' | 'secrets'>,
-  variantId: number,
-): Promise<string[]> {
-  const rows = await latestSealed(db, variantId, looksAt)
-  return rows.flatMap((row) => {
+  variantIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const codes = new Map<number, string[]>(variantIds.map((id) => [id, []]))
+  for (const { variant_id: variantId, secret_id: secretId, sealed } of await latestSealed(
+    db,
+    variantIds,
+    looksAt,
+  ))
     try {
-      const content = readKeyText(secrets.unseal(row.secret_id, row.sealed))
-      return 'code' in content ? [content.code] : []
+      const content = readKeyText(secrets.unseal(secretId, sealed))
+      if ('code' in content) codes.get(variantId)?.push(content.code)
     } catch {
-      return []
+      // the secret is lost, or the key is damaged: others tell the shape
     }
-  })
+  return codes
 }

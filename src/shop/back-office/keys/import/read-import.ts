@@ -141,7 +141,7 @@ export async function shapesOf(
   importId: number,
   variantId: number,
 ): Promise<string[]> {
-  const inStock = usualShapes(await latestCodes(shop, variantId))
+  const inStock = usualShapes((await latestCodes(shop, [variantId])).get(variantId) ?? [])
   if (inStock.length > 0) return inStock
   const lines = await linesOfVerdict(shop.db, importId, { verdict: 'new', limit: 1000 })
   return usualShapes(

@@ -98,7 +98,7 @@ export async function missingKeys(
       sum(l.quantity - l.returned_quantity - (
         select count(*) from stock_key k where k.order_line_id = l.id and k.state in ('held', 'sold', 'revealed')
       ))::integer as missing
-    from order_line l where l.order_id in (${sql.join([...orderIds])})
+    from order_line l where l.order_id = any(${[...orderIds]}::bigint[])
     group by l.order_id`.execute(db)
   return rows
 }

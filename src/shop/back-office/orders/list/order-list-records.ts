@@ -122,7 +122,7 @@ function plainConditions(conditions: OrderConditions): RawBuilder<unknown>[] {
   const { statuses, methodId, currency, country, from, until, coupon, numbers } = conditions
   const { minUsdCents, maxUsdCents } = conditions
   const all = [sql`true`]
-  if (statuses) all.push(sql`o.status in (${sql.join([...statuses])})`)
+  if (statuses) all.push(sql`o.status = any(${[...statuses]}::smallint[])`)
   if (methodId !== undefined) all.push(sql`o.payment_method_id = ${methodId}`)
   if (currency) all.push(sql`o.currency = ${currency}`)
   if (country)
@@ -132,7 +132,7 @@ function plainConditions(conditions: OrderConditions): RawBuilder<unknown>[] {
   if (minUsdCents !== undefined) all.push(sql`${worth} >= ${minUsdCents}`)
   if (maxUsdCents !== undefined) all.push(sql`${worth} <= ${maxUsdCents}`)
   if (coupon) all.push(sql`o.coupon_code = ${coupon}`)
-  if (numbers) all.push(sql`o.order_no in (${sql.join([...numbers])})`)
+  if (numbers) all.push(sql`o.order_no = any(${[...numbers]}::text[])`)
   return all
 }
 
