@@ -113,6 +113,11 @@ const commands: readonly ShopCommand[] = [
     fill: async (command) => (await import('./health/doctor-command.ts')).doctorCommand(command),
   },
   {
+    name: 'migrate',
+    does: 'bring the database up to date with this release, as a step of its own',
+    fill: async (command) => (await import('./health/migrate-command.ts')).migrateCommand(command),
+  },
+  {
     name: 'backup',
     does: 'write the whole shop but its secrets into one file, and restore it once to be sure of it',
     fill: async (command) => (await import('./health/backup-commands.ts')).backupCommand(command),

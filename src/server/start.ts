@@ -4,6 +4,7 @@ import { openLog } from '../platform/log/log.ts'
 import { type Meters, openMeters } from '../platform/metrics/meters.ts'
 import { drawAhead } from '../shop/catalogue/covers/draw-ahead.ts'
 import { openErrorRecorder } from '../shop/health/errors/record-errors.ts'
+import { announceProcess } from '../shop/health/processes/announce-process.ts'
 import { jobRunNotes } from '../shop/health/jobs/note-job-runs.ts'
 import { jobList } from '../shop/job-list.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -29,7 +30,8 @@ async function start(): Promise<void> {
   const opened = await openShop(config, log, say)
   const { shop } = opened
   errors.writeTo(shop)
-  const closing = [() => errors.close(), () => opened.close()]
+  const announced = await announceProcess(shop)
+  const closing = [() => errors.close(), () => announced.close(), () => opened.close()]
 
   if (config.jobs !== 'off') {
     const jobs = runJobs(jobList, shop, jobRunNotes(shop))

@@ -8,6 +8,7 @@ export interface HealthTables {
   logged_error: LoggedErrorTable
   check_state: CheckStateTable
   newest_release: NewestReleaseTable
+  shop_process: ShopProcessTable
   shop_secret: ShopSecretTable
   company_outage: CompanyOutageTable
 }
@@ -68,6 +69,17 @@ interface NewestReleaseTable {
   published_at: Date | null
   page: string | null
   problem: string | null
+}
+
+interface ShopProcessTable {
+  id: string
+  host: string
+  pid: number
+  release: string
+  newest_migration: string
+  data_dir: string
+  started_at: Date
+  seen_at: Date
 }
 
 interface ShopSecretTable extends SecretMark {

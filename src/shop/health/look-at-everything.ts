@@ -4,6 +4,7 @@ import { backupChecks } from './checks/backup-checks.ts'
 import { machineChecks } from './checks/machine-checks.ts'
 import { moneyChecks } from './checks/money-checks.ts'
 import { outsideChecks } from './checks/outside-checks.ts'
+import { processChecks } from './checks/process-checks.ts'
 import { secretChecks } from './checks/secret-checks.ts'
 import { jobsAnswer, workChecks } from './checks/work-checks.ts'
 import {
@@ -20,6 +21,7 @@ import { type AnyJob, listJobRuns } from './jobs/list-job-runs.ts'
 
 const databaseChecks = (jobs: readonly AnyJob[]): readonly Check[] => [
   ...machineChecks,
+  ...processChecks,
   ...workChecks,
   { name: 'jobs', title: 'Jobs', run: async (shop) => jobsAnswer(await listJobRuns(shop, jobs)) },
   ...moneyChecks,
