@@ -10,37 +10,45 @@ import { openPayPalFormStandIn, payPalStandIn, payssionStandIn, stripeStandIn } 
 
 /** What `payments check --pay` goes through at each; a card or a form of the shop's own is nobody's page to pay on. */
 const whole = ['webhook address', 'open', 'query', 'pay', 'refund']
+const unpaid = ['webhook address', 'open', 'query', 'signed webhook']
 const companiesChecked: [string, () => StandIn, string[]][] = [
-  ['Stripe', () => stripeStandIn, [...whole, 'close']],
-  ['PayPal', () => payPalStandIn, whole],
-  ['Payssion', () => payssionStandIn('test'), whole],
-  ['BTCPay Server', () => btcPayUnderTest({ claimsAtOnce: true }), [...whole, 'close']],
-  ['Oceanpayment', () => oceanpaymentUnderTest, ['webhook address', 'open', 'query']],
-  ['PayPal’s classic form', openPayPalFormStandIn, ['webhook address', 'open', 'query']],
+  ['Stripe', () => stripeStandIn, [...whole, 'close', 'signed webhook']],
+  ['PayPal', () => payPalStandIn, [...whole, 'signed webhook']],
+  ['Payssion', () => payssionStandIn('test'), [...whole, 'signed webhook']],
+  ['BTCPay Server', () => btcPayUnderTest({ claimsAtOnce: true }), [...whole, 'close', 'signed webhook']],
+  ['Oceanpayment', () => oceanpaymentUnderTest, unpaid],
+  ['PayPal’s classic form', openPayPalFormStandIn, unpaid],
 ]
 
-it.each(companiesChecked)('PSP-2 "payments check" finds nothing wrong with %s', async (_, open, expected) => {
-  const standIn = open()
-  const world = await openSaleWorld(undefined, { standIn })
-  try {
-    const steps: TrialStep[] = []
-    const gateway = known(world.shop.gateways.get(standIn.name))
-    let paying: Promise<unknown> = Promise.resolve()
-    const isWell = await checkCompany(world.shop, gateway, {
-      isLocal: true,
-      currency: 'usd',
-      companyMethod: '',
-      paySeconds: 20,
-      onPayUrl: (url) => (paying = post(url, { card: cards.good })),
-      report: (step) => void steps.push(step),
-    })
-    await paying
-    expect(steps.filter(({ isFault }) => isFault)).toEqual([])
-    expect({ isWell, steps: steps.map(({ name }) => name) }).toEqual({ isWell: true, steps: expected })
-  } finally {
-    await world.close()
-  }
-})
+it.each(companiesChecked)(
+  'PSP-2 "payments check" finds nothing wrong with %s but that nobody has paid',
+  async (_, open, expected) => {
+    const standIn = open()
+    const world = await openSaleWorld(undefined, { standIn })
+    try {
+      const steps: TrialStep[] = []
+      const gateway = known(world.shop.gateways.get(standIn.name))
+      let paying: Promise<unknown> = Promise.resolve()
+      const isWell = await checkCompany(world.shop, gateway, {
+        isLocal: true,
+        currency: 'usd',
+        companyMethod: '',
+        paySeconds: expected === unpaid ? 0 : 20,
+        onPayUrl: (url) => (paying = post(url, { card: cards.good })),
+        report: (step) => void steps.push(step),
+      })
+      await paying
+      const faults = steps.filter(({ isFault }) => isFault).map(({ name }) => name)
+      expect(faults).toEqual(expected === unpaid ? ['signed webhook'] : [])
+      expect({ isWell, steps: steps.map(({ name }) => name) }).toEqual({
+        isWell: expected !== unpaid,
+        steps: expected,
+      })
+    } finally {
+      await world.close()
+    }
+  },
+)
 
 it.each([
   ['eps_at', true],

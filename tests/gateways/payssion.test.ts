@@ -251,40 +251,43 @@ describeOnBoth('PSP-1 Payssion, with real methods', (open) => {
   }
 })
 
-describeOnBoth('PAY-7 Payssion, which does not say where a transaction is paid, and takes a number twice', (open) => {
-  let world: SaleWorld
-  beforeAll(async () => {
-    const protocol = payssionProtocolOf({ tellsPage: false, takesRepeated: true })
-    world = await openSaleWorld(await open(), { standIn: { ...payssionStandIn('live'), protocol } })
-  })
-  afterAll(() => world.close())
+describeOnBoth(
+  'PAY-7 Payssion, which does not say where a transaction is paid, and takes a number twice',
+  (open) => {
+    let world: SaleWorld
+    beforeAll(async () => {
+      const protocol = payssionProtocolOf({ tellsPage: false, takesRepeated: true })
+      world = await openSaleWorld(await open(), { standIn: { ...payssionStandIn('live'), protocol } })
+    })
+    afterAll(() => world.close())
 
-  const transactionsOf = async ({ order: { order_no: orderNo } }: OrderInSale) =>
-    (await world.control.payments()).filter((payment) => payment.orderNo === orderNo)
+    const transactionsOf = async ({ order: { order_no: orderNo } }: OrderInSale) =>
+      (await world.control.payments()).filter((payment) => payment.orderNo === orderNo)
 
-  async function place() {
-    const guest = makeVisitor()
-    const { variants } = await makeProduct(world.shop, { stock: 1 })
-    const placed = await placeOrder(world, guest, known(variants[0]).id, { method: 'payssion-alipay' })
-    return { placed, payAgain: () => payOrder(world.shop, guest, { orderId: placed.order.id }) }
-  }
+    async function place() {
+      const guest = makeVisitor()
+      const { variants } = await makeProduct(world.shop, { stock: 1 })
+      const placed = await placeOrder(world, guest, known(variants[0]).id, { method: 'payssion-alipay' })
+      return { placed, payAgain: () => payOrder(world.shop, guest, { orderId: placed.order.id }) }
+    }
 
-  it('opens no second transaction after a lost answer, while the first may be paid', async () => {
-    await world.control.failNextCall({ when: 'after', path: '/payment/create' })
-    const { placed, payAgain } = await place()
-    await expect(payAgain()).rejects.toMatchObject({ code: 'payment.unavailable' })
-    const [first, ...more] = await transactionsOf(placed)
-    expect(more).toEqual([])
-    await world.control.expire(known(first).reference)
-    await post(await payPage(await payAgain()), { card: cards.good })
-    await untilStatus(world, placed.order, 'processing')
-    expect((await transactionsOf(placed)).map(({ taken }) => taken)).toEqual([0, 1000])
-  })
+    it('opens no second transaction after a lost answer, while the first may be paid', async () => {
+      await world.control.failNextCall({ when: 'after', path: '/payment/create' })
+      const { placed, payAgain } = await place()
+      await expect(payAgain()).rejects.toMatchObject({ code: 'payment.unavailable' })
+      const [first, ...more] = await transactionsOf(placed)
+      expect(more).toEqual([])
+      await world.control.expire(known(first).reference)
+      await post(await payPage(await payAgain()), { card: cards.good })
+      await untilStatus(world, placed.order, 'processing')
+      expect((await transactionsOf(placed)).map(({ taken }) => taken)).toEqual([0, 1000])
+    })
 
-  it('leads a buyer who comes back to the first transaction', async () => {
-    const { placed, payAgain } = await place()
-    const first = await payPage(placed)
-    expect(await payPage(await payAgain())).toBe(first)
-    expect(await transactionsOf(placed)).toHaveLength(1)
-  })
-})
+    it('leads a buyer who comes back to the first transaction', async () => {
+      const { placed, payAgain } = await place()
+      const first = await payPage(placed)
+      expect(await payPage(await payAgain())).toBe(first)
+      expect(await transactionsOf(placed)).toHaveLength(1)
+    })
+  },
+)

@@ -1,9 +1,11 @@
 import { lookup } from 'node:dns/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isPublicAddress, isThisMachine } from '../../../platform/download/public-lookup.ts'
 import { percentOf } from '../../money.ts'
 import { decimal } from '../../money-text.ts'
 import type { Gateway, PaymentEvent, PaymentStart, StartedPayment } from '../../payments/gateway.ts'
 import { webhookUrl } from '../../payments/started-payment.ts'
+import { webhookFigures } from '../../payments/webhooks/webhook-records.ts'
 import type { Shop } from '../../shop.ts'
 import { type Report, type RunStep, smallestPayment, stepsTo, tryPayment, untilPaid } from './try-payment.ts'
 
@@ -20,8 +22,9 @@ export interface CheckOptions {
 }
 
 /**
- * Tries a payment company: whether its webhooks find the shop, whether a payment can be opened and queried, and in test
- * mode, once somebody has paid it, whether half of it can be refunded. False when something went wrong.
+ * Tries a payment company: whether its webhooks find the shop, whether a payment can be opened and queried, in test mode,
+ * once somebody has paid it, whether half of it can be refunded, and whether a signed webhook has come. False when something
+ * went wrong.
  */
 export async function checkCompany(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
@@ -47,7 +50,35 @@ export async function checkCompany(
     options.report,
     async ({ start, payment }) => payAndRefund(gateway, { start, payment, step, options }),
   )
-  return reached !== undefined && isTried
+  const heard = gateway.transferTo
+    ? 'not needed'
+    : await step(
+        'signed webhook',
+        () => untilHeard(shop, gateway, { url, seconds: options.paySeconds }),
+        (detail) => detail,
+      )
+  return reached !== undefined && isTried && heard !== undefined
+}
+
+/** Waits for a webhook that the running shop has verified, and has refused none after. */
+async function untilHeard(
+  { db }: Pick<Shop, 'db'>,
+  { name }: Gateway,
+  { url, seconds }: { url: string; seconds: number },
+): Promise<string> {
+  const until = performance.now() + seconds * 1000
+  for (;;) {
+    const { lastTakenAt: last, waiting, lastWaitingAt } = await webhookFigures(db, name)
+    const isRefused = lastWaitingAt !== undefined && (!last || lastWaitingAt > last)
+    if (last && !isRefused) return `the last one came at ${last.toISOString()}`
+    if (performance.now() > until)
+      throw new Error(
+        isRefused
+          ? `${waiting} were refused since: the secret is another one than the company's; see "payments webhooks"`
+          : `none has come yet: enter ${url} at the company as the address of webhooks, put its secret into the shop's variables, and pay something ("--pay 300" in test mode)`,
+      )
+    await wait(500)
+  }
 }
 
 async function payAndRefund(
