@@ -47,10 +47,10 @@ export function payPalCalls(server: FastifyInstance, bank: Bank): void {
   route('POST', '/v2/payments/captures/:id/refund', (request) => createRefund(bank, request))
   route('GET', '/v2/payments/refunds/:id', (request) => found(refundNamed(bank, nameOf(request))))
   route('GET', '/v1/customer/disputes', (request) => {
-    const { disputed_transaction_id: captureId } = z
+    const { disputed_transaction_id: id } = z
       .object({ disputed_transaction_id: z.string() })
       .parse(request.query)
-    const dispute = paymentOfCapture(bank, captureId)?.dispute
+    const dispute = paymentOfCapture(bank, id)?.dispute
     return { status: 200, body: { items: dispute ? [{ dispute_id: disputeId(dispute) }] : [] } }
   })
   route('GET', '/v1/customer/disputes/:id', (request) => {

@@ -267,36 +267,3 @@ export async function stopChecking(db: Db, { id, checks }: Pick<PaymentRow, 'id'
     .where('checks', '=', checks)
     .execute()
 }
-
-/** Takes paid payments that are due to be asked about again; for the last time those that were settled before `settledAfter`. */
-export async function claimPaymentsToRecheck(
-  db: Db,
-  { now, nextAt, settledAfter, max }: { now: Date; nextAt: Date; settledAfter: Date; max: number },
-): Promise<PaymentRow[]> {
-  return db
-    .updateTable('payment')
-    .set({
-      recheck_at: sql<Date | null>`case when settled_at > ${settledAfter}::timestamptz then ${nextAt}::timestamptz end`,
-    })
-    .where('id', 'in', (payments) =>
-      payments
-        .selectFrom('payment')
-        .select('id')
-        .where('recheck_at', '<=', now)
-        .orderBy('recheck_at')
-        .limit(max)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
-}
-
-/** Those whose company did not answer. */
-export async function recheckLater(db: Db, ids: readonly number[], at: Date): Promise<void> {
-  await db
-    .updateTable('payment')
-    .set({ recheck_at: at })
-    .where('id', 'in', [...ids])
-    .execute()
-}

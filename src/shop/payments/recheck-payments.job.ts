@@ -1,7 +1,8 @@
 import type { Job } from '../../platform/jobs/run-jobs.ts'
 import type { Shop } from '../shop.ts'
 import { checkPayment } from './check-payments.job.ts'
-import { claimPaymentsToRecheck, type PaymentRow, recheckLater } from './payment-records.ts'
+import type { PaymentRow } from './payment-records.ts'
+import { claimPaymentsToRecheck, recheckLater } from './recheck-records.ts'
 
 /** at a time, each minute: 43,200 a day, and where more were sold each waits a little longer than a day */
 const maxAtOnce = 30

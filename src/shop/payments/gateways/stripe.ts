@@ -3,7 +3,14 @@ import type { CompanySettings } from '../../../platform/config/payment-companies
 import { refuse } from '../../errors.ts'
 import { locales } from '../../localisation/locales.ts'
 import { minorUnits } from '../../money.ts'
-import type { Gateway, PaymentToStart, RefundResult, RefundToMake, StartedPayment } from '../gateway.ts'
+import type {
+  Gateway,
+  PaymentEvent,
+  PaymentToStart,
+  RefundResult,
+  RefundToMake,
+  StartedPayment,
+} from '../gateway.ts'
 import type { Company } from './companies.ts'
 import {
   eventOfSession,
@@ -72,16 +79,7 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
           return (await clearly(paymentIntents.retrieve(id))).metadata['reference']
         },
       }),
-    async query(payment) {
-      const session = await sessionOf(payment)
-      const event = eventOfSession(session)
-      if (!event || !session.payment_intent || !isDisputed(session)) return event
-      const disputes = await disputesOf(await stripe(), idOf(session.payment_intent))
-      return {
-        ...event,
-        disputes: disputes.map((dispute) => standingDispute(dispute, event.reference, now())),
-      }
-    },
+    query: async (payment) => eventWithDisputes(await stripe(), await sessionOf(payment), now()),
     async refund(payment, refund) {
       const opened = await stripe()
       if (refund.providerRefundId)
@@ -103,6 +101,17 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
       })
     },
   }
+}
+
+async function eventWithDisputes(
+  stripe: Stripe,
+  session: Stripe.Checkout.Session,
+  now: Date,
+): Promise<PaymentEvent | undefined> {
+  const event = eventOfSession(session)
+  if (!event || !session.payment_intent || !isDisputed(session)) return event
+  const found = await disputesOf(stripe, idOf(session.payment_intent))
+  return { ...event, disputes: found.map((dispute) => standingDispute(dispute, event.reference, now)) }
 }
 
 /** None where a restricted key may not read them. */
