@@ -60,6 +60,19 @@ describe('a request that no client makes by itself', () => {
     },
   )
 
+  it('API-3 with a method that it does not take says which it takes', async () => {
+    const { get } = await served(undefined, {}, storefrontOf('<html></html>'))
+    for (const path of ['/games', '/games.data']) {
+      const answer = await get(path, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })
+      expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])
+    }
+    const { status, allow } = await get('/', { method: 'PROPFIND' }).then((answer) => ({
+      status: answer.status,
+      allow: answer.headers.get('allow'),
+    }))
+    expect([status, allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'])
+  })
+
   it('is answered like any other where it is only rare', async () => {
     const { status, logged } = await world()
     for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000', 'shop_1.internal:80'])
