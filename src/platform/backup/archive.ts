@@ -144,6 +144,8 @@ export async function unpackArchive(file: string, folder: string): Promise<Manif
     }
     const expected = missing.get(header.name)
     if (!expected || header.type !== 'file') throw damaged(file, `${header.name} does not belong to it`)
+    // before a byte of it is written: a file that swells when it is unpacked fills no disk
+    if (header.size !== expected.bytes) throw damaged(file, `${header.name} has changed`)
     missing.delete(header.name)
     const target = join(folder, ...header.name.split('/'))
     await mkdir(join(target, '..'), { recursive: true, mode: 0o700 })

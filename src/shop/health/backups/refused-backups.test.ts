@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { basename, join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePlace } from '../../../../tests/crash/place.ts'
 import { openTestShop } from '../../../../tests/helpers/open-test-shop.ts'
@@ -102,6 +102,35 @@ describe('a backup that cannot be restored', () => {
     expect(await refusalOf(changed('foreign', () => gzipSync('not a backup either')))).toContain('no backup')
     expect(await refusalOf(changed('empty', () => Buffer.alloc(0)))).toContain('no backup')
     expect(await refusalOf(join(folder, 'nowhere'))).toContain('ENOENT')
+  })
+
+  it('OPS-10 is refused before a byte is written of a part that is larger than it says', async () => {
+    const unpacked = join(folder, 'swollen')
+    const manifest = await unpackArchive(file, unpacked)
+    const [first] = manifest.parts
+    if (!first) throw new Error('the backup is empty')
+    const path = join(folder, 'swollen.backup')
+    const grown = Buffer.alloc(5_000_000)
+    const whole = gunzipSync(readFileSync(file))
+    // its second place: the manifest names it too
+    const at = whole.indexOf(`${first.name}\0`)
+    const size = Number.parseInt(whole.subarray(at + 124, at + 135).toString(), 8)
+    const header = Buffer.from(whole.subarray(at, at + 512))
+    header.write(grown.length.toString(8).padStart(11, '0'), 124)
+    header.fill(' ', 148, 156)
+    header.write(
+      `${header
+        .reduce((sum, byte) => sum + byte, 0)
+        .toString(8)
+        .padStart(6, '0')}\0 `,
+      148,
+    )
+    const rest = whole.subarray(at + 512 + Math.ceil(size / 512) * 512)
+    const padding = Buffer.alloc((512 - (grown.length % 512)) % 512)
+    writeFileSync(path, gzipSync(Buffer.concat([whole.subarray(0, at), header, grown, padding, rest])))
+    const into = join(folder, 'into-swollen')
+    await expect(unpackArchive(path, into)).rejects.toThrow(`${first.name} has changed`)
+    expect(filesIn(join(into, first.name, '..'))).not.toContain(basename(first.name))
   })
 
   it('OPS-10 is refused when a newer version made it', async () => {
