@@ -39,8 +39,10 @@ export interface BankSettings {
 export function openBank(settings: BankSettings): Bank {
   const now = () => (settings.now?.() ?? new Date()).getTime()
   const ledger = openLedger(settings.folder, now())
-  const timers = openTimers(now)
   const { protocol, secret, webhookUrl = '', log, lateSeconds = 20, gapMs = 1000, retryMs = 1000 } = settings
+  const onError = (error: unknown) =>
+    log?.warn({ err: error }, 'the test bank could not write, and tries again')
+  const timers = openTimers(now, { retryMs, onError })
   const webhooks = openWebhookSender({ protocol, ledger, timers, secret, retryMs, now, ...(log && { log }) })
   return { protocol, ledger, webhooks, timers, secret, url: '', webhookUrl, lateSeconds, gapMs, now }
 }

@@ -1,4 +1,13 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { BankPayment, Webhook } from './bank-payment.ts'
 
@@ -45,7 +54,7 @@ export function openLedger(folder: string | undefined, now: number): Ledger {
     paymentByReference: (reference) => found(idsByReference.get(reference)),
     paymentByKey: (key) => found(idsByKey.get(key)),
     write(...entries) {
-      if (file !== undefined) writeSync(file, `${JSON.stringify(entries)}\n`)
+      if (file !== undefined) append(file, `${JSON.stringify(entries)}\n`)
       entries.forEach(remember)
     },
     keep() {
@@ -81,6 +90,17 @@ function textOf(path: string): string {
     return readFileSync(path, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+/** A line that the disk has no room for leaves no beginning of it, to which the next one would be added. */
+function append(file: number, line: string): void {
+  const { size } = fstatSync(file)
+  try {
+    writeFileSync(file, line)
+  } catch (error) {
+    ftruncateSync(file, size)
     throw error
   }
 }

@@ -1,22 +1,43 @@
-/** Things to do at a time. A later appointment of the same name replaces the earlier. */
+/** Things to do at a time. A later appointment of the same name replaces the earlier; what fails is tried again. */
 export interface Timers {
-  at(name: string, epochMs: number, task: () => void): void
+  at(name: string, epochMs: number, task: () => void | Promise<void>): void
   close(): void
 }
 
-export function openTimers(now: () => number): Timers {
+interface TimerFailures {
+  /** before what failed is tried again */
+  retryMs: number
+  onError(error: unknown): void
+}
+
+export function openTimers(now: () => number, { retryMs, onError }: TimerFailures): Timers {
   const handles = new Map<string, NodeJS.Timeout>()
+  let isClosed = false
+
+  const at: Timers['at'] = (name, epochMs, task) => {
+    if (isClosed) return
+    clearTimeout(handles.get(name))
+    const waitMs = Math.min(Math.max(epochMs - now(), 0), longestMs)
+    const handle = setTimeout(() => {
+      handles.delete(name)
+      void run(name, task)
+    }, waitMs)
+    handles.set(name, handle.unref())
+  }
+  /** A disk that is full must not end the process of the shop, in which the bank may run. */
+  async function run(name: string, task: () => void | Promise<void>) {
+    try {
+      await task()
+    } catch (error) {
+      onError(error)
+      if (!handles.has(name)) at(name, now() + retryMs, task)
+    }
+  }
+
   return {
-    at(name, epochMs, task) {
-      clearTimeout(handles.get(name))
-      const waitMs = Math.min(Math.max(epochMs - now(), 0), longestMs)
-      const handle = setTimeout(() => {
-        handles.delete(name)
-        task()
-      }, waitMs)
-      handles.set(name, handle.unref())
-    },
+    at,
     close() {
+      isClosed = true
       for (const handle of handles.values()) clearTimeout(handle)
       handles.clear()
     },

@@ -80,11 +80,11 @@ export function openWebhookSender({
         { url, statuses: answers.map(({ status }) => status), pauseMs },
         'the shop did not take a webhook of the test bank',
       )
-    timers.at(`webhook ${id}`, now() + pauseMs, () => void attempt(webhook, attempts + 1))
+    timers.at(`webhook ${id}`, now() + pauseMs, () => attempt(webhook, attempts + 1))
   }
 
   return {
-    post: (webhook) => timers.at(`webhook ${webhook.id}`, webhook.dueAt, () => void attempt(webhook, 0)),
+    post: (webhook) => timers.at(`webhook ${webhook.id}`, webhook.dueAt, () => attempt(webhook, 0)),
     postOnce,
     signed,
     close: () => closing.abort(),
