@@ -7,7 +7,7 @@ const sender = {
   /** people do not see this field, so only a robot fills it in */
   fax: z.string().max(1000).default(''),
 }
-const twice = { ...sender, confirmEmail: z.string().max(254, 'form.emails-differ') }
+const twice = { ...sender, confirmEmail: z.string().min(1, 'form.required').max(254, 'form.emails-differ') }
 const shortLine = visitorLine({ max: 50, long: 'form.max-50' }).default('')
 
 /** Who wants many keys (ENQ-1). Messages are ids of `locales/`. */
@@ -24,7 +24,7 @@ export const wholesaleForm = z
 export const saleForm = z
   .object({
     ...twice,
-    region: shortLine,
+    region: visitorLine({ min: 1, missing: 'billing.country.required', max: 50, long: 'form.max-50' }),
     product: visitorText({ min: 1, max: 1000, long: 'form.max-1000' }),
   })
   .refine(hasEqualEmails, emailsDiffer())
@@ -41,7 +41,7 @@ export type Enquiry =
   | { kind: 'feedback'; fields: z.infer<typeof feedbackForm> }
 
 function hasEqualEmails({ email, confirmEmail }: { email: string; confirmEmail: string }): boolean {
-  return email === confirmEmail
+  return confirmEmail === '' || email === confirmEmail
 }
 
 function emailsDiffer() {

@@ -80,16 +80,19 @@ describe('the forms of enquiries', () => {
     expect(of({ email: 'a@b.c', confirmEmail: 'a@b.c' }).map(([field]) => field)).toContain('email')
     expect(of({ email: 'nobody', confirmEmail: 'nobody' })[0]).toEqual(['email', 'form.email'])
     expect(of({ confirmEmail: 'else@example.org' })).toEqual([['confirmEmail', 'form.emails-differ']])
+    expect(of({ email: '', confirmEmail: '' })).toContainEqual(['confirmEmail', 'form.required'])
     expect(of({ message: 'x'.repeat(150) })).toEqual([])
     expect(of({ message: 'x'.repeat(151) })).toEqual([['message', 'form.max-150']])
   })
 
-  it('ENQ-2 ask of sellers for equal addresses and a description', () => {
+  it('ENQ-2 ask of sellers for equal addresses, a country and a description', () => {
     const { message: _, ...seller } = { ...wholesale, product: '500 keys of Tessera' }
     expect(issues(saleForm, seller)).toEqual([])
-    expect(issues(saleForm, { ...seller, confirmEmail: '' })).toEqual([
+    expect(issues(saleForm, { ...seller, confirmEmail: '' })).toEqual([['confirmEmail', 'form.required']])
+    expect(issues(saleForm, { ...seller, confirmEmail: 'else@example.org' })).toEqual([
       ['confirmEmail', 'form.emails-differ'],
     ])
+    expect(issues(saleForm, { ...seller, region: ' ' })).toEqual([['region', 'billing.country.required']])
     expect(issues(saleForm, { ...seller, product: ' ' })).toEqual([['product', 'form.required']])
   })
 

@@ -35,7 +35,6 @@ const region: EnquiryField = {
   kind: 'line',
   name: 'region',
   label: 'enquiry.region',
-  optional: true,
   autoComplete: 'country-name',
   maxLength: 50,
 }
@@ -62,7 +61,7 @@ export const enquiryPages = {
       email,
       confirmEmail,
       { kind: 'line', name: 'skype', label: 'enquiry.skype', optional: true, maxLength: 50 },
-      region,
+      { ...region, optional: true },
       { kind: 'text', name: 'message', label: 'wholesale.message', optional: true, maxLength: 150 },
     ],
   },
