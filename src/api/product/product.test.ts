@@ -32,7 +32,7 @@ describe('the calls of products', () => {
   it('PROD-1 PROD-2 give platforms, regions and languages with a picture that is there and its words', async () => {
     const { data } = (await call({ url: '/api/product/info?zhname=crowns-of-ash' })).json()
     expect(data).toMatchObject({
-      plat_img: [{ img: '/glyphs.svg#pc', info: 'Steam' }],
+      plat_img: [{ img: '/glyphs.svg#steam', info: 'Steam' }],
       region_img: [
         { img: '/glyphs.svg#globe', info: 'Global' },
         { img: '/glyphs.svg#pin', info: 'Europe' },

@@ -203,7 +203,7 @@ describeOnBoth('OPS-6 dictionaries in the back office', (open) => {
         (list) => list[0]?.icon,
       )
     }
-    const shops = [{ glyph: 'pc' }, { glyph: 'pin' }, { plate: 'it' }, null]
+    const shops = [{ glyph: 'steam' }, { glyph: 'pin' }, { plate: 'it' }, null]
     expect(await icons()).toEqual(shops)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     expect(await addPicture(world.shop, svg)).toMatchObject({ reason: expect.stringContaining('no picture') })
