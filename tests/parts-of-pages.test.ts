@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import type { ProductDetail, ProductVariant } from '../src/shop/catalogue/product/product-detail.ts'
+import type { Mark } from '../src/shop/payments/methods/marks.ts'
 import type { PricedCart } from '../src/shop/cart/price-cart.ts'
 import { hrefTo } from '../src/shop/page-href.ts'
 import MiniCart from '../src/storefront/layout/cart/mini-cart.tsx'
@@ -8,6 +9,7 @@ import { EncryptedMark } from '../src/storefront/layout/encrypted-mark.tsx'
 import { Description } from '../src/storefront/screens/catalogue/product/description.tsx'
 import { Options } from '../src/storefront/screens/catalogue/product/options.tsx'
 import { GuideLink } from '../src/storefront/screens/payment/guide-link.tsx'
+import { PayMarks } from '../src/storefront/ui/pay-marks.tsx'
 import { renderedHtml, renderedText } from './helpers/rendered.ts'
 
 it.each([
@@ -15,6 +17,22 @@ it.each([
   ['http://localhost:3000', false],
 ])('CHK-9 %s is called encrypted: %s', (publicUrl, isSaid) => {
   expect(renderedHtml(EncryptedMark, { frame: { publicUrl } }).includes('Encrypted connection')).toBe(isSaid)
+})
+
+it('CHK-4 buyers see each mark once, a picture of the shop keeper’s, and the name where there is neither', () => {
+  const of = (name: string, marks: Mark[], logo?: string) => ({ name, glyph: 'bank', logo, marks })
+  const methods = [
+    of('Card', ['visa', 'mastercard']),
+    of('Other cards', ['visa']),
+    of('Own wallet', [], '/covers/logo/a'),
+    of('Bank transfer', []),
+  ]
+  const list = renderedHtml(() => createElement(PayMarks, { methods, label: 'Ways to pay' }))
+  expect(list.match(/brands\.svg#[a-z-]+/g)).toEqual(['brands.svg#visa', 'brands.svg#mastercard'])
+  expect(list).toContain('aria-label="Visa"')
+  expect(list).toContain('alt="Own wallet"')
+  expect(list).toContain('<bdi>Bank transfer</bdi>')
+  expect(list).not.toContain('Card')
 })
 
 it('PAY-11 a key leads to the guide that activates its product, as long as that is sold', () => {

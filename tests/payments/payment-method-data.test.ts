@@ -3,7 +3,7 @@ import { seedBase } from '../../db/seed/seed-base.ts'
 import { checkOut } from '../../src/shop/checkout/check-out.ts'
 import { checkoutOffer } from '../../src/shop/checkout/checkout-offer.ts'
 import { startPayment } from '../../src/shop/payments/start-payment.ts'
-import { listPaymentMethods } from '../../src/shop/payments/methods/payment-methods.ts'
+import { listPaymentMethods, shownMethods } from '../../src/shop/payments/methods/payment-methods.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
 import { makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'
@@ -45,6 +45,23 @@ describeOnBoth('a payment method as the shop keeper set it', (open) => {
     )
     const { order } = await placeOrder(world, makeVisitor(), variantId, { method: 'wallet' })
     expect(order).toMatchObject({ payment_fee_cents: 45, total_cents: 1045 })
+  })
+
+  it('CHK-4 has the marks of its cards, or the logo of the shop keeper alone', async () => {
+    const { shop } = world
+    const shown = async () => {
+      const card = known((await shownMethods(shop, makeVisitor())).find(({ name }) => name === 'Card'))
+      return { logo: card.logo, marks: card.marks }
+    }
+    const logo = 'a'.repeat(40)
+    expect(await shown()).toEqual({ logo: undefined, marks: ['visa', 'mastercard', 'maestro'] })
+    await shop.db
+      .insertInto('payment_logo')
+      .values({ name: logo, png: Buffer.from('png') })
+      .execute()
+    await set('card', { logo })
+    expect(await shown()).toEqual({ logo: `/covers/logo/${logo}`, marks: [] })
+    await set('card', { logo: null })
   })
 
   it('PSP-3 takes orders from its minimum to its maximum, and says the limit in the buyer’s currency', async () => {

@@ -3,7 +3,7 @@ import { idempotencyKey } from '../../shop/checkout/check-out-form.ts'
 import { checkOut } from '../../shop/checkout/check-out.ts'
 import { currencyByCode } from '../../shop/localisation/currency-records.ts'
 import { refuse, type RefusalCode } from '../../shop/errors.ts'
-import { listPaymentMethods } from '../../shop/payments/methods/payment-methods.ts'
+import { listPaymentMethods, methodPicture } from '../../shop/payments/methods/payment-methods.ts'
 import { previewCoupon } from '../../shop/checkout/preview-coupon.ts'
 import { maxLines, maxUnits } from '../../shop/cart/cart.ts'
 import { rowId } from '../../shop/input/row-id.ts'
@@ -46,7 +46,7 @@ export const paymentList = defineCall({
       currency: method.currencies?.map((code) => code.toUpperCase()).join(',') ?? '*',
       minAmount: amountOrNull(method.minCents),
       maxAmount: amountOrNull(method.maxCents),
-      img: method.logo ?? `/glyphs.svg#${method.glyph}`,
+      img: methodPicture(method),
     }))
   },
 })

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Mark } from './methods/marks.ts'
 import type { TransferAccount } from './transfers/transfer-account.ts'
 
 /**
@@ -15,6 +16,8 @@ export interface Gateway {
   isDown?(): boolean
   /** Money of the one mode is never taken for that of the other: a webhook of the wrong mode is forged. */
   mode: PaymentMode
+  /** What buyers can pay with there, by one of the company's own ways to pay; without this no mark stands for it. */
+  marks?(companyMethod: string): readonly Mark[]
   /**
    * Opens a payment at the company. Repeating it with the same `attemptKey` gives the same payment; a company without
    * idempotency keys is asked by that name first when `mayExist` says so.

@@ -6,6 +6,7 @@ import { offeredCurrencies } from '../../shop/localisation/currency-records.ts'
 import { levelName } from '../../shop/members/levels/level-name.ts'
 import { wishedProducts } from '../../shop/members/wishlist/wishlist.ts'
 import type { Currency } from '../../shop/money.ts'
+import { type ShownMethod, shownMethods } from '../../shop/payments/methods/payment-methods.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Visitor } from '../../shop/visitor.ts'
 import { clientDefaults } from '../client-state.ts'
@@ -40,6 +41,8 @@ export interface Frame {
   /** in shops that have any */
   trackers: Trackers | undefined
   contact: SiteContact
+  /** the ways to pay in the visitor's currency */
+  methods: ShownMethod[]
   publicUrl: string
   /** the present one */
   year: number
@@ -48,12 +51,14 @@ export interface Frame {
 }
 
 export async function loadFrame(shop: Shop, visitor: Visitor, memoize: Memoize): Promise<Frame> {
-  const [shared, member] = await Promise.all([
+  const [shared, methods, member] = await Promise.all([
     memoize(`frame ${visitor.locale}`, () => sharedFrame(shop, visitor)),
+    memoize(`methods ${visitor.locale} ${visitor.currency.code}`, () => shownMethods(shop, visitor)),
     shownMember(shop, visitor),
   ])
   return {
     ...shared,
+    methods,
     currency: { code: visitor.currency.code, symbol: visitor.currency.symbol },
     trackers: trackersOf(shop),
     publicUrl: shop.config.publicUrl,

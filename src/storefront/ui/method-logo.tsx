@@ -1,12 +1,11 @@
+import type { ShownMethod } from '../../shop/payments/methods/payment-methods.ts'
 import { Glyph } from './glyph.tsx'
+import { PayMark } from './pay-marks.tsx'
 
-interface MethodLogoProps {
-  method: { glyph: string; logo: string | undefined }
-  className: string
-}
-
-/** The picture of a payment method, on a light ground in dark too, or the drawing that stands for it. */
-export function MethodLogo({ method: { glyph, logo }, className }: MethodLogoProps) {
-  if (logo === undefined) return <Glyph name={glyph} className={className} />
-  return <img src={logo} alt="" className={`rounded-xs bg-white object-contain p-px ${className}`} />
+/** The picture of a payment method beside its name: the shop keeper's, its only mark, or the drawing that stands for it. */
+export function MethodLogo({ method: { glyph, logo, marks } }: { method: Omit<ShownMethod, 'name'> }) {
+  const [mark, ...more] = marks
+  if (logo !== undefined) return <img src={logo} alt="" className="pay-mark pay-mark-small" />
+  if (mark && more.length === 0) return <PayMark mark={mark} isSaid isSmall />
+  return <Glyph name={glyph} className="size-6 text-fg-2" />
 }

@@ -49,6 +49,7 @@ export function openSandboxGateways(settings: SandboxSettings): Gateway[] {
     },
     {
       ...common('sandbox-card', 'card', client, settings),
+      marks: () => ['visa', 'mastercard', 'maestro'],
       async start(payment) {
         const { id } = await client.create('card', payment)
         return { kind: 'card', providerPaymentId: id }

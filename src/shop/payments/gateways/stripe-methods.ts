@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { Mark } from '../methods/marks.ts'
 
 type StripeMethod = Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType
 
@@ -56,3 +57,18 @@ export const stripeMethods: ReadonlySet<string> = new Set([
   'wechat_pay',
   'zip',
 ] satisfies StripeMethod[])
+
+/** Stripe's page offers the wallets of the buyer's device wherever it takes cards. */
+const cards: readonly Mark[] = ['visa', 'mastercard', 'american-express', 'apple-pay', 'google-pay']
+
+const marksOf: Record<string, readonly Mark[]> = {
+  '': cards,
+  card: cards,
+  alipay: ['alipay'],
+  klarna: ['klarna'],
+  paypal: ['paypal'],
+}
+
+export function stripeMarks(method: string): readonly Mark[] {
+  return marksOf[method] ?? []
+}

@@ -19,7 +19,7 @@ import {
   readStripeWebhook,
   standingDispute,
 } from './stripe-events.ts'
-import { stripeMethods } from './stripe-methods.ts'
+import { stripeMarks, stripeMethods } from './stripe-methods.ts'
 import { noteAnswer, noteSilence } from './watch-company.ts'
 
 /** Stripe Checkout: cards, wallets and local methods on Stripe's own page. */
@@ -55,6 +55,7 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
   return {
     name: 'stripe',
     mode,
+    marks: stripeMarks,
     async start(payment) {
       const idempotencyKey = payment.attemptKey
       const { checkout } = await stripe()

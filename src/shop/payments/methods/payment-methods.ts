@@ -4,6 +4,7 @@ import { formatCents } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { methodName, toldApart } from './method-name.ts'
+import type { Mark } from './marks.ts'
 import { activeMethods, methodById, type PaymentMethodRow } from './payment-method-records.ts'
 
 export type { PaymentMethodRow } from './payment-method-records.ts'
@@ -15,6 +16,8 @@ export interface PaymentMethod {
   glyph: string
   /** the address of a picture in place of the glyph */
   logo: string | undefined
+  /** of the companies whose cards or wallets it takes; none where the shop keeper's picture stands for it */
+  marks: readonly Mark[]
   fee: MethodFee
   /** accepted currency codes; undefined accepts every one */
   currencies: string[] | undefined
@@ -27,6 +30,9 @@ export interface PaymentMethod {
   /** whether its company does not answer just now */
   isDown: boolean
 }
+
+/** What visitors see of a way to pay. */
+export type ShownMethod = Pick<PaymentMethod, 'name' | 'glyph' | 'logo' | 'marks'>
 
 /** Per cent of the goods, a decimal string such as `1.50`, and cents of the buyer's currency. */
 export interface MethodFee {
@@ -51,6 +57,7 @@ export async function listPaymentMethods(
     name: names[index] ?? row.name,
     glyph: row.glyph,
     logo: row.logo === null ? undefined : `/covers/logo/${row.logo}`,
+    marks: (row.logo === null && shop.gateways.get(row.gateway)?.marks?.(row.company_method)) || [],
     fee: methodFee(row, visitor.currency),
     currencies: row.currencies ?? undefined,
     takesCurrency: takesCurrency(row, visitor.currency.code),
@@ -58,6 +65,20 @@ export async function listPaymentMethods(
     askForCard: shop.gateways.get(row.gateway)?.payByCard !== undefined,
     isDown: isDown(shop, row),
   }))
+}
+
+/** The address of the one picture that stands for it. */
+export function methodPicture({ glyph, logo, marks: [mark, ...more] }: Omit<ShownMethod, 'name'>): string {
+  if (logo !== undefined) return logo
+  return mark && more.length === 0 ? `/brands.svg#${mark}` : `/glyphs.svg#${glyph}`
+}
+
+/** Those that take the visitor's currency. */
+export async function shownMethods(shop: Shop, visitor: Visitor): Promise<ShownMethod[]> {
+  const methods = await listPaymentMethods(shop, visitor)
+  return methods
+    .filter((method) => method.takesCurrency)
+    .map(({ name, glyph, logo, marks }) => ({ name, glyph, logo, marks }))
 }
 
 /**

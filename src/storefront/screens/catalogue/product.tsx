@@ -6,7 +6,6 @@ import { recommendProducts } from '../../../shop/catalogue/product/recommend-pro
 import { readSettings } from '../../../shop/content/settings.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { isByLink } from '../../../shop/orders/key-delivery.ts'
-import { listPaymentMethods } from '../../../shop/payments/methods/payment-methods.ts'
 import { listReviews } from '../../../shop/reviews/list-reviews.ts'
 import { reviewsPerStep } from '../../../shop/reviews/reviews-per-step.ts'
 import { postReview } from '../../../shop/reviews/post-review.ts'
@@ -41,11 +40,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 
   const reviewCount = Math.min(maxReviews, numberInDigits(searchParams.get('reviews')) ?? reviewsPerStep)
-  const [reviews, refusal, recommended, methods, activation, settings] = await Promise.all([
+  const [reviews, refusal, recommended, activation, settings] = await Promise.all([
     listReviews(shop, visitor, { productId: product.id, limit: Math.max(reviewsPerStep, reviewCount) }),
     reviewRefusal(shop, visitor),
     recommendProducts(shop, visitor, { productId: product.id, limit: maxRecommended }),
-    listPaymentMethods(shop, visitor),
     activationSteps(shop, visitor, product),
     readSettings(shop.db),
   ])
@@ -57,7 +55,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     recommended,
     activation,
     byLink: isByLink(settings, product.keyType),
-    methodNames: methods.filter((method) => method.takesCurrency).map((method) => method.name),
   }
 }
 

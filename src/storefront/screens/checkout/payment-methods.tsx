@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import type { OfferedMethod } from '../../../shop/checkout/checkout-offer.ts'
+import { markNames } from '../../../shop/payments/methods/marks.ts'
 import type { FieldIssue } from '../../form/answer-form.ts'
 import { useCurrencySymbol } from '../../product/currency-symbol.tsx'
 import { useText } from '../../text/text.tsx'
 import { RadioMark } from '../../ui/field/choice.tsx'
 import { FieldError } from '../../ui/field/field.tsx'
 import { MethodLogo } from '../../ui/method-logo.tsx'
+import { PayMark } from '../../ui/pay-marks.tsx'
 import { checkoutFormId } from './checkout-form-id.ts'
 import { feeText } from './fee-text.ts'
 import { issueNote, type JudgedMethod, methodIssue } from './method-issue.ts'
@@ -47,11 +49,15 @@ export function PaymentMethods({ methods, chosen, onChoose, error }: PaymentMeth
               aria-invalid={(wrong && method.id === (chosen ?? methods[0]?.id)) || undefined}
               aria-describedby={wrong && errorId}
             />
-            <MethodLogo method={method} className="size-6" />
-            <span>
+            <span className="grid w-9.5 flex-none place-items-center">
+              <MethodLogo method={method} />
+            </span>
+            <span className="grid gap-1.5">
               {method.name}
-              {method.isDown && (
-                <small className="block text-xs font-normal text-bad">{t('checkout.method-down')}</small>
+              {method.isDown ? (
+                <small className="text-xs font-normal text-bad">{t('checkout.method-down')}</small>
+              ) : (
+                <FurtherMarks method={method} />
               )}
             </span>
             {!method.isDown && (
@@ -76,6 +82,18 @@ const toldByChoice: ReadonlySet<string> = new Set([
 
 function judged(method: OfferedMethod): JudgedMethod {
   return { ...method, totalCents: method.summary.totalCents }
+}
+
+/** Below the name, where it takes more than one card or wallet. */
+function FurtherMarks({ method: { name, marks } }: { method: OfferedMethod }) {
+  if (marks.length < 2) return null
+  return (
+    <span className="flex flex-wrap gap-1">
+      {marks.map((mark) => (
+        <PayMark key={mark} mark={mark} isSmall isSaid={name.includes(markNames[mark])} />
+      ))}
+    </span>
+  )
 }
 
 function Fee({ method }: { method: OfferedMethod }) {

@@ -40,7 +40,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readPageSeo(shop, visitor, 'home'),
   ])
   const sections = layout.sections.filter(({ isShown }) => isShown).map(({ section }) => section)
-  return { ...lists, sections, methods: methods.map(({ name, glyph, logo }) => ({ name, glyph, logo })), seo }
+  return {
+    ...lists,
+    sections,
+    methods: methods.map(({ name, glyph, logo, marks }) => ({ name, glyph, logo, marks })),
+    seo,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {

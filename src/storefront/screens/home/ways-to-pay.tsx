@@ -1,13 +1,10 @@
+import type { ShownMethod } from '../../../shop/payments/methods/payment-methods.ts'
 import { useText } from '../../text/text.tsx'
 import { MethodLogo } from '../../ui/method-logo.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
 /** The accepted payment methods (HOME-4). */
-export function WaysToPay({
-  methods,
-}: {
-  methods: { name: string; glyph: string; logo: string | undefined }[]
-}) {
+export function WaysToPay({ methods }: { methods: ShownMethod[] }) {
   const t = useText()
   if (methods.length === 0) return null
   return (
@@ -19,7 +16,7 @@ export function WaysToPay({
             key={name}
             className="flex min-h-13 items-center justify-center gap-2 px-2 font-display text-[1.0625rem]/none font-semibold shadow-[1px_1px_0_var(--lk-line)] md:min-h-15"
           >
-            <MethodLogo method={method} className="size-5 text-fg-2" />
+            <MethodLogo method={method} />
             <bdi>{name}</bdi>
           </li>
         ))}

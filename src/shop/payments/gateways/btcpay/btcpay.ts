@@ -40,6 +40,7 @@ function openBtcPayGateway(settings: CompanySettings<'btcpay'>, now: () => Date)
   return {
     name: 'btcpay',
     mode: settings.mode,
+    marks: () => ['bitcoin'],
     refundsAreClaimed: true,
     async start(payment) {
       const known = payment.mayExist ? await invoiceByReference(client, payment.attemptKey) : undefined

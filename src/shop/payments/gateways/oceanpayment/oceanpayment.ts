@@ -31,6 +31,7 @@ function openOceanpaymentGateway(settings: CompanySettings<'oceanpayment'>): Gat
   return {
     name: 'oceanpayment',
     mode: settings.mode,
+    marks: () => ['visa', 'mastercard'],
     webhookReply: { body: 'receive-ok', alsoToForged: true },
     start: async ({ attemptKey }) => ({ kind: 'card', providerPaymentId: attemptKey }),
     payByCard: (payment, card) => payByOceanpaymentCard(client, names, payment, card),

@@ -32,6 +32,7 @@ function openPayPalFormGateway(settings: CompanySettings<'paypal-form'>): Gatewa
   return {
     name: 'paypal-form',
     mode,
+    marks: () => ['paypal'],
     webhookReply: { body: '' },
     start: async (payment) => ({
       kind: 'form',

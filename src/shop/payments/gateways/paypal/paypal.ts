@@ -41,6 +41,7 @@ function openPayPalGateway(settings: CompanySettings<'paypal'>, now: () => Date)
   return {
     name: 'paypal',
     mode: settings.mode,
+    marks: () => ['paypal'],
     async start(payment) {
       const body = JSON.stringify(newOrder(payment))
       const order = paypalOrder.parse(

@@ -11,6 +11,7 @@ import type {
   RefundToMake,
   StartedPayment,
 } from '../../gateway.ts'
+import type { Mark } from '../../methods/marks.ts'
 import {
   type FoundTransaction,
   openPayssionClient,
@@ -43,6 +44,12 @@ export const payssionCompany: Company<'payssion'> = {
 /** Payssion's only method in its sandbox, in place of all others */
 const testMethod = 'payssion_test'
 
+/** Its methods end in the country: `alipay_cn`. */
+function marksOf(method: string): readonly Mark[] {
+  const [family] = method.split('_')
+  return family === 'alipay' || family === 'klarna' ? [family] : []
+}
+
 /** Nothing to close: whoever pays after the order was closed is given the keys that are left, or the money back. */
 function openPayssionGateway(settings: CompanySettings<'payssion'>): Gateway {
   const { mode, credentials: keys } = settings
@@ -50,6 +57,7 @@ function openPayssionGateway(settings: CompanySettings<'payssion'>): Gateway {
   return {
     name: 'payssion',
     mode,
+    marks: marksOf,
     refundsInTurn: true,
     start: (payment) => startPayment(client, payment, mode === 'test' ? testMethod : payment.companyMethod),
     readWebhook: (raw) => readPayssionWebhook(raw, { keys, client }),

@@ -9,6 +9,7 @@ import { useFrame } from '../../../layout/use-frame.ts'
 import { RichText, type TextId, useText } from '../../../text/text.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { PayMarks } from '../../../ui/pay-marks.tsx'
 import { Money, Price } from '../../../product/price.tsx'
 import { Stars } from './stars.tsx'
 import { StockMark } from '../../../product/stock-mark.tsx'
@@ -27,22 +28,12 @@ export interface BuyBoxProps {
   hrefOf: (id: number) => Href
   onVariant: (id: number) => void
   onQuantity: (quantity: number) => void
-  methodNames: string[]
   /** the mail of the delivery has a link, and no key */
   byLink: boolean
 }
 
 /** Name, price and buttons. Sticky on wide screens. */
-export function BuyBox({
-  product,
-  variant,
-  quantity,
-  hrefOf,
-  onVariant,
-  onQuantity,
-  methodNames,
-  byLink,
-}: BuyBoxProps) {
+export function BuyBox({ product, variant, quantity, hrefOf, onVariant, onQuantity, byLink }: BuyBoxProps) {
   const t = useText()
   return (
     <div className="grid gap-4 lg:sticky lg:top-20 lg:row-span-2">
@@ -74,16 +65,7 @@ export function BuyBox({
           <RichText id={instantText(product.keyType, byLink)} parts={{ b: <b /> }} />
         </Note>
       )}
-      {methodNames.length > 0 && (
-        <p
-          aria-label={t('product.ways-to-pay')}
-          className="flex flex-wrap gap-x-3.5 gap-y-1 font-display text-sm/5.5 font-semibold text-fg-2"
-        >
-          {methodNames.map((name) => (
-            <bdi key={name}>{name}</bdi>
-          ))}
-        </p>
-      )}
+      <PayMarks methods={useFrame()?.methods ?? []} label={t('product.ways-to-pay')} />
     </div>
   )
 }

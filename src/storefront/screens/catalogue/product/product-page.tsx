@@ -28,7 +28,6 @@ interface ProductPageProps {
   postedReview: FormAnswer | undefined
   recommended: ProductCard[]
   activation: ActivationStep[]
-  methodNames: string[]
   byLink: boolean
 }
 
@@ -40,7 +39,6 @@ export function ProductPage({
   postedReview,
   recommended,
   activation,
-  methodNames,
   byLink,
 }: ProductPageProps) {
   const { variant, hrefOf, choose } = useVariant(product)
@@ -72,7 +70,6 @@ export function ProductPage({
           hrefOf={hrefOf}
           onVariant={choose}
           onQuantity={(count) => setWanted({ variantId: variant.id, quantity: count })}
-          methodNames={methodNames}
           byLink={byLink}
         />
         <div className="later-1 min-w-0">
