@@ -5,6 +5,7 @@ import type { Mark } from '../src/shop/payments/methods/marks.ts'
 import type { PricedCart } from '../src/shop/cart/price-cart.ts'
 import { hrefTo } from '../src/shop/page-href.ts'
 import MiniCart from '../src/storefront/layout/cart/mini-cart.tsx'
+import { Footer } from '../src/storefront/layout/footer/footer.tsx'
 import { EncryptedMark } from '../src/storefront/layout/encrypted-mark.tsx'
 import { Description } from '../src/storefront/screens/catalogue/product/description.tsx'
 import { Options } from '../src/storefront/screens/catalogue/product/options.tsx'
@@ -33,6 +34,19 @@ it('CHK-4 buyers see each mark once, a picture of the shop keeper’s, and the n
   expect(list).toContain('alt="Own wallet"')
   expect(list).toContain('<bdi>Bank transfer</bdi>')
   expect(list).not.toContain('Card')
+})
+
+it('HDR-4 the footer names the seller, the marks of its ways to pay and each social link, or leaves them out', () => {
+  const footer = (frame: object) => renderedHtml(Footer, { frame: { categories: [], ...frame } })
+  const seller = { name: 'Shop GmbH', facts: [{ title: 'VAT', text: 'DE 312 448 907' }] }
+  const social = [{ name: 'YouTube', glyph: 'video', url: 'https://youtube.com/@shop' }]
+  const methods = [{ name: 'Card', glyph: 'card', logo: undefined, marks: ['visa'] }]
+  const full = footer({ seller, methods, contact: { email: 'a@shop.example', social } })
+  expect(full).toMatch(/<address[^>]*>.*VAT.*DE 312 448 907.*<\/address>/)
+  expect(full).toMatch(/href="https:\/\/youtube.com\/@shop".*<bdi>YouTube<\/bdi>/)
+  expect(full).toContain('brands.svg#visa')
+  const bare = footer({ methods: [], contact: { email: 'a@shop.example', social: [] } })
+  expect(bare).not.toMatch(/<address|brands|undefined/)
 })
 
 it('PAY-11 a key leads to the guide that activates its product, as long as that is sold', () => {

@@ -1,6 +1,7 @@
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { infoIds } from './info-ids.ts'
+import { type SocialNetwork, socialNetwork } from './social-networks.ts'
 import { webAddress } from './static-page.ts'
 import { supportAddress } from './support-address-records.ts'
 import { plainInfos } from './website-info.ts'
@@ -15,9 +16,7 @@ export interface SiteContact {
   social: SocialLink[]
 }
 
-export interface SocialLink {
-  /** e.g. `social.example` */
-  host: string
+export interface SocialLink extends SocialNetwork {
   url: string
 }
 
@@ -47,5 +46,7 @@ export async function readSiteContact(
 
 function socialLink(text: string | undefined): SocialLink | undefined {
   const url = webAddress(text)
-  return url === undefined ? undefined : { url, host: new URL(url).hostname.replace(/^www\./, '') }
+  return url === undefined
+    ? undefined
+    : { url, ...socialNetwork(new URL(url).hostname.replace(/^www\./, '')) }
 }

@@ -97,6 +97,7 @@ describe('pages of the shop keeper', () => {
 
   it('STATIC-3 give the contact with nothing but web addresses as links', async () => {
     await setText(7, 'en-US', 'https://www.social.example/shop')
+    await setText(9, 'en-US', 'https://m.youtube.com/@shop')
     await setText(8, 'en-US', 'javascript:alert(1)')
     await setText(12, 'en-US', 'https://chat.example/')
     await setText(15, 'en-US', '+44 20 0000')
@@ -104,7 +105,10 @@ describe('pages of the shop keeper', () => {
       email: 'help@latchkey.example',
       chatUrl: 'https://chat.example/',
       phone: '+44 20 0000',
-      social: [{ host: 'social.example', url: 'https://www.social.example/shop' }],
+      social: [
+        { name: 'social.example', glyph: 'globe', url: 'https://www.social.example/shop' },
+        { name: 'YouTube', glyph: 'video', url: 'https://m.youtube.com/@shop' },
+      ],
     })
   })
 })

@@ -7,7 +7,7 @@ import { addressOfBuyer, type BillingAddress } from './billing-address-records.t
 import type { Buyer, Charge, DocumentContent, DocumentLine, Seller, Vat } from './document-content.ts'
 import { includedVat } from './included-vat.ts'
 import { paidBy } from './refund-to-credit-records.ts'
-import type { SellerSettings } from './seller-settings.ts'
+import { addressLines, type SellerSettings } from './seller-settings.ts'
 import { vatRates } from './vat-rate-records.ts'
 
 /** Everything that the invoice of a paid order says: what holds now is written into it. */
@@ -60,20 +60,13 @@ const maxReference = 32
 function sellerOf(order: OrderRow, settings: SellerSettings): Seller {
   return {
     name: settings.name || textOf(order.locale).t('common.brand'),
-    lines: partsOf(settings.address),
+    lines: addressLines(settings.address),
     vatId: settings['vat-id'],
     registration: settings.registration,
     email: settings.email,
     footer: settings.footer,
     vatNote: settings['vat-note'],
   }
-}
-
-function partsOf(address: string): string[] {
-  return address
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 }
 
 /** Their own address says the country; without one it is what the company said of the payer. */

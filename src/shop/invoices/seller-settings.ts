@@ -54,6 +54,14 @@ export function sellerKeyOf(field: SellerField): string {
   return `seller.${field}`
 }
 
+/** The lines of `address`. */
+export function addressLines(address: string): string[] {
+  return address
+    .split(';')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
 /** What holds while nothing is set. */
 export function standardOf(field: SellerField): string {
   return defaults[field] ?? ''

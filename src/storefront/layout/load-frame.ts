@@ -2,6 +2,7 @@ import { categoryTree, type Category } from '../../shop/catalogue/categories/cat
 import { readPriceNote } from '../../shop/catalogue/prices/price-note.ts'
 import { readSites } from '../../shop/content/read-sites.ts'
 import { readSiteContact, type SiteContact } from '../../shop/content/site-contact.ts'
+import { type ShownSeller, shownSeller } from '../../shop/invoices/shown-seller.ts'
 import { offeredCurrencies } from '../../shop/localisation/currency-records.ts'
 import { levelName } from '../../shop/members/levels/level-name.ts'
 import { wishedProducts } from '../../shop/members/wishlist/wishlist.ts'
@@ -41,6 +42,8 @@ export interface Frame {
   /** in shops that have any */
   trackers: Trackers | undefined
   contact: SiteContact
+  /** once the shop keeper has set it */
+  seller: ShownSeller | undefined
   /** the ways to pay in the visitor's currency */
   methods: ShownMethod[]
   publicUrl: string
@@ -70,12 +73,13 @@ export async function loadFrame(shop: Shop, visitor: Visitor, memoize: Memoize):
 async function sharedFrame(
   shop: Shop,
   visitor: Visitor,
-): Promise<Pick<Frame, 'categories' | 'currencies' | 'contact' | 'priceNote' | 'site'>> {
-  const [categories, currencies, contact, priceNote, [site]] = await Promise.all([
+): Promise<Pick<Frame, 'categories' | 'currencies' | 'contact' | 'priceNote' | 'seller' | 'site'>> {
+  const [categories, currencies, contact, priceNote, seller, [site]] = await Promise.all([
     categoryTree(shop, visitor),
     offeredCurrencies(shop.db),
     readSiteContact(shop, visitor),
     readPriceNote(shop, visitor),
+    shownSeller(shop, visitor),
     readSites(shop),
   ])
   return {
@@ -88,6 +92,7 @@ async function sharedFrame(
     },
     contact,
     priceNote,
+    seller,
   }
 }
 

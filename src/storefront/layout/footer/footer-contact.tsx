@@ -1,5 +1,6 @@
 import type { SiteContact } from '../../../shop/content/site-contact.ts'
 import { useText } from '../../text/text.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
 
 /** How to reach the shop, at the foot of every page (HDR-4, STATIC-3). */
@@ -23,13 +24,21 @@ export function FooterContact({ contact }: { contact: SiteContact }) {
       )}
       {hours && <p className="text-fg-2">{hours}</p>}
       {social.length > 0 && (
-        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
-          {social.map(({ host, url }) => (
-            <a key={url} className="link" href={url} target="_blank" rel="noreferrer">
-              <NumberText>{host}</NumberText>
-            </a>
+        <ul className="mt-2 flex flex-wrap gap-x-5">
+          {social.map(({ name, glyph, url }) => (
+            <li key={url}>
+              <a
+                className="inline-flex min-h-11 items-center gap-2 text-sm underline-offset-[0.2em] hover:underline"
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Glyph name={glyph} className="size-4" />
+                <bdi>{name}</bdi>
+              </a>
+            </li>
           ))}
-        </p>
+        </ul>
       )}
     </div>
   )

@@ -7,7 +7,9 @@ import { CookieSettings } from './cookie-settings.tsx'
 import { footerColumns } from './footer-columns.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterEdge } from './footer-edge.tsx'
+import { FooterSeller } from './footer-seller.tsx'
 import { Newsletter } from './newsletter.tsx'
+import { PayMarks } from '../../ui/pay-marks.tsx'
 import { BackToTop } from '../back-to-top.tsx'
 import { useCopyright } from './use-copyright.ts'
 import { useFrame } from '../use-frame.ts'
@@ -42,6 +44,12 @@ export function Footer() {
               </Column>
             ))}
           </div>
+          {frame && frame.methods.length > 0 && (
+            <div className="border-t border-line py-5">
+              <PayMarks methods={frame.methods} label={t('common.ways-to-pay')} />
+            </div>
+          )}
+          {frame?.seller && <FooterSeller seller={frame.seller} />}
           {/* the link back to top stands over the end of this line, on phones below it */}
           <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-5 pb-6 text-xs text-fg-2 max-md:pb-18">
             <span>{copyright}</span>

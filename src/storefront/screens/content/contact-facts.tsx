@@ -39,9 +39,9 @@ export function ContactFacts() {
       {social.length > 0 && (
         <Fact name={t('content.elsewhere')}>
           <span className="flex flex-wrap gap-x-4">
-            {social.map(({ host, url }) => (
+            {social.map(({ name, url }) => (
               <a key={url} className="link" href={url} target="_blank" rel="noreferrer">
-                <NumberText>{host}</NumberText>
+                <bdi>{name}</bdi>
               </a>
             ))}
           </span>

@@ -65,7 +65,7 @@ export function BuyBox({ product, variant, quantity, hrefOf, onVariant, onQuanti
           <RichText id={instantText(product.keyType, byLink)} parts={{ b: <b /> }} />
         </Note>
       )}
-      <PayMarks methods={useFrame()?.methods ?? []} label={t('product.ways-to-pay')} />
+      <PayMarks methods={useFrame()?.methods ?? []} label={t('common.ways-to-pay')} />
     </div>
   )
 }

@@ -1,0 +1,28 @@
+import { textOf } from '../localisation/server-text.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import { addressLines, sellerSettings } from './seller-settings.ts'
+
+/** The seller as visitors read it on every page. */
+export interface ShownSeller {
+  name: string
+  /** in the visitor's language; a fact without a title explains itself */
+  facts: { title: string; text: string }[]
+}
+
+/** Undefined while the shop keeper has set no part of it. */
+export async function shownSeller(
+  shop: Pick<Shop, 'db'>,
+  { locale }: Pick<Visitor, 'locale'>,
+): Promise<ShownSeller | undefined> {
+  const { name: ownName, address, registration, 'vat-id': vatId } = await sellerSettings(shop.db)
+  if (ownName === '' && address === '' && vatId === '') return undefined
+  const { t } = textOf(locale)
+  const name = ownName || t('common.brand')
+  const facts = [
+    { title: t('document.seller'), text: [name, ...addressLines(address)].join(', ') },
+    { title: t('document.vat-id'), text: vatId },
+    { title: '', text: registration },
+  ]
+  return { name, facts: facts.filter(({ text }) => text !== '') }
+}
