@@ -1,19 +1,14 @@
 import type { Sums } from '../../../platform/mail/mail-blocks.ts'
 import type { Translate } from '../../localisation/server-text.ts'
 import { formatCents } from '../../money-text.ts'
+import { type ChargedOrder, orderCharges } from '../order-charges.ts'
 
 /** What every mail about an order knows of it. Amounts are cents of the order's currency. */
-export interface MailedOrder {
+export interface MailedOrder extends ChargedOrder {
   orderNo: string
   currencySymbol: string
   lines: readonly MailedLine[]
-  memberDiscountCents: number
-  couponCode: string
-  couponCents: number
-  freightCents: number
-  serviceChargeCents: number
   waivedChargeCents: number
-  paymentFeeCents: number
   totalCents: number
   /** some of its keys stand in no mail, but behind the link in it */
   byLink: boolean
@@ -36,13 +31,6 @@ interface MailedLine {
 /** The bill: each line, then what came off and what was added, without the rows that are zero. */
 export function orderSums(order: MailedOrder, t: Translate): Sums {
   const amount = (cents: number) => formatCents(cents, order.currencySymbol)
-  const charges = [
-    { label: t('mail.sums.member-discount'), cents: -order.memberDiscountCents },
-    { label: t('mail.sums.coupon', { code: order.couponCode }), cents: -order.couponCents },
-    { label: t('mail.sums.freight'), cents: order.freightCents },
-    { label: t('mail.sums.service-charge'), cents: order.serviceChargeCents },
-    { label: t('mail.sums.payment-fee'), cents: order.paymentFeeCents },
-  ]
   return {
     kind: 'sums',
     rows: [
@@ -51,9 +39,7 @@ export function orderSums(order: MailedOrder, t: Translate): Sums {
         count: String(line.quantity),
         amount: amount(line.cents),
       })),
-      ...charges
-        .filter(({ cents }) => cents !== 0)
-        .map(({ label, cents }) => ({ label, amount: amount(cents) })),
+      ...orderCharges(order, t).map(({ label, cents }) => ({ label, amount: amount(cents) })),
       ...(order.waivedChargeCents > 0
         ? [
             {

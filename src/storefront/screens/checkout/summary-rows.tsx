@@ -23,16 +23,16 @@ export function SummaryRows({ offer, summary, method }: SummaryRowsProps) {
   const keys = buyableLines(offer.cart.lines).reduce((sum, line) => sum + line.quantity, 0)
   return (
     <dl className="grid gap-2 text-[0.9375rem]" aria-live="polite">
-      <Row label={t('checkout.goods', { count: keys })} cents={summary.goodsCents} />
+      <SumRow label={t('checkout.goods', { count: keys })} cents={summary.goodsCents} />
       {summary.memberDiscountCents > 0 && (
-        <Row label={t('checkout.member-discount')} cents={-summary.memberDiscountCents} />
+        <SumRow label={t('checkout.member-discount')} cents={-summary.memberDiscountCents} />
       )}
       {offer.coupon && (
-        <Row label={t('checkout.coupon-row', { code: offer.coupon.code })} cents={-summary.couponCents} />
+        <SumRow label={t('checkout.coupon-row', { code: offer.coupon.code })} cents={-summary.couponCents} />
       )}
-      <Row label={t('checkout.freight')} cents={summary.freightCents} />
+      <SumRow label={t('checkout.freight')} cents={summary.freightCents} />
       {summary.serviceChargeCents > 0 && (
-        <Row label={t('checkout.service-charge')} cents={summary.serviceChargeCents} />
+        <SumRow label={t('checkout.service-charge')} cents={summary.serviceChargeCents} />
       )}
       {summary.waivedChargeCents > 0 && (
         <Row
@@ -41,7 +41,7 @@ export function SummaryRows({ offer, summary, method }: SummaryRowsProps) {
         />
       )}
       {method && (
-        <Row
+        <SumRow
           label={t('checkout.fee-row', {
             method: method.name,
             percent: feeText(method.fee, symbol) ?? ltr('0%'),
@@ -59,12 +59,20 @@ export function SummaryRows({ offer, summary, method }: SummaryRowsProps) {
   )
 }
 
-function Row({ label, cents }: { label: ReactNode; cents: number }) {
+interface SumRowProps {
+  label: ReactNode
+  /** negative: it is taken off */
+  cents: number
+  /** of an order's currency, where that is not the visitor's */
+  symbol?: string
+}
+
+export function SumRow({ label, cents, symbol }: SumRowProps) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-fg-2">{label}</dt>
       <dd className={cents < 0 ? 'text-coral-fg' : ''}>
-        <Money cents={cents} />
+        <Money cents={cents} symbol={symbol} />
       </dd>
     </div>
   )

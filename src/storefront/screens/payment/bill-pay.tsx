@@ -3,8 +3,8 @@ import { data, redirect } from 'react-router'
 import texts from 'virtual:texts/payment'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { hrefTo } from '../../../shop/page-href.ts'
+import { readCardPage } from '../../../shop/checkout/read-card-page.ts'
 import { readPageSeo } from '../../../shop/content/seo-text.ts'
-import { readOrder } from '../../../shop/delivery/read-order.ts'
 import { isRefusal } from '../../../shop/errors.ts'
 import { listCountries } from '../../../shop/localisation/list-countries.ts'
 import { localeById } from '../../../shop/localisation/locales.ts'
@@ -21,11 +21,12 @@ import { readForm } from '../../form/read-form.ts'
 import { redirectHref } from '../../navigation/redirect-href.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
-import { Money } from '../../product/price.tsx'
-import { ltr, NumberText } from '../../ui/number-text.tsx'
+import { ltr } from '../../ui/number-text.tsx'
 import type { Route } from './+types/bill-pay.ts'
 import { givenAddresses, parseBilling } from './billing-errors.ts'
 import { CardForm } from './card-form.tsx'
+import { CardOrder, FoldedCardOrder } from './card-order.tsx'
+import { CardPromises, SecureBy } from './card-promises.tsx'
 import { Countdown } from './countdown.tsx'
 
 export const handle = { step: 2, texts }
@@ -40,13 +41,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const access = accessOf(request)
   if (orderId === undefined) throw redirect(home)
   try {
-    const order = await readOrder(shop, visitor, { orderId, access })
+    const page = await readCardPage(shop, visitor, { orderId, access })
+    const { order } = page
     if (order.status !== 'unpaid') {
       const result = orderPath(order, access)
       throw redirect(redirectHref(request, visitor, result))
     }
     const countries = listCountries(localeById(visitor.locale).intlTag)
-    return { order, countries, seo: await readPageSeo(shop, visitor, 'card-payment') }
+    return { ...page, countries, seo: await readPageSeo(shop, visitor, 'card-payment') }
   } catch (error) {
     if (!isRefusal(error)) throw error
     throw redirect(home)
@@ -88,7 +90,7 @@ function useDeclines(answer: Route.ComponentProps['actionData']): number {
 
 export default function BillPay({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { order, countries } = loaderData
+  const { order, charges, company, cards, countries } = loaderData
   const pageRef = useFocusOnIssue(actionData)
   const { issues, onInput } = useOpenIssues(actionData?.errors)
   const declines = useDeclines(actionData)
@@ -98,11 +100,16 @@ export default function BillPay({ loaderData, actionData }: Route.ComponentProps
       onInput={onInput}
       className="wrap grid items-start gap-8 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16"
     >
-      <div className="grid gap-6">
-        <h1 className="display-2">{t('pay.card-title')}</h1>
+      <div className="grid max-w-xl gap-6">
+        <div className="grid gap-2">
+          <SecureBy company={company} />
+          <h1 className="display-2">{t('pay.card-title')}</h1>
+        </div>
+        <FoldedCardOrder order={order} charges={charges} />
         {actionData?.refused && <ErrorNote>{t(actionData.refused.id, actionData.refused.values)}</ErrorNote>}
         <CardForm
           orderId={order.id}
+          cards={cards}
           declines={declines}
           email={order.email}
           countries={countries}
@@ -110,15 +117,10 @@ export default function BillPay({ loaderData, actionData }: Route.ComponentProps
           given={actionData?.given ?? {}}
           payText={t('pay.pay-now', { amount: ltr(formatCents(order.totalCents, order.currency.symbol)) })}
         />
-      </div>
-      <aside className="grid gap-3 rounded-card border border-line bg-surface p-5 md:p-6 lg:sticky lg:top-6">
-        <h2 className="display-5">{t('common.total')}</h2>
-        <Money cents={order.totalCents} symbol={order.currency.symbol} className="figure text-4xl" />
-        <p className="text-sm text-fg-2">
-          {t('result.number')} <NumberText>{order.orderNo}</NumberText>
-        </p>
+        <CardPromises company={company} />
         <Countdown until={order.payBefore} serverNow={order.now} />
-      </aside>
+      </div>
+      <CardOrder order={order} charges={charges} />
     </div>
   )
 }

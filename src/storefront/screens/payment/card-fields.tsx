@@ -1,10 +1,21 @@
+import { useState } from 'react'
+import { cardMark } from '../../../shop/payments/methods/card-mark.ts'
+import type { Mark } from '../../../shop/payments/methods/marks.ts'
 import { useText } from '../../text/text.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
+import { PayMark } from '../../ui/pay-marks.tsx'
 import type { BillingErrors } from './billing-errors.ts'
 
-export function CardFields({ errors }: { errors: BillingErrors }) {
+interface CardFieldsProps {
+  cards: readonly Mark[]
+  errors: BillingErrors
+}
+
+/** The card. Its mark is lit from the first figures; the number itself stays in the field. */
+export function CardFields({ cards, errors }: CardFieldsProps) {
   const t = useText()
+  const [typed, setTyped] = useState<Mark>()
   const error = (name: string) => errors[name] && t(errors[name])
   return (
     <fieldset className="grid gap-4 border-t border-line-hard pt-6 md:grid-cols-4">
@@ -14,6 +25,7 @@ export function CardFields({ errors }: { errors: BillingErrors }) {
           {(control) => (
             <TextInput
               {...control}
+              onChange={({ target }) => setTyped(cardMark(target.value))}
               name="cardNo"
               inputMode="numeric"
               autoComplete="cc-number"
@@ -23,6 +35,7 @@ export function CardFields({ errors }: { errors: BillingErrors }) {
             />
           )}
         </Field>
+        <CardMarks cards={cards} typed={typed} />
       </div>
       <div className="md:col-span-2">
         <Field label={t('billing.expiry')} hint={t('billing.expiry.hint')} error={error('cardExpire')}>
@@ -56,5 +69,20 @@ export function CardFields({ errors }: { errors: BillingErrors }) {
         </Field>
       </div>
     </fieldset>
+  )
+}
+
+function CardMarks({ cards, typed }: { cards: readonly Mark[]; typed: Mark | undefined }) {
+  const t = useText()
+  const isLit = typed !== undefined && cards.includes(typed)
+  if (cards.length === 0) return null
+  return (
+    <ul aria-label={t('common.ways-to-pay')} className="mt-2 flex flex-wrap gap-1.5">
+      {cards.map((mark) => (
+        <li key={mark} className={isLit && mark !== typed ? 'opacity-40' : ''}>
+          <PayMark mark={mark} />
+        </li>
+      ))}
+    </ul>
   )
 }

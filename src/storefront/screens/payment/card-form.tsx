@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Country } from '../../../shop/localisation/list-countries.ts'
+import type { Mark } from '../../../shop/payments/methods/marks.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field/choice.tsx'
@@ -10,6 +11,8 @@ import { CardFields } from './card-fields.tsx'
 
 interface CardFormProps {
   orderId: number
+  /** the marks of the cards that can be used */
+  cards: readonly Mark[]
   /** how many cards were declined; the fields of the card are empty after each */
   declines: number
   email: string
@@ -20,7 +23,16 @@ interface CardFormProps {
 }
 
 /** Card, billing address and, if it is another one, where to send things. */
-export function CardForm({ orderId, declines, email, countries, errors, given, payText }: CardFormProps) {
+export function CardForm({
+  orderId,
+  cards,
+  declines,
+  email,
+  countries,
+  errors,
+  given,
+  payText,
+}: CardFormProps) {
   const t = useText()
   const [sameAddress, setSameAddress] = useState(
     given['billEmail'] === undefined || given['isBillingAddress'] !== undefined,
@@ -29,7 +41,7 @@ export function CardForm({ orderId, declines, email, countries, errors, given, p
   return (
     <Form method="post" noValidate className="grid gap-8" autoComplete="on">
       <input type="hidden" name="orderId" value={orderId} />
-      <CardFields key={declines} errors={errors} />
+      <CardFields key={declines} cards={cards} errors={errors} />
       <AddressFields
         prefix="bill"
         title={t('billing.title')}

@@ -1,0 +1,47 @@
+import { type OrderView, readOrder } from '../delivery/read-order.ts'
+import { textOf } from '../localisation/server-text.ts'
+import { openOrder, type OrderReference } from '../orders/order-access.ts'
+import { orderCharges } from '../orders/order-charges.ts'
+import { companyTitle } from '../payments/gateways/company-title.ts'
+import type { Mark } from '../payments/methods/marks.ts'
+import { methodById } from '../payments/methods/payment-method-records.ts'
+import type { Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+
+/** What a buyer sees before they type a card number. */
+export interface CardPage {
+  order: OrderView
+  /** between the lines and the total */
+  charges: { label: string; cents: number }[]
+  /** where the card number goes */
+  company: string
+  cards: readonly Mark[]
+}
+
+/** The card page of the visitor's own order. Refuses `not-found`. */
+export async function readCardPage(
+  shop: Shop,
+  visitor: Visitor,
+  reference: OrderReference,
+): Promise<CardPage> {
+  const [order, row] = await Promise.all([
+    readOrder(shop, visitor, reference),
+    openOrder(shop, visitor, reference),
+  ])
+  const method = row.payment_method_id === null ? undefined : await methodById(shop.db, row.payment_method_id)
+  const gateway = method && shop.gateways.get(method.gateway)
+  const amounts = {
+    memberDiscountCents: row.member_discount_cents,
+    couponCode: row.coupon_code ?? '',
+    couponCents: row.coupon_cents,
+    freightCents: row.freight_cents,
+    serviceChargeCents: row.service_charge_cents,
+    paymentFeeCents: row.payment_fee_cents,
+  }
+  return {
+    order,
+    charges: orderCharges(amounts, textOf(visitor.locale).t),
+    company: method ? companyTitle(method.gateway) : '',
+    cards: gateway?.marks?.(method?.company_method ?? '') ?? [],
+  }
+}

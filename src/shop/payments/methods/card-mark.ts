@@ -1,0 +1,14 @@
+import type { Mark } from './marks.ts'
+
+const beginnings: [Mark, RegExp][] = [
+  ['visa', /^4/],
+  ['mastercard', /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/],
+  ['american-express', /^3[47]/],
+  ['maestro', /^(50|5[6-9]|6)/],
+]
+
+/** Whose card begins with these figures; undefined while they leave it open. */
+export function cardMark(number: string): Mark | undefined {
+  const figures = number.replaceAll(/\D/g, '')
+  return beginnings.find(([, beginning]) => beginning.test(figures))?.[0]
+}

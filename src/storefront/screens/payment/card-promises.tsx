@@ -1,0 +1,32 @@
+import { type IconNode, Lock, ShieldCheck } from 'lucide'
+import type { ReactNode } from 'react'
+import { useFrame } from '../../layout/use-frame.ts'
+import { useText } from '../../text/text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Says which company takes the payment, where the connection is encrypted. */
+export function SecureBy({ company }: { company: string }) {
+  const t = useText()
+  if (!company || !useFrame()?.publicUrl.startsWith('https:')) return null
+  return <Promised icon={Lock}>{t('pay.by-company', { company })}</Promised>
+}
+
+/** What becomes of the card number, and what the buyer's bank may ask. */
+export function CardPromises({ company }: { company: string }) {
+  const t = useText()
+  return (
+    <div className="grid gap-2">
+      {company && <Promised icon={Lock}>{t('pay.card-passes', { company })}</Promised>}
+      <Promised icon={ShieldCheck}>{t('pay.three-d-secure')}</Promised>
+    </div>
+  )
+}
+
+function Promised({ icon, children }: { icon: IconNode; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 text-sm text-fg-2">
+      <Icon of={icon} className="mt-0.5 size-4" />
+      {children}
+    </p>
+  )
+}
