@@ -9,6 +9,8 @@ import { Footer } from '../src/storefront/layout/footer/footer.tsx'
 import { EncryptedMark } from '../src/storefront/layout/encrypted-mark.tsx'
 import { Description } from '../src/storefront/screens/catalogue/product/description.tsx'
 import { Options } from '../src/storefront/screens/catalogue/product/options.tsx'
+import { PercentOff } from '../src/storefront/product/price.tsx'
+import { feeText } from '../src/storefront/screens/checkout/fee-text.ts'
 import { GuideLink } from '../src/storefront/screens/payment/guide-link.tsx'
 import { PayMarks } from '../src/storefront/ui/pay-marks.tsx'
 import { renderedHtml, renderedText } from './helpers/rendered.ts'
@@ -47,6 +49,16 @@ it('HDR-4 the footer names the seller, the marks of its ways to pay and each soc
   expect(full).toContain('brands.svg#visa')
   const bare = footer({ methods: [], contact: { email: 'a@shop.example', social: [] } })
   expect(bare).not.toMatch(/<address|brands|undefined/)
+})
+
+it('L10N-5 a percentage follows the visitor’s language, where prices have one form', () => {
+  const shown = (locale: string) =>
+    renderedHtml(() => createElement(PercentOff, { percent: 47 }), { locale }).replaceAll(/<[^>]*>/g, '')
+  expect(['en-US', 'de', 'tr'].map(shown)).toEqual(['−47%', '−47\u00a0%', '−%47'])
+  const fee = { percent: '1.50', fixedCents: 25 }
+  const german = new Intl.NumberFormat('de', { style: 'percent', maximumFractionDigits: 2 })
+  const percentOf = (percent: number) => german.format(percent / 100)
+  expect(feeText(fee, { symbol: '€', percentOf })).toContain('1,5\u00a0% + €0.25')
 })
 
 it('PAY-11 a key leads to the guide that activates its product, as long as that is sold', () => {

@@ -1,6 +1,6 @@
 import { formatCents } from '../../shop/money-text.ts'
 import { useFrame } from '../layout/use-frame.ts'
-import { useText } from '../text/text.tsx'
+import { usePercent, useText } from '../text/text.tsx'
 import { useCurrencySymbol } from './currency-symbol.tsx'
 
 interface PriceProps {
@@ -65,6 +65,7 @@ export function Discount(props: { cents: number; listCents: number; size?: 'sm' 
 }
 
 export function PercentOff({ percent, size = 'md' }: { percent: number; size?: 'sm' | 'md' | 'lg' }) {
+  const shown = usePercent()(percent)
   return (
     <bdi
       dir="ltr"
@@ -72,7 +73,7 @@ export function PercentOff({ percent, size = 'md' }: { percent: number; size?: '
         size === 'lg' ? 'px-2 text-[1.0625rem]/7' : 'px-1.25 text-[0.8125rem]/5'
       }`}
     >
-      −{percent}%
+      −{shown}
     </bdi>
   )
 }

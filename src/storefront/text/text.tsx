@@ -60,6 +60,12 @@ export function useNumber(): NumberText {
   return useWording().number
 }
 
+/** `const percent = usePercent()`, then `percent(1.5)`: `1.5%` in the visitor's language. */
+export function usePercent(): (percent: number) => string {
+  const { number } = useWording()
+  return (percent) => number(percent / 100, { style: 'percent', maximumFractionDigits: 2 })
+}
+
 /** `const day = useDay()`, then `day('2026-11-21')`: a day, or a moment's day in UTC, in the visitor's language. */
 export function useDay(): DayText {
   return useWording().day

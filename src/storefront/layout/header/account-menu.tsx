@@ -2,7 +2,7 @@ import { UserRound } from 'lucide'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type Href, hrefTo, ownHref } from '../../../shop/page-href.ts'
-import { useNumber, useText } from '../../text/text.tsx'
+import { usePercent, useText } from '../../text/text.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ShopLink, useShopHref } from '../../navigation/shop-link.tsx'
@@ -77,8 +77,7 @@ export function AccountRows({ rowClass }: { rowClass: string }) {
 
 function LevelLine({ member: { level, discountPercent } }: { member: ShownMember }) {
   const t = useText()
-  const number = useNumber()
+  const percent = usePercent()
   if (discountPercent === 0) return level
-  const percent = number(discountPercent / 100, { style: 'percent' })
-  return t('header.level', { level, percent })
+  return t('header.level', { level, percent: percent(discountPercent) })
 }

@@ -3,7 +3,7 @@ import type { OfferedMethod } from '../../../shop/checkout/checkout-offer.ts'
 import { markNames } from '../../../shop/payments/methods/marks.ts'
 import type { FieldIssue } from '../../form/answer-form.ts'
 import { useCurrencySymbol } from '../../product/currency-symbol.tsx'
-import { useText } from '../../text/text.tsx'
+import { usePercent, useText } from '../../text/text.tsx'
 import { RadioMark } from '../../ui/field/choice.tsx'
 import { FieldError } from '../../ui/field/field.tsx'
 import { MethodLogo } from '../../ui/method-logo.tsx'
@@ -99,8 +99,9 @@ function FurtherMarks({ method: { name, marks } }: { method: OfferedMethod }) {
 function Fee({ method }: { method: OfferedMethod }) {
   const t = useText()
   const symbol = useCurrencySymbol()
+  const percentOf = usePercent()
   const note = issueNote(t, judged(method), symbol)
   if (note !== undefined) return note
-  const fee = feeText(method.fee, symbol)
+  const fee = feeText(method.fee, { symbol, percentOf })
   return fee === undefined ? t('checkout.no-fee') : t('checkout.fee', { percent: fee })
 }

@@ -4,7 +4,7 @@ import type { CheckoutOffer } from '../../../shop/checkout/checkout-offer.ts'
 import { formatCents } from '../../../shop/money-text.ts'
 import type { PaymentMethod } from '../../../shop/payments/methods/payment-methods.ts'
 import type { PriceSummary } from '../../../shop/pricing/price-summary.ts'
-import { useText } from '../../text/text.tsx'
+import { usePercent, useText } from '../../text/text.tsx'
 import { ltr } from '../../ui/number-text.tsx'
 import { useCurrencySymbol } from '../../product/currency-symbol.tsx'
 import { Money } from '../../product/price.tsx'
@@ -20,6 +20,7 @@ interface SummaryRowsProps {
 export function SummaryRows({ offer, summary, method }: SummaryRowsProps) {
   const t = useText()
   const symbol = useCurrencySymbol()
+  const percentOf = usePercent()
   const keys = buyableLines(offer.cart.lines).reduce((sum, line) => sum + line.quantity, 0)
   return (
     <dl className="grid gap-2 text-[0.9375rem]" aria-live="polite">
@@ -44,7 +45,7 @@ export function SummaryRows({ offer, summary, method }: SummaryRowsProps) {
         <SumRow
           label={t('checkout.fee-row', {
             method: method.name,
-            percent: feeText(method.fee, symbol) ?? ltr('0%'),
+            percent: feeText(method.fee, { symbol, percentOf }) ?? ltr(percentOf(0)),
           })}
           cents={summary.paymentFeeCents}
         />

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { numberFormat } from '../../../platform/formats.ts'
 import type { Membership } from '../../../shop/members/levels/read-membership.ts'
-import { RichText, useLocale, useText } from '../../text/text.tsx'
+import { RichText, useNumber, usePercent, useText } from '../../text/text.tsx'
 
 /** The level, its discount and the progress to the next one. */
 export function LevelStrip({ membership }: { membership: Membership }) {
   const t = useText()
-  const { intlTag } = useLocale()
+  const number = useNumber()
   const percent = usePercent()
   return (
     <section
@@ -18,17 +17,16 @@ export function LevelStrip({ membership }: { membership: Membership }) {
         <Progress membership={membership} />
       </div>
       <Fact name={t('account.discount')}>{percent(membership.level.discountPercent)}</Fact>
-      <Fact name={t('account.points')}>{numberFormat(intlTag).format(membership.points)}</Fact>
+      <Fact name={t('account.points')}>{number(membership.points)}</Fact>
     </section>
   )
 }
 
 function Progress({ membership: { next, growth } }: { membership: Membership }) {
   const t = useText()
-  const { intlTag } = useLocale()
+  const number = useNumber()
   const percent = usePercent()
   if (!next) return <p className="text-sm text-fg-2">{t('membership.highest')}</p>
-  const number = numberFormat(intlTag)
   const { name, growth: needed, discountPercent } = next.level
   const reached = Math.max(0, Math.min(growth, needed))
   return (
@@ -37,8 +35,8 @@ function Progress({ membership: { next, growth } }: { membership: Membership }) 
         <RichText
           id="membership.progress"
           values={{
-            have: number.format(reached),
-            need: number.format(needed),
+            have: number(reached),
+            need: number(needed),
             level: name,
             percent: percent(discountPercent),
           }}
@@ -69,11 +67,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="figure text-[1.375rem]/6.5">{children}</dd>
     </dl>
   )
-}
-
-/** `4%` in the visitor's language, from 4. */
-export function usePercent(): (percent: number) => string {
-  const { intlTag } = useLocale()
-  const format = numberFormat(intlTag, { style: 'percent', maximumFractionDigits: 2 })
-  return (percent) => format.format(percent / 100)
 }

@@ -14,10 +14,9 @@ import {
   type IconNode,
 } from 'lucide'
 import { useLocation } from 'react-router'
-import { numberFormat } from '../../../platform/formats.ts'
 import { type Href, hrefTo } from '../../../shop/page-href.ts'
 import type { Belongings } from '../../../shop/orders/count-belongings.ts'
-import { type TextId, useLocale, useText } from '../../text/text.tsx'
+import { type TextId, useNumber, useText } from '../../text/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ShopLink, useShopHref } from '../../navigation/shop-link.tsx'
 
@@ -72,9 +71,8 @@ export function MemberMenu({ counts }: { counts: Belongings }) {
 
 function Rows({ counts, present }: { counts: Belongings; present: Entry | undefined }) {
   const t = useText()
-  const { intlTag } = useLocale()
   const signOutHref = useShopHref()(hrefTo('logout'))
-  const number = numberFormat(intlTag)
+  const number = useNumber()
   return (
     <ul className="text-[0.9375rem] lg:border-t lg:border-line-hard">
       {entries.map((entry) => (
@@ -88,7 +86,7 @@ function Rows({ counts, present }: { counts: Belongings; present: Entry | undefi
             {t(entry.title)}
             {entry.counted && counts[entry.counted] > 0 && (
               <span className="ms-auto text-xs font-normal text-fg-3 tabular-nums">
-                {number.format(counts[entry.counted])}
+                {number(counts[entry.counted])}
               </span>
             )}
           </ShopLink>

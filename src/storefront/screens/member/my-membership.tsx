@@ -1,15 +1,14 @@
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
-import { numberFormat } from '../../../platform/formats.ts'
 import { formatCents } from '../../../shop/money-text.ts'
 import { type Membership, readMembership } from '../../../shop/members/levels/read-membership.ts'
 import { shopContext } from '../../context.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'
-import { useLocale, useNumber, useText } from '../../text/text.tsx'
+import { useNumber, usePercent, useText } from '../../text/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ltr, NumberText } from '../../ui/number-text.tsx'
 import type { Route } from './+types/my-membership.ts'
-import { LevelStrip, usePercent } from './level-strip.tsx'
+import { LevelStrip } from './level-strip.tsx'
 import { MemberPage } from './member-page.tsx'
 import { readHead } from './read-head.ts'
 
@@ -66,9 +65,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Levels({ membership: { levels, level: own } }: { membership: Membership }) {
   const t = useText()
-  const { intlTag } = useLocale()
+  const number = useNumber()
   const percent = usePercent()
-  const number = numberFormat(intlTag)
   return (
     <table className="w-full">
       <thead className="border-b border-line-hard text-sm text-fg-2">
@@ -96,7 +94,7 @@ function Levels({ membership: { levels, level: own } }: { membership: Membership
                 </span>
               )}
             </th>
-            <td className={`${cell} text-end tabular-nums`}>{number.format(level.growth)}</td>
+            <td className={`${cell} text-end tabular-nums`}>{number(level.growth)}</td>
             <td className={`${cell} text-end tabular-nums`}>{percent(level.discountPercent)}</td>
           </tr>
         ))}
