@@ -13,3 +13,6 @@ export const markNames = {
 } as const
 
 export type Mark = keyof typeof markNames
+
+/** Those that know the buyer and their card already: one press is enough to go there. */
+export const walletMarks: ReadonlySet<Mark> = new Set(['paypal', 'apple-pay', 'google-pay'])

@@ -4,7 +4,7 @@ import { formatCents } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { methodName, toldApart } from './method-name.ts'
-import type { Mark } from './marks.ts'
+import { type Mark, walletMarks } from './marks.ts'
 import { activeMethods, methodById, type PaymentMethodRow } from './payment-method-records.ts'
 
 export type { PaymentMethodRow } from './payment-method-records.ts'
@@ -18,6 +18,8 @@ export interface PaymentMethod {
   logo: string | undefined
   /** of the companies whose cards or wallets it takes; none where the shop keeper's picture stands for it */
   marks: readonly Mark[]
+  /** the wallets among them, whatever picture stands for it */
+  wallets: readonly Mark[]
   fee: MethodFee
   /** accepted currency codes; undefined accepts every one */
   currencies: string[] | undefined
@@ -57,7 +59,7 @@ export async function listPaymentMethods(
     name: names[index] ?? row.name,
     glyph: row.glyph,
     logo: row.logo === null ? undefined : `/covers/logo/${row.logo}`,
-    marks: (row.logo === null && shop.gateways.get(row.gateway)?.marks?.(row.company_method)) || [],
+    ...marksOf(shop, row),
     fee: methodFee(row, visitor.currency),
     currencies: row.currencies ?? undefined,
     takesCurrency: takesCurrency(row, visitor.currency.code),
@@ -65,6 +67,11 @@ export async function listPaymentMethods(
     askForCard: shop.gateways.get(row.gateway)?.payByCard !== undefined,
     isDown: isDown(shop, row),
   }))
+}
+
+function marksOf(shop: Shop, row: PaymentMethodRow): Pick<PaymentMethod, 'marks' | 'wallets'> {
+  const all = shop.gateways.get(row.gateway)?.marks?.(row.company_method) ?? []
+  return { marks: row.logo === null ? all : [], wallets: all.filter((mark) => walletMarks.has(mark)) }
 }
 
 /** The address of the one picture that stands for it. */

@@ -47,6 +47,16 @@ describe('the checkout’s form', () => {
     expect(parse({ ...none, shownTotalCents: '0' })).toHaveProperty('input.shownTotalCents', 0)
   })
 
+  it('CHK-4 pays with the wallet whose button was pressed, at the total of that method', () => {
+    const pressed = { ...fields, express: '4 1030' }
+    expect(parse(pressed)).toMatchObject({ input: { paymentMethodId: 4, shownTotalCents: 1030 } })
+    expect(errorsOf(parse({ ...pressed, email: '' }))).toHaveProperty('email')
+    expect(errorsOf(parse({ ...pressed, express: 'x' }))).toMatchObject({
+      paymentMethodId: expect.anything(),
+      form: { id: 'errors.price.changed' },
+    })
+  })
+
   it('CHK-2 CHK-4 reports all issues at once', () => {
     const wrong = { ...fields, email: '', phone: 'call me', paymentMethodId: '', note: 'x'.repeat(1001) }
     expect(Object.keys(errorsOf(parse(wrong))).toSorted()).toEqual([

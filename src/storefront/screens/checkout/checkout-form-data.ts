@@ -4,7 +4,7 @@ import { numberInDigits } from '../../../shop/input/digits.ts'
 import { isRefusal } from '../../../shop/errors.ts'
 import { inputIssue } from '../../../shop/input/input-issue.ts'
 import { type FieldIssue, refusalIssue } from '../../form/answer-form.ts'
-import { leftOutField } from './checkout-form-id.ts'
+import { expressField, leftOutField } from './checkout-form-id.ts'
 
 /** Fields that a buyer can correct; `form` is about the order as a whole. */
 export type CheckoutField = 'email' | 'phone' | 'note' | 'agreed' | 'paymentMethodId' | 'couponCode' | 'form'
@@ -25,7 +25,7 @@ export function givenFields(form: FormData): GivenFields {
     email: field(form, 'email'),
     phone: field(form, 'phone'),
     note: field(form, 'note'),
-    paymentMethodId: numberInDigits(field(form, 'paymentMethodId')),
+    paymentMethodId: numberInDigits(paid(form).methodId),
     agreed: agreedIn(form),
   }
 }
@@ -44,16 +44,16 @@ export function parseCheckout(
 ): { input: CheckOutInput } | { errors: CheckoutErrors } {
   const text = (name: string) => field(form, name).trim()
   const agreed = agreedIn(form)
+  const { methodId, totalCents } = paid(form)
   const input = {
     lines: lines.map((line) => (agreed.includes(line.variantId) ? { ...line, agreed: true } : line)),
     email: text('email'),
     phone: text('phone'),
     note: text('note'),
-    paymentMethodId:
-      text('paymentMethodId') === '' ? undefined : (numberInDigits(text('paymentMethodId')) ?? Number.NaN),
+    paymentMethodId: methodId === '' ? undefined : (numberInDigits(methodId) ?? Number.NaN),
     couponCode: text('couponCode') || undefined,
     idempotencyKey: text('idempotencyKey'),
-    shownTotalCents: numberInDigits(text('shownTotalCents')),
+    shownTotalCents: numberInDigits(totalCents),
   }
   const parsed = checkOutForm.safeParse(input)
   if (parsed.success) return { input: parsed.data }
@@ -79,6 +79,14 @@ export function refusedCheckout(error: unknown): CheckoutErrors {
 function fieldOf(name: string): CheckoutField {
   const fields: readonly string[] = ['email', 'phone', 'note', 'paymentMethodId', 'couponCode']
   return fields.includes(name) ? (name as CheckoutField) : 'form'
+}
+
+/** By a wallet's own button, else by the method that is chosen in the form. */
+function paid(form: FormData): { methodId: string; totalCents: string } {
+  const [methodId = '', totalCents = ''] = form.has(expressField)
+    ? field(form, expressField).split(' ')
+    : [field(form, 'paymentMethodId').trim(), field(form, 'shownTotalCents').trim()]
+  return { methodId, totalCents }
 }
 
 function agreedIn(form: FormData): number[] {

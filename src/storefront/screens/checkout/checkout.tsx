@@ -26,6 +26,7 @@ import {
   splitCart,
 } from './checkout-form-data.ts'
 import { EmptyCart } from './empty-cart.tsx'
+import { Express } from './express.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { Summary } from './summary.tsx'
 
@@ -82,6 +83,7 @@ export default function Checkout({ loaderData: offer, actionData }: Route.Compon
             <ErrorNote>{t(errors.form.id, errors.form.values)}</ErrorNote>
           </div>
         )}
+        {canOrder && !isFree && <Express methods={offer.methods} />}
         <BuyerFields errors={errors} given={given} byLink={offer.byLink} />
         <CartLines cart={offer.cart} given={given} />
         {!isFree && (
