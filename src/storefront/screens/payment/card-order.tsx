@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide'
 import type { CardPage } from '../../../shop/checkout/read-card-page.ts'
+import { formatCents } from '../../../shop/money-text.ts'
 import { useFrame } from '../../layout/use-frame.ts'
 import { Money } from '../../product/price.tsx'
 import { Thumb } from '../../product/thumb.tsx'
@@ -67,12 +68,13 @@ function OrderLines({ order, charges }: CardOrderProps) {
             ) : (
               <span className="h-14 w-10.5 rounded-[3px] bg-sunken" />
             )}
-            <span>
-              <bdi className="block font-semibold">{line.name}</bdi>
-              <span className="block text-sm text-fg-2">
-                <NumberText>{line.quantity} ×</NumberText>{' '}
-                <Money cents={line.unitPriceCents} symbol={symbol} />
+            <span className="text-sm text-fg-2">
+              <span className="block text-base text-fg">
+                <bdi className="font-semibold">{line.name}</bdi>
               </span>
+              <NumberText>
+                {line.quantity} × {formatCents(line.unitPriceCents, symbol)}
+              </NumberText>
             </span>
             <Money cents={line.unitPriceCents * line.quantity} symbol={symbol} className="font-semibold" />
           </li>
