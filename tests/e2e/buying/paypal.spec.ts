@@ -35,3 +35,38 @@ test('PAY-8 PAY-9 a card that PayPal declines is followed by another, whose mone
   await expect(buyer.heading('result.received')).toBeVisible()
   await buyer.readKey()
 })
+
+test.describe('by the button above the form', () => {
+  test.use({ expectedStatuses: [400] })
+
+  test('CHK-4 a guest presses PayPal, is asked for an e-mail, and pays with the next press', async ({
+    page,
+  }) => {
+    const buyer = new Buyer(page)
+    await buyer.goToCheckout()
+    const wallet = page.getByRole('button', { name: 'PayPal' })
+    await wallet.click()
+    const email = page.getByLabel('E-mail', { exact: true })
+    await expect(email).toBeFocused()
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
+    await email.fill(buyer.email)
+    await wallet.click()
+    await page.waitForURL(/\/pay\/[A-Z0-9]{17}$/)
+    await buyer.payAtBank(cards.paid)
+    await buyer.readKey()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ROUTE-1 CHK-4 the button above the form leads to PayPal', async ({ page }) => {
+    const buyer = new Buyer(page)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page.locator('#best-sellers').getByRole('link', { name: 'Tessera', exact: true }).click()
+    await page.locator('#buy-now').getByRole('button').click()
+    await page.getByLabel('E-mail', { exact: true }).fill(buyer.email)
+    await page.getByRole('button', { name: 'PayPal' }).click()
+    await page.waitForURL(/\/pay\/[A-Z0-9]{17}$/)
+  })
+})
