@@ -36,7 +36,7 @@ export function SummaryRows({ offer, summary, method }: SummaryRowsProps) {
         <SumRow label={t('checkout.service-charge')} cents={summary.serviceChargeCents} />
       )}
       {summary.waivedChargeCents > 0 && (
-        <Row
+        <SumRow
           label={t('common.charge-waived', { amount: ltr(formatCents(summary.waivedChargeCents, symbol)) })}
           cents={0}
         />
