@@ -19,6 +19,18 @@ export function PayMark({ mark, isSaid = false, isSmall = false }: PayMarkProps)
   )
 }
 
+/** Below the name of a method that takes more than one card or wallet. */
+export function FurtherMarks({ method: { name, marks } }: { method: ShownMethod }) {
+  if (marks.length < 2) return null
+  return (
+    <span className="flex flex-wrap gap-1">
+      {marks.map((mark) => (
+        <PayMark key={mark} mark={mark} isSmall isSaid={name.includes(markNames[mark])} />
+      ))}
+    </span>
+  )
+}
+
 /** What can be paid with, each once: marks, pictures of the shop keeper's, and names where there is neither. */
 export function PayMarks({ methods, label }: { methods: readonly ShownMethod[]; label: string }) {
   const marks = [...new Set(methods.flatMap((method) => method.marks))]

@@ -10,7 +10,8 @@ export function Express({ methods }: { methods: readonly OfferedMethod[] }) {
   const t = useText()
   const pressed = useNavigation().formData?.get(expressField)
   const offered = methods.filter(
-    (method) => method.wallets.length > 0 && method.takesCurrency && method.takesAmount,
+    ({ wallets, takesCurrency, takesAmount, isDown }) =>
+      wallets.length > 0 && takesCurrency && takesAmount && !isDown,
   )
   if (offered.length === 0) return null
   return (

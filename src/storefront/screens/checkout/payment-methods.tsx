@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import type { OfferedMethod } from '../../../shop/checkout/checkout-offer.ts'
-import { markNames } from '../../../shop/payments/methods/marks.ts'
 import type { FieldIssue } from '../../form/answer-form.ts'
 import { useCurrencySymbol } from '../../product/currency-symbol.tsx'
 import { usePercent, useText } from '../../text/text.tsx'
 import { RadioMark } from '../../ui/field/choice.tsx'
 import { FieldError } from '../../ui/field/field.tsx'
 import { MethodLogo } from '../../ui/method-logo.tsx'
-import { PayMark } from '../../ui/pay-marks.tsx'
+import { FurtherMarks } from '../../ui/pay-marks.tsx'
 import { checkoutFormId } from './checkout-form-id.ts'
 import { feeText } from './fee-text.ts'
 import { issueNote, type JudgedMethod, methodIssue } from './method-issue.ts'
@@ -82,18 +81,6 @@ const toldByChoice: ReadonlySet<string> = new Set([
 
 function judged(method: OfferedMethod): JudgedMethod {
   return { ...method, totalCents: method.summary.totalCents }
-}
-
-/** Below the name, where it takes more than one card or wallet. */
-function FurtherMarks({ method: { name, marks } }: { method: OfferedMethod }) {
-  if (marks.length < 2) return null
-  return (
-    <span className="flex flex-wrap gap-1">
-      {marks.map((mark) => (
-        <PayMark key={mark} mark={mark} isSmall isSaid={name.includes(markNames[mark])} />
-      ))}
-    </span>
-  )
 }
 
 function Fee({ method }: { method: OfferedMethod }) {

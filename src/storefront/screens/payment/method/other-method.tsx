@@ -18,6 +18,7 @@ import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RadioMark } from '../../../ui/field/choice.tsx'
 import { MethodLogo } from '../../../ui/method-logo.tsx'
+import { FurtherMarks } from '../../../ui/pay-marks.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ltr, NumberText } from '../../../ui/number-text.tsx'
 import { issueNote } from '../../checkout/method-issue.ts'
@@ -139,11 +140,15 @@ function MethodRow({ method, symbol, isOpen, isFirst }: MethodRowProps) {
         defaultChecked={isFirst}
         disabled={!canChoose(method, isOpen)}
       />
-      <MethodLogo method={method} className="size-6" />
-      <span>
+      <span className="grid w-9.5 flex-none place-items-center">
+        <MethodLogo method={method} />
+      </span>
+      <span className="grid gap-1.5">
         {method.name}
-        {method.isDown && (
-          <small className="block text-xs font-normal text-bad">{t('checkout.method-down')}</small>
+        {method.isDown ? (
+          <small className="text-xs font-normal text-bad">{t('checkout.method-down')}</small>
+        ) : (
+          <FurtherMarks method={method} />
         )}
       </span>
       <small className="ms-auto text-end text-xs font-normal text-fg-2">
