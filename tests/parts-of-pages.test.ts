@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import type { ProductDetail, ProductVariant } from '../src/shop/catalogue/product/product-detail.ts'
 import type { Mark } from '../src/shop/payments/methods/marks.ts'
+import { numberFormat } from '../src/platform/formats.ts'
 import type { PricedCart } from '../src/shop/cart/price-cart.ts'
 import { hrefTo } from '../src/shop/page-href.ts'
 import MiniCart from '../src/storefront/layout/cart/mini-cart.tsx'
@@ -56,7 +57,7 @@ it('L10N-5 a percentage follows the visitor’s language, where prices have one 
     renderedHtml(() => createElement(PercentOff, { percent: 47 }), { locale }).replaceAll(/<[^>]*>/g, '')
   expect(['en-US', 'de', 'tr'].map(shown)).toEqual(['−47%', '−47\u00a0%', '−%47'])
   const fee = { percent: '1.50', fixedCents: 25 }
-  const german = new Intl.NumberFormat('de', { style: 'percent', maximumFractionDigits: 2 })
+  const german = numberFormat('de', { style: 'percent', maximumFractionDigits: 2 })
   const percentOf = (percent: number) => german.format(percent / 100)
   expect(feeText(fee, { symbol: '€', percentOf })).toContain('1,5\u00a0% + €0.25')
 })

@@ -7,7 +7,8 @@ import { Icon } from '../../ui/icon.tsx'
 /** Says which company takes the payment, where the connection is encrypted. */
 export function SecureBy({ company }: { company: string }) {
   const t = useText()
-  if (!company || !useFrame()?.publicUrl.startsWith('https:')) return null
+  const isEncrypted = useFrame()?.publicUrl.startsWith('https:')
+  if (!company || !isEncrypted) return null
   return <Promised icon={Lock}>{t('pay.by-company', { company })}</Promised>
 }
 
