@@ -58,8 +58,8 @@ export function sellerKeyOf(field: SellerField): string {
 export function addressLines(address: string): string[] {
   return address
     .split(';')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 /** What holds while nothing is set. */

@@ -30,7 +30,7 @@ export const stripeCompany: Company<'stripe'> = {
     return fits ? undefined : `STRIPE_SECRET_KEY is no key of the ${mode} mode (STRIPE_MODE)`
   },
   hasMethod: (method) => stripeMethods.has(method),
-  open: (settings, { now }) => [openStripeGateway(settings, now)],
+  open: (settings, { now }) => [{ ...openStripeGateway(settings, now), marks: stripeMarks }],
 }
 
 function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date): Gateway {
@@ -55,7 +55,6 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
   return {
     name: 'stripe',
     mode,
-    marks: stripeMarks,
     async start(payment) {
       const idempotencyKey = payment.attemptKey
       const { checkout } = await stripe()
