@@ -53,6 +53,12 @@ describe('the figures of the shop', () => {
       /latchkey_http_request_duration_seconds_count\{surface="shop",method="GET",route="\/healthz",status="2xx"\} 1/,
     )
     expect(body).toContain('latchkey_nodejs_eventloop_lag_seconds')
+    const types = [...body.matchAll(/^# TYPE (\S+) (\w+)$/gm)]
+    expect(types.length).toBeGreaterThan(20)
+    // as promtool wants names
+    expect(types.filter(([, name = '', type]) => name.endsWith('_total') !== (type === 'counter'))).toEqual(
+      [],
+    )
     for (const secret of [order.email, order.order_no, 'buyer@example.com'])
       expect(body).not.toContain(secret)
   })

@@ -47,6 +47,9 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST'])
 export function openMeters(): Meters {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'latchkey_' })
+  // sums of others that are there, under names of counters
+  for (const name of ['handles', 'requests', 'resources'])
+    registry.removeSingleMetric(`latchkey_nodejs_active_${name}_total`)
   const requests = new Histogram({
     name: 'latchkey_http_request_duration_seconds',
     help: 'how long answers took',
