@@ -4,7 +4,7 @@ import { seedDemo } from '../../db/seed/seed-demo.ts'
 import type { Config } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { prepareDatabase } from '../platform/database/prepare-database.ts'
-import { listenToSignals, noSignals, sendSignal } from '../platform/database/signals.ts'
+import { openSignals, sendSignal } from '../platform/database/signals.ts'
 import type { Log } from '../platform/log/log.ts'
 import { mailboxTransport } from '../platform/mail/mailbox-transport.ts'
 import { smtpTransport } from '../platform/mail/smtp-transport.ts'
@@ -44,8 +44,7 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
     for (const step of closing) await step()
   }
   try {
-    const ownUrl = config.databaseDirectUrl ?? config.databaseUrl
-    const signals = ownUrl ? listenToSignals(ownUrl, log) : noSignals
+    const signals = openSignals(config, log)
     closing.unshift(signals.close)
     const now = () => new Date()
     const secrets = await secretsFor(config, db)
@@ -54,27 +53,13 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
       secrets,
       log,
       now,
-      noteOutage: (names, isDown) => {
-        log[isDown ? 'warn' : 'info'](
-          { gateways: names },
-          isDown ? 'a payment company is down' : 'it answers again',
-        )
-        const noted = isDown ? noteOutage(db, names, now()) : endOutage(db, names)
-        noted.catch((error: unknown) => log.warn({ err: error }, 'an outage was not noted'))
-      },
+      noteOutage: outageNotes({ db, log, now }),
     })
     const mail = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport()
     let wake: Shop['wake'] = (job) => {
       sendSignal(db, 'job', job).catch((error: unknown) => log.warn({ err: error, job }, 'no job was woken'))
     }
-    const covers = openCoverStore({
-      folder: join(config.dataDir, 'covers'),
-      onError: (error) => log.error({ err: error }, 'a cover could not be drawn or kept'),
-    })
-    const pictures = openPictureStore({
-      folder: join(config.dataDir, 'pictures'),
-      onError: (error) => log.error({ err: error }, 'a picture could not be scaled or kept'),
-    })
+    const { covers, pictures } = openStores(config, log)
     closing.unshift(
       payments.close,
       () => mail.close(),
@@ -111,5 +96,31 @@ export async function openShop(config: Config, log: Log, say: (line: string) => 
   } catch (error) {
     await closeAll()
     throw error
+  }
+}
+
+type OutageNote = NonNullable<Parameters<typeof openGateways>[0]['noteOutage']>
+
+function outageNotes({ db, log, now }: Pick<Shop, 'db' | 'log' | 'now'>): OutageNote {
+  return (names, isDown) => {
+    log[isDown ? 'warn' : 'info'](
+      { gateways: names },
+      isDown ? 'a payment company is down' : 'it answers again',
+    )
+    const noted = isDown ? noteOutage(db, names, now()) : endOutage(db, names)
+    noted.catch((error: unknown) => log.warn({ err: error }, 'an outage was not noted'))
+  }
+}
+
+function openStores({ dataDir }: Config, log: Log): Pick<Shop, 'covers' | 'pictures'> {
+  return {
+    covers: openCoverStore({
+      folder: join(dataDir, 'covers'),
+      onError: (error) => log.error({ err: error }, 'a cover could not be drawn or kept'),
+    }),
+    pictures: openPictureStore({
+      folder: join(dataDir, 'pictures'),
+      onError: (error) => log.error({ err: error }, 'a picture could not be scaled or kept'),
+    }),
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
 import { hostUrls } from './connection/database-address.ts'
+import type { DatabaseOptions } from './open-database.ts'
 import type { Log } from '../log/log.ts'
 
 /**
@@ -19,6 +20,17 @@ export type SignalName = 'shown' | 'job'
 
 /** For the embedded database, whose connections do not pass signals on. */
 export const noSignals: Signals = { on: () => () => {}, close: async () => {} }
+
+/** Past the pooler, where one is. */
+export function openSignals(
+  {
+    databaseUrl,
+    databaseDirectUrl = databaseUrl,
+  }: Pick<DatabaseOptions, 'databaseUrl' | 'databaseDirectUrl'>,
+  log: Log,
+): Signals {
+  return databaseDirectUrl ? listenToSignals(databaseDirectUrl, log) : noSignals
+}
 
 /**
  * Listens by a connection of its own, which is made anew when it breaks, or has given no sign of life for `silenceMs`: a

@@ -8,8 +8,8 @@ export function openHostPool(
   hosts: readonly pg.PoolConfig[],
   onError: (error: Error) => void,
 ): ConnectionPool {
-  const verify = hosts.length > 1 ? { verify: refuseReadOnly } : {}
-  const pools = hosts.map((host) => new pg.Pool({ ...host, ...verify }))
+  const onConnect = hosts.length > 1 ? { onConnect: refuseReadOnly } : {}
+  const pools = hosts.map((host) => new pg.Pool({ ...host, ...onConnect }))
   for (const pool of pools) {
     pool.on('connect', (client) => client.on('error', onError))
     // of an idle connection: told above. One in use has the pool's ear no more, and nobody's would end the process.
@@ -39,11 +39,9 @@ export function openHostPool(
   }
 }
 
-function refuseReadOnly(client: pg.PoolClient, done: (error?: Error) => void): void {
-  client
-    .query<{ state: string }>("select current_setting('transaction_read_only') as state")
-    .then(
-      ({ rows }) => done(rows[0]?.state === 'off' ? undefined : new Error('this host takes no writes')),
-      done,
-    )
+async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ state: string }>(
+    "select current_setting('transaction_read_only') as state",
+  )
+  if (rows[0]?.state !== 'off') throw new Error('this host takes no writes')
 }

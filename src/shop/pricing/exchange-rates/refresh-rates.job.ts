@@ -18,7 +18,8 @@ const retryAfterMs = hourMs / 2
 export const refreshRatesJob = {
   name: 'refresh-rates',
   everySeconds: 300,
-  offBy: ({ config }: Pick<Shop, 'config'>) => (config.exchangeRatesUrl === undefined ? 'EXCHANGE_RATES_URL' : undefined),
+  offBy: ({ config }: Pick<Shop, 'config'>) =>
+    config.exchangeRatesUrl === undefined ? 'EXCHANGE_RATES_URL' : undefined,
   run: refreshWhenDue,
 } as const satisfies Job<Shop>
 
