@@ -67,7 +67,13 @@ function mailWithKeys(locale = 'en-US', sold = products): RenderedMail {
 
 function refund(differing: Partial<RefundMail> = {}): RefundMail {
   const usual = { refundId: 7, order, cents: 3349, currencySymbol: '$', isPayable: false }
-  const more = { reason: 'asked' as const, gateway: 'stripe', isClaimed: false, claimUrl: undefined }
+  const more = {
+    reason: 'asked' as const,
+    gateway: 'stripe',
+    email: 'buyer@example.com',
+    isClaimed: false,
+    claimUrl: undefined,
+  }
   return { ...usual, ...more, ...differing }
 }
 

@@ -53,7 +53,8 @@ export const rateLimits = {
   /** codes that no coupon has; right ones are not counted */
   'coupon.network': guard(30, 10 * minute),
   /** cards that were declined, while they are asked about too; the shop keeper may set others */
-  'card.order': guard(fraudLimits['declined.order'].default, hour),
+  /** no longer than its keys are held */
+  'card.order': guard(fraudLimits['declined.order'].default, 15 * minute),
   'card.visitor': guard(fraudLimits['declined.visitor'].default, hour),
   'card.email': guard(fraudLimits['declined.email'].default, hour),
   'card.network': guard(fraudLimits['declined.network'].default, hour),

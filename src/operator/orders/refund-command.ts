@@ -52,12 +52,15 @@ async function refund(shop: OperatorShop, order: OrderRow, options: RefundOption
   outcome.lines.forEach((line, index) =>
     tell(`Line ${wish.lines?.[index]?.line ?? ''}, ${lineText(line, outcome.currency)}`),
   )
-  const { keyCount } = outcome
+  const { keyCount, isByHand } = outcome
   if (keyCount > 0) tell(`${counted(keyCount, 'key is', 'keys are')} not shown to the buyer any more.`)
   tell(
     `Refund ${outcome.refundId}: ${money(outcome.cents, outcome.currency)} go back, ` +
       `${money(outcome.staysPaidCents, outcome.currency)} stay paid.`,
-    'It is on its way, and the buyer is told. "orders show" tells when it is done.',
+    isByHand
+      ? `The company takes no orders for refunds: pay it by hand to ${order.email}, into the account that the payment came from, ` +
+          `then run "refunds --done ${outcome.refundId}". The buyer is told that you send it.`
+      : 'It is on its way, and the buyer is told. "orders show" tells when it is done.',
   )
 }
 

@@ -3,6 +3,7 @@ import { isChargeable } from '../money.ts'
 import { cleanLine } from '../input/visitor-text.ts'
 import { decimal } from '../money-text.ts'
 import { existingOrder, lockOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
+import { isRefundedByHand } from '../orders/refund-cover-records.ts'
 import { paymentsOfOrder, type PaymentRow } from '../payments/payment-records.ts'
 import { disputedMoney } from '../payments/disputes/dispute-records.ts'
 import { openRefund } from '../payments/refunds/open-refund.ts'
@@ -47,6 +48,8 @@ export interface OpenedRefund {
   /** keys that are not shown any more */
   keyCount: number
   staysPaidCents: number
+  /** its company takes no orders for refunds: the shop keeper pays it */
+  isByHand: boolean
 }
 
 /**
@@ -162,6 +165,7 @@ async function openPart(
     lines: planned.worths,
     keyCount,
     staysPaidCents: leftCents - cents,
+    isByHand: isRefundedByHand(payment.gateway),
   }
 }
 

@@ -19,7 +19,10 @@ import { lineFacts, orderFacts, type OrderLineView, type OrderView } from './rea
 export const ordersPerPage = 10
 
 /** An order in its member's list. Amounts are cents of the order's currency. */
-export interface ListedOrder extends Omit<OrderView, 'lines' | 'claims' | 'refundCameBack'> {
+export interface ListedOrder extends Omit<
+  OrderView,
+  'lines' | 'claims' | 'refundCameBack' | 'isRefundedByHand'
+> {
   goodsCents: number
   memberDiscountCents: number
   couponCents: number

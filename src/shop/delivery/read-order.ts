@@ -3,7 +3,7 @@ import { productCards } from '../catalogue/cards/product-cards.ts'
 import { reviewHours } from '../fraud/fraud-limits.ts'
 import { currencyByCode } from '../localisation/currency-records.ts'
 import { type OrderActions, orderActions } from '../orders/order-actions.ts'
-import { centsGoingBack, hasRefundCameBack } from '../orders/refund-cover-records.ts'
+import { centsGoingBack, hasRefundCameBack, isOrderRefundedByHand } from '../orders/refund-cover-records.ts'
 import type { OrderDocument } from '../orders/documents/order-document-path.ts'
 import { documentsByOrder } from '../orders/documents/order-document-records.ts'
 import { openOrder, type OrderReference } from '../orders/order-access.ts'
@@ -32,6 +32,8 @@ export interface OrderView {
   goingBackCents: number
   /** all of it is on its way back: no key is shown any more */
   isBeingRefunded: boolean
+  /** the shop keeper sends it, since its company takes no orders for refunds */
+  isRefundedByHand: boolean
   /** the buyer's bank has taken the money back: no key is shown, unless the shop gets it again */
   isDisputed: boolean
   /** under review: within how many hours of the payment the buyer may expect an answer */
@@ -86,6 +88,7 @@ export async function readOrder(shop: Shop, visitor: Visitor, reference: OrderRe
     ...orderFacts(order),
     goingBackCents: (await centsGoingBack(shop.db, [order.id])).get(order.id) ?? 0,
     isBeingRefunded: keptBack === 'refunding',
+    isRefundedByHand: keptBack === 'refunding' && (await isOrderRefundedByHand(shop.db, order.id)),
     isDisputed: keptBack === 'disputed',
     refundCameBack: order.paid_at !== null && (await hasRefundCameBack(shop.db, order.id)),
     currency: { code: order.currency, symbol: currency?.symbol ?? order.currency.toUpperCase() },

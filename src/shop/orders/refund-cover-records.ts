@@ -21,6 +21,18 @@ export function isRefundedByHand(gateway: string): boolean {
   return refundedByHand.some((name) => name === gateway)
 }
 
+/** Whether the shop keeper has to give the money of the order back. */
+export async function isOrderRefundedByHand(db: Db, orderId: number): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['paid', 'refunded'])
+    .where('gateway', 'in', [...refundedByHand])
+    .executeTakeFirst()
+  return payment !== undefined
+}
+
 /**
  * Of the refund `r` of the payment `p`: its money is back or is on its way. What the company has refused is not, but where
  * the shop keeper is to give it back, until that is dropped.

@@ -24,7 +24,7 @@ const titles: Record<FraudLimitName, string> = {
   'tries.visitor': 'Tries to order in 10 minutes by one visitor',
   'tries.email': 'Tries to order in 10 minutes by one e-mail',
   'tries.network': 'Tries to order in 10 minutes by one network',
-  'declined.order': 'Declined cards in an hour for one order',
+  'declined.order': 'Declined cards in 15 minutes for one order',
   'declined.visitor': 'Declined cards in an hour of one visitor',
   'declined.email': 'Declined cards in an hour of one e-mail',
   'declined.network': 'Declined cards in an hour of one network',

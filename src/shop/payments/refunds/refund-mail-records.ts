@@ -14,6 +14,8 @@ export interface RefundMail {
   isPayable: boolean
   /** the name of the gateway of its payment */
   gateway: string
+  /** the buyer's address: the shop keeper may have to send the money */
+  email: string
   /** the buyer has to claim it */
   isClaimed: boolean
   /** where, while it waits for that */
@@ -28,7 +30,7 @@ export async function loadRefundMail(shop: Shop, refundId: number): Promise<Refu
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .leftJoin('currency as c', 'c.code', 'r.currency')
     .select(['r.cents', 'r.currency', 'r.reason', 'r.state', 'r.claim_url', 'p.order_id', 'p.gateway'])
-    .select(['o.status', 'o.pay_before', 'c.symbol'])
+    .select(['o.status', 'o.pay_before', 'o.email', 'c.symbol'])
     .where('r.id', '=', refundId)
     .executeTakeFirst()
   const order = refund && (await loadMailedOrder(shop, refund.order_id))
@@ -42,6 +44,7 @@ export async function loadRefundMail(shop: Shop, refundId: number): Promise<Refu
     currencySymbol,
     reason: refund.reason,
     gateway: refund.gateway,
+    email: refund.email,
     isClaimed: shop.gateways.get(refund.gateway)?.refundsAreClaimed ?? false,
     claimUrl: refund.state === 'pending' ? (refund.claim_url ?? undefined) : undefined,
     isPayable: refund.status === orderStatus.unpaid && refund.pay_before > shop.now(),

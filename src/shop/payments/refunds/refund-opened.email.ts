@@ -4,7 +4,8 @@ import { shopMail } from '../../localisation/shop-mail.ts'
 import { formatCents } from '../../money-text.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import type { RefundReason } from '../payment-tables.ts'
-import { loadRefundMail } from './refund-mail-records.ts'
+import { isRefundedByHand } from '../../orders/refund-cover-records.ts'
+import { loadRefundMail, type RefundMail } from './refund-mail-records.ts'
 
 /** Money goes back to the buyer: how much, why, and what happens next (PAY-12). */
 export const refundOpenedMail = defineMail({
@@ -16,9 +17,10 @@ export const refundOpenedMail = defineMail({
     const { orderNo, orderUrl, supportEmail } = mail.order
     const amount = formatCents(mail.cents, mail.currencySymbol)
     const why = whyByReason[mail.reason]
+    const isSimple = !mail.isClaimed && !isRefundedByHand(mail.gateway)
     return shopMail(text, {
       subject: t('mail.refund.subject', { orderNo }),
-      preview: t(mail.isClaimed ? 'mail.refund.preview-claim' : 'mail.refund.preview', { amount }),
+      preview: t(isSimple ? 'mail.refund.preview' : 'mail.refund.preview-claim', { amount }),
       heading: t('mail.refund.heading'),
       blocks: [
         {
@@ -26,7 +28,7 @@ export const refundOpenedMail = defineMail({
           text: [t('mail.refund.intro', { amount, orderNo }), ...(why ? [t(why)] : [])].join(' '),
           strong: [amount, orderNo],
         },
-        { kind: 'paragraph', text: t(mail.isClaimed ? 'mail.refund.next-claim' : 'mail.refund.next') },
+        { kind: 'paragraph', text: t(nextOf(mail)) },
         ...(mail.isPayable ? [{ kind: 'paragraph' as const, text: t('mail.refund.still-open') }] : []),
         { kind: 'actions', primary: { label: t('mail.open-order'), url: orderUrl } },
         { kind: 'note', text: t('mail.questions', { email: supportEmail }), mailto: supportEmail },
@@ -35,6 +37,11 @@ export const refundOpenedMail = defineMail({
     })
   },
 })
+
+function nextOf({ isClaimed, gateway }: RefundMail): TextId {
+  if (isClaimed) return 'mail.refund.next-claim'
+  return isRefundedByHand(gateway) ? 'mail.refund.next-by-hand' : 'mail.refund.next'
+}
 
 const whyByReason: Record<RefundReason, TextId | undefined> = {
   'coupon-gone': 'mail.refund.why.discount-gone',

@@ -54,7 +54,7 @@ export const refundRefusedMail = defineMail({
 
 /** Nobody has refused anything: the shop cannot order it. */
 function writeByHand(
-  { order: { orderNo }, refundId, gateway, ...mail }: RefundMail,
+  { order: { orderNo }, refundId, gateway, email, ...mail }: RefundMail,
   text: ServerText,
 ): RenderedMail {
   const amount = formatCents(mail.cents, mail.currencySymbol)
@@ -69,7 +69,7 @@ function writeByHand(
     blocks: [
       {
         kind: 'paragraph',
-        text: `Order ${orderNo}: ${amount} go back, and the shop cannot order that. ${how} The buyer has been told that this money is coming back.`,
+        text: `Order ${orderNo}: ${amount} go back, and the shop cannot order that. ${how} The buyer has been told that you send it.`,
         strong: [amount, orderNo],
       },
       {
@@ -77,6 +77,7 @@ function writeByHand(
         title: orderNo,
         facts: [amount],
         values: [
+          { label: 'To whom', value: `${email}, into the account that the payment came from` },
           { label: 'To look at the order and its payments', value: command(`orders show ${orderNo}`) },
           {
             label: isTransfer ? 'When you have sent it' : 'If you gave it back in another way than at PayPal',

@@ -37,6 +37,7 @@ function refundStatus({ goingBackCents, totalCents }: OrderView): 'refunded' | '
 export function headline(order: OrderView, state: PaymentStateText): [TextId, TextValues?] {
   if (state === 'refunded' && order.refundCameBack) return ['result.refund-back-title']
   if (order.status === 'refunded') return ['result.order-refunded']
+  if (state === 'refunded' && order.isRefundedByHand) return ['result.refund-by-hand-title']
   if (state !== 'completed') return [headlines[state]]
   if (order.isDisputed) return ['result.disputed']
   if (isFree(order) && order.deliveredAt === null) return ['result.free-on-the-way']
@@ -86,7 +87,8 @@ function isByLink({ lines }: OrderView): boolean {
   return lines.some(({ byLink }) => byLink)
 }
 
-function refundLead({ refundCameBack }: OrderView): TextId {
+function refundLead({ refundCameBack, isRefundedByHand, status }: OrderView): TextId {
+  if (isRefundedByHand && !refundCameBack && status !== 'refunded') return 'result.refund-by-hand'
   return refundCameBack ? 'result.refund-back' : 'result.order-refunded-text'
 }
 

@@ -37,7 +37,8 @@ export async function refund(
     { seen, withinLimit: !isLarge },
   )
   if (outcome === 'no-reason') refuse('input.invalid', { field: 'reason' })
-  return typeof outcome === 'string' ? { unrefunded: outcome } : { done: 'order.refund-opened' as const }
+  if (typeof outcome === 'string') return { unrefunded: outcome }
+  return { done: outcome.isByHand ? ('order.refund-by-hand' as const) : ('order.refund-opened' as const) }
 }
 
 /** The lines, amount and keys of a form or an address; `line-2=1` is one unit of the second line. */

@@ -1,6 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
-import checkoutTexts from 'virtual:texts/checkout'
 import texts from 'virtual:texts/payment'
 import { changePaymentMethod } from '../../../../shop/checkout/change-method.ts'
 import { listMethodChoices, type MethodChoice } from '../../../../shop/checkout/list-method-choices.ts'
@@ -29,7 +28,7 @@ import { nextStepHref } from '../next-step-href.ts'
 import { orderAddress } from '../order-address.ts'
 import { PageTitle } from '../page-title.tsx'
 
-export const handle = { step: 1, texts: [texts, checkoutTexts] }
+export const handle = { step: 1, texts }
 
 /** How the visitor's own unpaid order can be paid; one that is not payable any more is shown on its own page (PAY-7). */
 export async function loader({ request, context }: Route.LoaderArgs) {
