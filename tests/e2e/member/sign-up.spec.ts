@@ -139,7 +139,7 @@ test.describe('an invalid link', () => {
   test('AUTH-7 makes nobody a member, and offers sign-up and sign-in', async ({ page }) => {
     for (const code of ['', '1', `1.${'a'.repeat(43)}`]) {
       await page.goto(`/register/confirm?code=${code}`)
-      await expect(page.getByRole('heading', { level: 1, name: 'This link is not good' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
     }
   })
