@@ -274,7 +274,6 @@ describeOnBoth('the list of orders', (open) => {
       })
     await removeView(world.shop, staff, id)
     expect(await listSavedViews(world.shop, staff, 'orders')).toEqual([])
-    // a form leaves the fields that were not filled in empty
     for (const query of ['', 'q=', 'q=&status=paid', 'q=%20', '=', '&'])
       await saveView(world.shop, staff, { place: 'orders', name: 'Empty', query })
   })

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, WifiOff, type IconNode } from 'lucide'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { dateFormat } from '../../platform/formats.ts'
 import { partFailedEvent, retryPartsEvent } from '../navigation/load-part.ts'
 import { useLocale, useText } from '../text/text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -108,7 +109,7 @@ function Strip({ icon, look, mark, text, children }: StripProps) {
 function useLoadTime(): string {
   const { intlTag } = useLocale()
   const loadedAt = performance.timeOrigin
-  return new Intl.DateTimeFormat(intlTag, { timeStyle: 'short' }).format(loadedAt)
+  return dateFormat(intlTag, { timeStyle: 'short' }).format(loadedAt)
 }
 
 function useFreshPage(connection: Connection): void {

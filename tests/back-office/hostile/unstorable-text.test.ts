@@ -1,13 +1,13 @@
 import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { officeContext } from '../../src/back-office/context.ts'
-import { action as newImport } from '../../src/back-office/screens/keys/import/new-import.tsx'
-import { action as find } from '../../src/back-office/screens/orders/find.ts'
-import { action as newProduct } from '../../src/back-office/screens/products/editor/new-product.tsx'
-import { action as productsImport } from '../../src/back-office/screens/products/import.tsx'
-import { action as signIn } from '../../src/back-office/screens/sign-in/sign-in.tsx'
-import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
-import { client, makeStaff } from './staff-world.ts'
+import { officeContext } from '../../../src/back-office/context.ts'
+import { action as newImport } from '../../../src/back-office/screens/keys/import/new-import.tsx'
+import { action as find } from '../../../src/back-office/screens/orders/find.ts'
+import { action as newProduct } from '../../../src/back-office/screens/products/editor/new-product.tsx'
+import { action as productsImport } from '../../../src/back-office/screens/products/import.tsx'
+import { action as signIn } from '../../../src/back-office/screens/sign-in/sign-in.tsx'
+import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
+import { client, makeStaff } from '../staff-world.ts'
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>
 

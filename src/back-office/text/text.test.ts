@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { number } from '../text/text.ts'
-import { Moment } from './moment.tsx'
+import { number } from './text.ts'
+import { Moment } from '../ui/moment.tsx'
 
 const minuteMs = 60_000
 

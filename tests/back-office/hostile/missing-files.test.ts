@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { generatePath, type ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { byTheTable } from '../../src/back-office/by-the-table.ts'
-import { nonceContext, officeContext, speedContext } from '../../src/back-office/context.ts'
-import { officePages } from '../../src/back-office/pages.ts'
-import { staffCookie } from '../../src/back-office/session-cookie.ts'
-import { buildBackOffice } from '../../src/server/build-back-office.ts'
-import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
-import { storefrontOf } from '../helpers/served-shop.ts'
-import { makeStaff } from './staff-world.ts'
+import { byTheTable } from '../../../src/back-office/by-the-table.ts'
+import { nonceContext, officeContext, speedContext } from '../../../src/back-office/context.ts'
+import { officePages } from '../../../src/back-office/pages.ts'
+import { staffCookie } from '../../../src/back-office/session-cookie.ts'
+import { buildBackOffice } from '../../../src/server/build-back-office.ts'
+import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
+import { storefrontOf } from '../../helpers/served-shop.ts'
+import { makeStaff } from '../staff-world.ts'
 
 /** The pages without a screen: what they answer is a file. */
 const files = Object.entries(officePages)
@@ -20,7 +20,7 @@ async function appOfFiles(): Promise<ServerBuild> {
   const build = storefrontOf('')
   const routes = await Promise.all(
     files.map(async ({ name, path, screen }) => {
-      const module = (await import(`../../src/back-office/screens/${screen}`)) as object
+      const module = (await import(`../../../src/back-office/screens/${screen}`)) as object
       return [name, { id: name, parentId: 'root', path, module }] as const
     }),
   )

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { rateLimits } from './rate-limits.ts'
+import { rateLimits } from '../src/shop/rate-limits.ts'
 
 it('has no limit that nothing counts', async () => {
   const sources: string[] = []
