@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import type { MailTable } from '../platform/mail/mail-table.ts'
 import type { UseLimitTable } from '../platform/security/use-limit-records.ts'
 import type { CatalogueTables } from './catalogue/catalogue-tables.ts'
@@ -39,3 +40,6 @@ export interface Database
   mail: MailTable
   use_limit: UseLimitTable
 }
+
+/** An open transaction. Inside it everything goes through this one. */
+export type Trx = Transaction<Database>

@@ -34,10 +34,10 @@ import { keyOfFingerprints } from '../../src/shop/delivery/key-fingerprint-recor
 import { keyCounts, lockVariants } from '../../src/shop/delivery/key-records.ts'
 import { variantsBySku } from '../../src/shop/delivery/new-key-records.ts'
 import { keysOwed } from '../../src/shop/delivery/owed-key-records.ts'
-import type { Trx } from '../../src/shop/orders/order-records.ts'
 import { atTheDesk } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'
+import type { Trx } from '../../src/shop/schema.ts'
 
 /** More than a statement takes parameters. */
 const many = 70_000

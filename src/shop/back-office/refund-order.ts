@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { isChargeable } from '../money.ts'
 import { cleanLine } from '../input/visitor-text.ts'
 import { decimal } from '../money-text.ts'
-import { existingOrder, lockOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
+import { existingOrder, lockOrder, type OrderRow } from '../orders/order-records.ts'
 import { isRefundedByHand } from '../orders/refund-cover-records.ts'
 import { paymentsOfOrder, type PaymentRow } from '../payments/payment-records.ts'
 import { disputedMoney } from '../payments/disputes/dispute-records.ts'
@@ -16,6 +16,7 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { assertUnchanged } from './orders/order-stamp-records.ts'
 import { askedBack } from './orders/asked-back-records.ts'
 import { assertWithinLimit, refundLimit } from './orders/refund-limit.ts'
+import type { Trx } from '../schema.ts'
 
 /** What is to go back: all that is left of the payment, an amount, or lines. */
 export interface RefundWish {

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { mailWithheldKeys } from '../delivery/keys-mail-records.ts'
-import { lockOrder, type OrderRow, recordEvent, type Trx } from '../orders/order-records.ts'
+import { lockOrder, type OrderRow, recordEvent } from '../orders/order-records.ts'
 import { isHandedOver } from '../orders/order-status.ts'
 import { isRefundedByHand } from '../orders/refund-cover-records.ts'
 import type { Shop } from '../shop.ts'
@@ -18,6 +18,7 @@ import {
   refusedRefund,
   reopenRefused,
 } from '../payments/refunds/refund-records.ts'
+import type { Trx } from '../schema.ts'
 
 type KeepersShop = Pick<Shop, 'db' | 'now' | 'wake'>
 

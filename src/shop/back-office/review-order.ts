@@ -4,13 +4,14 @@ import { sellHeld, voidReturned } from '../delivery/key-records.ts'
 import { isNotToBeDelivered } from '../delivery/delivery-records.ts'
 import { cleanLine } from '../input/visitor-text.ts'
 import { disputedOrders } from '../orders/kept-back-records.ts'
-import { lockOrder, moveOrder, type OrderRow, recordEvent, type Trx } from '../orders/order-records.ts'
+import { lockOrder, moveOrder, type OrderRow, recordEvent } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { assertUnchanged } from './orders/order-stamp-records.ts'
 import { refundLocked } from './refund-order.ts'
+import type { Trx } from '../schema.ts'
 
 type ReviewShop = Pick<Shop, 'db' | 'now' | 'wake'>
 

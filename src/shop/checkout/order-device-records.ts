@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../schema.ts'
+import type { Database, Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
-import type { Trx } from '../orders/order-records.ts'
 
 export type OrderDevice = Selectable<Database['order_device']>
 

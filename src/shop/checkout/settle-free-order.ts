@@ -1,7 +1,8 @@
 import { sellHeld } from '../delivery/key-records.ts'
 import { issueDocuments } from '../invoices/issue-documents.ts'
-import { moveOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
+import { moveOrder, type OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
+import type { Trx } from '../schema.ts'
 
 /**
  * An order that costs nothing, for free games or by a coupon, is paid in the transaction that places it: no provider is

@@ -1,5 +1,5 @@
 import { lockVariants, variantIdsOfOrder } from '../delivery/key-records.ts'
-import { lockOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
+import { lockOrder, type OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { isBeingPaid } from '../payments/card-on-its-way.ts'
 import { checkPayment } from '../payments/check-payments.job.ts'
@@ -10,6 +10,7 @@ import type { Visitor } from '../visitor.ts'
 import { closeLocked } from './close-order.ts'
 import { buyerOf } from '../fraud/unpaid-limits.ts'
 import { lockCoupons, waitingWith, waitingWithCoupon } from './unpaid-order-records.ts'
+import type { Trx } from '../schema.ts'
 
 const mendedByKeys: ReadonlySet<string> = new Set([
   'stock.short',

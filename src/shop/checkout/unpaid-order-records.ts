@@ -1,7 +1,7 @@
 import { type Buyer, isOf } from '../fraud/unpaid-counts-records.ts'
-import type { Trx } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import type { Db } from '../shop.ts'
+import type { Trx } from '../schema.ts'
 
 /** The buyer's own orders that wait for payment and have one of these variants, oldest first. */
 export async function waitingWith(db: Db, buyer: Buyer, variantIds: readonly number[]): Promise<number[]> {

@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs/run-jobs.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { creditDelivery } from '../orders/earnings/order-earnings.ts'
 import { notifyOfDelivery } from '../orders/order-notices.ts'
-import { lockOrder, moveOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
+import { lockOrder, moveOrder, type OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { queueOrderMail } from '../orders/mail/queue-order-mail.ts'
 import { scheduleOrderRetry } from '../orders/schedule-order-retry.ts'
@@ -10,6 +10,7 @@ import type { Shop } from '../shop.ts'
 import { isNotToBeDelivered, markLinesDelivered, ordersToDeliver } from './delivery-records.ts'
 import { holdMissing } from './hold-keys.ts'
 import { sellHeld } from './key-records.ts'
+import type { Trx } from '../schema.ts'
 
 const ordersPerPass = 50
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { orderStatus } from '../orders/order-status.ts'
-import type { Trx } from '../orders/order-records.ts'
 import { isDisputed } from '../orders/kept-back-records.ts'
 import { isFullyRefunded } from '../orders/refund-cover-records.ts'
 import type { Db } from '../shop.ts'
+import type { Trx } from '../schema.ts'
 
 /** The order `o` has a line that is short of keys, of which some are on the shelf. */
 function lacks({ onShelf }: { onShelf: boolean }) {

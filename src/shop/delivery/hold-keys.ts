@@ -1,5 +1,4 @@
 import { refuse } from '../errors.ts'
-import type { Trx } from '../orders/order-records.ts'
 import { keysOnShelf, keysOwed } from './owed-key-records.ts'
 import {
   dropClaimsOfHeld,
@@ -9,6 +8,7 @@ import {
   missingKeys,
   variantIdsOfOrder,
 } from './key-records.ts'
+import type { Trx } from '../schema.ts'
 
 /**
  * Holds a real key for every unit of the order, or refuses `stock.short` for the first SKU that lacks them (CHK-11). Keys

@@ -1,13 +1,13 @@
 import { inBatches } from '../../platform/database/long-lists.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Shop } from '../shop.ts'
-import type { Trx } from '../orders/order-records.ts'
 import { dropEmptyBatches, type Intake, openBatches } from './batches/intake.ts'
 import { insertKeys, type SealedKey, variantsBySku } from './new-key-records.ts'
 import { fingerprintKeys } from './fingerprint-keys.ts'
 import { awaitKeyWriters } from './key-fingerprint-records.ts'
 import { canonicalIdentity, formerIdentity, hasContent, type KeyContent, keyText } from './key-content.ts'
 import { lockVariants } from './key-records.ts'
+import type { Trx } from '../schema.ts'
 
 export interface KeyToImport {
   /** where the row stands in its file, for the report */

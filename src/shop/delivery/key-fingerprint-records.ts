@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Trx } from '../orders/order-records.ts'
 import type { Db } from '../shop.ts'
 import type { KeyState } from './delivery-tables.ts'
+import type { Trx } from '../schema.ts'
 
 export interface StoredKey {
   id: number

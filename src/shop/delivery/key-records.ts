@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Trx } from '../orders/order-records.ts'
 import { isGoingBack } from '../orders/refund-cover-records.ts'
 import type { Db } from '../shop.ts'
 import type { KeyActor } from './delivery-tables.ts'
+import type { Trx } from '../schema.ts'
 
 /**
  * Locks the variants in one order for everybody, before their keys move in or out of the shelf. That makes the buyers

@@ -3,13 +3,14 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { facetNamer } from '../catalogue/listing/facet-namer.ts'
 import { loadMailedOrder } from '../orders/mail/order-mail-records.ts'
 import { queueOrderMail } from '../orders/mail/queue-order-mail.ts'
-import { lockOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
+import { lockOrder, type OrderRow } from '../orders/order-records.ts'
 import { isHandedOver } from '../orders/order-status.ts'
 import { keysKeptBack } from '../orders/kept-back-records.ts'
 import type { Shop } from '../shop.ts'
 import { readKeyText } from './key-content.ts'
 import { type KeyOfOrder, soldKeys } from './key-records.ts'
 import type { DeliveredProduct, KeysMail } from './keys.email.ts'
+import type { Trx } from '../schema.ts'
 
 /**
  * Opens the keys of an order for its mail, at the moment it is sent; not those that are shown by the link alone. Undefined

@@ -1,6 +1,6 @@
 import { inBatches } from '../../platform/database/long-lists.ts'
-import type { Trx } from '../orders/order-records.ts'
 import type { Db } from '../shop.ts'
+import type { Trx } from '../schema.ts'
 
 export async function variantsBySku(
   db: Db,

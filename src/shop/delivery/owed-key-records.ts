@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { orderStatus } from '../orders/order-status.ts'
-import type { Trx } from '../orders/order-records.ts'
 import { isDisputed } from '../orders/kept-back-records.ts'
 import { isFullyRefunded } from '../orders/refund-cover-records.ts'
 import { replacementsOwed } from './replacements/replacement-records.ts'
+import type { Trx } from '../schema.ts'
 
 /** By variant how many keys paid orders still wait for, or faulty keys to be replaced. Variants without such orders are left out. */
 export async function keysOwed(trx: Trx, variantIds: readonly number[]): Promise<Map<number, number>> {

@@ -2,13 +2,14 @@ import { supportAddress } from '../content/support-address-records.ts'
 import { fallbackLocaleId } from '../localisation/locales.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { queueOrderMail } from '../orders/mail/queue-order-mail.ts'
-import { moveOrder, type OrderRow, recordEvent, type Trx } from '../orders/order-records.ts'
+import { moveOrder, type OrderRow, recordEvent } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import { readFraudLimits } from './fraud-limits.ts'
 import { type Finding, findings, findingText } from './fraud-rules.ts'
 import { orderFacts } from './order-facts-records.ts'
 import { throwawayDomain } from './throwaway-mail.ts'
+import type { Trx } from '../schema.ts'
 
 /**
  * What the rules against fraud find in a locked order, in the transaction in which this payment pays it. Nothing found: it

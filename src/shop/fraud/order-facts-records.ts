@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderRow, Trx } from '../orders/order-records.ts'
+import type { OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import type { OrderFacts } from './fraud-rules.ts'
+import type { Trx } from '../schema.ts'
 
 /** All but what the address says by itself. */
 type StoredFacts = Omit<OrderFacts, 'throwawayDomain'>

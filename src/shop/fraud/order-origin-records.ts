@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Trx } from '../orders/order-records.ts'
-import type { Database } from '../schema.ts'
+import type { Database, Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
 export async function insertOrigin(trx: Trx, origin: Insertable<Database['order_origin']>): Promise<void> {

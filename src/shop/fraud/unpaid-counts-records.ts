@@ -1,7 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { Trx } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
-import type { Database } from '../schema.ts'
+import type { Database, Trx } from '../schema.ts'
 
 /**
  * Whose orders: a member's with those of the browser from before, a browser's, those of guests of one network or with one

@@ -1,12 +1,12 @@
 import { networkOf } from '../../platform/security/network-of.ts'
 import { refuse } from '../errors.ts'
 import { accountOrBrowser } from '../limit-use.ts'
-import type { Trx } from '../orders/order-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import type { FraudLimits } from './fraud-limits.ts'
 import { emailHashOf } from './origin-hashes.ts'
 import { type Buyer, countUnpaid, keysHeldUnpaid, queueUp } from './unpaid-counts-records.ts'
+import type { Trx } from '../schema.ts'
 
 type LimitsShop = Pick<Shop, 'config' | 'secrets' | 'now'>
 

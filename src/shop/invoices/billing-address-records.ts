@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { OrderRow, Trx } from '../orders/order-records.ts'
-import type { Database } from '../schema.ts'
+import type { OrderRow } from '../orders/order-records.ts'
+import type { Database, Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
 export type BillingAddress = Omit<Selectable<Database['billing_address']>, 'order_id' | 'given_at'>

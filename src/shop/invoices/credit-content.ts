@@ -1,8 +1,8 @@
-import type { Trx } from '../orders/order-records.ts'
 import type { Charge, CreditReason, DocumentContent, DocumentLine, Vat } from './document-content.ts'
 import type { DocumentRow } from './document-records.ts'
 import { returnedVat } from './included-vat.ts'
 import { type CreditedRefund, creditedRefund } from './refund-to-credit-records.ts'
+import type { Trx } from '../schema.ts'
 
 interface Credit {
   cents: number

@@ -1,6 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { Trx } from '../orders/order-records.ts'
-import type { Database } from '../schema.ts'
+import type { Database, Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
 export type DocumentRow = Selectable<Database['document']>

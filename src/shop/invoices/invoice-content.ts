@@ -2,13 +2,14 @@ import { currencyByCode } from '../localisation/currency-records.ts'
 import { countryNamed, isCountry } from '../localisation/countries.ts'
 import { textOf } from '../localisation/server-text.ts'
 import { attemptKey } from '../orders/attempt-key.ts'
-import { linesOfOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
+import { linesOfOrder, type OrderRow } from '../orders/order-records.ts'
 import { addressOfBuyer, type BillingAddress } from './billing-address-records.ts'
 import type { Buyer, Charge, DocumentContent, DocumentLine, Seller, Vat } from './document-content.ts'
 import { includedVat } from './included-vat.ts'
 import { paidBy } from './refund-to-credit-records.ts'
 import { addressLines, type SellerSettings } from './seller-settings.ts'
 import { vatRates } from './vat-rate-records.ts'
+import type { Trx } from '../schema.ts'
 
 /** Everything that the invoice of a paid order says: what holds now is written into it. */
 export async function invoiceContent(

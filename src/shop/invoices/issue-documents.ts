@@ -1,4 +1,4 @@
-import { existingOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
+import { existingOrder, type OrderRow } from '../orders/order-records.ts'
 import { creditContent, renewedContent } from './credit-content.ts'
 import type { DocumentContent } from './document-content.ts'
 import { closeDocumentsDue, type DocumentRow, documentsOfOrder, insertDocument } from './document-records.ts'
@@ -7,6 +7,7 @@ import type { DocumentSeries } from './invoice-tables.ts'
 import { owedAgain, uncreditedRefunds } from './refund-to-credit-records.ts'
 import { restoredMark } from './restored-mark.ts'
 import { sellerSettings, type SellerSettings } from './seller-settings.ts'
+import type { Trx } from '../schema.ts'
 
 /** What is said how: a paper of an older template goes on looking as it did. */
 export const documentTemplate = 2

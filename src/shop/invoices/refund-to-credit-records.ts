@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { OrderRow, Trx } from '../orders/order-records.ts'
+import type { OrderRow } from '../orders/order-records.ts'
 import type { DocumentLine } from './document-content.ts'
+import type { Trx } from '../schema.ts'
 
 /** The payment that paid the order, and what the company said of the card and the payer. */
 export async function paidBy(trx: Trx, orderId: number) {

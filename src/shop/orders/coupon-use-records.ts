@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
-import type { OrderRow, Trx } from './order-records.ts'
+import type { OrderRow } from './order-records.ts'
 import { orderStatus } from './order-status.ts'
+import type { Trx } from '../schema.ts'
 
 export type NotRedeemed = 'over' | 'used-by-buyer'
 

@@ -1,4 +1,4 @@
-import type { Trx } from './order-records.ts'
+import type { Trx } from '../schema.ts'
 
 /** Counts one more failure and sets when to try again. Answers how many there were in a row. */
 export async function countFailedRun(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Slice } from '../page.ts'
 import type { Db } from '../shop.ts'
-import type { OrderRow, Trx } from './order-records.ts'
+import type { OrderRow } from './order-records.ts'
+import type { Trx } from '../schema.ts'
 
 /** The member's orders, the newest first. */
 export async function ordersOfMember(

@@ -1,5 +1,6 @@
 import { postNotice } from '../members/notices/notice-records.ts'
-import { linesOfOrder, type OrderRow, type Trx } from './order-records.ts'
+import { linesOfOrder, type OrderRow } from './order-records.ts'
+import type { Trx } from '../schema.ts'
 
 /** Tells the member whose order it is that its keys came, or that some are awaited. */
 export async function notifyOfDelivery(

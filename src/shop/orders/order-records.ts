@@ -1,5 +1,5 @@
-import type { Insertable, Selectable, Transaction } from 'kysely'
-import type { Database } from '../schema.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { Database, Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 import type { OrderEvent } from './order-event.ts'
 import { assertMove, type OrderStatus } from './order-status.ts'
@@ -11,8 +11,6 @@ export type NewOrder = Omit<
   'status' | 'paid_at' | 'delivered_at' | 'closed_at'
 >
 export type NewOrderLine = Omit<Insertable<Database['order_line']>, 'order_id' | 'delivered_at'>
-export type Trx = Transaction<Database>
-
 /**
  * Undefined when an order with that idempotency key, or with that order number, is there already (CHK-10). Fails with
  * `isMemberGone` when the account has been deleted meanwhile.

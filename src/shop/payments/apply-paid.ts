@@ -3,7 +3,7 @@ import { holdForReview, judgeOrder } from '../fraud/judge-order.ts'
 import { companyCardHash } from '../fraud/origin-hashes.ts'
 import { isCountry } from '../localisation/countries.ts'
 import { issueDocuments } from '../invoices/issue-documents.ts'
-import { moveOrder, type OrderRow, recordEvent, type Trx, undeleteOrder } from '../orders/order-records.ts'
+import { moveOrder, type OrderRow, recordEvent, undeleteOrder } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import type { SettlingShop } from './settling-shop.ts'
 import type { PaymentEvent } from './gateway.ts'
@@ -18,6 +18,7 @@ import {
 } from './payment-records.ts'
 import type { SurplusReason } from './payment-tables.ts'
 import { reopenOrder } from './reopen-order.ts'
+import type { Trx } from '../schema.ts'
 
 /**
  * Money has come. It pays the order when amount and currency are right and the order is unpaid, or closed while all that

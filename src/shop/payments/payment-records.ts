@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Trx } from '../orders/order-records.ts'
-import type { Database } from '../schema.ts'
+import type { Database, Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 import type { PaymentEvent } from './gateway.ts'
 import type { PaymentState } from './payment-tables.ts'

@@ -2,9 +2,10 @@ import { holdAgain, releaseKeys } from '../delivery/hold-keys.ts'
 import { levelOf } from '../members/levels/level-records.ts'
 import { existingMember } from '../members/member-records.ts'
 import { redeemCouponAgain } from '../orders/coupon-use-records.ts'
-import type { OrderRow, Trx } from '../orders/order-records.ts'
+import type { OrderRow } from '../orders/order-records.ts'
 import type { NotReopened } from './payment-tables.ts'
 import { priceSummary } from '../pricing/price-summary.ts'
+import type { Trx } from '../schema.ts'
 
 /**
  * A closed order released its keys and its coupon, and its price no longer binds the shop. Takes all of it again for a

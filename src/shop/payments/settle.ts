@@ -7,7 +7,6 @@ import {
   networkAddressOf,
   type OrderRow,
   recordEvent,
-  type Trx,
 } from '../orders/order-records.ts'
 import type { SettlingShop } from './settling-shop.ts'
 import type { PaymentEvent, PaymentName } from './gateway.ts'
@@ -24,6 +23,7 @@ import {
   setPaymentState,
 } from './payment-records.ts'
 import { attemptKey, paymentIdOf } from '../orders/attempt-key.ts'
+import type { Trx } from '../schema.ts'
 
 /**
  * What a webhook did.

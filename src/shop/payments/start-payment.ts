@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '../errors.ts'
 import { currencyByCode } from '../localisation/currency-records.ts'
 import { orderPath } from '../orders/order-path.ts'
 import { queueOrderMail } from '../orders/mail/queue-order-mail.ts'
-import { lockOrder, type OrderRow, type Trx } from '../orders/order-records.ts'
+import { lockOrder, type OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentForm, PaymentStart, PaymentToStart, StartedAtCompany } from './gateway.ts'
@@ -12,6 +12,7 @@ import { acceptPaymentMethod, type PaymentMethodRow } from './methods/payment-me
 import { settle } from './settle.ts'
 import { attemptKey } from '../orders/attempt-key.ts'
 import { gatewayOf, startedPayment, webhookUrl } from './started-payment.ts'
+import type { Trx } from '../schema.ts'
 
 /** Where the buyer goes to pay: the provider's page, a form to post there, or the shop's own card page. */
 export type NextStep =

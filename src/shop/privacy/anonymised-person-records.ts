@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Trx } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { ordersOf, type Person } from './person-records.ts'
+import type { Trx } from '../schema.ts'
 
 /** Before any lock on the member, as everywhere. An order that is placed meanwhile is seen by `hasOpenBusiness`. */
 export async function lockOrdersOf(trx: Trx, person: Person): Promise<void> {

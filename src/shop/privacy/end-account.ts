@@ -1,9 +1,9 @@
 import { refuse } from '../errors.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import type { MemberRow } from '../members/member-records.ts'
-import type { Trx } from '../orders/order-records.ts'
 import type { Shop } from '../shop.ts'
 import { anonymisePerson, deletePerson, hasOpenBusiness, lockOrdersOf } from './anonymised-person-records.ts'
+import type { Trx } from '../schema.ts'
 
 /**
  * Deletes an account and takes the person out of everything that has to be kept: orders stay without them, as bookkeeping

@@ -3,9 +3,9 @@ import {
   noteChecked,
   sourceChangesSince,
 } from '../../../src/shop/back-office/products/translation-records.ts'
-import type { Trx } from '../../../src/shop/orders/order-records.ts'
 import { makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
+import type { Trx } from '../../../src/shop/schema.ts'
 
 let world: TestShop
 let id: number

@@ -11,7 +11,6 @@ import { keyCostOfOrder, lineCosts } from '../../../src/shop/delivery/batches/ke
 import { quarantineKeys } from '../../../src/shop/delivery/batches/doubtful-key-records.ts'
 import { lockVariants } from '../../../src/shop/delivery/key-records.ts'
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
-import type { Trx } from '../../../src/shop/orders/order-records.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { setRules } from '../fraud/reviewed-orders.ts'
@@ -27,6 +26,7 @@ import {
   untilStatus,
 } from '../sale-world.ts'
 import { addBatch, changesOf, keysOf, makeVariant, statesOf } from './key-world.ts'
+import type { Trx } from '../../../src/shop/schema.ts'
 
 describeOnBoth('OPS-5 a batch of keys', (open) => {
   let world: SaleWorld

@@ -1,7 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { languageName } from '../../localisation/language-name.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { differing } from '../../staff/audit/differing.ts'
@@ -14,6 +13,7 @@ import { type ContentItem, infoTitles, localesOf, seoTitles } from './content-it
 import { readTextForm } from './read-text-form.ts'
 import { isEmptyText, type TextFields, textFields, type TextIssue, titleField } from './text-kinds.ts'
 import { deleteText, insertText, keepSource, lockTexts, type StoredText, updateText } from './text-records.ts'
+import type { Trx } from '../../schema.ts'
 
 type TextShop = Pick<Shop, 'db' | 'now'>
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { joinPage, pageParts } from '../../content/static-page.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Db } from '../../shop.ts'
 import type { ContentItem } from './content-items.ts'
 import type { TextFields, TextKind } from './text-kinds.ts'
+import type { Trx } from '../../schema.ts'
 
 export interface StoredText {
   locale: string

@@ -1,7 +1,7 @@
 import { inBatches } from '../../../platform/database/long-lists.ts'
 import type { CouponRow } from '../../pricing/coupon-records.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Db } from '../../shop.ts'
+import type { Trx } from '../../schema.ts'
 
 /** What coupons are for: the names of categories and products. */
 export async function scopeNames(db: Db, rows: readonly CouponRow[]): Promise<Map<number, string[]>> {

@@ -1,8 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { inBatches } from '../../../platform/database/long-lists.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import { type CouponRow, coupons } from '../../pricing/coupon-records.ts'
-import type { Database } from '../../schema.ts'
+import type { Database, Trx } from '../../schema.ts'
 
 /** The ids of those whose codes were not taken. */
 export async function insertCoupons(

@@ -4,7 +4,6 @@ import { cleanLine } from '../../input/visitor-text.ts'
 import { numberInDigits } from '../../input/digits.ts'
 import { largestId } from '../../input/largest-id.ts'
 import { textLength } from '../../input/text-length.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { CouponRow } from '../../pricing/coupon-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -25,6 +24,7 @@ import {
   setTerms,
   takenCodes,
 } from './coupon-write-records.ts'
+import type { Trx } from '../../schema.ts'
 
 type CouponShop = Pick<Shop, 'db' | 'now'>
 

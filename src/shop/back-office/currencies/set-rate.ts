@@ -1,5 +1,4 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import {
   type CurrencyRate,
   currencyRates,
@@ -10,6 +9,7 @@ import { applyLastRates } from '../../pricing/exchange-rates/refresh-rates.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
+import type { Trx } from '../../schema.ts'
 
 /** `changed`: another rate holds by now than the one that was shown */
 export type CurrencyOutcome = 'done' | 'unknown-currency' | 'base-currency' | 'changed'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Db } from '../../shop.ts'
+import type { Trx } from '../../schema.ts'
 
 /** The category that an address leads to since it was another one's: its old one, or one that was merged into it. */
 export async function categoryOfOldAddress(db: Db, urlName: string): Promise<number | undefined> {

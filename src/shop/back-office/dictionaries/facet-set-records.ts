@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { FacetKind } from '../../catalogue/catalogue-tables.ts'
 import { addFacetAlias } from '../../catalogue/import/dictionary/facet-write-records.ts'
 import type { FacetRow } from '../../catalogue/listing/facet-records.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Db } from '../../shop.ts'
+import type { Trx } from '../../schema.ts'
 
 const columns = {
   platform: 'platform_ids',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../orders/order-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /** Nobody else changes guides until the transaction ends. */
 export async function lockGuideTexts(trx: Trx): Promise<void> {

@@ -5,13 +5,13 @@ import { urlName as urlNameOf } from '../../catalogue/categories/url-name.ts'
 import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transaction.ts'
 import { cleanLine, cleanText } from '../../input/visitor-text.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { differing, type Told } from '../../staff/audit/differing.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { categoryOfOldAddress, setAddress } from './category-set-records.ts'
 import { type CategoryForm, categoryVersion, neighboursOf, textLocales } from './list-categories.ts'
+import type { Trx } from '../../schema.ts'
 
 type CategoryShop = Pick<Shop, 'db' | 'now' | 'priceClock'>
 

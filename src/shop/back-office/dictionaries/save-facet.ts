@@ -11,7 +11,6 @@ import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transac
 import { numberInDigits } from '../../input/digits.ts'
 import { textLength } from '../../input/text-length.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { differing, type Told } from '../../staff/audit/differing.ts'
@@ -19,6 +18,7 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 import { deleteFacet, facetById, facetOfCode, productsOfFacet, replaceFacet } from './facet-set-records.ts'
 import { textLocales } from './list-categories.ts'
 import { type FacetForm, facetVersion, inOrder } from './list-facets.ts'
+import type { Trx } from '../../schema.ts'
 
 type FacetShop = Pick<Shop, 'db' | 'now' | 'priceClock'>
 type IconShop = FacetShop & Pick<Shop, 'pictures'>

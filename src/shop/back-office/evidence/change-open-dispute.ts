@@ -1,9 +1,10 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { lockOrder, type OrderRow, type Trx } from '../../orders/order-records.ts'
+import { lockOrder, type OrderRow } from '../../orders/order-records.ts'
 import { type DisputeRow, disputesOfOrders } from '../../payments/disputes/dispute-records.ts'
 import type { Shop } from '../../shop.ts'
 import { refuseStaff } from '../../staff/staff-refusals.ts'
 import { disputeToAnswer, isUndecided } from './dispute-to-answer.ts'
+import type { Trx } from '../../schema.ts'
 
 export interface OpenDispute {
   orderId: number

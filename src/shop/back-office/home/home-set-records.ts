@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HomeLayout } from '../../catalogue/listing/home-layout.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Db } from '../../shop.ts'
+import type { Trx } from '../../schema.ts'
 
 /** Nobody else publishes until the transaction ends. */
 export async function lockHome(trx: Trx): Promise<void> {

@@ -10,11 +10,11 @@ import {
 import { refillOrders } from '../../delivery/batches/refill-orders.ts'
 import { lockVariants } from '../../delivery/key-records.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { batchName } from './batch-name.ts'
+import type { Trx } from '../../schema.ts'
 
 export type KeyShop = Pick<Shop, 'db' | 'now' | 'wake'>
 

@@ -10,12 +10,12 @@ import {
 } from '../../delivery/batches/doubtful-key-records.ts'
 import { refillOrders } from '../../delivery/batches/refill-orders.ts'
 import { lockVariants } from '../../delivery/key-records.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { batchName } from './batch-name.ts'
 import { type KeyShop, reasonOf } from './decide-batch.ts'
+import type { Trx } from '../../schema.ts'
 
 /** `bought`: it is a buyer's, and can only be replaced. `no-reason` as for batches. */
 type NotDecided = 'no-key' | 'no-reason' | 'bought' | 'changed'

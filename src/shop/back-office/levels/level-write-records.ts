@@ -1,6 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { Trx } from '../../orders/order-records.ts'
-import type { Database } from '../../schema.ts'
+import type { Database, Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 
 /** Nobody else changes a level until the transaction ends: their order is one among all. */

@@ -3,12 +3,12 @@ import { textLength } from '../../input/text-length.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 import { lockMember, type MemberRow, setBlocked } from '../../members/member-records.ts'
 import { deleteSessionsOf } from '../../members/sign-in/session-records.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import type { AuditAction } from '../../staff/audit/audit-actions.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { memberSubject } from './member-subject.ts'
+import type { Trx } from '../../schema.ts'
 
 type MemberShop = Pick<Shop, 'db' | 'now'>
 

@@ -5,10 +5,10 @@ import { visitorEmail } from '../../input/visitor-text.ts'
 import { isEmailClash, lockMember, memberByEmail, setEmail } from '../../members/member-records.ts'
 import { deleteResetsOf } from '../../members/password/password-reset-records.ts'
 import { deleteSessionsOf } from '../../members/sign-in/session-records.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { memberSubject } from './member-subject.ts'
+import type { Trx } from '../../schema.ts'
 
 /** `changed`: the member has another e-mail than was seen */
 export type EmailOutcome = 'done' | 'changed' | 'unknown' | 'taken' | 'no-address'

@@ -1,4 +1,3 @@
-import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import type { AuditAction } from '../../staff/audit/audit-actions.ts'
@@ -7,6 +6,7 @@ import { subjectOf } from './change-newsletter.ts'
 import { updateNewsletter } from './newsletter-records.ts'
 import { dropPlan } from './plan-records.ts'
 import { insertRecipients } from './recipient-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /** Whoever is subscribed at this moment gets it. The newsletter is locked. Answers how many they are. */
 export async function beginSending(

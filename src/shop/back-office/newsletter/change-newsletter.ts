@@ -2,7 +2,6 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 import { textLength } from '../../input/text-length.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
@@ -10,6 +9,7 @@ import { refuseStaff } from '../../staff/staff-refusals.ts'
 import { textFields, type TextProblem, titleField } from '../content/text-kinds.ts'
 import { type StoredText, textsOf } from '../content/text-records.ts'
 import { deleteNewsletterRow, insertNewsletter, lockNewsletter } from './newsletter-records.ts'
+import type { Trx } from '../../schema.ts'
 
 export type AddedNewsletter = { kind: 'added'; id: number } | { kind: 'refused'; problem: TextProblem }
 

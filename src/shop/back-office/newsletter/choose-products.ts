@@ -3,7 +3,6 @@ import { largestId } from '../../input/largest-id.ts'
 import { baseCurrency } from '../../localisation/choose-currency.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { formatCents } from '../../money-text.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Db, Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { refuseStaff } from '../../staff/staff-refusals.ts'
@@ -18,6 +17,7 @@ import {
 } from './newsletter-product-records.ts'
 import { lockNewsletter } from './newsletter-records.ts'
 import { maxProducts } from './product-limits.ts'
+import type { Trx } from '../../schema.ts'
 
 export interface ChosenProduct extends ListedProduct {
   /** as most readers see it; undefined: nobody can buy it, so mails leave it out */

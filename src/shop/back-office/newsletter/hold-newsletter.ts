@@ -1,11 +1,11 @@
 import { readSettings } from '../../content/settings.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { logNewsletter } from './begin-sending.ts'
 import { updateNewsletter } from './newsletter-records.ts'
 import { holdOf, insertHold } from './plan-records.ts'
 import { countRefused, countTried, takeBackQueued } from './recipient-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /** Fewer say nothing of a list of addresses. */
 const leastRefused = 10

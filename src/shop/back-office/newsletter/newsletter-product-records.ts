@@ -1,5 +1,5 @@
-import type { Trx } from '../../orders/order-records.ts'
 import type { Db } from '../../shop.ts'
+import type { Trx } from '../../schema.ts'
 
 /** In their order. */
 export async function newsletterProductIds(db: Db, newsletterId: number): Promise<number[]> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { NewsletterState } from '../../enquiries/newsletter-tables.ts'
 import { largestId } from '../../input/largest-id.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Db } from '../../shop.ts'
+import type { Trx } from '../../schema.ts'
 
 export interface NewsletterRow {
   id: number

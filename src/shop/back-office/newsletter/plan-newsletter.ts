@@ -1,12 +1,12 @@
 import { momentAt } from '../../../platform/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { refuseStaff } from '../../staff/staff-refusals.ts'
 import { logNewsletter } from './begin-sending.ts'
 import { lockNewsletter } from './newsletter-records.ts'
 import { dropPlan, setPlan } from './plan-records.ts'
+import type { Trx } from '../../schema.ts'
 
 type PlanShop = Pick<Shop, 'db' | 'now' | 'config'>
 

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
-import type { Trx } from '../../orders/order-records.ts'
-import type { Database } from '../../schema.ts'
+import type { Database, Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 
 export async function setPlan(trx: Trx, newsletterId: number, startsAt: Date): Promise<void> {

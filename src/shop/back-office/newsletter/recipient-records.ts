@@ -3,8 +3,8 @@ import { droppedError } from '../../../platform/mail/mail-outbox-records.ts'
 import type { SubscriberState } from '../../enquiries/enquiry-tables.ts'
 import { recipientKeyOfRow, takingBack } from '../../enquiries/newsletter-outbox.ts'
 import type { RecipientState } from '../../enquiries/newsletter-tables.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Db } from '../../shop.ts'
+import type { Trx } from '../../schema.ts'
 
 const keyOfRow = sql.raw<string>(recipientKeyOfRow)
 

@@ -5,7 +5,6 @@ import { countBounces, forgetBounces } from '../../enquiries/subscriber-records.
 import type { RecipientState } from '../../enquiries/newsletter-tables.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { beginSending, logNewsletter } from './begin-sending.ts'
@@ -23,6 +22,7 @@ import {
   setRecipients,
   settleRecipients,
 } from './recipient-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /**
  * Starts newsletters whose moment has come, and hands them to the outbox, a few mails every five seconds: that a recipient

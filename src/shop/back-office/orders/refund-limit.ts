@@ -1,9 +1,10 @@
 import { settingRows } from '../../content/setting-records.ts'
 import { parseDecimal } from '../../money-text.ts'
-import type { OrderRow, Trx } from '../../orders/order-records.ts'
+import type { OrderRow } from '../../orders/order-records.ts'
 import type { Db } from '../../shop.ts'
 import { refuseStaff } from '../../staff/staff-refusals.ts'
 import { askedBack } from './asked-back-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /** Its key in `setting`, and what holds while it is not set. With 0 every refund is above it. */
 export const refundLimitSetting = { key: 'order.refund.limit', standardUsdCents: 5000 }

@@ -13,12 +13,13 @@ import {
 import { cleanLine } from '../../input/visitor-text.ts'
 import { keysKeptBack } from '../../orders/kept-back-records.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
-import { lockOrder, type OrderRow, recordEvent, type Trx } from '../../orders/order-records.ts'
+import { lockOrder, type OrderRow, recordEvent } from '../../orders/order-records.ts'
 import { isHandedOver } from '../../orders/order-status.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { assertUnchanged } from './order-stamp-records.ts'
+import type { Trx } from '../../schema.ts'
 
 export const maxFault = 500
 

@@ -1,11 +1,12 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { type KeyContent, readKeyText } from '../../delivery/key-content.ts'
-import { lockOrder, type OrderRow, type Trx } from '../../orders/order-records.ts'
+import { lockOrder, type OrderRow } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import { isKeyLookReason, type KeyLookReason } from './key-look.ts'
 import { soldKeyOfOrder } from './sealed-key-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /**
  * Opens a key that an order was given, for whoever runs the shop, and writes down who saw it and why. Nothing changes for

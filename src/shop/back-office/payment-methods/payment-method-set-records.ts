@@ -1,7 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Trx } from '../../orders/order-records.ts'
 import { type PaymentMethodRow, withNames } from '../../payments/methods/payment-method-records.ts'
-import type { Database } from '../../schema.ts'
+import type { Database, Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 
 type MethodTable = Database['payment_method']

@@ -3,7 +3,6 @@ import { fetchPicture, type PictureOrigin } from '../../catalogue/import/picture
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { currencyRates } from '../../pricing/exchange-rates/exchange-rate-records.ts'
 import { decimal, parseDecimal } from '../../money-text.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import { keepLogo } from '../../payments/methods/keep-logo.ts'
 import type { PaymentMethodRow } from '../../payments/methods/payment-method-records.ts'
 import type { PictureError } from '../../catalogue/pictures/picture-store.ts'
@@ -20,6 +19,7 @@ import {
   savePositions,
   updateMethod,
 } from './payment-method-set-records.ts'
+import type { Trx } from '../../schema.ts'
 
 export type KeepersShop = Pick<Shop, 'db' | 'config' | 'now'>
 

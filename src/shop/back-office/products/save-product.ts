@@ -5,7 +5,6 @@ import type { JsonObject } from '../../catalogue/import/merge-patch.ts'
 import { patchProduct } from '../../catalogue/import/patch-product.ts'
 import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transaction.ts'
 import { pastSales } from '../../catalogue/prices/sale-moments.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
@@ -18,6 +17,7 @@ import { changesBetween, type FieldChange } from './product-patch.ts'
 import { readDraft } from './read-product-form.ts'
 import { relationIssues } from './related-products.ts'
 import { toldChanges } from './told-changes.ts'
+import type { Trx } from '../../schema.ts'
 
 type ProductShop = Pick<Shop, 'db' | 'now' | 'config' | 'pictures' | 'priceClock'>
 

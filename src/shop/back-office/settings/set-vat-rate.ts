@@ -8,10 +8,10 @@ import {
   vatRates,
 } from '../../invoices/vat-rate-records.ts'
 import { isCountry } from '../../localisation/countries.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
+import type { Trx } from '../../schema.ts'
 
 type VatShop = Pick<Shop, 'db' | 'now'>
 

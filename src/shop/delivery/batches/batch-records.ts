@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { inBatches } from '../../../platform/database/long-lists.ts'
-import type { Trx } from '../../orders/order-records.ts'
-import type { Database } from '../../schema.ts'
+import type { Database, Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 
 export type BatchRow = Selectable<Database['key_batch']>

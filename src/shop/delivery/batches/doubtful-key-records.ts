@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../orders/order-records.ts'
 import type { KeyState } from '../delivery-tables.ts'
+import type { Trx } from '../../schema.ts'
 
 /** All keys of a batch, or one key. */
 export type SomeKeys = { batchId: number } | { keyId: number }

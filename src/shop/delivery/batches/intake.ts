@@ -1,5 +1,5 @@
-import type { Trx } from '../../orders/order-records.ts'
 import { deleteEmptyBatches, insertBatches, type NewBatches } from './batch-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /** Keys that come in together, however many transactions they take: a batch for each of their variants. */
 export interface Intake extends NewBatches {

@@ -1,10 +1,11 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { lockOrder, type OrderRow, type Trx } from '../../orders/order-records.ts'
+import { lockOrder, type OrderRow } from '../../orders/order-records.ts'
 import { orderStatus } from '../../orders/order-status.ts'
 import type { Shop } from '../../shop.ts'
 import { holdAvailable, lockVariants, missingKeys } from '../key-records.ts'
 import { keysOnShelf, keysOwed } from '../owed-key-records.ts'
 import { holdMissing } from '../hold-keys.ts'
+import type { Trx } from '../../schema.ts'
 
 /**
  * Holds other keys for orders that lost some, as far as the shelf goes. What they lack then they get when they are delivered,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { isDisputed } from '../../orders/kept-back-records.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import { isBeingRefunded } from '../../orders/refund-cover-records.ts'
 import type { Db } from '../../shop.ts'
+import type { Trx } from '../../schema.ts'
 
 /** No refund that may still be made takes the key `k` back. */
 const isUnclaimed = sql<boolean>`not exists (

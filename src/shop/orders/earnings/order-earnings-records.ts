@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { OrderRow, Trx } from '../order-records.ts'
+import type { OrderRow } from '../order-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /** What was refunded has come back to the shop: the buyer has as much less. Answers the order as it is then. */
 export async function recordCameBack(trx: Trx, order: OrderRow, cents: number): Promise<OrderRow> {

@@ -4,7 +4,8 @@ import { creditMember } from '../../members/levels/credit-member.ts'
 import { type Earned, ledgerOfOrder } from '../../members/levels/ledger-records.ts'
 import { crossConvert } from '../../money.ts'
 import { wholeShare } from '../../pricing/earnings.ts'
-import type { OrderRow, Trx } from '../order-records.ts'
+import type { OrderRow } from '../order-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /**
  * Credits a delivered order to its member, once: at its delivery, or when a guest's order becomes a member's. What was

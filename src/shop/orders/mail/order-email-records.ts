@@ -1,5 +1,6 @@
 import { newLinkToken } from '../../mailed-link.ts'
-import type { OrderRow, Trx } from '../order-records.ts'
+import type { OrderRow } from '../order-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /**
  * Mails of the order that have not gone out yet go to the new address too, and to the old one no more. Links of the order

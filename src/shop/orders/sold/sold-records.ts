@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Trx } from '../order-records.ts'
 import { orderStatus } from '../order-status.ts'
+import type { Trx } from '../../schema.ts'
 
 /** Nobody else counts until the transaction ends. */
 export async function lockSold(trx: Trx): Promise<void> {

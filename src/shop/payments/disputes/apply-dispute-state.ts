@@ -2,8 +2,9 @@ import { mailWithheldKeys } from '../../delivery/keys-mail-records.ts'
 import { issueDocuments } from '../../invoices/issue-documents.ts'
 import { decimal } from '../../money-text.ts'
 import { reverseEarnings } from '../../orders/earnings/order-earnings.ts'
-import { type OrderRow, recordEvent, type Trx } from '../../orders/order-records.ts'
+import { type OrderRow, recordEvent } from '../../orders/order-records.ts'
 import { type DisputeRow, recordChargedBack } from './dispute-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /**
  * What the new state of a dispute means for its order, which is locked: its history, keys that a mail kept back, and the

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { supportAddress } from '../../content/support-address-records.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
-import { lockOrder, type OrderRow, type Trx } from '../../orders/order-records.ts'
+import { lockOrder, type OrderRow } from '../../orders/order-records.ts'
 import type { DisputeEvent } from '../gateway.ts'
 import { type PaymentRow, recordOutcome, recordPaymentEvent } from '../payment-records.ts'
 import { findNamedPayment } from '../settle.ts'
@@ -16,6 +16,7 @@ import {
   type DisputeRow,
   insertDispute,
 } from './dispute-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /**
  * What a company tells of a dispute, once for each of its events, in whatever order they come; of one that tells how the

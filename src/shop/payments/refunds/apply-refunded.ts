@@ -4,13 +4,14 @@ import { issueDocuments } from '../../invoices/issue-documents.ts'
 import { reverseEarnings } from '../../orders/earnings/order-earnings.ts'
 import { recordRefunded } from '../../orders/earnings/order-earnings-records.ts'
 import { notifyOfRefund } from '../../orders/order-notices.ts'
-import { moveOrder, type OrderRow, recordEvent, type Trx } from '../../orders/order-records.ts'
+import { moveOrder, type OrderRow, recordEvent } from '../../orders/order-records.ts'
 import { orderMoves, orderStatus, type OrderStatusName, statusName } from '../../orders/order-status.ts'
 import type { Shop } from '../../shop.ts'
 import { recordChargedBack } from '../disputes/dispute-records.ts'
 import type { PaymentEvent } from '../gateway.ts'
 import { type PaymentRow, setPaymentState, setRefundedElsewhere } from '../payment-records.ts'
 import { adoptRefund, makePendingDue, type RefundRow, refundSums } from './refund-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /**
  * The company says that money was given back, by our refund or on its own. `event.cents` is all that it gave back so far.

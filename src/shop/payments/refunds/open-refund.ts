@@ -1,9 +1,10 @@
 import { notifyOfRefund } from '../../orders/order-notices.ts'
-import type { OrderRow, Trx } from '../../orders/order-records.ts'
+import type { OrderRow } from '../../orders/order-records.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { insertRefund } from './refund-records.ts'
 import type { PaymentRow } from '../payment-records.ts'
 import type { RefundReason } from '../payment-tables.ts'
+import type { Trx } from '../../schema.ts'
 
 /**
  * Writes down that money goes back, and tells the buyer. The refund job asks the provider. Money that pays nothing goes

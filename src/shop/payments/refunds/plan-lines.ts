@@ -1,4 +1,4 @@
-import type { OrderRow, Trx } from '../../orders/order-records.ts'
+import type { OrderRow } from '../../orders/order-records.ts'
 import { divideAmong, type LineWorth, lineWorth, type OrderAmounts } from './line-worth.ts'
 import {
   claimableKeys,
@@ -7,6 +7,7 @@ import {
   linesToRefund,
   type NewRefundLine,
 } from './refund-line-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /** Lines of a locked order that money is to go back for. */
 export interface PlannedLines {

@@ -6,7 +6,7 @@ import { queueMail } from '../../mails/queue-mail.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { reverseEarnings } from '../../orders/earnings/order-earnings.ts'
 import { recordCameBack } from '../../orders/earnings/order-earnings-records.ts'
-import { lockOrder, type OrderRow, recordEvent, type Trx } from '../../orders/order-records.ts'
+import { lockOrder, type OrderRow, recordEvent } from '../../orders/order-records.ts'
 import type { FailedRefund } from '../gateway.ts'
 import {
   paymentById,
@@ -19,6 +19,7 @@ import {
 import { findNamedPayment } from '../settle.ts'
 import type { SettlingShop } from '../settling-shop.ts'
 import { refundByCompanyId, type RefundRow, setCameBack } from './refund-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /**
  * A refund that the company had done has failed after all: the money is with the shop again and the buyer has nothing. It

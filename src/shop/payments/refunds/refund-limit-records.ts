@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../orders/order-records.ts'
 import { disputedMoney } from '../disputes/dispute-records.ts'
 import type { PaymentRow } from '../payment-records.ts'
 import type { RefundRow } from './refund-records.ts'
+import type { Trx } from '../../schema.ts'
 
 /**
  * Why a refund that is not with the company yet must not go back now: the bank has the money (`disputed`), or the payment has

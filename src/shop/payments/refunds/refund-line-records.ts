@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Db } from '../../shop.ts'
 import type { RefundableLine } from './line-worth.ts'
+import type { Trx } from '../../schema.ts'
 
 /** A line of an order as refunds know it. */
 export interface LineToRefund extends RefundableLine {

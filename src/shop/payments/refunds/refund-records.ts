@@ -1,7 +1,6 @@
 import { type RawBuilder, sql, type Selectable } from 'kysely'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import type { Trx } from '../../orders/order-records.ts'
-import type { Database } from '../../schema.ts'
+import type { Database, Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 import type { PaymentRow } from '../payment-records.ts'
 import type { RefundState } from '../payment-tables.ts'

@@ -3,13 +3,14 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { backOffSeconds } from '../../orders/back-off.ts'
 import { voidReturned } from '../../delivery/key-records.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
-import { existingOrder, lockOrder, type OrderRow, type Trx } from '../../orders/order-records.ts'
+import { existingOrder, lockOrder, type OrderRow } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import { makePaymentDue, paymentById } from '../payment-records.ts'
 import { whyNotBack } from './refund-limit-records.ts'
 import { claimRefund, recordRefundTry, refundedBeside, type RefundRow } from './refund-records.ts'
 import { refuseRefund } from './refuse-refund.ts'
 import { gatewayOf, startedPayment } from '../started-payment.ts'
+import type { Trx } from '../../schema.ts'
 
 /**
  * Asks the provider for the refund that is due. Without a clear answer it is tried again, later each time, for ever; a

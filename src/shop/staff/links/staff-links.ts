@@ -1,7 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../errors.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
-import type { Trx } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../actor.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -19,6 +18,7 @@ import {
   consumeStaffLink,
 } from './staff-link-records.ts'
 import { refuseStaff } from '../staff-refusals.ts'
+import type { Trx } from '../../schema.ts'
 
 export const ownerLinkHours = 24
 export const invitationHours = 72

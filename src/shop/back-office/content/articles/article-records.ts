@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { fallbackLocaleId } from '../../../localisation/locales.ts'
-import type { Trx } from '../../../orders/order-records.ts'
 import type { Slice } from '../../../page.ts'
-import type { Database } from '../../../schema.ts'
+import type { Database, Trx } from '../../../schema.ts'
 import type { Db } from '../../../shop.ts'
 
 export type ArticleRow = Selectable<Database['news']>

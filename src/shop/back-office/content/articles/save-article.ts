@@ -5,7 +5,6 @@ import { pictureErrorTexts } from '../../../catalogue/pictures/picture-store.ts'
 import { textLength } from '../../../input/text-length.ts'
 import { cleanLine } from '../../../input/visitor-text.ts'
 import { fallbackLocaleId } from '../../../localisation/locales.ts'
-import type { Trx } from '../../../orders/order-records.ts'
 import type { Shop } from '../../../shop.ts'
 import type { Actor } from '../../../staff/actor.ts'
 import { differing, type Told } from '../../../staff/audit/differing.ts'
@@ -19,6 +18,7 @@ import {
   lockArticle,
   updateArticle,
 } from './article-records.ts'
+import type { Trx } from '../../../schema.ts'
 
 type ArticleShop = Pick<Shop, 'db' | 'now' | 'config'>
 

@@ -2,7 +2,6 @@ import { inTransaction } from '../../../../platform/database/transaction.ts'
 import type { Job } from '../../../../platform/jobs/run-jobs.ts'
 import { batchesOfImport } from '../../../delivery/batches/batch-records.ts'
 import { storeKeys } from '../../../delivery/import-keys.ts'
-import type { Trx } from '../../../orders/order-records.ts'
 import type { Shop } from '../../../shop.ts'
 import type { Actor } from '../../../staff/actor.ts'
 import { recordChange } from '../../../staff/audit/record-change.ts'
@@ -19,6 +18,7 @@ import {
   updateImport,
 } from './import-records.ts'
 import { stopImport, subjectOf } from './run-import.ts'
+import type { Trx } from '../../../schema.ts'
 
 /**
  * Adds the keys of imports that were started, bit by bit: a key and the line that it came from change places in one

@@ -1,8 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { inBatches } from '../../../../platform/database/long-lists.ts'
-import type { Trx } from '../../../orders/order-records.ts'
 import type { SealedKey } from '../../../delivery/new-key-records.ts'
-import type { Database } from '../../../schema.ts'
+import type { Database, Trx } from '../../../schema.ts'
 import type { Db } from '../../../shop.ts'
 
 export type ImportRow = Selectable<Database['key_import']>

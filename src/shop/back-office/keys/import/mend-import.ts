@@ -1,5 +1,4 @@
 import { inTransaction } from '../../../../platform/database/transaction.ts'
-import type { Trx } from '../../../orders/order-records.ts'
 import { lineRow, type ImportShop } from './check-import.ts'
 import { type CheckedLine, openKeyCheck } from './check-keys.ts'
 import { variantsToFill } from './check-records.ts'
@@ -15,6 +14,7 @@ import {
 import { inShape } from './key-shape.ts'
 import { codeOf, shapesOf } from './read-import.ts'
 import { openLineReader } from './read-key-lines.ts'
+import type { Trx } from '../../../schema.ts'
 
 /** `gone`: it is added already, or was dropped. */
 type Mended = 'mended' | 'gone' | 'no-line'

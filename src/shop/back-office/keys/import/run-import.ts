@@ -1,11 +1,11 @@
 import { inTransaction } from '../../../../platform/database/transaction.ts'
 import type { BatchFacts } from '../../../delivery/batches/batch-records.ts'
 import type { KeyImportState } from '../../../delivery/delivery-tables.ts'
-import type { Trx } from '../../../orders/order-records.ts'
 import type { Actor } from '../../../staff/actor.ts'
 import { recordChange } from '../../../staff/audit/record-change.ts'
 import type { ImportShop } from './check-import.ts'
 import { countNew, deleteImport, type ImportRow, lockImport, updateImport } from './import-records.ts'
+import type { Trx } from '../../../schema.ts'
 
 export interface ImportOrder {
   facts: BatchFacts

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../../orders/order-records.ts'
 import { isDisputed } from '../../../orders/kept-back-records.ts'
 import { orderStatus } from '../../../orders/order-status.ts'
 import { isFullyRefunded } from '../../../orders/refund-cover-records.ts'
 import type { Db } from '../../../shop.ts'
+import type { Trx } from '../../../schema.ts'
 
 export interface SoldOfVariant {
   variant_id: number

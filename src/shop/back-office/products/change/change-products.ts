@@ -3,12 +3,12 @@ import type { LineIssue } from '../../../catalogue/import/import-report.ts'
 import { storedProducts } from '../../../catalogue/import/stored-products.ts'
 import { inCatalogueTransaction } from '../../../catalogue/prices/catalogue-transaction.ts'
 import { parseDecimal } from '../../../money-text.ts'
-import type { Trx } from '../../../orders/order-records.ts'
 import type { Shop } from '../../../shop.ts'
 import type { Actor } from '../../../staff/actor.ts'
 import { type LockedProduct, type LockedVariant, lockProducts } from './product-write-records.ts'
 import { type RefusedPrice, refusedPrices } from './refused-prices.ts'
 import { writeProducts } from './write-products.ts'
+import type { Trx } from '../../../schema.ts'
 
 type ChangeShop = Pick<Shop, 'db' | 'now' | 'config' | 'priceClock'>
 

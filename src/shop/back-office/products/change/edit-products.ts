@@ -4,13 +4,13 @@ import { knownCategories } from '../../../catalogue/import/category-import-recor
 import { storedProducts } from '../../../catalogue/import/stored-products.ts'
 import { inCatalogueTransaction } from '../../../catalogue/prices/catalogue-transaction.ts'
 import { refuse } from '../../../errors.ts'
-import type { Trx } from '../../../orders/order-records.ts'
 import type { Shop } from '../../../shop.ts'
 import type { Actor } from '../../../staff/actor.ts'
 import { type EditForm, type EditIssue, type ProductEdit, readEdit } from './edit-form.ts'
 import { type PlannedProduct, planProduct } from './plan-product.ts'
 import { lockProducts } from './product-write-records.ts'
 import { writeProducts } from './write-products.ts'
+import type { Trx } from '../../../schema.ts'
 
 type EditShop = Pick<Shop, 'db' | 'now' | 'config' | 'priceClock'>
 

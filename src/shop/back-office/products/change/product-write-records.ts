@@ -1,4 +1,4 @@
-import type { Trx } from '../../../orders/order-records.ts'
+import type { Trx } from '../../../schema.ts'
 
 export interface LockedVariant {
   id: number

@@ -5,12 +5,12 @@ import type { LineIssue } from '../../../catalogue/import/import-report.ts'
 import { storedProducts, type WholeProduct } from '../../../catalogue/import/stored-products.ts'
 import type { Sale } from '../../../catalogue/prices/sale.ts'
 import { decimal } from '../../../money-text.ts'
-import type { Trx } from '../../../orders/order-records.ts'
 import type { Shop } from '../../../shop.ts'
 import type { Actor } from '../../../staff/actor.ts'
 import { differing, type Told } from '../../../staff/audit/differing.ts'
 import { recordChange } from '../../../staff/audit/record-change.ts'
 import type { LockedProduct } from './product-write-records.ts'
+import type { Trx } from '../../../schema.ts'
 
 /** What is to become of a product that is locked: a line as an import would have it. */
 export interface ProductWrite {
