@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { everyKey, type KeyFilter, keyStates } from '../src/shop/back-office/keys/pool/key-filter.ts'
-import { filterKeys } from '../src/shop/back-office/keys/pool/list-keys.ts'
+import { everyKey, type KeyFilter, keyStates } from '../src/shop/delivery/pool/key-filter.ts'
+import { filterKeys } from '../src/shop/delivery/pool/list-keys.ts'
 import { findKey } from '../src/shop/delivery/find-key.ts'
 import type { OperatorShop } from '../src/operator/open-operator-shop.ts'
 import type { Shop } from '../src/shop/shop.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { OperatorShop } from '../src/operator/open-operator-shop.ts'
-import { listCategories } from '../src/shop/back-office/dictionaries/list-categories.ts'
-import { facetKinds, listFacets } from '../src/shop/back-office/dictionaries/list-facets.ts'
+import { listCategories } from '../src/shop/products/dictionaries/list-categories.ts'
+import { facetKinds, listFacets } from '../src/shop/products/dictionaries/list-facets.ts'
 import {
   countProducts,
   listProductChoices,
   listProducts,
-} from '../src/shop/back-office/products/list/list-products.ts'
-import { type ProductFilter, productSorts } from '../src/shop/back-office/products/list/product-filter.ts'
+} from '../src/shop/products/list/list-products.ts'
+import { type ProductFilter, productSorts } from '../src/shop/products/list/product-filter.ts'
 import { timeList } from './time-list.ts'
 
 /** Prints how long a page of the list takes by every filter and order, and each page that counts products. */

@@ -1,7 +1,7 @@
 import type { OperatorShop } from '../src/operator/open-operator-shop.ts'
-import { addDays } from '../src/shop/back-office/reports/report-period.ts'
-import { readReport } from '../src/shop/back-office/reports/read-report.ts'
-import { reportNames } from '../src/shop/back-office/reports/report.ts'
+import { addDays } from '../src/shop/reports/report-period.ts'
+import { readReport } from '../src/shop/reports/read-report.ts'
+import { reportNames } from '../src/shop/reports/report.ts'
 
 const rounds = 5
 

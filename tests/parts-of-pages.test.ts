@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import type { ProductDetail, ProductVariant } from '../src/shop/catalogue/product/product-detail.ts'
-import type { Mark } from '../src/shop/payments/methods/marks.ts'
+import type { Mark } from '../src/shop/gateways/marks.ts'
 import { numberFormat } from '../src/platform/formats.ts'
 import type { PricedCart } from '../src/shop/cart/price-cart.ts'
 import { hrefTo } from '../src/shop/page-href.ts'

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { readCatalogue } from '../../db/seed/demo/read-catalogue.ts'
-import type { CatalogueLine } from '../../src/shop/catalogue/import/catalogue-line.ts'
+import type { CatalogueLine } from '../../src/shop/products/import/catalogue-line.ts'
 import { fallbackLocaleId } from '../../src/shop/localisation/locales.ts'
 
 interface Seeded {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { settingKeyOf, fraudLimits, isFraudLimitName } from '../shop/fraud/fraud-limits.ts'
-import { changeSettings, listSettings } from '../shop/back-office/settings/change-settings.ts'
+import { changeSettings, listSettings } from '../shop/settings/change-settings.ts'
 import { withOperatorShop } from './open-operator-shop.ts'
 import { reportingErrors } from './report-errors.ts'
 import { commandActor } from './staff/command-actor.ts'

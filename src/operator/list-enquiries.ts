@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { answerEnquiry, maxAnswer } from '../shop/back-office/inbox/answer-enquiry.ts'
-import { closeEnquiry } from '../shop/back-office/inbox/decide-enquiry.ts'
+import { answerEnquiry, maxAnswer } from '../shop/inbox/answer-enquiry.ts'
+import { closeEnquiry } from '../shop/inbox/decide-enquiry.ts'
 import { type EnquiryRow, listEnquiries } from '../shop/enquiries/enquiry-records.ts'
 import { commandActor } from './staff/command-actor.ts'
 import { type OperatorShop, withOperatorShop } from './open-operator-shop.ts'

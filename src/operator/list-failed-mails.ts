@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { listFailedMails, retryFailedMails } from '../shop/back-office/failed-mails.ts'
+import { listFailedMails, retryFailedMails } from '../shop/orders/mail/failed-mails.ts'
 import { commandActor } from './staff/command-actor.ts'
 import { withOperatorShop } from './open-operator-shop.ts'
 import { reportingErrors } from './report-errors.ts'

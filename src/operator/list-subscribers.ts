@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { listSubscribers } from '../shop/back-office/list-subscribers.ts'
+import { listSubscribers } from '../shop/newsletters/subscribers/list-subscribers.ts'
 import { withOperatorShop } from './open-operator-shop.ts'
 import { reportingErrors } from './report-errors.ts'
 import { printJson } from './terminal.ts'

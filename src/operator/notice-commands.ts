@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type SentNotice, sendNotice, sendNoticeToAll } from '../shop/back-office/send-notice.ts'
+import { type SentNotice, sendNotice, sendNoticeToAll } from '../shop/members/notices/send-notice.ts'
 import { withOperatorShop } from './open-operator-shop.ts'
 import { reportingErrors } from './report-errors.ts'
 import { commandActor } from './staff/command-actor.ts'

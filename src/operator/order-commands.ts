@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Command } from 'commander'
-import { mailOrder } from '../shop/back-office/mail-order.ts'
+import { mailOrder } from '../shop/orders/mail/mail-order.ts'
 import type { OrderRow } from '../shop/orders/order-records.ts'
-import { askAboutOrder, isAnswered } from '../shop/back-office/ask-about-order.ts'
+import { askAboutOrder, isAnswered } from '../shop/payments/ask-about-order.ts'
 import {
   disputedOrdersByDeadline,
   findOrders,
   orderByNumber,
   stuckOrders,
-} from '../shop/back-office/found-order-records.ts'
-import { orderReport } from '../shop/back-office/order-report-records.ts'
-import { disputesOfOrders } from '../shop/payments/disputes/dispute-records.ts'
+} from '../shop/orders/found-order-records.ts'
+import { orderReport } from '../shop/order-management/order-report-records.ts'
+import { disputesOfOrders } from '../shop/payments/dispute-state/dispute-records.ts'
 import { evidenceCommand } from './orders/evidence-command.ts'
 import { statementCommand } from './orders/statement-command.ts'
 import { disputeCommands } from './orders/dispute-commands.ts'

@@ -1,8 +1,8 @@
 import { decimal } from '../shop/money-text.ts'
 import type { OrderRow } from '../shop/orders/order-records.ts'
 import { statusName } from '../shop/orders/order-status.ts'
-import type { OrderReport } from '../shop/back-office/order-report-records.ts'
-import type { DisputeRow } from '../shop/payments/disputes/dispute-records.ts'
+import type { OrderReport } from '../shop/order-management/order-report-records.ts'
+import type { DisputeRow } from '../shop/payments/dispute-state/dispute-records.ts'
 import type { ListedRefund, RefundRow } from '../shop/payments/refunds/refund-records.ts'
 
 /** One order in one line. */

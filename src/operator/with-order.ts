@@ -1,4 +1,4 @@
-import { orderByNumber } from '../shop/back-office/found-order-records.ts'
+import { orderByNumber } from '../shop/orders/found-order-records.ts'
 import type { OrderRow } from '../shop/orders/order-records.ts'
 import { type OperatorShop, withOperatorShop } from './open-operator-shop.ts'
 import { reportingErrors } from './report-errors.ts'

@@ -1,10 +1,10 @@
 import type { Config } from '../platform/config/config.ts'
 import type { Log } from '../platform/log/log.ts'
 import type { Secrets } from '../platform/security/secrets.ts'
-import type { Gateway } from '../shop/payments/gateway.ts'
-import { openCompanies } from '../shop/payments/gateways/open-companies.ts'
-import { type NoteOutage, watchCompany } from '../shop/payments/gateways/watch-company.ts'
-import { openSandboxGateways, sandboxParts } from '../shop/payments/gateways/sandbox.ts'
+import type { Gateway } from '../shop/gateways/gateway.ts'
+import { openCompanies } from '../shop/gateways/open-companies.ts'
+import { type NoteOutage, watchCompany } from '../shop/gateways/watch-company.ts'
+import { openSandboxGateways, sandboxParts } from '../shop/gateways/sandbox.ts'
 import { openSandbox } from './open-sandbox.ts'
 
 interface GatewaySettings {

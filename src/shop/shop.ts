@@ -6,11 +6,11 @@ import type { ProcessCounts } from '../platform/security/process-counts.ts'
 import type { Secrets } from '../platform/security/secrets.ts'
 import type { MailTransport } from '../platform/mail/mail-transport.ts'
 import type { CoverStore } from './catalogue/covers/cover-store.ts'
-import type { PictureStore } from './catalogue/pictures/picture-store.ts'
+import type { PictureStore } from './pictures/picture-store.ts'
 import type { PriceClock } from './catalogue/prices/price-clock.ts'
 import type { ProductIndex } from './catalogue/product-index/product-index.ts'
 import type { JobName } from './job-list.ts'
-import type { Gateway } from './payments/gateway.ts'
+import type { Gateway } from './gateways/gateway.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>

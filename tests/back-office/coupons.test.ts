@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { exampleOf } from '../../src/shop/back-office/coupons/coupon-example.ts'
-import { exportCodes } from '../../src/shop/back-office/coupons/export-codes.ts'
-import { listCoupons, readCoupon } from '../../src/shop/back-office/coupons/list-coupons.ts'
-import {
-  addCoupon,
-  addSeries,
-  changeCoupon,
-  endCoupon,
-} from '../../src/shop/back-office/coupons/save-coupon.ts'
+import { exampleOf } from '../../src/shop/pricing/coupons/coupon-example.ts'
+import { exportCodes } from '../../src/shop/pricing/coupons/export-codes.ts'
+import { listCoupons, readCoupon } from '../../src/shop/pricing/coupons/list-coupons.ts'
+import { addCoupon, addSeries, changeCoupon, endCoupon } from '../../src/shop/pricing/coupons/save-coupon.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
 import { makeCoupon, tenPercent } from '../sale/placing/make-coupon.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readSingleKeys, setSingleKeys } from '../../src/shop/staff/desk/preferences.ts'
-import { listRecent, rememberRecent } from '../../src/shop/staff/desk/recent.ts'
+import { readSingleKeys, setSingleKeys } from '../../src/shop/workspace/preferences.ts'
+import { listRecent, rememberRecent } from '../../src/shop/workspace/recent.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'
 import { storedCode } from '../helpers/stored-code.ts'

@@ -3,10 +3,10 @@ import {
   listFailedMails,
   putFailedMailAside,
   retryFailedMails,
-} from '../../src/shop/back-office/failed-mails.ts'
-import { closeEnquiry, reopenEnquiry } from '../../src/shop/back-office/inbox/decide-enquiry.ts'
-import { hideReview, publishReview } from '../../src/shop/back-office/inbox/decide-review.ts'
-import { readInbox } from '../../src/shop/back-office/inbox/read-inbox.ts'
+} from '../../src/shop/orders/mail/failed-mails.ts'
+import { closeEnquiry, reopenEnquiry } from '../../src/shop/inbox/decide-enquiry.ts'
+import { hideReview, publishReview } from '../../src/shop/inbox/decide-review.ts'
+import { readInbox } from '../../src/shop/inbox/read-inbox.ts'
 import { feedbackForm } from '../../src/shop/enquiries/enquiry-forms.ts'
 import { sendEnquiry } from '../../src/shop/enquiries/send-enquiry.ts'
 import { listReviews } from '../../src/shop/reviews/list-reviews.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listLevels } from '../../src/shop/back-office/levels/list-levels.ts'
-import { setLevel } from '../../src/shop/back-office/levels/set-level.ts'
+import { listLevels } from '../../src/shop/members/levels/list-levels.ts'
+import { setLevel } from '../../src/shop/members/levels/set-level.ts'
 import { levelOf, levelsIn } from '../../src/shop/members/levels/level-records.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk } from '../helpers/fixtures.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { approveOrder } from '../../src/shop/back-office/review-order.ts'
-import { needsYouJob } from '../../src/shop/back-office/overview/mail/needs-you.job.ts'
+import { approveOrder } from '../../src/shop/order-management/review-order.ts'
+import { needsYouJob } from '../../src/shop/overview/mail/needs-you.job.ts'
 import { orderStatus } from '../../src/shop/orders/order-status.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'

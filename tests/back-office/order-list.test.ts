@@ -2,20 +2,20 @@ import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayOf } from '../../src/platform/calendar.ts'
-import { actOnOrders } from '../../src/shop/back-office/orders/list/act-on-orders.ts'
-import { exportOrders } from '../../src/shop/back-office/orders/list/export-orders.ts'
-import { findNeighbours } from '../../src/shop/back-office/orders/list/find-neighbours.ts'
-import { conditionsOf, countTabs, listOrders } from '../../src/shop/back-office/orders/list/list-orders.ts'
-import { sumUpOrderCounts } from '../../src/shop/back-office/orders/list/order-count-records.ts'
+import { actOnOrders } from '../../src/shop/order-management/list/act-on-orders.ts'
+import { exportOrders } from '../../src/shop/order-management/list/export-orders.ts'
+import { findNeighbours } from '../../src/shop/order-management/list/find-neighbours.ts'
+import { conditionsOf, countTabs, listOrders } from '../../src/shop/order-management/list/list-orders.ts'
+import { sumUpOrderCounts } from '../../src/shop/order-management/list/order-count-records.ts'
 import {
   everyOrder,
   type OrderFilter,
   orderFilterQuery,
   orderSorts,
   readOrderFilter,
-} from '../../src/shop/back-office/orders/list/order-filter.ts'
-import { mailOrderSoon, recallMails } from '../../src/shop/back-office/mail-order.ts'
-import { listSavedViews, removeView, saveView } from '../../src/shop/staff/desk/saved-views.ts'
+} from '../../src/shop/order-management/list/order-filter.ts'
+import { mailOrderSoon, recallMails } from '../../src/shop/orders/mail/mail-order.ts'
+import { listSavedViews, removeView, saveView } from '../../src/shop/workspace/saved-views.ts'
 import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../helpers/fixtures.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from '../sale/sale-world.ts'

@@ -4,12 +4,12 @@ import {
   listPaymentMethods,
   methodCompanies,
   readPaymentMethod,
-} from '../../src/shop/back-office/payment-methods/list-payment-methods.ts'
+} from '../../src/shop/payments/methods/list-payment-methods.ts'
 import {
   addPaymentMethod,
   removePaymentMethod,
   setPaymentMethod,
-} from '../../src/shop/back-office/payment-methods/set-payment-method.ts'
+} from '../../src/shop/payments/methods/set-payment-method.ts'
 import { listPaymentMethods as offeredTo } from '../../src/shop/payments/methods/payment-methods.ts'
 import { lastChangeOf } from '../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk, makeVisitor } from '../helpers/fixtures.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type OperatorShop, withOperatorShop } from '../../src/operator/open-operator-shop.ts'
-import { quarantineBatch, releaseBatch } from '../../src/shop/back-office/keys/decide-batch.ts'
-import { voidKey } from '../../src/shop/back-office/keys/decide-key.ts'
-import { replaceKey } from '../../src/shop/back-office/orders/replace-key.ts'
+import { quarantineBatch, releaseBatch } from '../../src/shop/delivery/batches/decide-batch.ts'
+import { voidKey } from '../../src/shop/delivery/batches/decide-key.ts'
+import { replaceKey } from '../../src/shop/delivery/replacements/replace-key.ts'
 
 /**
  * A process that decides about keys without rest until it is killed: quarantines the batch that its one argument names, ends a key of

@@ -1,32 +1,29 @@
 import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importKeyLines } from '../../src/shop/back-office/keys/import/import-key-lines.ts'
-import { checkImport } from '../../src/shop/back-office/keys/import/check-import.ts'
-import { storedAlready } from '../../src/shop/back-office/keys/import/check-records.ts'
-import { deleteLines, markInStock } from '../../src/shop/back-office/keys/import/import-records.ts'
-import { storedKeys, waitingLines } from '../../src/shop/back-office/keys/import/import-view-records.ts'
+import { importKeyLines } from '../../src/shop/delivery/key-import/import-key-lines.ts'
+import { checkImport } from '../../src/shop/delivery/key-import/check-import.ts'
+import { storedAlready } from '../../src/shop/delivery/key-import/check-records.ts'
+import { deleteLines, markInStock } from '../../src/shop/delivery/key-import/import-records.ts'
+import { storedKeys, waitingLines } from '../../src/shop/delivery/key-import/import-view-records.ts'
 import {
   latestCosts,
   lowVariants,
   poolVariants,
   stateCounts,
-} from '../../src/shop/back-office/keys/pool/pool-records.ts'
+} from '../../src/shop/delivery/pool/pool-records.ts'
 import {
   productsOfSkus,
   scopeNames,
   setScope,
   skusOfProducts,
-} from '../../src/shop/back-office/coupons/coupon-scope-records.ts'
-import { setTerms, takenCodes } from '../../src/shop/back-office/coupons/coupon-write-records.ts'
-import { countLanguages } from '../../src/shop/back-office/content/text-records.ts'
-import { missingKeys, needsOf } from '../../src/shop/back-office/orders/list/needing-records.ts'
-import { lockProducts } from '../../src/shop/back-office/products/change/product-write-records.ts'
-import {
-  soldOfVariants,
-  variantsOfListed,
-} from '../../src/shop/back-office/products/list/listed-variant-records.ts'
-import { productsById } from '../../src/shop/back-office/products/listed-product-records.ts'
+} from '../../src/shop/pricing/coupons/coupon-scope-records.ts'
+import { setTerms, takenCodes } from '../../src/shop/pricing/coupons/coupon-write-records.ts'
+import { countLanguages } from '../../src/shop/content/texts/text-records.ts'
+import { missingKeys, needsOf } from '../../src/shop/order-management/list/needing-records.ts'
+import { lockProducts } from '../../src/shop/products/change/product-write-records.ts'
+import { soldOfVariants, variantsOfListed } from '../../src/shop/products/list/listed-variant-records.ts'
+import { productsById } from '../../src/shop/catalogue/search/listed-product-records.ts'
 import { putSalePeriods } from '../../src/shop/catalogue/prices/sale-period-records.ts'
 import { settleSales } from '../../src/shop/catalogue/prices/price-switch-records.ts'
 import { deleteEmptyBatches, insertBatches } from '../../src/shop/delivery/batches/batch-records.ts'
@@ -175,9 +172,9 @@ it('no statement is written with a parameter for each value of a list', () => {
 
 /** Inserts of as many rows as somebody gives, with why they are few. Others go through `inBatches`. */
 const fewRows: Record<string, string> = {
-  'src/shop/back-office/home/home-set-records.ts': 'the lists of one page',
-  'src/shop/back-office/newsletter/newsletter-product-records.ts': 'the products of one mail',
-  'src/shop/catalogue/import/category-import-records.ts': 'one for each language',
+  'src/shop/products/home/home-set-records.ts': 'the lists of one page',
+  'src/shop/newsletters/newsletter-product-records.ts': 'the products of one mail',
+  'src/shop/products/import/category-import-records.ts': 'one for each language',
   'src/shop/delivery/key-records.ts': 'the keys of one order',
   'src/shop/health/errors/logged-error-records.ts': 'as many kinds as wait in memory',
   'src/shop/health/secrets/shop-secret-records.ts': 'the secrets of one shop',

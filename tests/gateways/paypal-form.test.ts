@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { refundOrder } from '../../src/shop/back-office/refund-order.ts'
-import { dropRefund, finishRefundByHand, retryRefund } from '../../src/shop/back-office/refused-refunds.ts'
+import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
+import {
+  dropRefund,
+  finishRefundByHand,
+  retryRefund,
+} from '../../src/shop/payments/refunds/refused-refunds.ts'
 import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
 import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
 import { payOrder } from '../../src/shop/checkout/pay-order.ts'
-import type { Gateway, StartedPayment } from '../../src/shop/payments/gateway.ts'
+import type { Gateway, StartedPayment } from '../../src/shop/gateways/gateway.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { startedPayment } from '../../src/shop/payments/started-payment.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
@@ -151,7 +151,7 @@ describeOnBoth('PSP-1 PayPal, where the shop asks for the money', (open) => {
 
 describe('PSP-1 PayPal without complete credentials', () => {
   it('is not offered, and its credentials are checked', async () => {
-    const { companies } = await import('../../src/shop/payments/gateways/companies.ts')
+    const { companies } = await import('../../src/shop/gateways/companies.ts')
     const settings = {
       mode: 'test' as const,
       url: undefined,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { refundOrder } from '../../src/shop/back-office/refund-order.ts'
-import { dropRefund, retryRefund } from '../../src/shop/back-office/refused-refunds.ts'
+import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
+import { dropRefund, retryRefund } from '../../src/shop/payments/refunds/refused-refunds.ts'
 import { readOrder } from '../../src/shop/delivery/read-order.ts'
 import { atTheDesk, makeVisitor } from '../helpers/fixtures.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../src/platform/config/config.ts'
-import { openCompany } from '../../src/shop/payments/gateways/open-companies.ts'
+import { openCompany } from '../../src/shop/gateways/open-companies.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { attemptKey } from '../../src/shop/orders/attempt-key.ts'
 import { makeProduct, makeVisitorPaying } from '../helpers/fixtures.ts'

@@ -1,7 +1,7 @@
-import { importCatalogue, type ImportShop } from '../../src/shop/catalogue/import/import-catalogue.ts'
-import type { PictureOrigin } from '../../src/shop/catalogue/import/pictures/fetch-picture.ts'
+import { importCatalogue, type ImportShop } from '../../src/shop/products/import/import-catalogue.ts'
+import type { PictureOrigin } from '../../src/shop/pictures/fetch-picture.ts'
 import { openPriceClock } from '../../src/shop/catalogue/prices/price-clock.ts'
-import type { ImportReport } from '../../src/shop/catalogue/import/import-report.ts'
+import type { ImportReport } from '../../src/shop/products/import/import-report.ts'
 import type { Shop } from '../../src/shop/shop.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'
 

@@ -7,7 +7,7 @@ import {
   listRefusedWebhooks,
   removeWebhook,
   replayWebhook,
-} from '../../src/shop/back-office/webhooks/refused-webhooks.ts'
+} from '../../src/shop/payments/webhooks/refused-webhooks.ts'
 import { runChecks } from '../../src/shop/health/run-checks.ts'
 import { stripeStandIn } from '../gateways/stand-ins.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RefundResult } from '../../src/shop/payments/gateway.ts'
+import type { RefundResult } from '../../src/shop/gateways/gateway.ts'
 import {
   eventsOf,
   gatewaysTo,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openSandboxGateways } from '../../src/shop/payments/gateways/sandbox.ts'
+import { openSandboxGateways } from '../../src/shop/gateways/sandbox.ts'
 import { webhookSignature } from '../../src/sandbox-provider/testbank/testbank-protocol.ts'
 import {
   eventsOf,

@@ -11,8 +11,8 @@ import type {
   PaymentToStart,
   RefundToMake,
   CardPayment,
-} from '../../src/shop/payments/gateway.ts'
-import { openSandboxGateways } from '../../src/shop/payments/gateways/sandbox.ts'
+} from '../../src/shop/gateways/gateway.ts'
+import { openSandboxGateways } from '../../src/shop/gateways/sandbox.ts'
 import { openWebhookCatcher } from '../helpers/webhook-catcher.ts'
 import { sandboxControl } from '../helpers/sandbox-control.ts'
 

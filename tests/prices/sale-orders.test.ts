@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { planSale } from '../../src/shop/back-office/prices/plan-sale.ts'
+import { planSale } from '../../src/shop/products/prices/plan-sale.ts'
 import { checkOut } from '../../src/shop/checkout/check-out.ts'
 import { existingOrder } from '../../src/shop/orders/order-records.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../helpers/fixtures.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dropSale, planSale, type SaleForm } from '../../src/shop/back-office/prices/plan-sale.ts'
-import { readPrices } from '../../src/shop/back-office/prices/read-prices.ts'
+import { dropSale, planSale, type SaleForm } from '../../src/shop/products/prices/plan-sale.ts'
+import { readPrices } from '../../src/shop/products/prices/read-prices.ts'
 import { priceCart } from '../../src/shop/cart/price-cart.ts'
 import { listProducts } from '../../src/shop/catalogue/listing/list-products.ts'
 import { openPriceClock } from '../../src/shop/catalogue/prices/price-clock.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildHttp } from '../../src/server/build-http.ts'
-import { planSale } from '../../src/shop/back-office/prices/plan-sale.ts'
+import { planSale } from '../../src/shop/products/prices/plan-sale.ts'
 import { atTheDesk, makeProduct } from '../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../helpers/open-test-shop.ts'
 import { storefrontOf } from '../helpers/served-shop.ts'

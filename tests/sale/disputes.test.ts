@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { mailOrder } from '../../src/shop/back-office/mail-order.ts'
-import { refundOrder } from '../../src/shop/back-office/refund-order.ts'
-import { dropRefund, finishRefundByHand, retryRefund } from '../../src/shop/back-office/refused-refunds.ts'
+import { mailOrder } from '../../src/shop/orders/mail/mail-order.ts'
+import { refundOrder } from '../../src/shop/payments/refunds/refund-order.ts'
+import {
+  dropRefund,
+  finishRefundByHand,
+  retryRefund,
+} from '../../src/shop/payments/refunds/refused-refunds.ts'
 import { listOrders } from '../../src/shop/delivery/list-orders.ts'
 import { readOrder } from '../../src/shop/delivery/read-order.ts'
 import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
 import { readMembership } from '../../src/shop/members/levels/read-membership.ts'
 import { sendKeysAgain } from '../../src/shop/orders/mail/request-order-link.ts'
 import type { OrderRow } from '../../src/shop/orders/order-records.ts'
-import { recordDispute } from '../../src/shop/payments/disputes/record-dispute.ts'
+import { recordDispute } from '../../src/shop/payments/dispute-state/record-dispute.ts'
 import { paymentsOfOrder, setPaymentState } from '../../src/shop/payments/payment-records.ts'
 import { settle } from '../../src/shop/payments/settle.ts'
 import { attemptKey } from '../../src/shop/orders/attempt-key.ts'
-import type { DisputeEvent } from '../../src/shop/payments/gateway.ts'
+import type { DisputeEvent } from '../../src/shop/gateways/gateway.ts'
 import { hasOpenBusiness } from '../../src/shop/privacy/anonymised-person-records.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mailOrder } from '../../src/shop/back-office/mail-order.ts'
+import { mailOrder } from '../../src/shop/orders/mail/mail-order.ts'
 import { readOrder } from '../../src/shop/delivery/read-order.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { buy, known, openSaleWorld, type SaleWorld } from './sale-world.ts'

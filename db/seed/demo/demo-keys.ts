@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { KeyContent } from '../../../src/shop/delivery/key-content.ts'
-import type { ProductLine } from '../../../src/shop/catalogue/import/catalogue-line.ts'
+import type { ProductLine } from '../../../src/shop/products/import/catalogue-line.ts'
 
 /** An invented key that looks like the ones of its platform. Every installation has its own. */
 export function demoKey(product: Pick<ProductLine, 'id' | 'keyType' | 'activation'>): KeyContent {

@@ -5,8 +5,8 @@ import {
   categoryLine,
   type ProductLine,
   productLine,
-} from '../../../src/shop/catalogue/import/catalogue-line.ts'
-import { type JsonObject, mergePatch } from '../../../src/shop/catalogue/import/merge-patch.ts'
+} from '../../../src/shop/products/import/catalogue-line.ts'
+import { type JsonObject, mergePatch } from '../../../src/shop/input/merge-patch.ts'
 import { fallbackLocaleId, locales } from '../../../src/shop/localisation/locales.ts'
 
 const folder = join(import.meta.dirname, 'catalogue')

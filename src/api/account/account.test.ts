@@ -4,7 +4,7 @@ import { captchaAnswer } from '../../../tests/helpers/captcha-answer.ts'
 import { makeMember, signInAs } from '../../../tests/helpers/make-member.ts'
 import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
 import { buildHttp } from '../../server/build-http.ts'
-import { hashPassword } from '../../shop/members/password/password.ts'
+import { hashPassword } from '../../platform/security/password.ts'
 import { sealPassword } from '../../shop/members/password/seal-password.ts'
 import { passwordKey } from '../../shop/members/password/sealed-password.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { rowId } from '../../shop/input/row-id.ts'
-import { orderPath } from '../../shop/orders/order-path.ts'
+import { orderPath } from '../../shop/orders/access/order-path.ts'
 
 const ofOrder = z.object({ order_id: rowId, order_no: z.string().regex(/^[\w-]{1,40}$/) })
 

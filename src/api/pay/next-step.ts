@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PlacedOrder } from '../../shop/checkout/check-out.ts'
-import { orderPath } from '../../shop/orders/order-path.ts'
-import type { PaymentForm } from '../../shop/payments/gateway.ts'
+import { orderPath } from '../../shop/orders/access/order-path.ts'
+import type { PaymentForm } from '../../shop/gateways/gateway.ts'
 import { amount } from '../amounts.ts'
 
 /**

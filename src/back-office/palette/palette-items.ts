@@ -1,5 +1,5 @@
 import type { OrderStatusName } from '../../shop/orders/order-status.ts'
-import type { RecentPlace } from '../../shop/staff/desk/recent.ts'
+import type { RecentPlace } from '../../shop/workspace/recent.ts'
 import type { Place } from '../layout/places.ts'
 import { t } from '../text/text.ts'
 

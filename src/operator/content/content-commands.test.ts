@@ -3,7 +3,7 @@ import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-sh
 import { openTestDatabase } from '../../../tests/helpers/test-database.ts'
 import { atTheDesk } from '../../../tests/helpers/fixtures.ts'
 import { shopCommand } from '../../../tests/operator/shop-command.ts'
-import { addArticle } from '../../shop/back-office/content/articles/save-article.ts'
+import { addArticle } from '../../shop/content/articles/save-article.ts'
 
 describe('OPS-8 npm run shop -- content', { timeout: 240_000 }, () => {
   let world: TestShop

@@ -3,10 +3,10 @@ import {
   publishArticle,
   type SavedArticle,
   takeBackArticle,
-} from '../../shop/back-office/content/articles/save-article.ts'
-import { contentItem } from '../../shop/back-office/content/content-items.ts'
-import { type ContentLine, listContent } from '../../shop/back-office/content/list-content.ts'
-import { readContent } from '../../shop/back-office/content/read-content.ts'
+} from '../../shop/content/articles/save-article.ts'
+import { contentItem } from '../../shop/content/texts/content-items.ts'
+import { type ContentLine, listContent } from '../../shop/content/texts/list-content.ts'
+import { readContent } from '../../shop/content/texts/read-content.ts'
 import { fallbackLocaleId } from '../../shop/localisation/locales.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'

@@ -1,15 +1,15 @@
 import type { Command } from 'commander'
-import { type CouponForm, emptyCouponForm } from '../../shop/back-office/coupons/coupon-form.ts'
-import { type CouponTab, couponTabs } from '../../shop/back-office/coupons/coupon-list-records.ts'
-import { exportCodes } from '../../shop/back-office/coupons/export-codes.ts'
-import { listCoupons, readCoupon } from '../../shop/back-office/coupons/list-coupons.ts'
+import { type CouponForm, emptyCouponForm } from '../../shop/pricing/coupons/coupon-form.ts'
+import { type CouponTab, couponTabs } from '../../shop/pricing/coupons/coupon-list-records.ts'
+import { exportCodes } from '../../shop/pricing/coupons/export-codes.ts'
+import { listCoupons, readCoupon } from '../../shop/pricing/coupons/list-coupons.ts'
 import {
   addCoupon,
   addSeries,
   changeCoupon,
   type ChangedCoupon,
   endCoupon,
-} from '../../shop/back-office/coupons/save-coupon.ts'
+} from '../../shop/pricing/coupons/save-coupon.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'

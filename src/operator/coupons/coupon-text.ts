@@ -1,5 +1,5 @@
-import type { CouponIssue } from '../../shop/back-office/coupons/coupon-form.ts'
-import type { ListedCoupon } from '../../shop/back-office/coupons/list-coupons.ts'
+import type { CouponIssue } from '../../shop/pricing/coupons/coupon-form.ts'
+import type { ListedCoupon } from '../../shop/pricing/coupons/list-coupons.ts'
 import { decimal } from '../../shop/money-text.ts'
 
 /** One coupon or series on one line. */

@@ -7,15 +7,15 @@ import {
   listDocuments,
   pdfOfDocument,
   periodIssue,
-} from '../../shop/back-office/export-documents.ts'
-import { changeSettings } from '../../shop/back-office/settings/change-settings.ts'
-import { importVatRates, removeVatRate, setVatRate } from '../../shop/back-office/settings/set-vat-rate.ts'
+} from '../../shop/invoices/export-documents.ts'
+import { changeSettings } from '../../shop/settings/change-settings.ts'
+import { importVatRates, removeVatRate, setVatRate } from '../../shop/invoices/set-vat-rate.ts'
 import {
   isSellerField,
   sellerFields,
   sellerKeyOf,
   sellerSettings,
-} from '../../shop/invoices/seller-settings.ts'
+} from '../../shop/content/seller-settings.ts'
 import { vatRates } from '../../shop/invoices/vat-rate-records.ts'
 import { decimal } from '../../shop/money-text.ts'
 import { counted } from '../counted.ts'

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
-import { importCatalogue } from '../../shop/catalogue/import/import-catalogue.ts'
-import type { ImportReport } from '../../shop/catalogue/import/import-report.ts'
+import { importCatalogue } from '../../shop/products/import/import-catalogue.ts'
+import type { ImportReport } from '../../shop/products/import/import-report.ts'
 import { assertFile } from './assert-file.ts'
 import { counted } from '../counted.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { answerReview, maxReviewAnswer } from '../../shop/back-office/inbox/answer-review.ts'
-import { hideReview, publishReview } from '../../shop/back-office/inbox/decide-review.ts'
+import { answerReview, maxReviewAnswer } from '../../shop/inbox/answer-review.ts'
+import { hideReview, publishReview } from '../../shop/inbox/decide-review.ts'
 import { reviewsToCheck } from '../../shop/reviews/review-records.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'

@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
-import { batchNumber } from '../../shop/back-office/keys/batch-name.ts'
+import { batchNumber } from '../../shop/delivery/batches/batch-name.ts'
 import {
   importKeyLines,
   type KeyLineIssue,
   type KeyLinesReport,
-} from '../../shop/back-office/keys/import/import-key-lines.ts'
-import { type BatchField, readBatchFacts } from '../../shop/back-office/keys/batch-facts.ts'
+} from '../../shop/delivery/key-import/import-key-lines.ts'
+import { type BatchField, readBatchFacts } from '../../shop/delivery/batches/batch-facts.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { fail, tell } from '../terminal.ts'
 import { assertFile } from '../files/assert-file.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { listDuplicateKeys, quarantineDuplicateKeys } from '../../shop/back-office/duplicate-keys.ts'
-import { type ListedBatch, listBatches } from '../../shop/back-office/keys/list-batches.ts'
+import { listDuplicateKeys, quarantineDuplicateKeys } from '../../shop/delivery/batches/duplicate-keys.ts'
+import { type ListedBatch, listBatches } from '../../shop/delivery/batches/list-batches.ts'
 import { variantsBySku } from '../../shop/delivery/new-key-records.ts'
 import { decideCommands, rollBackCommand } from './decide-commands.ts'
 import { decimal } from '../../shop/money-text.ts'

@@ -4,19 +4,19 @@ import {
   type MemberOutcome,
   signOutMember,
   unblockMember,
-} from '../../shop/back-office/members/block-member.ts'
-import { changeEmail } from '../../shop/back-office/members/change-email.ts'
-import { correctPoints, type PointsIssue } from '../../shop/back-office/members/correct-points.ts'
-import { exportMember } from '../../shop/back-office/members/export-member.ts'
+} from '../../shop/customers/block-member.ts'
+import { changeEmail } from '../../shop/customers/change-email.ts'
+import { correctPoints, type PointsIssue } from '../../shop/customers/correct-points.ts'
+import { exportMember } from '../../shop/customers/export-member.ts'
 import {
   endGivenLevel,
   type GivenLevelIssue,
   giveLevel,
   type LevelForm,
-} from '../../shop/back-office/members/give-level.ts'
-import { forgetMember } from '../../shop/back-office/members/forget-member.ts'
-import { noteMember } from '../../shop/back-office/members/note-member.ts'
-import { listMembers } from '../../shop/back-office/members/list-members.ts'
+} from '../../shop/customers/give-level.ts'
+import { forgetMember } from '../../shop/customers/forget-member.ts'
+import { noteMember } from '../../shop/customers/note-member.ts'
+import { listMembers } from '../../shop/customers/list-members.ts'
 import { isRefusal } from '../../shop/errors.ts'
 import { memberByEmail, type MemberRow } from '../../shop/members/member-records.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'

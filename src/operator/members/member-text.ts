@@ -1,4 +1,4 @@
-import type { ListedGuest, ListedMember } from '../../shop/back-office/members/list-members.ts'
+import type { ListedGuest, ListedMember } from '../../shop/customers/list-members.ts'
 
 /** A member on one line. */
 export function memberLine({

@@ -9,7 +9,7 @@ import {
   type SaleWorld,
   statusOf,
 } from '../../../tests/sale/sale-world.ts'
-import { readOrder } from '../../shop/back-office/orders/read-order.ts'
+import { readOrder } from '../../shop/order-management/read-order.ts'
 import { listChanges } from '../../shop/staff/audit/list-changes.ts'
 
 describe('npm run shop -- orders, at the desk', { timeout: 240_000 }, () => {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { acceptLoss, type NotAccepted } from '../../shop/back-office/accept-loss.ts'
-import { decideDispute, type NotEnded } from '../../shop/back-office/decide-dispute.ts'
+import { acceptLoss, type NotAccepted } from '../../shop/payments/dispute-state/accept-loss.ts'
+import { decideDispute, type NotEnded } from '../../shop/payments/dispute-state/decide-dispute.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { fail, tell } from '../terminal.ts'
 import { withOrder } from '../with-order.ts'

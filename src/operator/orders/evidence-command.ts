@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import type { Command } from 'commander'
-import { evidenceFileName, takeEvidence } from '../../shop/back-office/evidence/take-evidence.ts'
+import { evidenceFileName, takeEvidence } from '../../shop/disputes/take-evidence.ts'
 import type { OrderRow } from '../../shop/orders/order-records.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 import { commandActor } from '../staff/command-actor.ts'

@@ -1,15 +1,15 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
-import { exportOrders } from '../../shop/back-office/orders/list/export-orders.ts'
-import { type ListedOrder, listOrders } from '../../shop/back-office/orders/list/list-orders.ts'
+import { exportOrders } from '../../shop/order-management/list/export-orders.ts'
+import { type ListedOrder, listOrders } from '../../shop/order-management/list/list-orders.ts'
 import {
   isOrderTab,
   orderFilterFields,
   orderSorts,
   orderTabs,
   readOrderFilter,
-} from '../../shop/back-office/orders/list/order-filter.ts'
+} from '../../shop/order-management/list/order-filter.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'

@@ -5,7 +5,7 @@ import {
   finishRefundByHand,
   type NoDecision,
   retryRefund,
-} from '../../shop/back-office/refused-refunds.ts'
+} from '../../shop/payments/refunds/refused-refunds.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { listedRefundText } from '../order-text.ts'
 import { reportingErrors } from '../report-errors.ts'

@@ -4,7 +4,7 @@ import {
   type OpenedRefund,
   refundOrder,
   type RefundWish,
-} from '../../shop/back-office/refund-order.ts'
+} from '../../shop/payments/refunds/refund-order.ts'
 import { parseDecimal } from '../../shop/money-text.ts'
 import type { OrderRow } from '../../shop/orders/order-records.ts'
 import { counted } from '../counted.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { refundLimit, refundLimitSetting } from '../../shop/back-office/orders/refund-limit.ts'
-import { changeSettings } from '../../shop/back-office/settings/change-settings.ts'
+import { refundLimit, refundLimitSetting } from '../../shop/payments/refunds/refund-limit.ts'
+import { changeSettings } from '../../shop/settings/change-settings.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { money } from '../order-text.ts'
 import { reportingErrors } from '../report-errors.ts'

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import type { PaymentMethodChanges } from '../../shop/back-office/payment-methods/payment-method-form.ts'
+import type { PaymentMethodChanges } from '../../shop/payments/methods/payment-method-form.ts'
 
 /** What `payment-methods set` and `add` take, as it was typed. */
 export interface MethodOptions {

@@ -1,7 +1,7 @@
 import { sandboxAddress } from '../../platform/config/sandbox-address.ts'
-import type { Gateway } from '../../shop/payments/gateway.ts'
-import { openCompanies } from '../../shop/payments/gateways/open-companies.ts'
-import { openSandboxGateways, sandboxParts } from '../../shop/payments/gateways/sandbox.ts'
+import type { Gateway } from '../../shop/gateways/gateway.ts'
+import { openCompanies } from '../../shop/gateways/open-companies.ts'
+import { openSandboxGateways, sandboxParts } from '../../shop/gateways/sandbox.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'
 
 export interface OperatorCompany {

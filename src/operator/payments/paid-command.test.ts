@@ -5,7 +5,7 @@ import { stripeStandIn } from '../../../tests/gateways/stand-ins.ts'
 import { makeProduct, makeVisitorPaying } from '../../../tests/helpers/fixtures.ts'
 import { known, openSaleWorld, placeOrder, type SaleWorld, statusOf } from '../../../tests/sale/sale-world.ts'
 import { readConfig } from '../../platform/config/config.ts'
-import { openCompany } from '../../shop/payments/gateways/open-companies.ts'
+import { openCompany } from '../../shop/gateways/open-companies.ts'
 
 const account = {
   BANK_TRANSFER_HOLDER: 'Latchkey Ltd',

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { confirmTransfer } from '../../shop/back-office/confirm-transfer.ts'
+import { confirmTransfer } from '../../shop/payments/transfers/confirm-transfer.ts'
 import { parseDecimal } from '../../shop/money-text.ts'
 import type { OrderRow } from '../../shop/orders/order-records.ts'
 import type { OperatorShop } from '../open-operator-shop.ts'

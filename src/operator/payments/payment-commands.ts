@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { type CheckOptions, checkCompany } from '../../shop/back-office/payment-methods/check-company.ts'
-import { listMethods } from '../../shop/back-office/payment-methods/payment-method-set-records.ts'
+import { type CheckOptions, checkCompany } from '../../shop/payments/methods/check-company.ts'
+import { listMethods } from '../../shop/payments/methods/payment-method-set-records.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { fail, printLines, tell } from '../terminal.ts'

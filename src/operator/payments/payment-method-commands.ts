@@ -1,15 +1,12 @@
 import type { Command } from 'commander'
-import type { MethodIssue } from '../../shop/back-office/payment-methods/payment-method-form.ts'
-import {
-  countOrdersOfMethod,
-  listMethods,
-} from '../../shop/back-office/payment-methods/payment-method-set-records.ts'
+import type { MethodIssue } from '../../shop/payments/methods/payment-method-form.ts'
+import { countOrdersOfMethod, listMethods } from '../../shop/payments/methods/payment-method-set-records.ts'
 import {
   addPaymentMethod,
   removePaymentMethod,
   setPaymentMethod,
-} from '../../shop/back-office/payment-methods/set-payment-method.ts'
-import { testPaymentMethod } from '../../shop/back-office/payment-methods/test-payment-method.ts'
+} from '../../shop/payments/methods/set-payment-method.ts'
+import { testPaymentMethod } from '../../shop/payments/methods/test-payment-method.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'

@@ -1,4 +1,4 @@
-import type { TrialStep } from '../../shop/back-office/payment-methods/try-payment.ts'
+import type { TrialStep } from '../../shop/payments/methods/try-payment.ts'
 
 /** `ok     0.41 s  open: payment of 1.00 USD: …` */
 export function stepLine({ name, ms, detail, isFault }: TrialStep): string {

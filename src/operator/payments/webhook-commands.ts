@@ -5,7 +5,7 @@ import {
   type RefusedWebhook,
   removeWebhook,
   replayWebhook,
-} from '../../shop/back-office/webhooks/refused-webhooks.ts'
+} from '../../shop/payments/webhooks/refused-webhooks.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { dropSale, planSale, type SaleIssue } from '../../shop/back-office/prices/plan-sale.ts'
-import { readPrices, type VariantPrices } from '../../shop/back-office/prices/read-prices.ts'
+import { dropSale, planSale, type SaleIssue } from '../../shop/products/prices/plan-sale.ts'
+import { readPrices, type VariantPrices } from '../../shop/products/prices/read-prices.ts'
 import { baseCurrency } from '../../shop/localisation/choose-currency.ts'
 import { formatCents } from '../../shop/money-text.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'

@@ -3,13 +3,13 @@ import {
   type ListedProduct,
   listProductChoices,
   listProducts,
-} from '../../shop/back-office/products/list/list-products.ts'
+} from '../../shop/products/list/list-products.ts'
 import {
   productFilterFields,
   productSorts,
   productTabs,
   readProductFilter,
-} from '../../shop/back-office/products/list/product-filter.ts'
+} from '../../shop/products/list/product-filter.ts'
 import { decimal } from '../../shop/money-text.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'

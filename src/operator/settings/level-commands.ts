@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { type LevelIssue, setLevel } from '../../shop/back-office/levels/set-level.ts'
+import { type LevelIssue, setLevel } from '../../shop/members/levels/set-level.ts'
 import { fallbackLocaleId } from '../../shop/localisation/locales.ts'
 import { levelsIn } from '../../shop/members/levels/level-records.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'

@@ -1,10 +1,6 @@
 import type { Command } from 'commander'
-import {
-  changeSettings,
-  listSettings,
-  type ShownSetting,
-} from '../../shop/back-office/settings/change-settings.ts'
-import { settingGroups } from '../../shop/back-office/settings/setting.ts'
+import { changeSettings, listSettings, type ShownSetting } from '../../shop/settings/change-settings.ts'
+import { settingGroups } from '../../shop/settings/setting.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { limitUse, networkOfVisitor } from '../../shop/limit-use.ts'
+import { limitUse, networkOfVisitor } from '../../shop/input/limit-use.ts'
 import type { Shop } from '../../shop/shop.ts'
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import { refuse } from '../errors.ts'
-import { openOrder, type OrderReference } from '../orders/order-access.ts'
+import { openOrder, type OrderReference } from '../orders/access/order-access.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'

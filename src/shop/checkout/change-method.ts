@@ -1,9 +1,9 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { readSettings } from '../content/settings.ts'
 import { refuse } from '../errors.ts'
-import { limitUse, networkOfVisitor } from '../limit-use.ts'
+import { limitUse, networkOfVisitor } from '../input/limit-use.ts'
 import { crossConvert } from '../money.ts'
-import { openOrder, type OrderReference } from '../orders/order-access.ts'
+import { openOrder, type OrderReference } from '../orders/access/order-access.ts'
 import {
   existingOrder,
   lockOrder,

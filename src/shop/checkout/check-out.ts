@@ -11,7 +11,7 @@ import {
   orderByIdempotencyKey,
   type OrderRow,
 } from '../orders/order-records.ts'
-import { insertDevice } from './order-device-records.ts'
+import { insertDevice } from '../orders/access/order-device-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { type OrderSummary, orderSummary } from '../orders/order-summary.ts'
 import { redeemCoupon } from '../orders/coupon-use-records.ts'
@@ -19,7 +19,7 @@ import { readFraudLimits } from '../fraud/fraud-limits.ts'
 import { insertOrigin } from '../fraud/order-origin-records.ts'
 import { orderTries } from '../fraud/ordering-tries.ts'
 import { limitHeldKeys, limitUnpaidOrders, queueToOrder } from '../fraud/unpaid-limits.ts'
-import { limitUses } from '../limit-use.ts'
+import { limitUses } from '../input/limit-use.ts'
 import { holdKeys } from '../delivery/hold-keys.ts'
 import { acceptPaymentMethod, type PaymentMethodRow } from '../payments/methods/payment-methods.ts'
 import { type NextStep, startPayment } from '../payments/start-payment.ts'

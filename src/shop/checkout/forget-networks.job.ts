@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/jobs/run-jobs.ts'
-import { forgetDevices } from './order-device-records.ts'
+import { forgetDevices } from '../orders/access/order-device-records.ts'
 import type { Shop } from '../shop.ts'
 import { forgetOrigins } from '../fraud/order-origin-records.ts'
 import { forgetNetworks } from './unpaid-order-records.ts'

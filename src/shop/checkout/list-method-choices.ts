@@ -1,5 +1,5 @@
 import { isRefundedByHand } from '../orders/refund-cover-records.ts'
-import { openOrder, type OrderReference } from '../orders/order-access.ts'
+import { openOrder, type OrderReference } from '../orders/access/order-access.ts'
 import {
   isWithinLimits,
   listPaymentMethods,

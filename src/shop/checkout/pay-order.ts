@@ -1,6 +1,6 @@
 import { refuse } from '../errors.ts'
-import { limitUse, networkOfVisitor } from '../limit-use.ts'
-import { openOrder, type OrderReference } from '../orders/order-access.ts'
+import { limitUse, networkOfVisitor } from '../input/limit-use.ts'
+import { openOrder, type OrderReference } from '../orders/access/order-access.ts'
 import { type NextStep, startPayment } from '../payments/start-payment.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailMarkdown } from '../back-office/newsletter/mail-markdown.ts'
+import { mailMarkdown } from '../newsletters/mail-markdown.ts'
 import { markdownHtml } from './markdown-html.ts'
 
 const nested = {

@@ -1,4 +1,4 @@
-import { type LimitShop, limitUse, networkOfVisitor } from '../limit-use.ts'
+import { type LimitShop, limitUse, networkOfVisitor } from '../input/limit-use.ts'
 import type { Visitor } from '../visitor.ts'
 import { cleanLine } from '../input/visitor-text.ts'
 import { publicParameters } from '../pages.ts'

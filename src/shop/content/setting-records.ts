@@ -1,5 +1,5 @@
-import { type Transaction, sql } from 'kysely'
-import type { Database } from '../schema.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
 /** Sets what `settings.ts` names. */
@@ -21,6 +21,6 @@ export async function settingRows(db: Db, keys: readonly string[]): Promise<[str
 }
 
 /** Until the transaction ends nobody else changes a setting; everybody reads on. */
-export async function lockSettings(trx: Transaction<Database>): Promise<void> {
+export async function lockSettings(trx: Trx): Promise<void> {
   await sql`lock table setting in share row exclusive mode`.execute(trx)
 }

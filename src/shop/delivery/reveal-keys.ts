@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../errors.ts'
-import { openOrder, type OrderReference } from '../orders/order-access.ts'
+import { openOrder, type OrderReference } from '../orders/access/order-access.ts'
 import { lockOrder, type OrderRow } from '../orders/order-records.ts'
 import { isHandedOver } from '../orders/order-status.ts'
 import { assertKeysShown } from '../orders/kept-back-records.ts'

@@ -1,4 +1,4 @@
-import { accountOrBrowser, configuredUses, type CountedUse, networkOfVisitor } from '../limit-use.ts'
+import { accountOrBrowser, configuredUses, type CountedUse, networkOfVisitor } from '../input/limit-use.ts'
 import type { OrderRow } from '../orders/order-records.ts'
 import type { Visitor } from '../visitor.ts'
 import { canonicalEmail } from './canonical-email.ts'

@@ -1,6 +1,6 @@
 import { networkOf } from '../../platform/security/network-of.ts'
 import { refuse } from '../errors.ts'
-import { accountOrBrowser } from '../limit-use.ts'
+import { accountOrBrowser } from '../input/limit-use.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import type { FraudLimits } from './fraud-limits.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { writePdf } from '../../platform/documents/write-pdf.ts'
-import { orderPath } from '../orders/order-path.ts'
+import { orderPath } from '../orders/access/order-path.ts'
 import { pageUrl } from '../page-url.ts'
 import type { Shop } from '../shop.ts'
 import { documentPaper } from './document-paper.ts'

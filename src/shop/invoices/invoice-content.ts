@@ -7,7 +7,7 @@ import { addressOfBuyer, type BillingAddress } from './billing-address-records.t
 import type { Buyer, Charge, DocumentContent, DocumentLine, Seller, Vat } from './document-content.ts'
 import { includedVat } from './included-vat.ts'
 import { paidBy } from './refund-to-credit-records.ts'
-import { addressLines, type SellerSettings } from './seller-settings.ts'
+import { addressLines, type SellerSettings } from '../content/seller-settings.ts'
 import { vatRates } from './vat-rate-records.ts'
 import type { Trx } from '../schema.ts'
 

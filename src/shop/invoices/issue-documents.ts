@@ -6,7 +6,7 @@ import { invoiceContent } from './invoice-content.ts'
 import type { DocumentSeries } from './invoice-tables.ts'
 import { owedAgain, uncreditedRefunds } from './refund-to-credit-records.ts'
 import { restoredMark } from './restored-mark.ts'
-import { sellerSettings, type SellerSettings } from './seller-settings.ts'
+import { sellerSettings, type SellerSettings } from '../content/seller-settings.ts'
 import type { Trx } from '../schema.ts'
 
 /** What is said how: a paper of an older template goes on looking as it did. */

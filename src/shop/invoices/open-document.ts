@@ -1,6 +1,6 @@
 import { refuse } from '../errors.ts'
-import { accountOrBrowser, limitUse } from '../limit-use.ts'
-import { openOrder } from '../orders/order-access.ts'
+import { accountOrBrowser, limitUse } from '../input/limit-use.ts'
+import { openOrder } from '../orders/access/order-access.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { documentFileName, documentPdf } from './document-pdf.ts'

@@ -1,7 +1,7 @@
 import { textOf } from '../localisation/server-text.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
-import { addressLines, sellerSettings } from './seller-settings.ts'
+import { addressLines, sellerSettings } from '../content/seller-settings.ts'
 
 /** The seller as visitors read it on every page. */
 export interface ShownSeller {

@@ -1,5 +1,5 @@
-import { type Transaction, sql } from 'kysely'
-import type { Database } from '../schema.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
 export interface VatRate {
@@ -29,6 +29,6 @@ export async function deleteVatRate(db: Db, country: string): Promise<void> {
 }
 
 /** Until the transaction ends nobody else changes a rate; everybody reads on. */
-export async function lockVatRates(trx: Transaction<Database>): Promise<void> {
+export async function lockVatRates(trx: Trx): Promise<void> {
   await sql`lock table vat_rate in share row exclusive mode`.execute(trx)
 }

@@ -1,4 +1,4 @@
-import { type LimitShop, limitUses, networkOfVisitor } from '../limit-use.ts'
+import { type LimitShop, limitUses, networkOfVisitor } from '../input/limit-use.ts'
 import type { Visitor } from '../visitor.ts'
 
 /**

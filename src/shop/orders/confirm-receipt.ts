@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
-import { openOrder, type OrderReference } from './order-access.ts'
+import { openOrder, type OrderReference } from './access/order-access.ts'
 import { lockOrder, moveOrder } from './order-records.ts'
 import { orderStatus } from './order-status.ts'
 

@@ -2,7 +2,7 @@ import { addToCart, type CartLine } from '../cart/cart.ts'
 import { refuse } from '../errors.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
-import { openOrder, type OrderReference } from './order-access.ts'
+import { openOrder, type OrderReference } from './access/order-access.ts'
 import { linesOfOrder } from './order-records.ts'
 import { hasEndedUnpaid } from './order-status.ts'
 

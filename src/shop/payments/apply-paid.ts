@@ -6,7 +6,7 @@ import { issueDocuments } from '../invoices/issue-documents.ts'
 import { moveOrder, type OrderRow, recordEvent, undeleteOrder } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import type { SettlingShop } from './settling-shop.ts'
-import type { PaymentEvent } from './gateway.ts'
+import type { PaymentEvent } from '../gateways/gateway.ts'
 import { openRefund } from './refunds/open-refund.ts'
 import {
   type PaymentRow,

@@ -1,5 +1,5 @@
 import { hasCardCheckDigit } from '../../platform/security/card-number.ts'
-import type { CardDetails } from './gateway.ts'
+import type { CardDetails } from '../gateways/gateway.ts'
 
 /** Whether figures can be a card's: their check digit fits, and the card is valid this month, wherever the buyer is. */
 export function isCard(

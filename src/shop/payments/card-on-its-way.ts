@@ -1,4 +1,4 @@
-import type { CardPayment } from './gateway.ts'
+import type { CardPayment } from '../gateways/gateway.ts'
 import type { PaymentRow } from './payment-records.ts'
 
 /** How long a card that was sent may be on its way. */

@@ -11,8 +11,8 @@ import {
   recordAnswer,
   stopChecking,
 } from './payment-records.ts'
-import { recordDispute } from './disputes/record-dispute.ts'
-import type { Gateway, PaymentEvent, StartedPayment } from './gateway.ts'
+import { recordDispute } from './dispute-state/record-dispute.ts'
+import type { Gateway, PaymentEvent, StartedPayment } from '../gateways/gateway.ts'
 import { settle, type SettleOutcome } from './settle.ts'
 import type { AskingShop } from './settling-shop.ts'
 import { gatewayOf, startedPayment } from './started-payment.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
-import type { PaymentEvent } from './gateway.ts'
+import type { PaymentEvent } from '../gateways/gateway.ts'
 import type { PaymentState } from './payment-tables.ts'
 
 export type PaymentRow = Selectable<Database['payment']>

@@ -1,4 +1,4 @@
-import { openOrder, type OrderReference } from '../orders/order-access.ts'
+import { openOrder, type OrderReference } from '../orders/access/order-access.ts'
 import { existingOrder, type OrderRow } from '../orders/order-records.ts'
 import { orderStatus, type OrderStatusName, statusName } from '../orders/order-status.ts'
 import { isOrderBeingRefunded } from '../orders/refund-cover-records.ts'

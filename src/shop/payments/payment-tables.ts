@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { DisputeEvent, PaymentEventState, ThreeDSecure } from './gateway.ts'
+import type { DisputeEvent, PaymentEventState, ThreeDSecure } from '../gateways/gateway.ts'
 import type { SettleOutcome } from './settle.ts'
 import type { WebhookTables } from './webhooks/webhook-tables.ts'
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { paidCardTries } from '../fraud/ordering-tries.ts'
-import { releaseAll } from '../limit-use.ts'
+import { releaseAll } from '../input/limit-use.ts'
 import {
   existingOrder,
   lockOrder,
@@ -9,7 +9,7 @@ import {
   recordEvent,
 } from '../orders/order-records.ts'
 import type { SettlingShop } from './settling-shop.ts'
-import type { PaymentEvent, PaymentName } from './gateway.ts'
+import type { PaymentEvent, PaymentName } from '../gateways/gateway.ts'
 import { insertAdopted } from './adopted-payment-records.ts'
 import { applyPaid, applyTaken } from './apply-paid.ts'
 import { applyRefunded } from './refunds/apply-refunded.ts'

@@ -1,5 +1,5 @@
 import { attemptKey } from '../orders/attempt-key.ts'
-import type { Gateway, StartedPayment } from './gateway.ts'
+import type { Gateway, StartedPayment } from '../gateways/gateway.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentRow } from './payment-records.ts'
 

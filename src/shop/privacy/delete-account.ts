@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../errors.ts'
-import type { LimitShop } from '../limit-use.ts'
+import type { LimitShop } from '../input/limit-use.ts'
 import { checkOwnPassword } from '../members/password/check-own-password.ts'
 import { holdPassword } from '../members/member-records.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,4 @@
-import { type LimitShop, limitUse } from '../limit-use.ts'
+import { type LimitShop, limitUse } from '../input/limit-use.ts'
 import { noticesFor } from '../members/notices/list-notices.ts'
 import { profileOf } from '../members/profile/read-profile.ts'
 import { signedIn } from '../members/sign-in/session.ts'

@@ -3,7 +3,7 @@ import { html, type Markup } from '../../platform/mail/html.ts'
 import { listCurrencies } from '../localisation/currency-records.ts'
 import { type ServerText, textOf, type TextId } from '../localisation/server-text.ts'
 import { formatCents } from '../money-text.ts'
-import type { LimitShop } from '../limit-use.ts'
+import type { LimitShop } from '../input/limit-use.ts'
 import type { Visitor } from '../visitor.ts'
 import { exportMyData, type MyData } from './export-my-data.ts'
 

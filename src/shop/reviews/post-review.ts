@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../errors.ts'
-import { type LimitShop, networkOfVisitor, secondsUntilAllowed } from '../limit-use.ts'
+import { type LimitShop, networkOfVisitor, secondsUntilAllowed } from '../input/limit-use.ts'
 import type { Visitor } from '../visitor.ts'
 import { hasLink } from './find-links.ts'
 import type { ReviewInput } from './review-form.ts'

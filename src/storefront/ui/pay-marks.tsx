@@ -1,4 +1,4 @@
-import { type Mark, markNames } from '../../shop/payments/methods/marks.ts'
+import { type Mark, markNames } from '../../shop/gateways/marks.ts'
 import type { ShownMethod } from '../../shop/payments/methods/payment-methods.ts'
 import { Glyph } from './glyph.tsx'
 

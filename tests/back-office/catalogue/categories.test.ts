@@ -3,17 +3,17 @@ import {
   mergeCategory,
   moveCategory,
   removeCategory,
-} from '../../../src/shop/back-office/dictionaries/arrange-categories.ts'
+} from '../../../src/shop/products/dictionaries/arrange-categories.ts'
 import {
   type CategoryForm,
   listCategories,
   readCategoryForm,
-} from '../../../src/shop/back-office/dictionaries/list-categories.ts'
-import { addCategory, changeCategory } from '../../../src/shop/back-office/dictionaries/save-category.ts'
-import { addCoupon, changeCoupon } from '../../../src/shop/back-office/coupons/save-coupon.ts'
-import { readCoupon } from '../../../src/shop/back-office/coupons/list-coupons.ts'
+} from '../../../src/shop/products/dictionaries/list-categories.ts'
+import { addCategory, changeCategory } from '../../../src/shop/products/dictionaries/save-category.ts'
+import { addCoupon, changeCoupon } from '../../../src/shop/pricing/coupons/save-coupon.ts'
+import { readCoupon } from '../../../src/shop/pricing/coupons/list-coupons.ts'
 import { categoryTree, readCategory } from '../../../src/shop/catalogue/categories/category-tree.ts'
-import { exportCatalogue } from '../../../src/shop/catalogue/import/export-catalogue.ts'
+import { exportCatalogue } from '../../../src/shop/products/import/export-catalogue.ts'
 import { listProducts } from '../../../src/shop/catalogue/listing/list-products.ts'
 import { readProduct } from '../../../src/shop/catalogue/product/read-product.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'

@@ -1,19 +1,19 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readGuide, setGuideTexts } from '../../../src/shop/back-office/dictionaries/guide-texts.ts'
+import { readGuide, setGuideTexts } from '../../../src/shop/products/dictionaries/guide-texts.ts'
 import {
   type FacetForm,
   listFacets,
   readFacetForm,
-} from '../../../src/shop/back-office/dictionaries/list-facets.ts'
+} from '../../../src/shop/products/dictionaries/list-facets.ts'
 import {
   addFacet,
   changeFacet,
   mergeFacet,
   removeFacet,
-} from '../../../src/shop/back-office/dictionaries/save-facet.ts'
-import { addPicture } from '../../../src/shop/back-office/products/product-pictures.ts'
-import { sumUpProductCounts } from '../../../src/shop/back-office/products/list/product-count-records.ts'
+} from '../../../src/shop/products/dictionaries/save-facet.ts'
+import { addPicture } from '../../../src/shop/products/editor/product-pictures.ts'
+import { sumUpProductCounts } from '../../../src/shop/products/list/product-count-records.ts'
 import { productCards } from '../../../src/shop/catalogue/cards/product-cards.ts'
 import type { FacetKind } from '../../../src/shop/catalogue/catalogue-tables.ts'
 import { filterConditions } from '../../../src/shop/catalogue/listing/filter-conditions.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildHttp } from '../../../src/server/build-http.ts'
-import { publishHome, readHome } from '../../../src/shop/back-office/home/arrange-home.ts'
+import { publishHome, readHome } from '../../../src/shop/products/home/arrange-home.ts'
 import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { storefrontOf } from '../../helpers/served-shop.ts'

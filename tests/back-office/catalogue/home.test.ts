@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { previewHome, publishHome, readHome } from '../../../src/shop/back-office/home/arrange-home.ts'
-import { findProducts } from '../../../src/shop/back-office/products/find-products.ts'
+import { previewHome, publishHome, readHome } from '../../../src/shop/products/home/arrange-home.ts'
+import { findProducts } from '../../../src/shop/products/editor/find-products.ts'
 import { type HomeLayout, readHomeLayout } from '../../../src/shop/catalogue/listing/home-layout.ts'
 import { bannerSlides, homeLists } from '../../../src/shop/catalogue/listing/home-lists.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'

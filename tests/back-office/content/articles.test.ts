@@ -5,8 +5,8 @@ import {
   changeArticle,
   deleteArticle,
   takeBackArticle,
-} from '../../../src/shop/back-office/content/articles/save-article.ts'
-import { readContent } from '../../../src/shop/back-office/content/read-content.ts'
+} from '../../../src/shop/content/articles/save-article.ts'
+import { readContent } from '../../../src/shop/content/texts/read-content.ts'
 import { readArticle } from '../../../src/shop/content/read-article.ts'
 import { watchMoments } from '../../../src/shop/watch-moments.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'

@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mailError } from '../../../src/platform/mail/mail-transport.ts'
-import { changeSettings } from '../../../src/shop/back-office/settings/change-settings.ts'
-import { listQueue } from '../../../src/shop/back-office/overview/list-queue.ts'
-import { listFailedMails } from '../../../src/shop/back-office/failed-mails.ts'
-import {
-  resumeNewsletter,
-  startNewsletter,
-} from '../../../src/shop/back-office/newsletter/send-newsletter.ts'
-import { sendNewslettersJob } from '../../../src/shop/back-office/newsletter/send-newsletters.job.ts'
-import { confirmSubscriber } from '../../../src/shop/enquiries/subscriber-records.ts'
+import { changeSettings } from '../../../src/shop/settings/change-settings.ts'
+import { listQueue } from '../../../src/shop/overview/list-queue.ts'
+import { listFailedMails } from '../../../src/shop/orders/mail/failed-mails.ts'
+import { resumeNewsletter, startNewsletter } from '../../../src/shop/newsletters/sending/send-newsletter.ts'
+import { sendNewslettersJob } from '../../../src/shop/newsletters/sending/send-newsletters.job.ts'
+import { confirmSubscriber } from '../../../src/shop/newsletters/subscribers/subscriber-records.ts'
 import { sendBulkMailJob } from '../../../src/shop/mails/send-bulk-mail.job.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailMarkdown } from '../../../src/shop/back-office/newsletter/mail-markdown.ts'
+import { mailMarkdown } from '../../../src/shop/newsletters/mail-markdown.ts'
 
 const shopUrl = 'https://shop.example'
 const textOf = (markdown: string) => mailMarkdown(markdown, shopUrl).text

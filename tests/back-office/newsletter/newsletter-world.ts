@@ -1,11 +1,8 @@
-import { saveText } from '../../../src/shop/back-office/content/save-text.ts'
-import { addNewsletter, newsletterItem } from '../../../src/shop/back-office/newsletter/change-newsletter.ts'
-import {
-  type EditedNewsletter,
-  readNewsletter,
-} from '../../../src/shop/back-office/newsletter/read-newsletter.ts'
-import { startNewsletter } from '../../../src/shop/back-office/newsletter/send-newsletter.ts'
-import { confirmSubscriber } from '../../../src/shop/enquiries/subscriber-records.ts'
+import { saveText } from '../../../src/shop/content/texts/save-text.ts'
+import { addNewsletter, newsletterItem } from '../../../src/shop/newsletters/change-newsletter.ts'
+import { type EditedNewsletter, readNewsletter } from '../../../src/shop/newsletters/read-newsletter.ts'
+import { startNewsletter } from '../../../src/shop/newsletters/sending/send-newsletter.ts'
+import { confirmSubscriber } from '../../../src/shop/newsletters/subscribers/subscriber-records.ts'
 import type { Shop } from '../../../src/shop/shop.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 import { known } from '../../sale/sale-world.ts'

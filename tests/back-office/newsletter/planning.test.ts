@@ -2,12 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   movePlannedNewsletter,
   unplanNewsletter,
-} from '../../../src/shop/back-office/newsletter/plan-newsletter.ts'
-import {
-  cancelNewsletter,
-  startNewsletter,
-} from '../../../src/shop/back-office/newsletter/send-newsletter.ts'
-import { sendNewslettersJob } from '../../../src/shop/back-office/newsletter/send-newsletters.job.ts'
+} from '../../../src/shop/newsletters/sending/plan-newsletter.ts'
+import { cancelNewsletter, startNewsletter } from '../../../src/shop/newsletters/sending/send-newsletter.ts'
+import { sendNewslettersJob } from '../../../src/shop/newsletters/sending/send-newsletters.job.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'

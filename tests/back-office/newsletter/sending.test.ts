@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mailError } from '../../../src/platform/mail/mail-transport.ts'
 import { claimDueMail } from '../../../src/platform/mail/mail-outbox-records.ts'
-import { listFailedMails } from '../../../src/shop/back-office/failed-mails.ts'
+import { listFailedMails } from '../../../src/shop/orders/mail/failed-mails.ts'
 import {
   cancelNewsletter,
   pauseNewsletter,
   resumeNewsletter,
   startNewsletter,
-} from '../../../src/shop/back-office/newsletter/send-newsletter.ts'
-import { sendNewslettersJob } from '../../../src/shop/back-office/newsletter/send-newsletters.job.ts'
+} from '../../../src/shop/newsletters/sending/send-newsletter.ts'
+import { sendNewslettersJob } from '../../../src/shop/newsletters/sending/send-newsletters.job.ts'
 import { answerNewsletterLink } from '../../../src/shop/members/data-protection/answer-newsletter-link.ts'
 import { queueMail } from '../../../src/shop/mails/queue-mail.ts'
 import { sendBulkMailJob } from '../../../src/shop/mails/send-bulk-mail.job.ts'

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { undoText, saveText } from '../../../src/shop/back-office/content/save-text.ts'
+import { undoText, saveText } from '../../../src/shop/content/texts/save-text.ts'
 import {
   addNewsletter,
   deleteNewsletter,
   newsletterItem,
-} from '../../../src/shop/back-office/newsletter/change-newsletter.ts'
-import { listNewsletters } from '../../../src/shop/back-office/newsletter/list-newsletters.ts'
-import { previewNewsletter } from '../../../src/shop/back-office/newsletter/preview-newsletter.ts'
-import { testNewsletter } from '../../../src/shop/back-office/newsletter/test-newsletter.ts'
+} from '../../../src/shop/newsletters/change-newsletter.ts'
+import { listNewsletters } from '../../../src/shop/newsletters/list-newsletters.ts'
+import { previewNewsletter } from '../../../src/shop/newsletters/preview-newsletter.ts'
+import { testNewsletter } from '../../../src/shop/newsletters/test-newsletter.ts'
 import { listChanges } from '../../../src/shop/staff/audit/list-changes.ts'
 import { atTheDesk, setSetting } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  blockMember,
-  signOutMember,
-  unblockMember,
-} from '../../../src/shop/back-office/members/block-member.ts'
-import { correctPoints } from '../../../src/shop/back-office/members/correct-points.ts'
-import { exportMember } from '../../../src/shop/back-office/members/export-member.ts'
-import { forgetMember } from '../../../src/shop/back-office/members/forget-member.ts'
-import { listMembers, membersPerPage } from '../../../src/shop/back-office/members/list-members.ts'
+import { blockMember, signOutMember, unblockMember } from '../../../src/shop/customers/block-member.ts'
+import { correctPoints } from '../../../src/shop/customers/correct-points.ts'
+import { exportMember } from '../../../src/shop/customers/export-member.ts'
+import { forgetMember } from '../../../src/shop/customers/forget-member.ts'
+import { listMembers, membersPerPage } from '../../../src/shop/customers/list-members.ts'
 import {
   everyMember,
   memberFilterQuery,
   readMemberFilter,
-} from '../../../src/shop/back-office/members/member-filter.ts'
-import { readMember } from '../../../src/shop/back-office/members/read-member.ts'
+} from '../../../src/shop/customers/member-filter.ts'
+import { readMember } from '../../../src/shop/customers/read-member.ts'
 import { levelsIn } from '../../../src/shop/members/levels/level-records.ts'
-import { hashPassword } from '../../../src/shop/members/password/password.ts'
+import { hashPassword } from '../../../src/platform/security/password.ts'
 import { readSession } from '../../../src/shop/members/sign-in/session.ts'
 import { signIn } from '../../../src/shop/members/sign-in/sign-in.ts'
 import { lastChangeOf } from '../../../src/shop/staff/audit/list-changes.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readEditorChoices } from '../../../src/shop/back-office/products/read-product-form.ts'
+import { readEditorChoices } from '../../../src/shop/products/editor/read-product-form.ts'
 import { categoryLine, importLines } from '../../helpers/catalogue-lines.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'

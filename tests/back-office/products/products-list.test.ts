@@ -4,13 +4,13 @@ import {
   type ListedProduct,
   listProductChoices,
   listProducts,
-} from '../../../src/shop/back-office/products/list/list-products.ts'
+} from '../../../src/shop/products/list/list-products.ts'
 import {
   cursorOf,
   productPage,
   type SearchBounds,
-} from '../../../src/shop/back-office/products/list/product-list-records.ts'
-import { sumUpProductCounts } from '../../../src/shop/back-office/products/list/product-count-records.ts'
+} from '../../../src/shop/products/list/product-list-records.ts'
+import { sumUpProductCounts } from '../../../src/shop/products/list/product-count-records.ts'
 import {
   everyProduct,
   type ProductFilter,
@@ -18,7 +18,7 @@ import {
   type ProductSort,
   productSorts,
   readProductFilter,
-} from '../../../src/shop/back-office/products/list/product-filter.ts'
+} from '../../../src/shop/products/list/product-filter.ts'
 import { searchForm } from '../../../src/shop/catalogue/search/search-form.ts'
 import { makeKeys, makeProduct, makeVisitor, type ProductChanges } from '../../helpers/fixtures.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'

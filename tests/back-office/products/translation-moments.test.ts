@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  noteChecked,
-  sourceChangesSince,
-} from '../../../src/shop/back-office/products/translation-records.ts'
+import { noteChecked, sourceChangesSince } from '../../../src/shop/products/editor/translation-records.ts'
 import { makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import type { Trx } from '../../../src/shop/schema.ts'

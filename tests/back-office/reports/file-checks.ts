@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ReportTable } from '../../../src/back-office/screens/reports/report-table.tsx'
 import { headText } from '../../../src/back-office/screens/reports/value-text.ts'
-import { exportReport } from '../../../src/shop/back-office/reports/export-report.ts'
+import { exportReport } from '../../../src/shop/reports/export-report.ts'
 import {
   type Report,
   reportNames,
@@ -11,7 +11,7 @@ import {
   valueKinds,
   type Values,
   withoutCurrency,
-} from '../../../src/shop/back-office/reports/report.ts'
+} from '../../../src/shop/reports/report.ts'
 import { browseFound } from '../../../src/shop/catalogue/search/browse-found.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'
 import { period, readOne, units } from './money-checks.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../helpers/open-test-shop.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
-import { readReport } from '../../../src/shop/back-office/reports/read-report.ts'
+import { readReport } from '../../../src/shop/reports/read-report.ts'
 import { browseFound } from '../../../src/shop/catalogue/search/browse-found.ts'
 
 const noCodes = { platform: [], region: [], language: [], genre: [] }

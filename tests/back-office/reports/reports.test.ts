@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { exportReport } from '../../../src/shop/back-office/reports/export-report.ts'
-import { readReport, type ReportInput } from '../../../src/shop/back-office/reports/read-report.ts'
-import type { Report } from '../../../src/shop/back-office/reports/report.ts'
-import { readFigures } from '../../../src/shop/back-office/overview/figures/read-figures.ts'
+import { exportReport } from '../../../src/shop/reports/export-report.ts'
+import { readReport, type ReportInput } from '../../../src/shop/reports/read-report.ts'
+import type { Report } from '../../../src/shop/reports/report.ts'
+import { readFigures } from '../../../src/shop/reports/figures/read-figures.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '../../../src/shop/members/password/password.ts'
+import { hashPassword } from '../../../src/platform/security/password.ts'
 import { expect } from './shop-test.ts'
 import { query } from './shop-database.ts'
 import type { Locator, Page } from '@playwright/test'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companies } from '../../../src/shop/payments/gateways/companies.ts'
+import { companies } from '../../../src/shop/gateways/companies.ts'
 import { describeContract } from '../contract.ts'
 import { btcPayUnderTest } from './btcpay-stage.ts'
 

@@ -3,25 +3,21 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { paperFonts } from '../../../src/platform/documents/paper-fonts.ts'
 import { lettersOf, printable } from '../../../src/platform/documents/printable.ts'
-import { listVatRates, shownVatRates } from '../../../src/shop/back-office/settings/list-vat-rates.ts'
+import { listVatRates, shownVatRates } from '../../../src/shop/invoices/list-vat-rates.ts'
 import {
   documentsCsv,
   listDocuments,
   periodIssue,
   pdfOfDocument,
-} from '../../../src/shop/back-office/export-documents.ts'
+} from '../../../src/shop/invoices/export-documents.ts'
 import { readOrder } from '../../../src/shop/delivery/read-order.ts'
 import { documentPaper } from '../../../src/shop/invoices/document-paper.ts'
 import type { DocumentRow } from '../../../src/shop/invoices/document-records.ts'
 import { openDocument } from '../../../src/shop/invoices/open-document.ts'
-import {
-  importVatRates,
-  removeVatRate,
-  setVatRate,
-} from '../../../src/shop/back-office/settings/set-vat-rate.ts'
+import { importVatRates, removeVatRate, setVatRate } from '../../../src/shop/invoices/set-vat-rate.ts'
 import { saveVatRates, vatRates } from '../../../src/shop/invoices/vat-rate-records.ts'
 import { locales } from '../../../src/shop/localisation/locales.ts'
-import { signedOrderPath } from '../../../src/shop/orders/order-access.ts'
+import { signedOrderPath } from '../../../src/shop/orders/access/order-access.ts'
 import { existingOrder } from '../../../src/shop/orders/order-records.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'

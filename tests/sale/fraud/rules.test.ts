@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { approveOrder } from '../../../src/shop/back-office/review-order.ts'
+import { approveOrder } from '../../../src/shop/order-management/review-order.ts'
 import { payByCard } from '../../../src/shop/payments/pay-by-card.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'

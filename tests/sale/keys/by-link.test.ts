@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkoutOffer } from '../../../src/shop/checkout/checkout-offer.ts'
-import { mailOrder } from '../../../src/shop/back-office/mail-order.ts'
+import { mailOrder } from '../../../src/shop/orders/mail/mail-order.ts'
 import { readOrder } from '../../../src/shop/delivery/read-order.ts'
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
 import { listNotices } from '../../../src/shop/members/notices/list-notices.ts'

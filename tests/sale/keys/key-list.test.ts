@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { quarantineBatch } from '../../../src/shop/back-office/keys/decide-batch.ts'
-import { batchName } from '../../../src/shop/back-office/keys/batch-name.ts'
+import { quarantineBatch } from '../../../src/shop/delivery/batches/decide-batch.ts'
+import { batchName } from '../../../src/shop/delivery/batches/batch-name.ts'
 import {
   everyKey,
   type KeyFilter,
   keyFilterQuery,
   readKeyFilter,
-} from '../../../src/shop/back-office/keys/pool/key-filter.ts'
-import { filterKeys, keysPerPage } from '../../../src/shop/back-office/keys/pool/list-keys.ts'
+} from '../../../src/shop/delivery/pool/key-filter.ts'
+import { filterKeys, keysPerPage } from '../../../src/shop/delivery/pool/list-keys.ts'
 import { findKey } from '../../../src/shop/delivery/find-key.ts'
 import { atTheDesk, makeKeys, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'

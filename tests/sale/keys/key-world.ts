@@ -1,6 +1,6 @@
 import type { BatchFacts } from '../../../src/shop/delivery/batches/batch-records.ts'
-import { noFacts } from '../../../src/shop/back-office/keys/batch-facts.ts'
-import { openIntake } from '../../../src/shop/back-office/keys/open-intake.ts'
+import { noFacts } from '../../../src/shop/delivery/batches/batch-facts.ts'
+import { openIntake } from '../../../src/shop/delivery/batches/open-intake.ts'
 import { importKeys } from '../../../src/shop/delivery/import-keys.ts'
 import type { KeyState } from '../../../src/shop/delivery/delivery-tables.ts'
 import type { Shop } from '../../../src/shop/shop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { quarantineBatch, releaseBatch } from '../../../src/shop/back-office/keys/decide-batch.ts'
-import { voidKey } from '../../../src/shop/back-office/keys/decide-key.ts'
+import { quarantineBatch, releaseBatch } from '../../../src/shop/delivery/batches/decide-batch.ts'
+import { voidKey } from '../../../src/shop/delivery/batches/decide-key.ts'
 import { isRefusal } from '../../../src/shop/errors.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
 import { atTheDesk, makeVisitor } from '../../helpers/fixtures.ts'

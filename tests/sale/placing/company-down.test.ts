@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkoutOffer } from '../../../src/shop/checkout/checkout-offer.ts'
-import { watchCompany } from '../../../src/shop/payments/gateways/watch-company.ts'
+import { watchCompany } from '../../../src/shop/gateways/watch-company.ts'
 import { makeProduct, makeVisitor } from '../../helpers/fixtures.ts'
 import { describeOnBoth } from '../../helpers/test-database.ts'
 import { known, openSaleWorld, placeOrder, type SaleWorld } from '../sale-world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cancelOrder } from '../../../src/shop/checkout/cancel-order.ts'
 import { quote } from '../../../src/shop/checkout/quote.ts'
-import type { CouponForm } from '../../../src/shop/back-office/coupons/coupon-form.ts'
+import type { CouponForm } from '../../../src/shop/pricing/coupons/coupon-form.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { makeCoupon } from './make-coupon.ts'
 import { makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'

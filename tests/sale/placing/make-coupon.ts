@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { addCoupon } from '../../../src/shop/back-office/coupons/save-coupon.ts'
-import { type CouponForm, emptyCouponForm } from '../../../src/shop/back-office/coupons/coupon-form.ts'
+import { addCoupon } from '../../../src/shop/pricing/coupons/save-coupon.ts'
+import { type CouponForm, emptyCouponForm } from '../../../src/shop/pricing/coupons/coupon-form.ts'
 import type { Shop } from '../../../src/shop/shop.ts'
 import { atTheDesk } from '../../helpers/fixtures.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
-import type { Gateway } from '../../../src/shop/payments/gateway.ts'
-import { refundOrder } from '../../../src/shop/back-office/refund-order.ts'
-import { finishRefundByHand } from '../../../src/shop/back-office/refused-refunds.ts'
+import type { Gateway } from '../../../src/shop/gateways/gateway.ts'
+import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
+import { finishRefundByHand } from '../../../src/shop/payments/refunds/refused-refunds.ts'
 import { atTheDesk, makeKeys, makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
 import { opened, orderFacts, stockOf } from '../order-facts.ts'
 import {

@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { refundOrder, type RefundWish } from '../../../src/shop/back-office/refund-order.ts'
-import { dropRefund, finishRefundByHand, retryRefund } from '../../../src/shop/back-office/refused-refunds.ts'
+import { refundOrder, type RefundWish } from '../../../src/shop/payments/refunds/refund-order.ts'
+import {
+  dropRefund,
+  finishRefundByHand,
+  retryRefund,
+} from '../../../src/shop/payments/refunds/refused-refunds.ts'
 import { readOrder } from '../../../src/shop/delivery/read-order.ts'
 import { revealKeys } from '../../../src/shop/delivery/reveal-keys.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
-import { recordDispute } from '../../../src/shop/payments/disputes/record-dispute.ts'
+import { recordDispute } from '../../../src/shop/payments/dispute-state/record-dispute.ts'
 import { paymentsOfOrder } from '../../../src/shop/payments/payment-records.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { atTheDesk, makeKeys, makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'

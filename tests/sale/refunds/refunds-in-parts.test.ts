@@ -2,12 +2,16 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { listNotices } from '../../../src/shop/members/notices/list-notices.ts'
 import { readMembership } from '../../../src/shop/members/levels/read-membership.ts'
 import type { OrderRow } from '../../../src/shop/orders/order-records.ts'
-import { askAboutOrder } from '../../../src/shop/back-office/ask-about-order.ts'
+import { askAboutOrder } from '../../../src/shop/payments/ask-about-order.ts'
 import { checkPaymentsJob } from '../../../src/shop/payments/check-payments.job.ts'
-import type { Gateway } from '../../../src/shop/payments/gateway.ts'
-import { refundOrder } from '../../../src/shop/back-office/refund-order.ts'
+import type { Gateway } from '../../../src/shop/gateways/gateway.ts'
+import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { sendRefundsJob } from '../../../src/shop/payments/refunds/send-refunds.job.ts'
-import { dropRefund, finishRefundByHand, retryRefund } from '../../../src/shop/back-office/refused-refunds.ts'
+import {
+  dropRefund,
+  finishRefundByHand,
+  retryRefund,
+} from '../../../src/shop/payments/refunds/refused-refunds.ts'
 import type { Visitor } from '../../../src/shop/visitor.ts'
 import { atTheDesk, makeProduct, makeVisitor, makeVisitorPaying } from '../../helpers/fixtures.ts'
 import { makeMember, visitorOf } from '../../helpers/make-member.ts'

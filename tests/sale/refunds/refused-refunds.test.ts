@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { Gateway, RefundToMake } from '../../../src/shop/payments/gateway.ts'
+import type { Gateway, RefundToMake } from '../../../src/shop/gateways/gateway.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'
-import { refundOrder } from '../../../src/shop/back-office/refund-order.ts'
-import { dropRefund, finishRefundByHand, retryRefund } from '../../../src/shop/back-office/refused-refunds.ts'
+import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
+import {
+  dropRefund,
+  finishRefundByHand,
+  retryRefund,
+} from '../../../src/shop/payments/refunds/refused-refunds.ts'
 import { listRefunds } from '../../../src/shop/payments/refunds/refund-records.ts'
 import { hasOpenBusiness } from '../../../src/shop/privacy/anonymised-person-records.ts'
 import { atTheDesk, makeProduct, makeVisitor } from '../../helpers/fixtures.ts'

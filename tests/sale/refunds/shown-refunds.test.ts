@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { refundOrder } from '../../../src/shop/back-office/refund-order.ts'
+import { refundOrder } from '../../../src/shop/payments/refunds/refund-order.ts'
 import { listOrders } from '../../../src/shop/delivery/list-orders.ts'
 import { readOrder } from '../../../src/shop/delivery/read-order.ts'
 import { checkOut } from '../../../src/shop/checkout/check-out.ts'

@@ -8,7 +8,7 @@ import {
   renewRecoveryCodes,
 } from '../../../shop/staff/own-account.ts'
 import { roleNames } from '../../../shop/staff/roles.ts'
-import { setSingleKeys } from '../../../shop/staff/desk/preferences.ts'
+import { setSingleKeys } from '../../../shop/workspace/preferences.ts'
 import { endStaffSession, listStaffSessions } from '../../../shop/staff/sign-in/staff-session.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { actsOf } from '../../acts.ts'

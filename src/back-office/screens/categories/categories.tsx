@@ -4,13 +4,13 @@ import {
   mergeCategory,
   moveCategory,
   removeCategory,
-} from '../../../shop/back-office/dictionaries/arrange-categories.ts'
-import { listCategories, readCategoryForm } from '../../../shop/back-office/dictionaries/list-categories.ts'
+} from '../../../shop/products/dictionaries/arrange-categories.ts'
+import { listCategories, readCategoryForm } from '../../../shop/products/dictionaries/list-categories.ts'
 import {
   addCategory,
   changeCategory,
   type SavedCategory,
-} from '../../../shop/back-office/dictionaries/save-category.ts'
+} from '../../../shop/products/dictionaries/save-category.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'

@@ -1,10 +1,7 @@
 import { useId, useRef } from 'react'
 import { Form, useActionData } from 'react-router'
-import type {
-  EditedCategory,
-  ListedCategory,
-} from '../../../shop/back-office/dictionaries/list-categories.ts'
-import type { CategoryIssue } from '../../../shop/back-office/dictionaries/save-category.ts'
+import type { EditedCategory, ListedCategory } from '../../../shop/products/dictionaries/list-categories.ts'
+import type { CategoryIssue } from '../../../shop/products/dictionaries/save-category.ts'
 import type { LastTrace } from '../../../shop/staff/audit/list-changes.ts'
 import { t } from '../../text/text.ts'
 import { ActButton } from '../../ui/act-form.tsx'

@@ -1,4 +1,4 @@
-import { type CategoryForm, textLocales } from '../../../shop/back-office/dictionaries/list-categories.ts'
+import { type CategoryForm, textLocales } from '../../../shop/products/dictionaries/list-categories.ts'
 import { textOf } from '../../form-values.ts'
 
 /** The fields of one language. */

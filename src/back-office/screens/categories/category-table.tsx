@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, CornerDownRight, EyeOff } from 'lucide'
 import { Link } from 'react-router'
-import type { ListedCategory } from '../../../shop/back-office/dictionaries/list-categories.ts'
+import type { ListedCategory } from '../../../shop/products/dictionaries/list-categories.ts'
 import { locales } from '../../../shop/localisation/locales.ts'
 import { number, t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'

@@ -1,4 +1,4 @@
-import { type CategoryForm, textLocales } from '../../../shop/back-office/dictionaries/list-categories.ts'
+import { type CategoryForm, textLocales } from '../../../shop/products/dictionaries/list-categories.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { t } from '../../text/text.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,7 +1,4 @@
-import type {
-  EditedCategory,
-  ListedCategory,
-} from '../../../shop/back-office/dictionaries/list-categories.ts'
+import type { EditedCategory, ListedCategory } from '../../../shop/products/dictionaries/list-categories.ts'
 import { t } from '../../text/text.ts'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import { MergeDialog } from '../../ui/dialog/merge-dialog.tsx'

@@ -1,7 +1,7 @@
-import { contentItem } from '../../../shop/back-office/content/content-items.ts'
-import type { PictureChange } from '../../../shop/back-office/content/articles/save-article.ts'
-import type { TextAddress } from '../../../shop/back-office/content/save-text.ts'
-import { type TextFields, textFields, type TextKind } from '../../../shop/back-office/content/text-kinds.ts'
+import { contentItem } from '../../../shop/content/texts/content-items.ts'
+import type { PictureChange } from '../../../shop/content/articles/save-article.ts'
+import type { TextAddress } from '../../../shop/content/texts/save-text.ts'
+import { type TextFields, textFields, type TextKind } from '../../../shop/content/texts/text-kinds.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { textOf } from '../../form-values.ts'
 

@@ -1,4 +1,4 @@
-import type { TextKind } from '../../../shop/back-office/content/text-kinds.ts'
+import type { TextKind } from '../../../shop/content/texts/text-kinds.ts'
 
 export interface ContentPlace {
   /** part of a title that the list is narrowed to */

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import type { ContentLine, ContentList } from '../../../shop/back-office/content/list-content.ts'
+import type { ContentLine, ContentList } from '../../../shop/content/texts/list-content.ts'
 import { moment, t } from '../../text/text.ts'
 import { Pager } from '../../ui/list/pager.tsx'
 import { SearchField } from '../../ui/search-field.tsx'

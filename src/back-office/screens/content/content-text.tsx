@@ -11,12 +11,12 @@ import {
   publishArticle,
   type SavedArticle,
   takeBackArticle,
-} from '../../../shop/back-office/content/articles/save-article.ts'
-import { contentItem } from '../../../shop/back-office/content/content-items.ts'
-import { listContent } from '../../../shop/back-office/content/list-content.ts'
-import { previewText } from '../../../shop/back-office/content/preview-text.ts'
-import { readContent } from '../../../shop/back-office/content/read-content.ts'
-import { confirmText, saveText, undoText } from '../../../shop/back-office/content/save-text.ts'
+} from '../../../shop/content/articles/save-article.ts'
+import { contentItem } from '../../../shop/content/texts/content-items.ts'
+import { listContent } from '../../../shop/content/texts/list-content.ts'
+import { previewText } from '../../../shop/content/texts/preview-text.ts'
+import { readContent } from '../../../shop/content/texts/read-content.ts'
+import { confirmText, saveText, undoText } from '../../../shop/content/texts/save-text.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'

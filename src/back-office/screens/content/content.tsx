@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { addArticle } from '../../../shop/back-office/content/articles/save-article.ts'
-import { listContent } from '../../../shop/back-office/content/list-content.ts'
+import { addArticle } from '../../../shop/content/articles/save-article.ts'
+import { listContent } from '../../../shop/content/texts/list-content.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { type ListedNotice, listPostedNotices } from '../../../shop/back-office/content/list-notices.ts'
+import { type ListedNotice, listPostedNotices } from '../../../shop/members/notices/list-posted-notices.ts'
 import {
   type NoticeField,
   sendNotice,
   sendNoticeToAll,
   type SentNotice,
-} from '../../../shop/back-office/send-notice.ts'
+} from '../../../shop/members/notices/send-notice.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { exportCodes } from '../../../shop/back-office/coupons/export-codes.ts'
+import { exportCodes } from '../../../shop/pricing/coupons/export-codes.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { officeContext } from '../../context.ts'
 

@@ -5,8 +5,8 @@ import {
   type CouponField,
   type CouponIssue,
   emptyCouponForm,
-} from '../../../shop/back-office/coupons/coupon-form.ts'
-import type { EditedCoupon } from '../../../shop/back-office/coupons/list-coupons.ts'
+} from '../../../shop/pricing/coupons/coupon-form.ts'
+import type { EditedCoupon } from '../../../shop/pricing/coupons/list-coupons.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Drawer } from '../../ui/dialog/drawer.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { CouponExample } from '../../../shop/back-office/coupons/coupon-example.ts'
+import type { CouponExample } from '../../../shop/pricing/coupons/coupon-example.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 

@@ -1,4 +1,4 @@
-import type { CouponForm } from '../../../shop/back-office/coupons/coupon-form.ts'
+import type { CouponForm } from '../../../shop/pricing/coupons/coupon-form.ts'
 import { textOf } from '../../form-values.ts'
 
 /** The terms as the form sends them. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { CouponField, CouponForm } from '../../../shop/back-office/coupons/coupon-form.ts'
+import type { CouponField, CouponForm } from '../../../shop/pricing/coupons/coupon-form.ts'
 import { couponAudiences } from '../../../shop/pricing/coupon-tables.ts'
 import { t } from '../../text/text.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { CouponTab } from '../../../shop/back-office/coupons/coupon-list-records.ts'
+import type { CouponTab } from '../../../shop/pricing/coupons/coupon-list-records.ts'
 
 interface CouponsPlace {
   tab: CouponTab

@@ -1,15 +1,15 @@
 import { Plus } from 'lucide'
 import { data, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { type CouponTab, couponTabs } from '../../../shop/back-office/coupons/coupon-list-records.ts'
-import { exampleOf } from '../../../shop/back-office/coupons/coupon-example.ts'
-import { listCoupons, readCoupon } from '../../../shop/back-office/coupons/list-coupons.ts'
+import { type CouponTab, couponTabs } from '../../../shop/pricing/coupons/coupon-list-records.ts'
+import { exampleOf } from '../../../shop/pricing/coupons/coupon-example.ts'
+import { listCoupons, readCoupon } from '../../../shop/pricing/coupons/list-coupons.ts'
 import {
   addCoupon,
   addSeries,
   changeCoupon,
   type ChangedCoupon,
   endCoupon,
-} from '../../../shop/back-office/coupons/save-coupon.ts'
+} from '../../../shop/pricing/coupons/save-coupon.ts'
 import { allCategories } from '../../../shop/catalogue/categories/category-records.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'

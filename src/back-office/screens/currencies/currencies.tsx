@@ -1,18 +1,14 @@
 import { RefreshCw, TriangleAlert } from 'lucide'
 import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { fetchRates } from '../../../shop/back-office/currencies/fetch-rates.ts'
+import { fetchRates } from '../../../shop/pricing/exchange-rates/fetch-rates.ts'
 import {
   type CurrencyList,
   listKeptCurrencies,
-} from '../../../shop/back-office/currencies/list-currencies.ts'
-import { offerCurrency } from '../../../shop/back-office/currencies/offer-currency.ts'
-import { type CurrencyOutcome, followRates, setRate } from '../../../shop/back-office/currencies/set-rate.ts'
-import {
-  changeSettings,
-  listSettings,
-  type SettingIssue,
-} from '../../../shop/back-office/settings/change-settings.ts'
-import { settingExamples } from '../../../shop/back-office/settings/setting-examples.ts'
+} from '../../../shop/pricing/exchange-rates/list-currencies.ts'
+import { offerCurrency } from '../../../shop/pricing/exchange-rates/offer-currency.ts'
+import { type CurrencyOutcome, followRates, setRate } from '../../../shop/pricing/exchange-rates/set-rate.ts'
+import { changeSettings, listSettings, type SettingIssue } from '../../../shop/settings/change-settings.ts'
+import { settingExamples } from '../../../shop/settings/setting-examples.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf, type SignedInStaff } from '../../../shop/staff/actor.ts'

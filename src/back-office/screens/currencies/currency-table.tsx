@@ -1,4 +1,4 @@
-import type { ListedCurrency } from '../../../shop/back-office/currencies/list-currencies.ts'
+import type { ListedCurrency } from '../../../shop/pricing/exchange-rates/list-currencies.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { moneyText } from '../../ui/money-text.ts'

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide'
 import { data, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { facetKinds, listFacets, readFacetForm } from '../../../shop/back-office/dictionaries/list-facets.ts'
+import { facetKinds, listFacets, readFacetForm } from '../../../shop/products/dictionaries/list-facets.ts'
 import {
   addFacet,
   changeFacet,
   mergeFacet,
   removeFacet,
   type SavedFacet,
-} from '../../../shop/back-office/dictionaries/save-facet.ts'
+} from '../../../shop/products/dictionaries/save-facet.ts'
 import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { facetKinds } from '../../../shop/back-office/dictionaries/list-facets.ts'
+import { facetKinds } from '../../../shop/products/dictionaries/list-facets.ts'
 import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
 import { t } from '../../text/text.ts'
 

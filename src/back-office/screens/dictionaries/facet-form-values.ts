@@ -1,5 +1,5 @@
-import type { FacetForm } from '../../../shop/back-office/dictionaries/list-facets.ts'
-import { textLocales } from '../../../shop/back-office/dictionaries/list-categories.ts'
+import type { FacetForm } from '../../../shop/products/dictionaries/list-facets.ts'
+import { textLocales } from '../../../shop/products/dictionaries/list-categories.ts'
 import { textOf } from '../../form-values.ts'
 
 export function nameField(locale: string): string {

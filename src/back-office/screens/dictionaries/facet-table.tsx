@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ListedFacet } from '../../../shop/back-office/dictionaries/list-facets.ts'
+import type { ListedFacet } from '../../../shop/products/dictionaries/list-facets.ts'
 import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
 import { number, t } from '../../text/text.ts'
 import { TableBox } from '../../ui/table-box.tsx'

@@ -12,7 +12,7 @@ import {
   type EditedGuide,
   readGuide,
   setGuideTexts,
-} from '../../../shop/back-office/dictionaries/guide-texts.ts'
+} from '../../../shop/products/dictionaries/guide-texts.ts'
 import { guides } from '../../../shop/catalogue/product/activation-steps.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId, localeById, locales } from '../../../shop/localisation/locales.ts'

@@ -1,4 +1,4 @@
-import type { EditedFacet, ListedFacet } from '../../../shop/back-office/dictionaries/list-facets.ts'
+import type { EditedFacet, ListedFacet } from '../../../shop/products/dictionaries/list-facets.ts'
 import { t } from '../../text/text.ts'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import { MergeDialog } from '../../ui/dialog/merge-dialog.tsx'

@@ -7,7 +7,7 @@ import {
   useNavigate,
   useSubmit,
 } from 'react-router'
-import { recentDeliverySeconds } from '../../../shop/back-office/reports/delivery-records.ts'
+import { recentDeliverySeconds } from '../../../shop/reports/delivery-records.ts'
 import { askForBackup, retryOrders, startJob } from '../../../shop/health/care.ts'
 import type { FindingState } from '../../../shop/health/finding.ts'
 import { readHealth } from '../../../shop/health/read-health.ts'

@@ -5,8 +5,8 @@ import {
   removeWebhook,
   replayWebhook,
   replayWaitingWebhooks,
-} from '../../../shop/back-office/webhooks/refused-webhooks.ts'
-import { companyTitle } from '../../../shop/payments/gateways/company-title.ts'
+} from '../../../shop/payments/webhooks/refused-webhooks.ts'
+import { companyTitle } from '../../../shop/gateways/company-title.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { maxSlides } from '../../../shop/back-office/home/arrange-home.ts'
-import type { ListedProduct } from '../../../shop/back-office/products/listed-product-records.ts'
+import { maxSlides } from '../../../shop/products/home/arrange-home.ts'
+import type { ListedProduct } from '../../../shop/catalogue/search/listed-product-records.ts'
 import type { HomeLayout, HomeSlide } from '../../../shop/catalogue/listing/home-layout.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import { t } from '../../text/text.ts'

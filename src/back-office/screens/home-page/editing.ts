@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedProduct } from '../../../shop/back-office/products/listed-product-records.ts'
+import type { ListedProduct } from '../../../shop/catalogue/search/listed-product-records.ts'
 import type { HomeLayout } from '../../../shop/catalogue/listing/home-layout.ts'
 import { t } from '../../text/text.ts'
 import { changedParts, type LayoutPart } from './layout-changes.ts'

@@ -5,8 +5,8 @@ import {
   previewHome,
   publishHome,
   readHome,
-} from '../../../shop/back-office/home/arrange-home.ts'
-import { findProducts } from '../../../shop/back-office/products/find-products.ts'
+} from '../../../shop/products/home/arrange-home.ts'
+import { findProducts } from '../../../shop/products/editor/find-products.ts'
 import { monthDays, weekDays } from '../../../shop/catalogue/listing/sold-days.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { maxListed } from '../../../shop/back-office/home/arrange-home.ts'
+import { maxListed } from '../../../shop/products/home/arrange-home.ts'
 import type { HomeLayout } from '../../../shop/catalogue/listing/home-layout.ts'
 import { t } from '../../text/text.ts'
 import { moved, OrderList } from '../../ui/list/order-list.tsx'

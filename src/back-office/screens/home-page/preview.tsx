@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { HomeIssue } from '../../../shop/back-office/home/arrange-home.ts'
+import type { HomeIssue } from '../../../shop/products/home/arrange-home.ts'
 import type { HomeLayout } from '../../../shop/catalogue/listing/home-layout.ts'
 import { fallbackLocaleId, switchableLocales } from '../../../shop/localisation/locales.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxLine } from '../../../shop/back-office/home/arrange-home.ts'
+import { maxLine } from '../../../shop/products/home/arrange-home.ts'
 import type { HomeSlide } from '../../../shop/catalogue/listing/home-layout.ts'
 import { fallbackLocaleId, localeById, locales } from '../../../shop/localisation/locales.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'

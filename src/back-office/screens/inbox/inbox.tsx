@@ -6,12 +6,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { answerEnquiry } from '../../../shop/back-office/inbox/answer-enquiry.ts'
-import { answerReview } from '../../../shop/back-office/inbox/answer-review.ts'
-import { closeEnquiry, reopenEnquiry } from '../../../shop/back-office/inbox/decide-enquiry.ts'
-import { hideReview, publishReview } from '../../../shop/back-office/inbox/decide-review.ts'
-import { type InboxTab, inboxTabs } from '../../../shop/back-office/inbox/inbox-tabs.ts'
-import { readEnquiry, readInbox } from '../../../shop/back-office/inbox/read-inbox.ts'
+import { answerEnquiry } from '../../../shop/inbox/answer-enquiry.ts'
+import { answerReview } from '../../../shop/inbox/answer-review.ts'
+import { closeEnquiry, reopenEnquiry } from '../../../shop/inbox/decide-enquiry.ts'
+import { hideReview, publishReview } from '../../../shop/inbox/decide-review.ts'
+import { type InboxTab, inboxTabs } from '../../../shop/inbox/inbox-tabs.ts'
+import { readEnquiry, readInbox } from '../../../shop/inbox/read-inbox.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'

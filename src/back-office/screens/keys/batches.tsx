@@ -1,6 +1,6 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { batchesFor } from '../../../shop/back-office/hide-costs.ts'
-import { listBatches } from '../../../shop/back-office/keys/list-batches.ts'
+import { batchesFor } from '../../../shop/reports/figures/hide-costs.ts'
+import { listBatches } from '../../../shop/delivery/batches/list-batches.ts'
 import { officeContext } from '../../context.ts'
 import { RowPager } from '../../ui/list/pager.tsx'
 import { PageHead } from '../../layout/page-head.tsx'

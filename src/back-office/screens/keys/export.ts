@@ -1,6 +1,6 @@
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { exportPool } from '../../../shop/back-office/keys/pool/export-pool.ts'
+import { exportPool } from '../../../shop/delivery/pool/export-pool.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { officeContext } from '../../context.ts'
 

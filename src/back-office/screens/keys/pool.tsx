@@ -9,11 +9,11 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router'
-import { batchesFor, variantsFor } from '../../../shop/back-office/hide-costs.ts'
-import { type ListedBatch, listBatches } from '../../../shop/back-office/keys/list-batches.ts'
-import { everyKey } from '../../../shop/back-office/keys/pool/key-filter.ts'
-import { type PoolTab, poolTabs, readPool } from '../../../shop/back-office/keys/pool/read-pool.ts'
-import { searchPool } from '../../../shop/back-office/keys/pool/search-pool.ts'
+import { batchesFor, variantsFor } from '../../../shop/reports/figures/hide-costs.ts'
+import { type ListedBatch, listBatches } from '../../../shop/delivery/batches/list-batches.ts'
+import { everyKey } from '../../../shop/delivery/pool/key-filter.ts'
+import { type PoolTab, poolTabs, readPool } from '../../../shop/delivery/pool/read-pool.ts'
+import { searchPool } from '../../../shop/delivery/pool/search-pool.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'

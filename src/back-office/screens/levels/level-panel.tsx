@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { KeptLevel } from '../../../shop/back-office/levels/list-levels.ts'
-import { type LevelIssue, maxLevelName } from '../../../shop/back-office/levels/set-level.ts'
+import type { KeptLevel } from '../../../shop/members/levels/list-levels.ts'
+import { type LevelIssue, maxLevelName } from '../../../shop/members/levels/set-level.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { locales } from '../../../shop/localisation/locales.ts'
 import { percentOf } from '../../../shop/money.ts'

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { listLevels } from '../../../shop/back-office/levels/list-levels.ts'
-import { type LevelIssue, setLevel } from '../../../shop/back-office/levels/set-level.ts'
+import { listLevels } from '../../../shop/members/levels/list-levels.ts'
+import { type LevelIssue, setLevel } from '../../../shop/members/levels/set-level.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { locales } from '../../../shop/localisation/locales.ts'
 import { refuse } from '../../../shop/errors.ts'

@@ -3,7 +3,7 @@ import {
   listFailedMails,
   putFailedMailAside,
   retryFailedMails,
-} from '../../../shop/back-office/failed-mails.ts'
+} from '../../../shop/orders/mail/failed-mails.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'

@@ -1,5 +1,5 @@
-import { maxBlockReason } from '../../../shop/back-office/members/block-member.ts'
-import type { MemberView } from '../../../shop/back-office/members/read-member.ts'
+import { maxBlockReason } from '../../../shop/customers/block-member.ts'
+import type { MemberView } from '../../../shop/customers/read-member.ts'
 import { t } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx'

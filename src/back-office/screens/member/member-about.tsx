@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { displayNames } from '../../../platform/formats.ts'
-import type { MemberView } from '../../../shop/back-office/members/read-member.ts'
+import type { MemberView } from '../../../shop/customers/read-member.ts'
 import { number, t } from '../../text/text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -4,12 +4,12 @@ import {
   type MemberOutcome,
   signOutMember,
   unblockMember,
-} from '../../../shop/back-office/members/block-member.ts'
-import { changeEmail } from '../../../shop/back-office/members/change-email.ts'
-import { correctPoints } from '../../../shop/back-office/members/correct-points.ts'
-import { endGivenLevel, giveLevel } from '../../../shop/back-office/members/give-level.ts'
-import { forgetMember } from '../../../shop/back-office/members/forget-member.ts'
-import { noteMember } from '../../../shop/back-office/members/note-member.ts'
+} from '../../../shop/customers/block-member.ts'
+import { changeEmail } from '../../../shop/customers/change-email.ts'
+import { correctPoints } from '../../../shop/customers/correct-points.ts'
+import { endGivenLevel, giveLevel } from '../../../shop/customers/give-level.ts'
+import { forgetMember } from '../../../shop/customers/forget-member.ts'
+import { noteMember } from '../../../shop/customers/note-member.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'

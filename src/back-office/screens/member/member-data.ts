@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { exportMember } from '../../../shop/back-office/members/export-member.ts'
+import { exportMember } from '../../../shop/customers/export-member.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { officeContext } from '../../context.ts'
 import { memberIdOf } from './member-acts.ts'

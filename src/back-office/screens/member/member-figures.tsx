@@ -1,5 +1,5 @@
-import type { MemberView } from '../../../shop/back-office/members/read-member.ts'
-import type { MemberMargin } from '../../../shop/back-office/members/member-margin.ts'
+import type { MemberView } from '../../../shop/customers/read-member.ts'
+import type { MemberMargin } from '../../../shop/customers/member-margin.ts'
 import { number, t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 

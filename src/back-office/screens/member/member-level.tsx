@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
-import {
-  type GivenLevelIssue,
-  givenMark,
-  maxLevelReason,
-} from '../../../shop/back-office/members/give-level.ts'
-import type { MemberView } from '../../../shop/back-office/members/read-member.ts'
+import { type GivenLevelIssue, givenMark, maxLevelReason } from '../../../shop/customers/give-level.ts'
+import type { MemberView } from '../../../shop/customers/read-member.ts'
 import { number, t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MemberView } from '../../../shop/back-office/members/read-member.ts'
+import type { MemberView } from '../../../shop/customers/read-member.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { Moment } from '../../ui/moment.tsx'

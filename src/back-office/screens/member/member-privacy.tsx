@@ -1,6 +1,6 @@
 import { Download, Trash2 } from 'lucide'
 import { useState } from 'react'
-import type { MemberView } from '../../../shop/back-office/members/read-member.ts'
+import type { MemberView } from '../../../shop/customers/read-member.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

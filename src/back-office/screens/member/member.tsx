@@ -5,8 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { memberMargin } from '../../../shop/back-office/members/member-margin.ts'
-import { readMember } from '../../../shop/back-office/members/read-member.ts'
+import { memberMargin } from '../../../shop/customers/member-margin.ts'
+import { readMember } from '../../../shop/customers/read-member.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { may } from '../../../shop/staff/roles.ts'

@@ -1,6 +1,6 @@
 import { Link, useActionData } from 'react-router'
-import { maxReason, type PointsIssue } from '../../../shop/back-office/members/correct-points.ts'
-import type { LedgerEntryView } from '../../../shop/back-office/members/read-member.ts'
+import { maxReason, type PointsIssue } from '../../../shop/customers/correct-points.ts'
+import type { LedgerEntryView } from '../../../shop/customers/read-member.ts'
 import { RowPager } from '../../ui/list/pager.tsx'
 import { number, t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'

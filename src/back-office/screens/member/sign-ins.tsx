@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide'
-import type { MemberView } from '../../../shop/back-office/members/read-member.ts'
+import type { MemberView } from '../../../shop/customers/read-member.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -9,7 +9,7 @@ import {
   memberFilterFields,
   memberFilterQuery,
   memberSorts,
-} from '../../../shop/back-office/members/member-filter.ts'
+} from '../../../shop/customers/member-filter.ts'
 import { t } from '../../text/text.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Field } from '../../ui/field.tsx'

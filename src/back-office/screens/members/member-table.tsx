@@ -1,6 +1,6 @@
 import { Ban } from 'lucide'
 import { Link } from 'react-router'
-import type { ListedGuest, ListedMember } from '../../../shop/back-office/members/list-members.ts'
+import type { ListedGuest, ListedMember } from '../../../shop/customers/list-members.ts'
 import { number, t } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { moneyText } from '../../ui/money-text.ts'

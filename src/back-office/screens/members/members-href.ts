@@ -1,4 +1,4 @@
-import { type MemberFilter, memberFilterQuery } from '../../../shop/back-office/members/member-filter.ts'
+import { type MemberFilter, memberFilterQuery } from '../../../shop/customers/member-filter.ts'
 
 /** The address of a list, or of the page of it behind a member. */
 export function membersHref(filter: MemberFilter, after?: string): string {

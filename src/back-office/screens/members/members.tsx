@@ -1,13 +1,13 @@
 import { type ComponentProps, type RefObject, useRef } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { listMemberChoices, listMembers } from '../../../shop/back-office/members/list-members.ts'
+import { listMemberChoices, listMembers } from '../../../shop/customers/list-members.ts'
 import {
   everyMember,
   isNarrowed,
   type MemberFilter,
   memberTabs,
   readMemberFilter,
-} from '../../../shop/back-office/members/member-filter.ts'
+} from '../../../shop/customers/member-filter.ts'
 import { officeContext } from '../../context.ts'
 import { Hints } from '../../keyboard/hints.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { textFields } from '../../../shop/back-office/content/text-kinds.ts'
-import type { PreviewTheme } from '../../../shop/back-office/newsletter/preview-newsletter.ts'
+import { textFields } from '../../../shop/content/texts/text-kinds.ts'
+import type { PreviewTheme } from '../../../shop/newsletters/preview-newsletter.ts'
 import { t } from '../../text/text.ts'
 
 interface MailPreviewProps {

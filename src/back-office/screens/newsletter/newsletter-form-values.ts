@@ -1,5 +1,5 @@
-import type { TextAddress } from '../../../shop/back-office/content/save-text.ts'
-import { newsletterItem } from '../../../shop/back-office/newsletter/change-newsletter.ts'
+import type { TextAddress } from '../../../shop/content/texts/save-text.ts'
+import { newsletterItem } from '../../../shop/newsletters/change-newsletter.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'

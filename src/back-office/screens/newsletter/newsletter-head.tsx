@@ -1,4 +1,4 @@
-import type { EditedNewsletter } from '../../../shop/back-office/newsletter/read-newsletter.ts'
+import type { EditedNewsletter } from '../../../shop/newsletters/read-newsletter.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'

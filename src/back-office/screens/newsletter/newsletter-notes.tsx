@@ -1,5 +1,5 @@
-import type { EditedNewsletter } from '../../../shop/back-office/newsletter/read-newsletter.ts'
-import type { NewsletterState } from '../../../shop/enquiries/newsletter-tables.ts'
+import type { EditedNewsletter } from '../../../shop/newsletters/read-newsletter.ts'
+import type { NewsletterState } from '../../../shop/newsletters/newsletter-tables.ts'
 import { t } from '../../text/text.ts'
 import { type NewsletterAnswer, useNewsletterAnswer } from './use-newsletter-answer.ts'
 

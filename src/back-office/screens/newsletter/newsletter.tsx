@@ -6,22 +6,19 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { confirmText, saveText, undoText } from '../../../shop/back-office/content/save-text.ts'
-import { chooseProducts } from '../../../shop/back-office/newsletter/choose-products.ts'
-import { deleteNewsletter } from '../../../shop/back-office/newsletter/change-newsletter.ts'
-import {
-  movePlannedNewsletter,
-  unplanNewsletter,
-} from '../../../shop/back-office/newsletter/plan-newsletter.ts'
-import { readNewsletter } from '../../../shop/back-office/newsletter/read-newsletter.ts'
+import { confirmText, saveText, undoText } from '../../../shop/content/texts/save-text.ts'
+import { chooseProducts } from '../../../shop/newsletters/choose-products.ts'
+import { deleteNewsletter } from '../../../shop/newsletters/change-newsletter.ts'
+import { movePlannedNewsletter, unplanNewsletter } from '../../../shop/newsletters/sending/plan-newsletter.ts'
+import { readNewsletter } from '../../../shop/newsletters/read-newsletter.ts'
 import {
   cancelNewsletter,
   pauseNewsletter,
   resumeNewsletter,
   startNewsletter,
-} from '../../../shop/back-office/newsletter/send-newsletter.ts'
-import { testNewsletter } from '../../../shop/back-office/newsletter/test-newsletter.ts'
-import { findProducts } from '../../../shop/back-office/products/find-products.ts'
+} from '../../../shop/newsletters/sending/send-newsletter.ts'
+import { testNewsletter } from '../../../shop/newsletters/test-newsletter.ts'
+import { findProducts } from '../../../shop/products/editor/find-products.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'

@@ -9,9 +9,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { addNewsletter, maxSubject } from '../../../shop/back-office/newsletter/change-newsletter.ts'
-import { listNewsletters } from '../../../shop/back-office/newsletter/list-newsletters.ts'
-import type { TextProblem } from '../../../shop/back-office/content/text-kinds.ts'
+import { addNewsletter, maxSubject } from '../../../shop/newsletters/change-newsletter.ts'
+import { listNewsletters } from '../../../shop/newsletters/list-newsletters.ts'
+import type { TextProblem } from '../../../shop/content/texts/text-kinds.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { EditedNewsletter } from '../../../shop/back-office/newsletter/read-newsletter.ts'
+import type { EditedNewsletter } from '../../../shop/newsletters/read-newsletter.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

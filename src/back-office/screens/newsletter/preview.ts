@@ -1,8 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import {
-  type PreviewTheme,
-  previewNewsletter,
-} from '../../../shop/back-office/newsletter/preview-newsletter.ts'
+import { type PreviewTheme, previewNewsletter } from '../../../shop/newsletters/preview-newsletter.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import type { Shop } from '../../../shop/shop.ts'

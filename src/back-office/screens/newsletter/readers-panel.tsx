@@ -1,4 +1,4 @@
-import type { EditedNewsletter } from '../../../shop/back-office/newsletter/read-newsletter.ts'
+import type { EditedNewsletter } from '../../../shop/newsletters/read-newsletter.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { number, t } from '../../text/text.ts'
 import { Panel } from '../../ui/panel.tsx'

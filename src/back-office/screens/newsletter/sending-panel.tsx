@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide'
-import type { EditedNewsletter, RefusedReader } from '../../../shop/back-office/newsletter/read-newsletter.ts'
+import type { EditedNewsletter, RefusedReader } from '../../../shop/newsletters/read-newsletter.ts'
 import { number, t, type TextId } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { ActDialog } from '../../ui/dialog/act-dialog.tsx'

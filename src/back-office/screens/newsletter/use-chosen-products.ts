@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { ChosenProduct } from '../../../shop/back-office/newsletter/choose-products.ts'
+import type { ChosenProduct } from '../../../shop/newsletters/choose-products.ts'
 import type { Issue } from '../../acts.ts'
 
 interface Chosen {

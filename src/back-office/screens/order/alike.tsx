@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AlikeView } from '../../../shop/back-office/orders/read-order.ts'
+import type { AlikeView } from '../../../shop/order-management/read-order.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'

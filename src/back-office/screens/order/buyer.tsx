@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { displayNames } from '../../../platform/formats.ts'
-import type { OrderView } from '../../../shop/back-office/orders/read-order.ts'
+import type { OrderView } from '../../../shop/order-management/read-order.ts'
 import { t } from '../../text/text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { moneyText } from '../../ui/money-text.ts'

@@ -1,4 +1,4 @@
-import type { OrderView } from '../../../shop/back-office/orders/read-order.ts'
+import type { OrderView } from '../../../shop/order-management/read-order.ts'
 import { t } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogForm } from '../../ui/dialog/dialog-form.tsx'

@@ -1,4 +1,4 @@
-import type { OrderCosts, OrderMargin } from '../../../shop/back-office/orders/order-costs.ts'
+import type { OrderCosts, OrderMargin } from '../../../shop/order-management/order-costs.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 

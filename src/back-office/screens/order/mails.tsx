@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, type IconNode } from 'lucide'
 import { Link } from 'react-router'
-import type { MailView, OrderView } from '../../../shop/back-office/orders/read-order.ts'
+import type { MailView, OrderView } from '../../../shop/order-management/read-order.ts'
 import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { mailText } from '../../ui/mail-text.ts'

@@ -1,6 +1,6 @@
 import { FileText, RefreshCw } from 'lucide'
 import { Fragment } from 'react'
-import type { OrderView } from '../../../shop/back-office/orders/read-order.ts'
+import type { OrderView } from '../../../shop/order-management/read-order.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Icon } from '../../ui/icon.tsx'

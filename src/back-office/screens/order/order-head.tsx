@@ -1,7 +1,7 @@
 import { AtSign, ChevronDown, ChevronUp, Download, type IconNode, Send, Undo2, X } from 'lucide'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams, useSubmit } from 'react-router'
-import type { OrderView } from '../../../shop/back-office/orders/read-order.ts'
+import type { OrderView } from '../../../shop/order-management/read-order.ts'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
 import { KeyCaps } from '../../keyboard/key-caps.tsx'
 import { PageHead } from '../../layout/page-head.tsx'

@@ -1,6 +1,6 @@
 import { Circle, CreditCard, type IconNode, Mail, UserRound } from 'lucide'
 import { useState } from 'react'
-import type { TimelineEntry, TimelineGroup } from '../../../shop/back-office/orders/order-timeline.ts'
+import type { TimelineEntry, TimelineGroup } from '../../../shop/order-management/order-timeline.ts'
 import { auditActions } from '../../../shop/staff/audit/audit-actions.ts'
 import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'

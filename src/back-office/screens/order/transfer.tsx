@@ -1,4 +1,4 @@
-import type { OrderView } from '../../../shop/back-office/orders/read-order.ts'
+import type { OrderView } from '../../../shop/order-management/read-order.ts'
 import { decimal } from '../../../shop/money-text.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'

@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { exportOrders } from '../../../shop/back-office/orders/list/export-orders.ts'
-import { readOrderFilter } from '../../../shop/back-office/orders/list/order-filter.ts'
+import { exportOrders } from '../../../shop/order-management/list/export-orders.ts'
+import { readOrderFilter } from '../../../shop/order-management/list/order-filter.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { officeContext } from '../../context.ts'
 

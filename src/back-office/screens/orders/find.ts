@@ -1,5 +1,5 @@
-import { listOrders } from '../../../shop/back-office/orders/list/list-orders.ts'
-import { listRecent, rememberRecent } from '../../../shop/staff/desk/recent.ts'
+import { listOrders } from '../../../shop/order-management/list/list-orders.ts'
+import { listRecent, rememberRecent } from '../../../shop/workspace/recent.ts'
 import { actsOf } from '../../acts.ts'
 import { textOf } from '../../form-values.ts'
 import type { Found } from '../../palette/palette-items.ts'

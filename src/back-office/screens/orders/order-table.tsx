@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ListedOrder } from '../../../shop/back-office/orders/list/list-orders.ts'
+import type { ListedOrder } from '../../../shop/order-management/list/list-orders.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { Moment } from '../../ui/moment.tsx'

@@ -10,9 +10,9 @@ import {
   useNavigate,
 } from 'react-router'
 import { dayOf, daysLater } from '../../../platform/calendar.ts'
-import { listOrderChoices } from '../../../shop/back-office/orders/list/list-choices.ts'
-import { actOnOrders, type BulkAct } from '../../../shop/back-office/orders/list/act-on-orders.ts'
-import { countTabs, listOrders } from '../../../shop/back-office/orders/list/list-orders.ts'
+import { listOrderChoices } from '../../../shop/order-management/list/list-choices.ts'
+import { actOnOrders, type BulkAct } from '../../../shop/order-management/list/act-on-orders.ts'
+import { countTabs, listOrders } from '../../../shop/order-management/list/list-orders.ts'
 import {
   everyOrder,
   isNarrowed,
@@ -22,12 +22,12 @@ import {
   orderFilterQuery,
   type OrderTab,
   readOrderFilter,
-} from '../../../shop/back-office/orders/list/order-filter.ts'
+} from '../../../shop/order-management/list/order-filter.ts'
 import { refuse } from '../../../shop/errors.ts'
-import { recallMails } from '../../../shop/back-office/mail-order.ts'
-import { withoutKey } from '../../../shop/back-office/orders/list/without-key.ts'
+import { recallMails } from '../../../shop/orders/mail/mail-order.ts'
+import { withoutKey } from '../../../shop/order-management/list/without-key.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { listSavedViews, removeView, saveView } from '../../../shop/staff/desk/saved-views.ts'
+import { listSavedViews, removeView, saveView } from '../../../shop/workspace/saved-views.ts'
 import { may } from '../../../shop/staff/roles.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { type Asked, actsOf } from '../../acts.ts'

@@ -1,4 +1,4 @@
-import type { ShownFigures } from '../../../shop/back-office/hide-costs.ts'
+import type { ShownFigures } from '../../../shop/reports/figures/hide-costs.ts'
 import { number, t } from '../../text/text.ts'
 import { Difference } from '../../ui/difference.tsx'
 import { moneyText } from '../../ui/money-text.ts'

@@ -13,7 +13,7 @@ import {
 } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type QueueItem, type QueueKind, queueKey } from '../../../shop/back-office/overview/queue-items.ts'
+import { type QueueItem, type QueueKind, queueKey } from '../../../shop/overview/queue-items.ts'
 import { moment, t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { waitedText } from '../../ui/waited-text.ts'

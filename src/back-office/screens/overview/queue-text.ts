@@ -1,4 +1,4 @@
-import type { AwaitingStock, QueueItem, QueueKind } from '../../../shop/back-office/overview/queue-items.ts'
+import type { AwaitingStock, QueueItem, QueueKind } from '../../../shop/overview/queue-items.ts'
 import { number, t, type TextId } from '../../text/text.ts'
 import { mailText } from '../../ui/mail-text.ts'
 import { moneyText } from '../../ui/money-text.ts'

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from 'react-router'
-import type { Queue as Waiting } from '../../../shop/back-office/overview/list-queue.ts'
-import { type QueueItem, queueKey } from '../../../shop/back-office/overview/queue-items.ts'
+import type { Queue as Waiting } from '../../../shop/overview/list-queue.ts'
+import { type QueueItem, queueKey } from '../../../shop/overview/queue-items.ts'
 import { number, t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { QueueRow, type QueueRights } from './queue-row.tsx'

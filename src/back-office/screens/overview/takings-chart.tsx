@@ -1,4 +1,4 @@
-import type { ShownDay } from '../../../shop/back-office/hide-costs.ts'
+import type { ShownDay } from '../../../shop/reports/figures/hide-costs.ts'
 import { shortDay } from '../../text/days.ts'
 import { t } from '../../text/text.ts'
 import { ReportChart } from '../../ui/charts/report-chart.tsx'

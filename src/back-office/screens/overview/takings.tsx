@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShownDay, ShownFigures } from '../../../shop/back-office/hide-costs.ts'
+import type { ShownDay, ShownFigures } from '../../../shop/reports/figures/hide-costs.ts'
 import { longDay } from '../../text/days.ts'
 import { number, t } from '../../text/text.ts'
 import { moneyText, wholeDollars } from '../../ui/money-text.ts'

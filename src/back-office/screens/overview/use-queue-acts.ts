@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
-import { type QueueItem, queueKey } from '../../../shop/back-office/overview/queue-items.ts'
+import { type QueueItem, queueKey } from '../../../shop/overview/queue-items.ts'
 import type { Issue } from '../../acts.ts'
 import { isTextId, t, type TextId } from '../../text/text.ts'
 import { useToast } from '../../ui/toast.tsx'

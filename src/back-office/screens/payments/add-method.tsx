@@ -1,4 +1,4 @@
-import type { MethodIssue } from '../../../shop/back-office/payment-methods/payment-method-form.ts'
+import type { MethodIssue } from '../../../shop/payments/methods/payment-method-form.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { EditedMethod } from '../../../shop/back-office/payment-methods/list-payment-methods.ts'
+import type { EditedMethod } from '../../../shop/payments/methods/list-payment-methods.ts'
 import { t } from '../../text/text.ts'
 
 /** In which currencies it is offered; in others buyers see it switched off, with the reason. */

@@ -1,4 +1,4 @@
-import type { PaymentMethodChanges } from '../../../shop/back-office/payment-methods/payment-method-form.ts'
+import type { PaymentMethodChanges } from '../../../shop/payments/methods/payment-method-form.ts'
 import { fallbackLocaleId, locales } from '../../../shop/localisation/locales.ts'
 import { textOf } from '../../form-values.ts'
 

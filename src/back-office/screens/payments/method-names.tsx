@@ -1,5 +1,5 @@
-import type { EditedMethod } from '../../../shop/back-office/payment-methods/list-payment-methods.ts'
-import type { MethodIssue } from '../../../shop/back-office/payment-methods/payment-method-form.ts'
+import type { EditedMethod } from '../../../shop/payments/methods/list-payment-methods.ts'
+import type { MethodIssue } from '../../../shop/payments/methods/payment-method-form.ts'
 import { glyphs } from '../../../shop/payments/methods/glyphs.ts'
 import { languageName } from '../../../shop/localisation/language-name.ts'
 import { t } from '../../text/text.ts'

@@ -1,5 +1,5 @@
-import type { EditedMethod } from '../../../shop/back-office/payment-methods/list-payment-methods.ts'
-import type { TrialStep } from '../../../shop/back-office/payment-methods/try-payment.ts'
+import type { EditedMethod } from '../../../shop/payments/methods/list-payment-methods.ts'
+import type { TrialStep } from '../../../shop/payments/methods/try-payment.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { MethodState } from './method-state.tsx'

@@ -1,4 +1,4 @@
-import type { ListedMethod } from '../../../shop/back-office/payment-methods/list-payment-methods.ts'
+import type { ListedMethod } from '../../../shop/payments/methods/list-payment-methods.ts'
 import { t } from '../../text/text.ts'
 
 /** Whether buyers can choose it, and why not. */

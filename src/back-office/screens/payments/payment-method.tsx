@@ -1,12 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
-import { readPaymentMethod } from '../../../shop/back-office/payment-methods/list-payment-methods.ts'
-import type { MethodIssue } from '../../../shop/back-office/payment-methods/payment-method-form.ts'
-import {
-  removePaymentMethod,
-  setPaymentMethod,
-} from '../../../shop/back-office/payment-methods/set-payment-method.ts'
-import { testPaymentMethod } from '../../../shop/back-office/payment-methods/test-payment-method.ts'
-import type { TrialStep } from '../../../shop/back-office/payment-methods/try-payment.ts'
+import { readPaymentMethod } from '../../../shop/payments/methods/list-payment-methods.ts'
+import type { MethodIssue } from '../../../shop/payments/methods/payment-method-form.ts'
+import { removePaymentMethod, setPaymentMethod } from '../../../shop/payments/methods/set-payment-method.ts'
+import { testPaymentMethod } from '../../../shop/payments/methods/test-payment-method.ts'
+import type { TrialStep } from '../../../shop/payments/methods/try-payment.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'

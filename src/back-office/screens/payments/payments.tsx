@@ -4,12 +4,9 @@ import {
   type ListedMethod,
   listPaymentMethods,
   methodCompanies,
-} from '../../../shop/back-office/payment-methods/list-payment-methods.ts'
-import type { MethodIssue } from '../../../shop/back-office/payment-methods/payment-method-form.ts'
-import {
-  addPaymentMethod,
-  setPaymentMethod,
-} from '../../../shop/back-office/payment-methods/set-payment-method.ts'
+} from '../../../shop/payments/methods/list-payment-methods.ts'
+import type { MethodIssue } from '../../../shop/payments/methods/payment-method-form.ts'
+import { addPaymentMethod, setPaymentMethod } from '../../../shop/payments/methods/set-payment-method.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { may } from '../../../shop/staff/roles.ts'

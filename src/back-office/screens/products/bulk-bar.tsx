@@ -1,6 +1,6 @@
 import { Pencil, X } from 'lucide'
 import { useState } from 'react'
-import type { ListedProduct, ProductChoices } from '../../../shop/back-office/products/list/list-products.ts'
+import type { ListedProduct, ProductChoices } from '../../../shop/products/list/list-products.ts'
 import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { EditDialog } from './edit-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { EditField } from '../../../shop/back-office/products/change/edit-form.ts'
-import type { ProductChoices } from '../../../shop/back-office/products/list/list-products.ts'
+import type { EditField } from '../../../shop/products/change/edit-form.ts'
+import type { ProductChoices } from '../../../shop/products/list/list-products.ts'
 import { t } from '../../text/text.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'

@@ -1,9 +1,5 @@
-import type { EditPlan } from '../../../shop/back-office/products/change/edit-products.ts'
-import type {
-  LeftOut,
-  PlannedChange,
-  PlannedProduct,
-} from '../../../shop/back-office/products/change/plan-product.ts'
+import type { EditPlan } from '../../../shop/products/change/edit-products.ts'
+import type { LeftOut, PlannedChange, PlannedProduct } from '../../../shop/products/change/plan-product.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { TableBox } from '../../ui/table-box.tsx'

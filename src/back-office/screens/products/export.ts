@@ -1,6 +1,6 @@
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { exportFile } from '../../../shop/back-office/products/files/export-file.ts'
+import { exportFile } from '../../../shop/products/files/export-file.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { officeContext } from '../../context.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronDown, TrendingDown } from 'lucide'
 import { useNavigate } from 'react-router'
-import type { PriceChart } from '../../../shop/back-office/prices/read-price-chart.ts'
+import type { PriceChart } from '../../../shop/products/prices/read-price-chart.ts'
 import { dayOrMonth } from '../../text/days.ts'
 import { t } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'

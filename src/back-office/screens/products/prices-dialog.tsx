@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import type { ListedProduct } from '../../../shop/back-office/products/list/list-products.ts'
+import type { ListedProduct } from '../../../shop/products/list/list-products.ts'
 import { decimal, parseDecimal } from '../../../shop/money-text.ts'
 import { number, t } from '../../text/text.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Check, CircleDashed, EyeOff } from 'lucide'
-import type { ProductState } from '../../../shop/back-office/products/list/list-products.ts'
+import type { ProductState } from '../../../shop/products/list/list-products.ts'
 import { t } from '../../text/text.ts'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
 

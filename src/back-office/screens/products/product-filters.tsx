@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide'
 import { type RefObject, useState } from 'react'
 import { Form, Link } from 'react-router'
-import type { ProductChoices } from '../../../shop/back-office/products/list/list-products.ts'
+import type { ProductChoices } from '../../../shop/products/list/list-products.ts'
 import {
   everyProduct,
   isNarrowed,
@@ -10,7 +10,7 @@ import {
   productFilterFields,
   productFilterQuery,
   productSorts,
-} from '../../../shop/back-office/products/list/product-filter.ts'
+} from '../../../shop/products/list/product-filter.ts'
 import { t } from '../../text/text.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { ListedProduct } from '../../../shop/back-office/products/list/list-products.ts'
+import type { ListedProduct } from '../../../shop/products/list/list-products.ts'
 import { number, t } from '../../text/text.ts'
 import { SelectBox } from '../../ui/list/select-box.tsx'
 import { moneyText } from '../../ui/money-text.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import type { ListedProduct } from '../../../shop/back-office/products/list/list-products.ts'
-import type { ProductFilter, ProductSort } from '../../../shop/back-office/products/list/product-filter.ts'
+import type { ListedProduct } from '../../../shop/products/list/list-products.ts'
+import type { ProductFilter, ProductSort } from '../../../shop/products/list/product-filter.ts'
 import { t } from '../../text/text.ts'
 import { SelectBox } from '../../ui/list/select-box.tsx'
 import { SortHead } from '../../ui/list/sort-head.tsx'

@@ -1,7 +1,4 @@
-import {
-  type ProductFilter,
-  productFilterQuery,
-} from '../../../shop/back-office/products/list/product-filter.ts'
+import { type ProductFilter, productFilterQuery } from '../../../shop/products/list/product-filter.ts'
 
 /** The address of a filter, and of a later page of it. */
 export function productsHref(filter: ProductFilter, after?: string): string {

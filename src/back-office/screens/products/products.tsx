@@ -9,11 +9,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
-import {
-  countProducts,
-  listProductChoices,
-  listProducts,
-} from '../../../shop/back-office/products/list/list-products.ts'
+import { countProducts, listProductChoices, listProducts } from '../../../shop/products/list/list-products.ts'
 import {
   everyProduct,
   isNarrowed,
@@ -22,13 +18,9 @@ import {
   productTabs,
   type ProductTab,
   readProductFilter,
-} from '../../../shop/back-office/products/list/product-filter.ts'
-import {
-  setOnSale,
-  setPrices,
-  type ChangedProduct,
-} from '../../../shop/back-office/products/change/change-products.ts'
-import { applyEdit, previewEdit } from '../../../shop/back-office/products/change/edit-products.ts'
+} from '../../../shop/products/list/product-filter.ts'
+import { setOnSale, setPrices, type ChangedProduct } from '../../../shop/products/change/change-products.ts'
+import { applyEdit, previewEdit } from '../../../shop/products/change/edit-products.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { parseDecimal } from '../../../shop/money-text.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'

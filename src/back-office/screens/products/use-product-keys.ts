@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { type ProductFilter, productTabs } from '../../../shop/back-office/products/list/product-filter.ts'
+import { type ProductFilter, productTabs } from '../../../shop/products/list/product-filter.ts'
 import { type Shortcut, useShortcuts } from '../../keyboard/shortcuts.tsx'
 import type { Rows } from '../../ui/list/use-rows.ts'
 import { productsHref } from './products-href.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReportPoint } from '../../../shop/back-office/reports/report.ts'
+import type { ReportPoint } from '../../../shop/reports/report.ts'
 import { chartPoints } from './chart-points.ts'
 
 const year: ReportPoint[] = Array.from({ length: 365 }, (_, day) => ({

@@ -1,4 +1,4 @@
-import { type ReportPoint, type ValueColumn, valueKinds } from '../../../shop/back-office/reports/report.ts'
+import { type ReportPoint, type ValueColumn, valueKinds } from '../../../shop/reports/report.ts'
 
 /** More bars than this are months, where they can be added up. */
 const maxDays = 124

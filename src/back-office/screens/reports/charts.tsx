@@ -1,4 +1,4 @@
-import type { ReportPoint } from '../../../shop/back-office/reports/report.ts'
+import type { ReportPoint } from '../../../shop/reports/report.ts'
 import { dayRange } from '../../text/days.ts'
 import { t } from '../../text/text.ts'
 import { ReportChart } from '../../ui/charts/report-chart.tsx'

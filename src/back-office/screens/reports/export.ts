@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { exportReport } from '../../../shop/back-office/reports/export-report.ts'
+import { exportReport } from '../../../shop/reports/export-report.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { officeContext } from '../../context.ts'
 import { askedPeriod } from './report-href.ts'

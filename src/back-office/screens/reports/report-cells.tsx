@@ -1,4 +1,4 @@
-import type { HeadColumn, ReportRow, ValueColumn } from '../../../shop/back-office/reports/report.ts'
+import type { HeadColumn, ReportRow, ValueColumn } from '../../../shop/reports/report.ts'
 import { t } from '../../text/text.ts'
 import { headText, valueText } from './value-text.ts'
 

@@ -1,4 +1,4 @@
-import { type ValueColumn, valueKinds, type Values } from '../../../shop/back-office/reports/report.ts'
+import { type ValueColumn, valueKinds, type Values } from '../../../shop/reports/report.ts'
 import { t } from '../../text/text.ts'
 import { Difference } from '../../ui/difference.tsx'
 import { valueText } from './value-text.ts'

@@ -1,5 +1,5 @@
-import type { ReportInput } from '../../../shop/back-office/reports/read-report.ts'
-import { addDays, daysBetween } from '../../../shop/back-office/reports/report-period.ts'
+import type { ReportInput } from '../../../shop/reports/read-report.ts'
+import { addDays, daysBetween } from '../../../shop/reports/report-period.ts'
 
 /** What an address asks for: one report, or the summary of all, which has no name. */
 export interface AskedReports extends Omit<ReportInput, 'name'> {

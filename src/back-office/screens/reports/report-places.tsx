@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { reportNames } from '../../../shop/back-office/reports/report.ts'
+import { reportNames } from '../../../shop/reports/report.ts'
 import { t } from '../../text/text.ts'
 import { type AskedReports, reportHref } from './report-href.ts'
 

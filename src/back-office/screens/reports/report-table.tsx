@@ -1,4 +1,4 @@
-import type { Report, ValueColumn } from '../../../shop/back-office/reports/report.ts'
+import type { Report, ValueColumn } from '../../../shop/reports/report.ts'
 import { t } from '../../text/text.ts'
 import { TableBox } from '../../ui/table-box.tsx'
 import { HeadNames, RowHeads, RowValues, ValueNames } from './report-cells.tsx'

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { readReport } from '../../../shop/back-office/reports/read-report.ts'
-import { withoutCurrency } from '../../../shop/back-office/reports/report.ts'
+import { readReport } from '../../../shop/reports/read-report.ts'
+import { withoutCurrency } from '../../../shop/reports/report.ts'
 import { officeContext } from '../../context.ts'
 import { PeriodFilter } from './period-filter.tsx'
 import { askedPeriod } from './report-href.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '../../../shop/back-office/reports/report.ts'
+import type { Report } from '../../../shop/reports/report.ts'
 
 /** What a page shows of a report. */
 export type ShownReport = Omit<Report, 'period' | 'currency'> & {

@@ -1,10 +1,5 @@
 import { Link } from 'react-router'
-import type {
-  HeadColumn,
-  ReportName,
-  ReportRow,
-  ValueColumn,
-} from '../../../shop/back-office/reports/report.ts'
+import type { HeadColumn, ReportName, ReportRow, ValueColumn } from '../../../shop/reports/report.ts'
 import { t } from '../../text/text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TableBox } from '../../ui/table-box.tsx'

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { readReports } from '../../../shop/back-office/reports/read-report.ts'
-import type { Report } from '../../../shop/back-office/reports/report.ts'
+import { readReports } from '../../../shop/reports/read-report.ts'
+import type { Report } from '../../../shop/reports/report.ts'
 import { officeContext } from '../../context.ts'
 import { t } from '../../text/text.ts'
 import { Charts } from './charts.tsx'

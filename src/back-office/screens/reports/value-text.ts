@@ -4,7 +4,7 @@ import {
   type MoneyStep,
   type ValueColumn,
   valueKinds,
-} from '../../../shop/back-office/reports/report.ts'
+} from '../../../shop/reports/report.ts'
 import { longDay, monthName } from '../../text/days.ts'
 import { number, t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'

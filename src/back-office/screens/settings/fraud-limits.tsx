@@ -1,4 +1,4 @@
-import type { ShownSetting } from '../../../shop/back-office/settings/change-settings.ts'
+import type { ShownSetting } from '../../../shop/settings/change-settings.ts'
 import { t } from '../../text/text.ts'
 import { TableBox } from '../../ui/table-box.tsx'
 import { fieldText } from './setting-form-values.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import type { ShownSetting } from '../../../shop/back-office/settings/change-settings.ts'
-import type { SettingGroup } from '../../../shop/back-office/settings/setting.ts'
+import type { ShownSetting } from '../../../shop/settings/change-settings.ts'
+import type { SettingGroup } from '../../../shop/settings/setting.ts'
 import { t } from '../../text/text.ts'
 import { DraftNote } from '../../ui/drafts/draft-note.tsx'
 import { useDraft } from '../../ui/drafts/use-draft.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { useId } from 'react'
-import type { ShownSetting } from '../../../shop/back-office/settings/change-settings.ts'
+import type { ShownSetting } from '../../../shop/settings/change-settings.ts'
 import { t } from '../../text/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { fieldText, valueText } from './setting-form-values.ts'

@@ -1,4 +1,4 @@
-import type { SettingChange, ShownSetting } from '../../../shop/back-office/settings/change-settings.ts'
+import type { SettingChange, ShownSetting } from '../../../shop/settings/change-settings.ts'
 import { textOf } from '../../form-values.ts'
 
 const shownPrefix = 'shown:'

@@ -5,15 +5,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import {
-  changeSettings,
-  listSettings,
-  type SettingIssue,
-} from '../../../shop/back-office/settings/change-settings.ts'
-import { type SettingGroup, settingGroups } from '../../../shop/back-office/settings/setting.ts'
-import { settingExamples } from '../../../shop/back-office/settings/setting-examples.ts'
-import { removeVatRate, setVatRate } from '../../../shop/back-office/settings/set-vat-rate.ts'
-import { listVatRates } from '../../../shop/back-office/settings/list-vat-rates.ts'
+import { changeSettings, listSettings, type SettingIssue } from '../../../shop/settings/change-settings.ts'
+import { type SettingGroup, settingGroups } from '../../../shop/settings/setting.ts'
+import { settingExamples } from '../../../shop/settings/setting-examples.ts'
+import { removeVatRate, setVatRate } from '../../../shop/invoices/set-vat-rate.ts'
+import { listVatRates } from '../../../shop/invoices/list-vat-rates.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { listChanges } from '../../../shop/staff/audit/list-changes.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { SettingExamples } from '../../../shop/back-office/settings/setting-examples.ts'
+import type { SettingExamples } from '../../../shop/settings/setting-examples.ts'
 
 const waitMs = 300
 

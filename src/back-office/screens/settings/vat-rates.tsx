@@ -1,5 +1,5 @@
 import { displayNames } from '../../../platform/formats.ts'
-import { type ListedVatRate, shownVatRates } from '../../../shop/back-office/settings/list-vat-rates.ts'
+import { type ListedVatRate, shownVatRates } from '../../../shop/invoices/list-vat-rates.ts'
 import { t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Field } from '../../ui/field.tsx'

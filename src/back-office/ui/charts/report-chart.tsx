@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar, LinePath } from '@visx/shape'
-import type { ReportPoint } from '../../../shop/back-office/reports/report.ts'
+import type { ReportPoint } from '../../../shop/reports/report.ts'
 import { dayOrMonth } from '../../text/days.ts'
 import { t } from '../../text/text.ts'
 

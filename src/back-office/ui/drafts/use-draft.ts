@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { isObject } from '../../../shop/catalogue/import/merge-patch.ts'
+import { isObject } from '../../../shop/input/merge-patch.ts'
 import type { KeptDraft } from './draft-store.ts'
 import { useDrafts } from './drafts.tsx'
 

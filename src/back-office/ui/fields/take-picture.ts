@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { addPicture } from '../../../shop/back-office/products/product-pictures.ts'
+import { addPicture } from '../../../shop/products/editor/product-pictures.ts'
 import { refuse } from '../../../shop/errors.ts'
 import type { Shop } from '../../../shop/shop.ts'
 

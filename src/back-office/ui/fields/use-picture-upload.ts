@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { maxBytes } from '../../../shop/catalogue/pictures/picture-limits.ts'
+import { maxBytes } from '../../../shop/pictures/picture-limits.ts'
 import { t } from '../../text/text.ts'
 
 /** what a field for pictures accepts */

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { ListedProduct } from '../../../shop/back-office/products/listed-product-records.ts'
+import type { ListedProduct } from '../../../shop/catalogue/search/listed-product-records.ts'
 import { t } from '../../text/text.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Icon } from '../icon.tsx'

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../../shop/back-office/products/listed-product-records.ts'
+import type { ListedProduct } from '../../../shop/catalogue/search/listed-product-records.ts'
 import { t } from '../../text/text.ts'
 
 /** Why a chosen product may not be seen. */

@@ -4,7 +4,7 @@ import type { CoverFormat } from '../../../cover-art/cover-options.ts'
 import { COVER_WIDTHS } from '../../../cover-art/cover-options.ts'
 import type { PictureKind } from '../../../cover-art/raster-cover.ts'
 import { newsCoverOf } from '../../../shop/catalogue/covers/news-picture.ts'
-import type { StoredPicture } from '../../../shop/catalogue/pictures/scaled-pictures.ts'
+import type { StoredPicture } from '../../../shop/pictures/scaled-pictures.ts'
 import type { Shop } from '../../../shop/shop.ts'
 
 interface Size {

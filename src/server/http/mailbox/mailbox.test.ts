@@ -4,7 +4,7 @@ import { makeKeys, makeProduct, makeVisitor } from '../../../../tests/helpers/fi
 import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test-shop.ts'
 import { checkOut } from '../../../shop/checkout/check-out.ts'
 import type { KeyContent } from '../../../shop/delivery/key-content.ts'
-import type { Gateway } from '../../../shop/payments/gateway.ts'
+import type { Gateway } from '../../../shop/gateways/gateway.ts'
 import { buildHttp } from '../../build-http.ts'
 
 /** Offers its payment methods; orders here cost nothing, so nobody pays. */

@@ -1,4 +1,4 @@
-import { openScaledPictures, type StoredPicture } from '../pictures/scaled-pictures.ts'
+import { openScaledPictures, type StoredPicture } from '../../pictures/scaled-pictures.ts'
 import { COVER_WIDTHS, type CoverFormat, type CoverOptions } from '../../../cover-art/cover-options.ts'
 import { coverKey, openCoverFiles } from './picture-files.ts'
 import { type PictureKind, rasterCover } from '../../../cover-art/raster-cover.ts'

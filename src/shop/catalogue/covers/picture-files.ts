@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { CoverFormat, CoverOptions } from '../../../cover-art/cover-options.ts'
 import type { PictureKind } from '../../../cover-art/raster-cover.ts'
 import { COVER_VERSION } from '../../../cover-art/cover.ts'
-import { openSealedFiles } from './sealed-files.ts'
+import { openSealedFiles } from '../../pictures/sealed-files.ts'
 
 interface Picture {
   cover: CoverOptions

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import type { Database } from '../../schema.ts'
+import type { Trx } from '../../schema.ts'
 import type { Shop } from '../../shop.ts'
-import { waitForOtherImports } from '../import/category-import-records.ts'
+import { waitForOtherImports } from './catalogue-lock-records.ts'
 
 /**
  * The transaction of everybody who writes products, categories or prices: one after another, so that none puts back what another
@@ -10,7 +9,7 @@ import { waitForOtherImports } from '../import/category-import-records.ts'
  */
 export async function inCatalogueTransaction<Result>(
   { db, priceClock }: Pick<Shop, 'db' | 'priceClock'>,
-  work: (trx: Transaction<Database>) => Promise<Result>,
+  work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
   await priceClock.switchDue()
   const result = await inTransaction(db, async (trx) => {

@@ -1,5 +1,5 @@
 import { momentOf } from '../../../platform/calendar.ts'
-import { isObject, type JsonObject } from '../import/merge-patch.ts'
+import { isObject, type JsonObject } from '../../input/merge-patch.ts'
 
 /** A product whose sale periods begin and end at moments in UTC, whichever clock its line names. */
 export function withMoments(product: JsonObject, timeZone: string): JsonObject {

@@ -1,5 +1,5 @@
 import { escapeIdentifier, escapeLiteral } from 'pg'
-import { takingBack } from '../../enquiries/newsletter-outbox.ts'
+import { takingBack } from '../../newsletters/sending/newsletter-outbox.ts'
 import { restoredMarkKey } from '../../invoices/restored-mark.ts'
 import type { Manifest } from '../../../platform/backup/archive.ts'
 

@@ -1,4 +1,4 @@
-import { openCompanies } from '../../payments/gateways/open-companies.ts'
+import { openCompanies } from '../../gateways/open-companies.ts'
 import { currencyRates, rateSource } from '../../pricing/exchange-rates/exchange-rate-records.ts'
 import { type Answer, type Check, fault, type HealthShop, look, ok, spanText } from '../finding.ts'
 import { webhookFigures } from '../../payments/webhooks/webhook-records.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isWritable, spaceOf } from '../../../platform/free-space.ts'
 import { smtpProblem } from '../../../platform/mail/check-smtp.ts'
-import { openCompanies } from '../../payments/gateways/open-companies.ts'
+import { openCompanies } from '../../gateways/open-companies.ts'
 import {
   type Answer,
   bytesText,

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { type ConfirmAction, confirmDays, rowOfLink } from '../../enquiries/confirm-link.ts'
+import { type ConfirmAction, confirmDays, rowOfLink } from '../../newsletters/subscribers/confirm-link.ts'
 import {
   markConfirmed,
   markEnded,
   subscriberById,
   type SubscriberRow,
-} from '../../enquiries/subscriber-records.ts'
+} from '../../newsletters/subscribers/subscriber-records.ts'
 import type { Shop } from '../../shop.ts'
 import { endConsentOfAddress } from './consent-records.ts'
 

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test
 import { listNotices } from './list-notices.ts'
 import type { NoticeParams } from '../member-tables.ts'
 import { type NewNotice, postNotice } from './notice-records.ts'
-import { sendNotice, sendNoticeToAll } from '../../back-office/send-notice.ts'
+import { sendNotice, sendNoticeToAll } from './send-notice.ts'
 
 let world: TestShop
 beforeAll(async () => void (world = await openTestShop()))

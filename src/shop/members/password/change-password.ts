@@ -1,13 +1,13 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refuse } from '../../errors.ts'
-import type { LimitShop } from '../../limit-use.ts'
+import type { LimitShop } from '../../input/limit-use.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import type { ChangePasswordInput } from './change-password-form.ts'
-import { refuseCommonPassword } from './common-password.ts'
+import { refuseCommonPassword } from '../../input/common-password.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { holdPassword } from '../member-records.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from '../../../platform/security/password.ts'
 import { replacePassword } from './replace-password.ts'
 
 const wrongOldPassword: Parameters<typeof refuse> = ['member.wrong-old-password', { field: 'oldPwd' }]

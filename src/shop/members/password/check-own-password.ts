@@ -1,8 +1,8 @@
 import { refuse } from '../../errors.ts'
-import { releaseAll, type LimitShop, limitUse, networkOfVisitor } from '../../limit-use.ts'
+import { releaseAll, type LimitShop, limitUse, networkOfVisitor } from '../../input/limit-use.ts'
 import type { Visitor } from '../../visitor.ts'
 import { memberById, type MemberRow } from '../member-records.ts'
-import { isPasswordOf } from './password.ts'
+import { isPasswordOf } from '../../../platform/security/password.ts'
 import { signedIn } from '../sign-in/session.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
-import type { LimitShop } from '../../limit-use.ts'
+import type { LimitShop } from '../../input/limit-use.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { answerCaptcha } from '../captcha/captcha.ts'

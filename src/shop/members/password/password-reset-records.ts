@@ -1,6 +1,6 @@
 import type { LinkedRow } from '../../mailed-link.ts'
 import type { Db } from '../../shop.ts'
-import { noPassword } from './password.ts'
+import { noPassword } from '../../../platform/security/password.ts'
 
 export interface OpenReset extends LinkedRow {
   memberId: number

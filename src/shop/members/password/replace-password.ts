@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import { queueMail } from '../../mails/queue-mail.ts'
-import type { Database } from '../../schema.ts'
+import type { Trx } from '../../schema.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
-import { describeDevice } from '../sign-in/describe-device.ts'
+import { describeDevice } from '../../input/describe-device.ts'
 import { setPasswordHash, type MemberRow } from '../member-records.ts'
 import { deleteResetsOf } from './password-reset-records.ts'
 import { deleteSessionsOf } from '../sign-in/session-records.ts'
@@ -11,7 +10,7 @@ import { deleteSessionsOf } from '../sign-in/session-records.ts'
 /** Sets the password, ends every session and every link for a new password, and tells the member by mail. */
 export async function replacePassword(
   shop: Pick<Shop, 'secrets' | 'now'>,
-  trx: Transaction<Database>,
+  trx: Trx,
   visitor: Visitor,
   { member, passwordHash }: { member: MemberRow; passwordHash: string },
 ): Promise<void> {

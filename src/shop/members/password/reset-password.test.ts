@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test
 import { captchaAnswer } from '../../../../tests/helpers/captcha-answer.ts'
 import { newCaptcha } from '../captcha/captcha.ts'
 import { forgotPassword } from './forgot-password.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from '../../../platform/security/password.ts'
 import { readReset, resetPassword } from './reset-password.ts'
 import { readSession } from '../sign-in/session.ts'
 import { signIn } from '../sign-in/sign-in.ts'

@@ -1,4 +1,4 @@
-import { isSubscribed } from '../../enquiries/subscriber-records.ts'
+import { isSubscribed } from '../../newsletters/subscribers/subscriber-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { levelAmong, type LevelView, levelView, nextLevel } from '../levels/level-view.ts'

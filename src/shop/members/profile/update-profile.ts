@@ -1,5 +1,9 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { confirmSubscriber, endSubscriber, isSubscribed } from '../../enquiries/subscriber-records.ts'
+import {
+  confirmSubscriber,
+  endSubscriber,
+  isSubscribed,
+} from '../../newsletters/subscribers/subscriber-records.ts'
 import { refuse } from '../../errors.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'

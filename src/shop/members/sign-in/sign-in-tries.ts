@@ -1,4 +1,10 @@
-import { type CountedUse, releaseAll, type LimitShop, limitUses, networkOfVisitor } from '../../limit-use.ts'
+import {
+  type CountedUse,
+  releaseAll,
+  type LimitShop,
+  limitUses,
+  networkOfVisitor,
+} from '../../input/limit-use.ts'
 import type { Visitor } from '../../visitor.ts'
 import { isTrustedDevice } from './device-token.ts'
 

@@ -1,6 +1,6 @@
 import type { Db, Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
-import { describeDevice } from './describe-device.ts'
+import { describeDevice } from '../../input/describe-device.ts'
 import { deviceTokenOf } from './device-token.ts'
 import type { StartedSession } from './session-cookie.ts'
 import { deleteSession } from './session-records.ts'

@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { confirmSubscriber } from '../../enquiries/subscriber-records.ts'
+import { confirmSubscriber } from '../../newsletters/subscribers/subscriber-records.ts'
 import { refuse } from '../../errors.ts'
-import type { Database } from '../../schema.ts'
+import type { Trx } from '../../schema.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { giveConsent } from '../data-protection/consent-records.ts'
 import { codeOf, resetHours, rowOfCode } from '../mailed-code.ts'
-import { noPassword } from '../password/password.ts'
+import { noPassword } from '../../../platform/security/password.ts'
 import { insertMember, isNameTaken, memberByEmail, type MemberRow } from '../member-records.ts'
 import { postNotice } from '../notices/notice-records.ts'
 import { insertReset } from '../password/password-reset-records.ts'
@@ -80,7 +79,7 @@ function isSignUpOf(
 }
 
 async function makeMember(
-  trx: Transaction<Database>,
+  trx: Trx,
   signUp: SignUpRow,
   { now, currency, keepsPassword }: { now: Date; currency: string; keepsPassword: boolean },
 ): Promise<MemberRow> {

@@ -1,4 +1,4 @@
-import { type ConfirmAction, rowOfLink } from '../../enquiries/confirm-link.ts'
+import { type ConfirmAction, rowOfLink } from '../../newsletters/subscribers/confirm-link.ts'
 import { type Href, productHref } from '../../page-href.ts'
 import type { Shop } from '../../shop.ts'
 import { alertById, confirmAlert, deleteAlerts, type StockAlertRow } from './stock-alert-records.ts'

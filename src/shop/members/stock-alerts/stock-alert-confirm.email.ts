@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { confirmLinks } from '../../enquiries/confirm-link.ts'
-import { confirmMail } from '../../enquiries/confirm-mail.ts'
+import { confirmLinks } from '../../newsletters/subscribers/confirm-link.ts'
+import { confirmMail } from '../../newsletters/subscribers/confirm-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { choiceText } from './choice-text.ts'
 import { alertById } from './stock-alert-records.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { confirmLinks } from '../../enquiries/confirm-link.ts'
+import { confirmLinks } from '../../newsletters/subscribers/confirm-link.ts'
 import { baseCurrency } from '../../localisation/choose-currency.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { formatCents } from '../../money-text.ts'

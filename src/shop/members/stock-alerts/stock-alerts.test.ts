@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeKeys, makeProduct, makeVisitor } from '../../../../tests/helpers/fixtures.ts'
 import { openTestShop, type TestShop } from '../../../../tests/helpers/open-test-shop.ts'
-import type { ConfirmAction } from '../../enquiries/confirm-link.ts'
+import type { ConfirmAction } from '../../newsletters/subscribers/confirm-link.ts'
 import { dropExpiredJob } from '../data-protection/drop-expired.job.ts'
 import { alertWishesJob } from '../wishlist/alert-wishes.job.ts'
 import { answerStockAlertLink, readStockAlertLink } from './answer-stock-alert-link.ts'

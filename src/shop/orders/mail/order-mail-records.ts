@@ -3,7 +3,7 @@ import type { Shop } from '../../shop.ts'
 import { signLink } from '../../mailed-link.ts'
 import { documentPath } from '../documents/order-document-path.ts'
 import { documentsByOrder } from '../documents/order-document-records.ts'
-import { signedOrderPath } from '../order-access.ts'
+import { signedOrderPath } from '../access/order-access.ts'
 import type { MailedOrder } from './order-mail.ts'
 import { linesOfOrder } from '../order-records.ts'
 

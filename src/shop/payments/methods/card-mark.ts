@@ -1,4 +1,4 @@
-import type { Mark } from './marks.ts'
+import type { Mark } from '../../gateways/marks.ts'
 
 const beginnings: [Mark, RegExp][] = [
   ['visa', /^4/],

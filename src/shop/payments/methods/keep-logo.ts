@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { maxBytes } from '../../catalogue/pictures/picture-limits.ts'
-import type { PictureError } from '../../catalogue/pictures/picture-store.ts'
-import { pictureType } from '../../catalogue/pictures/picture-type.ts'
-import { maxPixels } from '../../catalogue/pictures/picture-limits.ts'
+import { maxBytes } from '../../pictures/picture-limits.ts'
+import type { PictureError } from '../../pictures/picture-store.ts'
+import { pictureType } from '../../pictures/picture-type.ts'
+import { maxPixels } from '../../pictures/picture-limits.ts'
 import type { Db } from '../../shop.ts'
 
 /** twice as large as it is shown */

@@ -4,7 +4,7 @@ import { formatCents } from '../../money-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { methodName, toldApart } from './method-name.ts'
-import { type Mark, walletMarks } from './marks.ts'
+import { type Mark, walletMarks } from '../../gateways/marks.ts'
 import { activeMethods, methodById, type PaymentMethodRow } from './payment-method-records.ts'
 
 export type { PaymentMethodRow } from './payment-method-records.ts'

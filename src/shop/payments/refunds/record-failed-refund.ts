@@ -7,7 +7,7 @@ import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { reverseEarnings } from '../../orders/earnings/order-earnings.ts'
 import { recordCameBack } from '../../orders/earnings/order-earnings-records.ts'
 import { lockOrder, type OrderRow, recordEvent } from '../../orders/order-records.ts'
-import type { FailedRefund } from '../gateway.ts'
+import type { FailedRefund } from '../../gateways/gateway.ts'
 import {
   paymentById,
   type PaymentRow,

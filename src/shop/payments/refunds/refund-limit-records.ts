@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { disputedMoney } from '../disputes/dispute-records.ts'
+import { disputedMoney } from '../dispute-state/dispute-records.ts'
 import type { PaymentRow } from '../payment-records.ts'
 import type { RefundRow } from './refund-records.ts'
 import type { Trx } from '../../schema.ts'

@@ -1,11 +1,11 @@
-import type { OrderReference } from '../../orders/order-access.ts'
-import { openOrder } from '../../orders/order-access.ts'
+import type { OrderReference } from '../../orders/access/order-access.ts'
+import { openOrder } from '../../orders/access/order-access.ts'
 import type { OrderRow } from '../../orders/order-records.ts'
 import { orderStatus } from '../../orders/order-status.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { paymentsOfOrder } from '../payment-records.ts'
-import type { TransferAccount } from './transfer-account.ts'
+import type { TransferAccount } from '../../gateways/transfer-account.ts'
 
 /** What a buyer needs to pay an order by transfer. */
 export interface Transfer {

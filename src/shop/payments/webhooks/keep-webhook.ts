@@ -1,11 +1,11 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { supportAddress } from '../../content/support-address-records.ts'
 import { isRefusal } from '../../errors.ts'
-import { secondsUntilAllowed } from '../../limit-use.ts'
+import { secondsUntilAllowed } from '../../input/limit-use.ts'
 import { fallbackLocaleId } from '../../localisation/locales.ts'
 import { queueMail } from '../../mails/queue-mail.ts'
 import type { Shop } from '../../shop.ts'
-import type { Gateway } from '../gateway.ts'
+import type { Gateway } from '../../gateways/gateway.ts'
 import { type RawWebhook, storableWebhook } from './storable-webhook.ts'
 import { keepRefused, noteWarning, trimRefused } from './webhook-records.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
-import { companyTitle } from '../gateways/company-title.ts'
+import { companyTitle } from '../../gateways/company-title.ts'
 import { webhookUrl } from '../started-payment.ts'
 import { webhookFigures } from './webhook-records.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../../../platform/config/config.ts'
 import { hasCardCheckDigit } from '../../../platform/security/card-number.ts'
-import type { Gateway } from '../gateway.ts'
+import type { Gateway } from '../../gateways/gateway.ts'
 
 /** A message as it came. */
 export interface RawWebhook {

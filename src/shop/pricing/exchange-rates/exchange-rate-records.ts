@@ -1,5 +1,5 @@
-import { type Transaction, sql } from 'kysely'
-import type { Database } from '../../schema.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 import type { PublishedRates } from './read-ecb-rates.ts'
 
@@ -68,7 +68,7 @@ export interface CurrencyRate {
 }
 
 /** Nobody else changes a currency until the transaction ends. */
-export async function lockCurrencies(trx: Transaction<Database>): Promise<void> {
+export async function lockCurrencies(trx: Trx): Promise<void> {
   await trx.selectFrom('currency').select('id').orderBy('id').forNoKeyUpdate().execute()
 }
 

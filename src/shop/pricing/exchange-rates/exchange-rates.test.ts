@@ -7,7 +7,7 @@ import { currencyRates, rateSource } from './exchange-rate-records.ts'
 import { readEcbRates } from './read-ecb-rates.ts'
 import { refreshRates } from './refresh-rates.ts'
 import { refreshRatesJob } from './refresh-rates.job.ts'
-import { followRates, setRate } from '../../back-office/currencies/set-rate.ts'
+import { followRates, setRate } from './set-rate.ts'
 import { atTheDesk, setSetting } from '../../../../tests/helpers/fixtures.ts'
 
 const perEuro = {

@@ -1,5 +1,5 @@
 import { networkOf } from '../../../platform/security/network-of.ts'
-import { type LimitShop, secondsUntilAllowed } from '../../limit-use.ts'
+import { type LimitShop, secondsUntilAllowed } from '../../input/limit-use.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { StaffRow } from '../staff-records.ts'
 import { isStaffRefusal } from '../staff-refusals.ts'

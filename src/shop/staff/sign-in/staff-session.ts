@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { describeDevice } from '../../members/sign-in/describe-device.ts'
+import { describeDevice } from '../../input/describe-device.ts'
 import { refuse } from '../../errors.ts'
 import type { Db, Shop } from '../../shop.ts'
 import { actorOf, type SignedInStaff } from '../actor.ts'

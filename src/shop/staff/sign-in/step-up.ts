@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { type CountedUse, type LimitShop, limitUses, releaseAll } from '../../limit-use.ts'
+import { type CountedUse, type LimitShop, limitUses, releaseAll } from '../../input/limit-use.ts'
 import type { Shop } from '../../shop.ts'
 import type { SignedInStaff } from '../actor.ts'
 import { readPasskey } from '../passkeys/passkey.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { hrefTo } from '../../../shop/page-href.ts'
-import type { OrderReference } from '../../../shop/orders/order-access.ts'
+import type { OrderReference } from '../../../shop/orders/access/order-access.ts'
 import { orderAgain } from '../../../shop/orders/order-again.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Visitor } from '../../../shop/visitor.ts'

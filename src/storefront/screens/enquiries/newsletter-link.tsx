@@ -4,7 +4,7 @@ import {
   answerNewsletterLink,
   readNewsletterLink,
 } from '../../../shop/members/data-protection/answer-newsletter-link.ts'
-import type { ConfirmAction } from '../../../shop/enquiries/confirm-link.ts'
+import type { ConfirmAction } from '../../../shop/newsletters/subscribers/confirm-link.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
 import { shopContext } from '../../context.ts'
 import { unlistedMeta } from '../../seo/page-meta.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { newsletterForm } from '../../../shop/enquiries/newsletter-form.ts'
-import { subscribe } from '../../../shop/enquiries/subscribe.ts'
+import { newsletterForm } from '../../../shop/newsletters/subscribers/newsletter-form.ts'
+import { subscribe } from '../../../shop/newsletters/subscribers/subscribe.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
 import { shopContext } from '../../context.ts'
 import { answerForm } from '../../form/answer-form.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cardMark } from '../../../shop/payments/methods/card-mark.ts'
-import type { Mark } from '../../../shop/payments/methods/marks.ts'
+import type { Mark } from '../../../shop/gateways/marks.ts'
 import { useText } from '../../text/text.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Country } from '../../../shop/localisation/list-countries.ts'
-import type { Mark } from '../../../shop/payments/methods/marks.ts'
+import type { Mark } from '../../../shop/gateways/marks.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field/choice.tsx'

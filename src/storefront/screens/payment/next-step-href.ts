@@ -1,6 +1,6 @@
 import { type Href, hrefTo } from '../../../shop/page-href.ts'
 import { formatCents } from '../../../shop/money-text.ts'
-import { orderPath } from '../../../shop/orders/order-path.ts'
+import { orderPath } from '../../../shop/orders/access/order-path.ts'
 import type { PlacedOrder } from '../../../shop/checkout/check-out.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { redirectHref } from '../../navigation/redirect-href.ts'

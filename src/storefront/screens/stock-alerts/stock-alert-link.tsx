@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import texts from 'virtual:texts/mailed-links'
-import type { ConfirmAction } from '../../../shop/enquiries/confirm-link.ts'
+import type { ConfirmAction } from '../../../shop/newsletters/subscribers/confirm-link.ts'
 import { textOf } from '../../../shop/localisation/server-text.ts'
 import {
   answerStockAlertLink,

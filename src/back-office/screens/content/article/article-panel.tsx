@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import type { EditedArticle } from '../../../../shop/back-office/content/read-content.ts'
+import type { EditedArticle } from '../../../../shop/content/texts/read-content.ts'
 import { number, t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import type { ArticleIssue } from '../../../../shop/back-office/content/articles/save-article.ts'
+import type { ArticleIssue } from '../../../../shop/content/articles/save-article.ts'
 
 /** What the last act on an article came to. */
 export interface ArticleAnswer {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { SavedText } from '../../../../shop/back-office/content/save-text.ts'
+import type { SavedText } from '../../../../shop/content/texts/save-text.ts'
 import { refuse } from '../../../../shop/errors.ts'
 import type { TextAnswer } from './use-text-answer.ts'
 

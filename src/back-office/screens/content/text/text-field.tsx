@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { type ReactNode, type Ref, useId } from 'react'
-import type { TextField as Spec } from '../../../../shop/back-office/content/text-kinds.ts'
+import type { TextField as Spec } from '../../../../shop/content/texts/text-kinds.ts'
 import { localeById } from '../../../../shop/localisation/locales.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'

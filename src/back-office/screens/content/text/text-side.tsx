@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { TextPreview } from '../../../../shop/back-office/content/preview-text.ts'
-import type { EditedText } from '../../../../shop/back-office/content/read-content.ts'
-import { type TextFields, textFields } from '../../../../shop/back-office/content/text-kinds.ts'
+import type { TextPreview } from '../../../../shop/content/texts/preview-text.ts'
+import type { EditedText } from '../../../../shop/content/texts/read-content.ts'
+import { type TextFields, textFields } from '../../../../shop/content/texts/text-kinds.ts'
 import { localeById } from '../../../../shop/localisation/locales.ts'
 import { t } from '../../../text/text.ts'
 

@@ -1,10 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { useEffect, useRef } from 'react'
-import {
-  type TextFields,
-  textFields,
-  type TextKind,
-} from '../../../../shop/back-office/content/text-kinds.ts'
+import { type TextFields, textFields, type TextKind } from '../../../../shop/content/texts/text-kinds.ts'
 import { t } from '../../../text/text.ts'
 import { BothList } from '../../../ui/drafts/both-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { TextFields } from '../../../../shop/back-office/content/text-kinds.ts'
+import type { TextFields } from '../../../../shop/content/texts/text-kinds.ts'
 
 /** What the named fields of a form hold, as somebody types. */
 export function useFieldValues(formRef: RefObject<HTMLFormElement | null>, first: TextFields): TextFields {

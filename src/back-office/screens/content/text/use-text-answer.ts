@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useActionData } from 'react-router'
-import type { TextFields, TextIssue } from '../../../../shop/back-office/content/text-kinds.ts'
+import type { TextFields, TextIssue } from '../../../../shop/content/texts/text-kinds.ts'
 
 /** What the last form of this page came to. */
 export interface TextAnswer {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useActionData, useSubmit } from 'react-router'
-import type { EditedText } from '../../../../shop/back-office/content/read-content.ts'
+import type { EditedText } from '../../../../shop/content/texts/read-content.ts'
 import { t } from '../../../text/text.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { textHref } from '../content-href.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { FaultyLine, ImportView } from '../../../../shop/back-office/keys/import/read-import.ts'
+import type { FaultyLine, ImportView } from '../../../../shop/delivery/key-import/read-import.ts'
 import { number, t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { TableBox } from '../../../ui/table-box.tsx'

@@ -1,18 +1,18 @@
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { readBatchFacts } from '../../../../shop/back-office/keys/batch-facts.ts'
+import { readBatchFacts } from '../../../../shop/delivery/batches/batch-facts.ts'
 import {
   correctLine,
   separateLine,
   takeOtherShapes,
-} from '../../../../shop/back-office/keys/import/mend-import.ts'
-import { readImport } from '../../../../shop/back-office/keys/import/read-import.ts'
-import { rollBackImport } from '../../../../shop/back-office/keys/import/roll-back-import.ts'
+} from '../../../../shop/delivery/key-import/mend-import.ts'
+import { readImport } from '../../../../shop/delivery/key-import/read-import.ts'
+import { rollBackImport } from '../../../../shop/delivery/key-import/roll-back-import.ts'
 import {
   continueImport,
   dropImport,
   startImport,
   stopImport,
-} from '../../../../shop/back-office/keys/import/run-import.ts'
+} from '../../../../shop/delivery/key-import/run-import.ts'
 import { refuse } from '../../../../shop/errors.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { type Asked, actsOf } from '../../../acts.ts'

@@ -6,7 +6,7 @@ import {
   type KeyFilterField,
   keyFilterFields,
   keyStates,
-} from '../../../../shop/back-office/keys/pool/key-filter.ts'
+} from '../../../../shop/delivery/pool/key-filter.ts'
 import { isTextId, t } from '../../../text/text.ts'
 import { ActForm } from '../../../ui/act-form.tsx'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
-import { everyKey, readKeyFilter } from '../../../../shop/back-office/keys/pool/key-filter.ts'
-import { filterKeys } from '../../../../shop/back-office/keys/pool/list-keys.ts'
+import { everyKey, readKeyFilter } from '../../../../shop/delivery/pool/key-filter.ts'
+import { filterKeys } from '../../../../shop/delivery/pool/list-keys.ts'
 import { findKey } from '../../../../shop/delivery/find-key.ts'
 import { may } from '../../../../shop/staff/roles.ts'
 import { actsOf } from '../../../acts.ts'

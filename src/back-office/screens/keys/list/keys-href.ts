@@ -1,4 +1,4 @@
-import { type KeyFilter, keyFilterQuery } from '../../../../shop/back-office/keys/pool/key-filter.ts'
+import { type KeyFilter, keyFilterQuery } from '../../../../shop/delivery/pool/key-filter.ts'
 
 /** The address of a list of single keys, or of its page behind a key. */
 export function keysHref(filter: KeyFilter, before?: number): string {

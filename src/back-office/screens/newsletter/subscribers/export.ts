@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { exportSubscribers } from '../../../../shop/back-office/newsletter/subscribers/export-subscribers.ts'
-import { readSubscriberFilter } from '../../../../shop/back-office/newsletter/subscribers/subscriber-filter.ts'
+import { exportSubscribers } from '../../../../shop/newsletters/subscribers/export-subscribers.ts'
+import { readSubscriberFilter } from '../../../../shop/newsletters/subscribers/subscriber-filter.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { officeContext } from '../../../context.ts'
 

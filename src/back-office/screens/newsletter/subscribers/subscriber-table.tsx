@@ -1,5 +1,5 @@
 import { Check, CircleDashed, MailX, X } from 'lucide'
-import type { ListedSubscriber } from '../../../../shop/back-office/newsletter/subscribers/list-subscribers-page.ts'
+import type { ListedSubscriber } from '../../../../shop/newsletters/subscribers/list-subscribers-page.ts'
 import { languageName } from '../../../../shop/localisation/language-name.ts'
 import { t } from '../../../text/text.ts'
 import { Badge, type BadgeLook } from '../../../ui/badge.tsx'

@@ -1,13 +1,13 @@
 import { Download } from 'lucide'
 import { useRef } from 'react'
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
-import { listSubscribersPage } from '../../../../shop/back-office/newsletter/subscribers/list-subscribers-page.ts'
+import { listSubscribersPage } from '../../../../shop/newsletters/subscribers/list-subscribers-page.ts'
 import {
   readSubscriberFilter,
   type SubscriberFilter,
   subscriberFilterQuery,
   subscriberStates,
-} from '../../../../shop/back-office/newsletter/subscribers/subscriber-filter.ts'
+} from '../../../../shop/newsletters/subscribers/subscriber-filter.ts'
 import { numberInDigits } from '../../../../shop/input/digits.ts'
 import { largestId } from '../../../../shop/input/largest-id.ts'
 import { languageName } from '../../../../shop/localisation/language-name.ts'

@@ -1,4 +1,4 @@
-import type { DisputeView } from '../../../../shop/back-office/orders/dispute-view.ts'
+import type { DisputeView } from '../../../../shop/order-management/dispute-view.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

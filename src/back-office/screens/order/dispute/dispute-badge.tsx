@@ -1,6 +1,6 @@
 import { Gavel } from 'lucide'
-import type { DisputeView } from '../../../../shop/back-office/orders/dispute-view.ts'
-import type { OrderView } from '../../../../shop/back-office/orders/read-order.ts'
+import type { DisputeView } from '../../../../shop/order-management/dispute-view.ts'
+import type { OrderView } from '../../../../shop/order-management/read-order.ts'
 import { t } from '../../../text/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 

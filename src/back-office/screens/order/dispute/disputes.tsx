@@ -1,6 +1,6 @@
 import { Download } from 'lucide'
 import type { ReactNode } from 'react'
-import type { DisputeView } from '../../../../shop/back-office/orders/dispute-view.ts'
+import type { DisputeView } from '../../../../shop/order-management/dispute-view.ts'
 import { t, wholeMoment } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Moment } from '../../../ui/moment.tsx'

@@ -1,6 +1,6 @@
 import { Check, CircleMinus, Plus, ShieldCheck, TriangleAlert } from 'lucide'
-import type { CaseFact, DisputeCase } from '../../../../shop/back-office/evidence/read-case.ts'
-import type { CaseLook, Weight } from '../../../../shop/back-office/evidence/weigh-evidence.ts'
+import type { CaseFact, DisputeCase } from '../../../../shop/disputes/read-case.ts'
+import type { CaseLook, Weight } from '../../../../shop/disputes/weigh-evidence.ts'
 import { t } from '../../../text/text.ts'
 import { ActForm } from '../../../ui/act-form.tsx'
 import { Badge, type BadgeLook } from '../../../ui/badge.tsx'

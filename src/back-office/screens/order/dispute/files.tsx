@@ -1,12 +1,8 @@
 import { FilePlus, FileText } from 'lucide'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import type { CaseFile, DisputeCase } from '../../../../shop/back-office/evidence/read-case.ts'
-import {
-  maxFileBytes,
-  maxFilePages,
-  maxFiles,
-} from '../../../../shop/back-office/evidence/files/file-limits.ts'
+import type { CaseFile, DisputeCase } from '../../../../shop/disputes/read-case.ts'
+import { maxFileBytes, maxFilePages, maxFiles } from '../../../../shop/disputes/files/file-limits.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { CaseStatement } from '../../../../shop/back-office/evidence/read-case.ts'
-import { maxStatement } from '../../../../shop/back-office/evidence/write-statement.ts'
+import type { CaseStatement } from '../../../../shop/disputes/read-case.ts'
+import { maxStatement } from '../../../../shop/disputes/write-statement.ts'
 import { number, t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { Moment } from '../../../ui/moment.tsx'

@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide'
 import { Link } from 'react-router'
-import type { OrderLineView } from '../../../../shop/back-office/orders/read-order.ts'
+import type { OrderLineView } from '../../../../shop/order-management/read-order.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money-text.ts'

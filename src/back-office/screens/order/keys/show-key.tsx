@@ -1,7 +1,7 @@
 import { Eye } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { keyLookReasons } from '../../../../shop/back-office/orders/key-look.ts'
+import { keyLookReasons } from '../../../../shop/delivery/sealed-keys/key-look.ts'
 import type { Issue } from '../../../acts.ts'
 import { t } from '../../../text/text.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { orderByNumber } from '../../../../shop/back-office/found-order-records.ts'
+import { orderByNumber } from '../../../../shop/orders/found-order-records.ts'
 import { documentFileName, documentPdf } from '../../../../shop/invoices/document-pdf.ts'
 import { documentById } from '../../../../shop/invoices/document-records.ts'
 import { officeContext } from '../../../context.ts'

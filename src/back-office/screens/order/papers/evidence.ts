@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { evidenceFileName, takeEvidence } from '../../../../shop/back-office/evidence/take-evidence.ts'
-import { orderByNumber } from '../../../../shop/back-office/found-order-records.ts'
+import { evidenceFileName, takeEvidence } from '../../../../shop/disputes/take-evidence.ts'
+import { orderByNumber } from '../../../../shop/orders/found-order-records.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { officeContext } from '../../../context.ts'
 import { pdfAnswer } from './pdf-answer.ts'

@@ -1,4 +1,4 @@
-import { type RefundWish, refundOrder } from '../../../../shop/back-office/refund-order.ts'
+import { type RefundWish, refundOrder } from '../../../../shop/payments/refunds/refund-order.ts'
 import { refuse } from '../../../../shop/errors.ts'
 import { decimal, parseDecimal } from '../../../../shop/money-text.ts'
 import type { OrderRow } from '../../../../shop/orders/order-records.ts'

@@ -1,5 +1,5 @@
-import type { OrderLineView, OrderView } from '../../../../shop/back-office/orders/read-order.ts'
-import type { RefundPreview } from '../../../../shop/back-office/refund-order.ts'
+import type { OrderLineView, OrderView } from '../../../../shop/order-management/read-order.ts'
+import type { RefundPreview } from '../../../../shop/payments/refunds/refund-order.ts'
 import { t } from '../../../text/text.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 import { TableBox } from '../../../ui/table-box.tsx'

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { orderByNumber } from '../../../../shop/back-office/found-order-records.ts'
+import { orderByNumber } from '../../../../shop/orders/found-order-records.ts'
 import {
   type NoRefund,
   previewRefund,
   type RefundPreview,
-} from '../../../../shop/back-office/refund-order.ts'
+} from '../../../../shop/payments/refunds/refund-order.ts'
 import { officeContext } from '../../../context.ts'
 import { refundWishOf } from './refund-acts.ts'
 

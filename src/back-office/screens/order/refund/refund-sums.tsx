@@ -1,4 +1,4 @@
-import type { RefundPreview } from '../../../../shop/back-office/refund-order.ts'
+import type { RefundPreview } from '../../../../shop/payments/refunds/refund-order.ts'
 import { t } from '../../../text/text.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useFetcher, useSearchParams } from 'react-router'
-import { maxRefundReason, type RefundPreview } from '../../../../shop/back-office/refund-order.ts'
+import { maxRefundReason, type RefundPreview } from '../../../../shop/payments/refunds/refund-order.ts'
 import { decimal } from '../../../../shop/money-text.ts'
 import { t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'

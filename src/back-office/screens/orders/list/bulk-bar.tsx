@@ -1,6 +1,6 @@
 import { Check, Download, RefreshCw, Send, X } from 'lucide'
-import { everyOrder, orderFilterQuery } from '../../../../shop/back-office/orders/list/order-filter.ts'
-import type { ListedOrder } from '../../../../shop/back-office/orders/list/list-orders.ts'
+import { everyOrder, orderFilterQuery } from '../../../../shop/order-management/list/order-filter.ts'
+import type { ListedOrder } from '../../../../shop/order-management/list/list-orders.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money-text.ts'

@@ -8,8 +8,8 @@ import {
   type OrderFilterField,
   orderFilterFields,
   orderFilterQuery,
-} from '../../../../shop/back-office/orders/list/order-filter.ts'
-import type { SavedView } from '../../../../shop/staff/desk/saved-views.ts'
+} from '../../../../shop/order-management/list/order-filter.ts'
+import type { SavedView } from '../../../../shop/workspace/saved-views.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { FilterChip } from '../../../ui/list/filter-chip.tsx'

@@ -4,7 +4,7 @@ import {
   type OrderFilter,
   orderFilterQuery,
   orderSorts,
-} from '../../../../shop/back-office/orders/list/order-filter.ts'
+} from '../../../../shop/order-management/list/order-filter.ts'
 import { t } from '../../../text/text.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { ListedOrder, NeedOfOrder } from '../../../../shop/back-office/orders/list/list-orders.ts'
+import type { ListedOrder, NeedOfOrder } from '../../../../shop/order-management/list/list-orders.ts'
 import { moment, t } from '../../../text/text.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 import { waitedText } from '../../../ui/waited-text.ts'

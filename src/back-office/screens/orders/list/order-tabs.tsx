@@ -4,7 +4,7 @@ import {
   orderFilterQuery,
   type OrderTab,
   orderTabs,
-} from '../../../../shop/back-office/orders/list/order-filter.ts'
+} from '../../../../shop/order-management/list/order-filter.ts'
 import { number, t } from '../../../text/text.ts'
 
 export const tabs = Object.keys(orderTabs) as OrderTab[]

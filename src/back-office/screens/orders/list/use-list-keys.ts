@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import type { OrderFilter } from '../../../../shop/back-office/orders/list/order-filter.ts'
-import type { ListedOrder } from '../../../../shop/back-office/orders/list/list-orders.ts'
+import type { OrderFilter } from '../../../../shop/order-management/list/order-filter.ts'
+import type { ListedOrder } from '../../../../shop/order-management/list/list-orders.ts'
 import { type Shortcut, useShortcuts } from '../../../keyboard/shortcuts.tsx'
 import type { Rows } from '../../../ui/list/use-rows.ts'
 import { listHref, tabs } from './order-tabs.tsx'

@@ -1,7 +1,7 @@
 import { Send } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useFetcher, useLocation, useNavigate, useSubmit } from 'react-router'
-import type { BulkAct, BulkOutcome } from '../../../../shop/back-office/orders/list/act-on-orders.ts'
+import type { BulkAct, BulkOutcome } from '../../../../shop/order-management/list/act-on-orders.ts'
 import type { Issue } from '../../../acts.ts'
 import { t } from '../../../text/text.ts'
 import { useToast } from '../../../ui/toast.tsx'

@@ -7,8 +7,8 @@ import {
   removeValue,
   renameAttribute,
   renameValue,
-} from '../../../../shop/back-office/products/attribute-edits.ts'
-import { maxAttributes } from '../../../../shop/catalogue/import/choice-issues.ts'
+} from '../../../../shop/products/editor/attribute-edits.ts'
+import { maxAttributes } from '../../../../shop/products/import/choice-issues.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'

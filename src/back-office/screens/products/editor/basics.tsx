@@ -1,5 +1,5 @@
 import { displayNames } from '../../../../platform/formats.ts'
-import type { EditorChoices } from '../../../../shop/back-office/products/read-product-form.ts'
+import type { EditorChoices } from '../../../../shop/products/editor/read-product-form.ts'
 import { t } from '../../../text/text.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { DraftChoice, DraftLongText, DraftSwitch, DraftText } from './draft-fields.tsx'

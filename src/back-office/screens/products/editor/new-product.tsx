@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
-import { copyOf, emptyDraft } from '../../../../shop/back-office/products/product-draft.ts'
-import {
-  readEditorChoices,
-  readProductForm,
-} from '../../../../shop/back-office/products/read-product-form.ts'
-import { addProduct } from '../../../../shop/back-office/products/save-product.ts'
+import { copyOf, emptyDraft } from '../../../../shop/products/editor/product-draft.ts'
+import { readEditorChoices, readProductForm } from '../../../../shop/products/editor/read-product-form.ts'
+import { addProduct } from '../../../../shop/products/editor/save-product.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { actsOf } from '../../../acts.ts'
 import { officeContext } from '../../../context.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { ChangedProduct } from '../../../../shop/back-office/products/save-product.ts'
-import { isObject, type JsonObject } from '../../../../shop/catalogue/import/merge-patch.ts'
+import type { ChangedProduct } from '../../../../shop/products/editor/save-product.ts'
+import { isObject, type JsonObject } from '../../../../shop/input/merge-patch.ts'
 import { markdownHtml } from '../../../../shop/content/markdown-html.ts'
 import { refuse } from '../../../../shop/errors.ts'
 import { textOf } from '../../../form-values.ts'

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
-import type { ListedProduct } from '../../../../shop/back-office/products/listed-product-records.ts'
-import type { EditorChoices, VariantFacts } from '../../../../shop/back-office/products/read-product-form.ts'
+import type { ListedProduct } from '../../../../shop/catalogue/search/listed-product-records.ts'
+import type { EditorChoices, VariantFacts } from '../../../../shop/products/editor/read-product-form.ts'
 import {
   isComplete,
   type StaleTexts,
   translationStates,
-} from '../../../../shop/back-office/products/translation-state.ts'
+} from '../../../../shop/products/editor/translation-state.ts'
 import { t } from '../../../text/text.ts'
 import { SaveBar } from '../../../ui/save-bar.tsx'
 import { useToast } from '../../../ui/toast.tsx'

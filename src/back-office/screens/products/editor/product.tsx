@@ -12,11 +12,11 @@ import {
   type EditedProduct,
   readEditorChoices,
   readProductForm,
-} from '../../../../shop/back-office/products/read-product-form.ts'
-import { readPriceChart } from '../../../../shop/back-office/prices/read-price-chart.ts'
-import { findProducts } from '../../../../shop/back-office/products/find-products.ts'
-import { changeProduct } from '../../../../shop/back-office/products/save-product.ts'
-import { checkTranslation, readStaleTexts } from '../../../../shop/back-office/products/check-translation.ts'
+} from '../../../../shop/products/editor/read-product-form.ts'
+import { readPriceChart } from '../../../../shop/products/prices/read-price-chart.ts'
+import { findProducts } from '../../../../shop/products/editor/find-products.ts'
+import { changeProduct } from '../../../../shop/products/editor/save-product.ts'
+import { checkTranslation, readStaleTexts } from '../../../../shop/products/editor/check-translation.ts'
 import { refuse } from '../../../../shop/errors.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { listChanges } from '../../../../shop/staff/audit/list-changes.ts'

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../../../../shop/back-office/products/listed-product-records.ts'
+import type { ListedProduct } from '../../../../shop/catalogue/search/listed-product-records.ts'
 import { maxRelated } from '../../../../shop/catalogue/product/relations.ts'
 import { t } from '../../../text/text.ts'
 import { moved, OrderList } from '../../../ui/list/order-list.tsx'

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide'
 import { useId } from 'react'
-import type { DraftVariant } from '../../../../shop/back-office/products/product-draft.ts'
+import type { DraftVariant } from '../../../../shop/products/editor/product-draft.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide'
 import { useSubmit } from 'react-router'
-import type { TranslationState } from '../../../../shop/back-office/products/translation-state.ts'
+import type { TranslationState } from '../../../../shop/products/editor/translation-state.ts'
 import { languageName } from '../../../../shop/localisation/language-name.ts'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -9,7 +9,7 @@ import {
   type TranslatedField,
   translationStates,
   type TranslationState,
-} from '../../../../shop/back-office/products/translation-state.ts'
+} from '../../../../shop/products/editor/translation-state.ts'
 import { languageName } from '../../../../shop/localisation/language-name.ts'
 import { fallbackLocaleId, localeById } from '../../../../shop/localisation/locales.ts'
 import { useShortcuts } from '../../../keyboard/shortcuts.tsx'

@@ -1,13 +1,13 @@
 import { createContext, useContext, useState } from 'react'
-import { lineOf, type ProductDraft } from '../../../../shop/back-office/products/product-draft.ts'
-import type { ProductIssue } from '../../../../shop/back-office/products/product-issues.ts'
+import { lineOf, type ProductDraft } from '../../../../shop/products/editor/product-draft.ts'
+import type { ProductIssue } from '../../../../shop/products/editor/product-issues.ts'
 import {
   changesBetween,
   type FieldChange,
   patchBetween,
-} from '../../../../shop/back-office/products/product-patch.ts'
-import type { JsonObject } from '../../../../shop/catalogue/import/merge-patch.ts'
-import { patchProduct } from '../../../../shop/catalogue/import/patch-product.ts'
+} from '../../../../shop/products/editor/product-patch.ts'
+import type { JsonObject } from '../../../../shop/input/merge-patch.ts'
+import { patchProduct } from '../../../../shop/products/import/patch-product.ts'
 import { type DraftPath, valueAt, withValueAt } from './draft-path.ts'
 
 /** What came of saving. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListedOrder } from '../../../../shop/delivery/list-orders.ts'
 import type { RevealedKey } from '../../../../shop/delivery/reveal-keys.ts'
-import { orderPath } from '../../../../shop/orders/order-path.ts'
+import { orderPath } from '../../../../shop/orders/access/order-path.ts'
 import { useText } from '../../../text/text.tsx'
 import { LocalTime } from '../../../ui/local-time.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'

@@ -6,7 +6,7 @@ import { listMethodChoices, type MethodChoice } from '../../../../shop/checkout/
 import { readOrder } from '../../../../shop/delivery/read-order.ts'
 import { isRefusal } from '../../../../shop/errors.ts'
 import { formatCents } from '../../../../shop/money-text.ts'
-import { orderPath } from '../../../../shop/orders/order-path.ts'
+import { orderPath } from '../../../../shop/orders/access/order-path.ts'
 import { shopContext } from '../../../context.ts'
 import { refusalIssue } from '../../../form/answer-form.ts'
 import { ErrorNote } from '../../../form/error-note.tsx'

@@ -1,0 +1,239 @@
+import { momentAt } from '../../../platform/calendar.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { fetchPicture } from '../../pictures/fetch-picture.ts'
+import { pictureErrorTexts } from '../../pictures/picture-store.ts'
+import { textLength } from '../../input/text-length.ts'
+import { cleanLine } from '../../input/visitor-text.ts'
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { differing, type Told } from '../../staff/audit/differing.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import type { ContentItem } from '../texts/content-items.ts'
+import { lockTexts, type StoredText } from '../texts/text-records.ts'
+import {
+  type ArticleRow,
+  deleteArticleRow,
+  insertArticle,
+  lockArticle,
+  updateArticle,
+} from './article-records.ts'
+import type { Trx } from '../../schema.ts'
+
+type ArticleShop = Pick<Shop, 'db' | 'now' | 'config'>
+
+export interface ArticleIssue {
+  field: 'title' | 'author' | 'picture' | 'at' | 'content' | 'typed'
+  /** in words that follow the field's name */
+  reason: string
+}
+
+export type SavedArticle =
+  | { kind: 'saved'; id: number; version: number }
+  /** somebody changed it since that version: the one of now */
+  | { kind: 'changed'; version: number }
+  | { kind: 'refused'; issues: ArticleIssue[] }
+  | { kind: 'unknown' }
+
+interface ArticleAddress {
+  id: number
+  /** of the article that was shown */
+  version: number
+}
+
+const maxTitle = 150
+const maxAuthor = 100
+
+/** Begins an article, which nobody sees before it is published. */
+export async function addArticle(
+  shop: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  { title: typedTitle, author: typedAuthor }: { title: string; author: string },
+): Promise<SavedArticle> {
+  const [title, author] = [cleanLine(typedTitle), cleanLine(typedAuthor)]
+  const issues = [...lineIssues('title', title, maxTitle), ...lineIssues('author', author, maxAuthor)]
+  if (issues.length > 0) return { kind: 'refused', issues }
+  return inTransaction(shop.db, async (trx) => {
+    const row = { author, image: null, cover: '{}', active: false, published_at: shop.now() }
+    const id = await insertArticle(trx, row, title)
+    await recordChange(trx, shop.now(), actor, {
+      action: 'article.added',
+      subject: { kind: 'article', id, name: title },
+      after: { title, author },
+    })
+    return { kind: 'saved', id, version: (await lockArticle(trx, id))?.version ?? 0 }
+  })
+}
+
+/** A picture that was sent along, or an address that it is fetched from once; `none` has one drawn again. */
+export type PictureChange = { file: Buffer } | { address: string } | 'none' | undefined
+
+/** Changes who wrote an article and its picture. Pictures are kept in the shop and encoded anew, whoever made them. */
+export async function changeArticle(
+  shop: ArticleShop & Pick<Shop, 'pictures'>,
+  actor: Actor,
+  { author: typedAuthor, picture, ...address }: ArticleAddress & { author: string; picture: PictureChange },
+): Promise<SavedArticle> {
+  const author = cleanLine(typedAuthor)
+  const issues = lineIssues('author', author, maxAuthor)
+  // before anything is locked; one that no article names in the end does no harm
+  const kept = issues.length === 0 ? await keepPicture(shop, picture) : {}
+  if ('reason' in kept) issues.push({ field: 'picture', reason: kept.reason })
+  if (issues.length > 0) return { kind: 'refused', issues }
+  return withArticle(shop, address, async (trx, { row, title }) => {
+    const image = 'image' in kept ? kept.image : row.image
+    const told = differing({ author: row.author, picture: row.image }, { author, picture: image })
+    if (Object.keys(told.after).length === 0) return saved(row.id, row.version)
+    const version = await updateArticle(trx, row.id, { author, image })
+    await log(trx, shop, actor, { action: 'article.changed', id: row.id, name: title, ...told })
+    return saved(row.id, version)
+  })
+}
+
+/**
+ * Publishes an article, or says from when on it is shown: at once, or from a minute of the shop's own time zone, which may
+ * have passed.
+ */
+export async function publishArticle(
+  shop: ArticleShop,
+  actor: Actor,
+  { at, ...address }: ArticleAddress & { at: string },
+): Promise<SavedArticle> {
+  const moment = at.trim() === '' ? shop.now() : momentAt(at.trim(), shop.config.timeZone)
+  if (!moment || !isSensible(moment)) return refused('at', 'is no moment that clocks show here')
+  return withArticle(shop, address, async (trx, { row, title, english }) => {
+    if (!english?.fields['content']) return refused('content', 'is missing in English')
+    const version = await updateArticle(trx, row.id, { active: true, published_at: moment })
+    await log(trx, shop, actor, {
+      action: moment > shop.now() ? 'article.planned' : 'article.published',
+      id: row.id,
+      name: title,
+      ...differing(shownOf(row), shownOf({ active: true, published_at: moment })),
+    })
+    return saved(row.id, version)
+  })
+}
+
+/** Nobody sees it any more; it can be published again. */
+export async function takeBackArticle(
+  shop: ArticleShop,
+  actor: Actor,
+  address: ArticleAddress,
+): Promise<SavedArticle> {
+  return withArticle(shop, address, async (trx, { row, title }) => {
+    if (!row.active) return saved(row.id, row.version)
+    const version = await updateArticle(trx, row.id, { active: false })
+    await log(trx, shop, actor, {
+      action: 'article.taken-back',
+      id: row.id,
+      name: title,
+      ...differing({ active: true }, { active: false }),
+    })
+    return saved(row.id, version)
+  })
+}
+
+/** Deletes an article in every language, for good, once its number was typed. The audit log keeps what it said. */
+export async function deleteArticle(
+  shop: ArticleShop,
+  actor: Actor,
+  { typed, ...address }: ArticleAddress & { typed: string },
+): Promise<SavedArticle> {
+  if (typed.trim() !== String(address.id)) return refused('typed', 'is not its number')
+  return withArticle(shop, address, async (trx, { row, title, texts }) => {
+    await deleteArticleRow(trx, row.id)
+    const said = texts.flatMap(({ locale, fields }) =>
+      Object.entries(fields).map(([field, text]): [string, string] => [`${locale} ${field}`, text]),
+    )
+    await log(trx, shop, actor, {
+      action: 'article.deleted',
+      id: row.id,
+      name: title,
+      before: { author: row.author, picture: row.image, ...shownOf(row), ...Object.fromEntries(said) },
+    })
+    return saved(row.id, row.version)
+  })
+}
+
+async function withArticle(
+  { db }: Pick<Shop, 'db'>,
+  { id, version }: ArticleAddress,
+  work: (
+    trx: Trx,
+    found: { row: ArticleRow; title: string; texts: StoredText[]; english: StoredText | undefined },
+  ) => Promise<SavedArticle>,
+): Promise<SavedArticle> {
+  return inTransaction(db, async (trx) => {
+    const row = await lockArticle(trx, id)
+    if (!row) return { kind: 'unknown' }
+    if (row.version !== version) return { kind: 'changed', version: row.version }
+    const texts = await lockTexts(trx, articleItem(id))
+    const english = texts.find(({ locale }) => locale === fallbackLocaleId)
+    const title = (english ?? texts[0])?.fields['title'] ?? ''
+    return work(trx, { row, title, texts, english })
+  })
+}
+
+export function articleItem(id: number): ContentItem {
+  return { kind: 'article', id: String(id), key: id }
+}
+
+interface Logged {
+  action:
+    | 'article.changed'
+    | 'article.published'
+    | 'article.planned'
+    | 'article.taken-back'
+    | 'article.deleted'
+  id: number
+  name: string
+  before: Told
+  after?: Told
+}
+
+async function log(
+  trx: Trx,
+  { now }: ArticleShop,
+  actor: Actor,
+  { action, id, name, before, after }: Logged,
+): Promise<void> {
+  const subject = { kind: 'article', id, name } as const
+  await recordChange(trx, now(), actor, { action, subject, before, ...(after && { after }) })
+}
+
+function shownOf({ active, published_at }: Pick<ArticleRow, 'active' | 'published_at'>): Told {
+  return { active, from: published_at.toISOString() }
+}
+
+async function keepPicture(
+  { pictures, config }: Pick<Shop, 'pictures' | 'config'>,
+  picture: PictureChange,
+): Promise<{ image?: string | null } | { reason: string }> {
+  if (picture === undefined) return {}
+  if (picture === 'none') return { image: null }
+  if ('file' in picture) {
+    const kept = await pictures.add(picture.file)
+    return 'name' in kept ? { image: kept.name } : { reason: pictureErrorTexts[kept.error] }
+  }
+  const found = await fetchPicture(picture.address, { store: pictures, allowThisMachine: config.isLocal })
+  return 'name' in found ? { image: found.name } : found
+}
+
+function lineIssues(field: 'title' | 'author', text: string, max: number): ArticleIssue[] {
+  const length = textLength(text)
+  return length >= 1 && length <= max ? [] : [{ field, reason: `must have 1 to ${max} characters` }]
+}
+
+/** What feeds and search engines can do with. */
+function isSensible(moment: Date): boolean {
+  const year = moment.getUTCFullYear()
+  return year >= 2000 && year < 2100
+}
+
+function refused(field: ArticleIssue['field'], reason: string): SavedArticle {
+  return { kind: 'refused', issues: [{ field, reason }] }
+}
+
+function saved(id: number, version: number): SavedArticle {
+  return { kind: 'saved', id, version }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { settingRows } from './setting-records.ts'
+import { isCountry } from '../localisation/countries.ts'
+import type { Db } from '../shop.ts'
+
+const line = (most: number) => z.string().trim().max(most, `at most ${most} characters`)
+
+/** What the shop keeper says about the seller and its numbers. Empty: left out, or what the comment says. */
+const fields = {
+  /** else the shop's name */
+  name: line(120),
+  /** lines, parted by semicolons, the country last */
+  address: line(300),
+  /** ISO 3166: whose VAT holds where the buyer's country is not known */
+  country: z.string().trim().toUpperCase().refine(isCountryOrEmpty, 'a country such as NO'),
+  'vat-id': line(40),
+  registration: line(120),
+  email: z.union([z.literal(''), z.email()], 'an e-mail address'),
+  footer: line(200),
+  /** under the sums of documents with a rate of VAT */
+  'vat-note': line(300),
+  /** whether numbers begin anew each year, or go on */
+  numbers: z.enum(['yearly', 'continuous'], 'yearly or continuous'),
+  'invoice-prefix': prefix(),
+  'credit-note-prefix': prefix(),
+} as const
+
+export type SellerField = keyof typeof fields
+export const sellerFields = Object.keys(fields) as SellerField[]
+export type SellerSettings = Record<SellerField, string>
+
+const defaults: Partial<SellerSettings> = { numbers: 'yearly' }
+
+export async function sellerSettings(db: Db): Promise<SellerSettings> {
+  const rows = await settingRows(
+    db,
+    sellerFields.map((field) => sellerKeyOf(field)),
+  )
+  const set = new Map(rows)
+  return Object.fromEntries(
+    sellerFields.map((field) => [field, set.get(sellerKeyOf(field)) ?? standardOf(field)]),
+  ) as SellerSettings
+}
+
+/** A field as it is kept, or what is wrong with it, in words for the shop keeper. */
+export function readSellerField(field: SellerField, text: string): { value: string } | { reason: string } {
+  const parsed = fields[field].safeParse(text)
+  if (parsed.success) return { value: parsed.data }
+  return { reason: `must be ${parsed.error.issues.map(({ message }) => message).join('; ')}` }
+}
+
+/** The key in `setting`. */
+export function sellerKeyOf(field: SellerField): string {
+  return `seller.${field}`
+}
+
+/** The lines of `address`. */
+export function addressLines(address: string): string[] {
+  return address
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** What holds while nothing is set. */
+export function standardOf(field: SellerField): string {
+  return defaults[field] ?? ''
+}
+export function isSellerField(field: string): field is SellerField {
+  return Object.hasOwn(fields, field)
+}
+
+function isCountryOrEmpty(code: string): boolean {
+  return code === '' || isCountry(code)
+}
+
+/** Without figures, so that no number of one kind can look like one of another. */
+function prefix() {
+  return z
+    .string()
+    .trim()
+    .regex(/^([A-Za-z]{1,8}[-/]?)?$/, 'up to eight letters, and a - or / after them')
+}

@@ -1,0 +1,88 @@
+import { type InfoName, infoIds } from '../info-ids.ts'
+import { type StaticPageName, staticPages } from '../static-page.ts'
+import { numberInDigits } from '../../input/digits.ts'
+import { largestId } from '../../input/largest-id.ts'
+import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
+import { pageRows } from '../../pages.ts'
+import { type ContentKind, isContentKind, type TextKind } from './text-kinds.ts'
+
+/** Something that is written, as the audit log names it: `article/12`, `page/about-us`, `seo/page_home`, `info/chat`, `newsletter/3`. */
+export interface ContentItem {
+  kind: TextKind
+  id: string
+  /** of its rows */
+  key: number | string
+}
+
+export const pageNames = Object.keys(staticPages) as StaticPageName[]
+export const infoNames = Object.keys(infoIds) as InfoName[]
+export const seoKeys: readonly string[] = [...new Set([...pageRows.values()].flatMap(({ seo }) => seo ?? []))]
+
+/** What addresses of the content name; undefined for what is none. An article of that number need not be there. */
+export function contentItem(kind: string | undefined, id: string | undefined): ContentItem | undefined {
+  if (!isContentKind(kind) || id === undefined) return undefined
+  const key = keyOf(kind, id)
+  return key === undefined ? undefined : { kind, id, key }
+}
+
+function keyOf(kind: ContentKind, id: string): number | string | undefined {
+  switch (kind) {
+    case 'article':
+      return numberInDigits(id, { min: 1, max: largestId })
+    case 'page':
+      return isPageName(id) ? staticPages[id] : undefined
+    case 'info':
+      return infoNames.some((name) => name === id) ? infoIds[id as InfoName] : undefined
+    case 'seo':
+      return seoKeys.includes(id) ? id : undefined
+  }
+}
+
+export function isPageName(id: string): id is StaticPageName {
+  return Object.hasOwn(staticPages, id)
+}
+
+/** The languages in which it can be written: mails to the shop go to one address. */
+export function localesOf({ kind, id }: ContentItem): readonly string[] {
+  return kind === 'info' && id === 'email' ? [fallbackLocaleId] : locales.map((locale) => locale.id)
+}
+
+/** What people call them. */
+export const infoTitles: Record<InfoName, string> = {
+  email: 'E-mail',
+  chat: 'Live chat',
+  hours: 'Working hours',
+  phone: 'Phone',
+  company: 'Company',
+  'social-1': 'Social media 1',
+  'social-2': 'Social media 2',
+  'social-3': 'Social media 3',
+  'social-4': 'Social media 4',
+}
+
+/** What people call the page of a key. */
+export const seoTitles: Readonly<Record<string, string>> = {
+  page_home: 'Home page',
+  page_product_list: 'Categories',
+  page_news: 'News',
+  page_about_us: 'About us',
+  page_affiliate: 'Affiliate programme',
+  page_conditions: 'Terms and conditions',
+  page_contact: 'Contact',
+  page_privacy: 'Privacy',
+  page_return: 'Refund policy',
+  page_shipping: 'Delivery',
+  page_wholesale: 'Wholesale',
+  page_login: 'Sign in',
+  page_register: 'Register',
+  page_checkout: 'Checkout',
+  page_pay_bill: 'Card payment',
+  page_pay_paypal: 'Payment form',
+  page_pay_success: 'Order result',
+  page_member_accout: 'Member: account',
+  page_member_order: 'Member: orders',
+  page_member_address: 'Member: addresses',
+  page_member_notice: 'Member: notices',
+  page_member_support: 'Member: support',
+  page_member_changepwd: 'Member: password',
+}

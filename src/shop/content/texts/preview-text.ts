@@ -1,0 +1,22 @@
+import { markdownHtml } from '../markdown-html.ts'
+import { previewStaticPage } from '../static-page.ts'
+import type { Shop } from '../../shop.ts'
+import { type ContentItem, isPageName } from './content-items.ts'
+import type { TextFields } from './text-kinds.ts'
+
+export interface TextPreview {
+  title: string
+  /** safe: what the page of the shop would have */
+  html: string
+}
+
+/** An article or a page with what was typed, as the shop would show it; undefined for texts that are no page. */
+export async function previewText(
+  shop: Pick<Shop, 'db' | 'config'>,
+  { kind, id }: Pick<ContentItem, 'kind' | 'id'>,
+  { title = '', content = '' }: TextFields,
+): Promise<TextPreview | undefined> {
+  if (kind === 'article') return { title, html: markdownHtml(content, { firstHeading: 2 }) }
+  if (kind === 'page' && isPageName(id)) return previewStaticPage(shop, id, { title, body: content })
+  return undefined
+}

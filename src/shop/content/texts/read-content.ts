@@ -1,0 +1,111 @@
+import { minuteOf } from '../../../platform/calendar.ts'
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import type { Shop } from '../../shop.ts'
+import { lastChangeOf, type LoggedChange } from '../../staff/audit/list-changes.ts'
+import { articleById } from '../articles/article-records.ts'
+import { type ContentItem, infoTitles, localesOf, seoTitles } from './content-items.ts'
+import { type ArticleState, articleState } from './list-content.ts'
+import { previewText, type TextPreview } from './preview-text.ts'
+import { isTextBehind, isUndoable, textSubject } from './save-text.ts'
+import { type TextFields, textFields, type TextKind, type TextState, titleField } from './text-kinds.ts'
+import { type StoredText, textsOf } from './text-records.ts'
+
+export interface EditedText {
+  kind: TextKind
+  id: string
+  /** in English, or what people call it */
+  title: string
+  locale: string
+  languages: { locale: string; state: TextState }[]
+  fields: TextFields
+  /** 0 where there is no text in this language */
+  version: number
+  /** beside a translation */
+  english: { fields: TextFields; hash: string } | undefined
+  preview: TextPreview | undefined
+  /** without what it changed */
+  lastChange: LoggedChange | undefined
+  canUndo: boolean
+  article: EditedArticle | undefined
+}
+
+export interface EditedArticle {
+  id: number
+  version: number
+  author: string
+  /** name of its own picture */
+  picture: string | null
+  state: ArticleState
+  /** ISO 8601 */
+  shownFrom: string
+  /** the same as the shop's clocks have it: `2026-11-27T00:00` */
+  shownFromMinute: string
+  timeZone: string
+  clicks: number
+}
+
+/** One text in one language as its form shows it, with the others' states; undefined where there is no such thing. */
+export async function readContent(
+  shop: Pick<Shop, 'db' | 'now' | 'config'>,
+  item: ContentItem,
+  locale: string,
+): Promise<EditedText | undefined> {
+  const wanted = localesOf(item)
+  if (!wanted.includes(locale)) return undefined
+  const article = item.kind === 'article' ? await readArticle(shop, Number(item.key)) : undefined
+  if (item.kind === 'article' && !article) return undefined
+  const [texts, lastChange] = await Promise.all([
+    textsOf(shop.db, item),
+    lastChangeOf(shop, textSubject({ item, locale })),
+  ])
+  const english = texts.find((one) => one.locale === fallbackLocaleId)
+  const own = texts.find((one) => one.locale === locale)
+  const fields = own?.fields ?? Object.fromEntries(textFields[item.kind].map(({ name }) => [name, '']))
+  return {
+    kind: item.kind,
+    id: item.id,
+    title: titleOf(item, english ?? own),
+    locale,
+    languages: wanted.map((one) => ({ locale: one, state: stateOf(texts, one, english) })),
+    fields,
+    version: own?.version ?? 0,
+    english:
+      locale === fallbackLocaleId || !english ? undefined : { fields: english.fields, hash: english.hash },
+    preview: await previewText(shop, item, fields),
+    lastChange: lastChange && { ...lastChange, before: undefined, after: undefined },
+    canUndo: lastChange !== undefined && isUndoable(lastChange.action),
+    article,
+  }
+}
+
+function titleOf({ kind, id }: ContentItem, text: StoredText | undefined): string {
+  if (kind === 'info') return infoTitles[id as keyof typeof infoTitles]
+  if (kind === 'seo') return seoTitles[id] ?? id
+  return text?.fields[titleField(kind)] || id
+}
+
+function stateOf(texts: readonly StoredText[], locale: string, english: StoredText | undefined): TextState {
+  const text = texts.find((one) => one.locale === locale)
+  if (!text) return 'missing'
+  return isTextBehind(text, english) ? 'behind' : 'done'
+}
+
+async function readArticle(
+  { db, now, config: { timeZone } }: Pick<Shop, 'db' | 'now' | 'config'>,
+  id: number,
+): Promise<EditedArticle | undefined> {
+  const row = await articleById(db, id)
+  return (
+    row && {
+      id,
+      version: row.version,
+      author: row.author,
+      picture: row.image,
+      state: articleState(row, now()),
+      shownFrom: row.published_at.toISOString(),
+      shownFromMinute: minuteOf(row.published_at, timeZone),
+      timeZone,
+      clicks: row.clicks,
+    }
+  )
+}

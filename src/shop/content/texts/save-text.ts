@@ -1,0 +1,230 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { languageName } from '../../localisation/language-name.ts'
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { differing } from '../../staff/audit/differing.ts'
+import { lastChangeOf } from '../../staff/audit/list-changes.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import { refuseStaff } from '../../staff/staff-refusals.ts'
+import { lockNewsletterText } from './newsletter-lock-records.ts'
+import { lockArticle } from '../articles/article-records.ts'
+import { type ContentItem, infoTitles, localesOf, seoTitles } from './content-items.ts'
+import { readTextForm } from './read-text-form.ts'
+import { isEmptyText, type TextFields, textFields, type TextIssue, titleField } from './text-kinds.ts'
+import { deleteText, insertText, keepSource, lockTexts, type StoredText, updateText } from './text-records.ts'
+import type { Trx } from '../../schema.ts'
+
+type TextShop = Pick<Shop, 'db' | 'now'>
+
+export interface TextAddress {
+  item: ContentItem
+  locale: string
+  /** of the text that was shown; 0 where there was none */
+  version: number
+}
+
+export type SavedText =
+  | { kind: 'saved'; version: number }
+  /** somebody saved it since that version: what there is now */
+  | { kind: 'changed'; version: number; theirs: TextFields }
+  | { kind: 'refused'; issues: TextIssue[] }
+  | { kind: 'unknown' }
+
+/**
+ * Saves a text in one language. Nothing in any field takes a translation away, so that the page is English again; the English
+ * text of an article or a page has to be there. `source` is the hash of the English text that a translation was made from,
+ * the present one unless told.
+ */
+export async function saveText(
+  shop: TextShop,
+  actor: Actor,
+  { source, fields: typed, ...address }: TextAddress & { fields: TextFields; source?: string | undefined },
+): Promise<SavedText> {
+  return withText(shop, address, async (trx, found) => {
+    const { fields, issues } = readTextForm(address.item, typed, found.mayLack)
+    if (!mayBeEmpty(address) && isEmptyText(fields)) issues.push(...requiredIssues(address.item))
+    if (issues.length > 0) return { kind: 'refused', issues }
+    const sourceHash = address.locale === fallbackLocaleId ? null : (source ?? found.english?.hash ?? null)
+    return store(trx, shop, actor, { address, found, fields, sourceHash, action: 'content.saved' })
+  })
+}
+
+/** Puts back what the last save or Undo changed, where nothing was saved since that version. */
+export async function undoText(shop: TextShop, actor: Actor, address: TextAddress): Promise<SavedText> {
+  return withText(shop, address, async (trx, found) => {
+    const last = await lastChangeOf({ db: trx }, textSubject(address))
+    if (!last?.before || !isUndoable(last.action)) return { kind: 'unknown' }
+    const before = last.before
+    const present = found.own?.fields ?? {}
+    const names = textFields[address.item.kind].map(({ name }) => name)
+    const typed = Object.fromEntries(
+      names.map((name) => [name, String(Object.hasOwn(before, name) ? before[name] : (present[name] ?? ''))]),
+    )
+    const { fields, issues } = readTextForm(address.item, typed, found.mayLack)
+    if (!mayBeEmpty(address) && isEmptyText(fields)) issues.push(...requiredIssues(address.item))
+    if (issues.length > 0) return { kind: 'refused', issues }
+    const wasBehind = before['behind'] ?? isBehind(found)
+    const sourceHash = wasBehind ? neverChecked : (found.english?.hash ?? null)
+    return store(trx, shop, actor, { address, found, fields, sourceHash, action: 'content.undone' })
+  })
+}
+
+/** A translation that is behind is still right as it is. */
+export async function confirmText(
+  shop: TextShop,
+  actor: Actor,
+  { source, ...address }: TextAddress & { source: string },
+): Promise<SavedText> {
+  return withText(shop, address, async (trx, found) => {
+    if (!found.own || address.locale === fallbackLocaleId) return { kind: 'unknown' }
+    if (!isBehind(found)) return { kind: 'saved', version: found.own.version }
+    const { locale, fields } = found.own
+    const version = await updateText(trx, address.item, { locale, fields, sourceHash: source })
+    await recordChange(trx, shop.now(), actor, {
+      action: 'content.confirmed',
+      subject: { ...textSubject(address), name: nameOf(address, found) },
+    })
+    return { kind: 'saved', version }
+  })
+}
+
+export function isUndoable(action: string): boolean {
+  return action === 'content.saved' || action === 'content.undone'
+}
+
+export function textSubject({ item: { kind, id }, locale }: Pick<TextAddress, 'item' | 'locale'>) {
+  return { kind: 'text' as const, id: `${kind}/${id}/${locale}` }
+}
+
+/** no hash of any text */
+const neverChecked = ''
+
+interface Found {
+  own: StoredText | undefined
+  english: StoredText | undefined
+  /** the field that this text may lack */
+  mayLack: string | undefined
+}
+
+/** Finds and locks the text; refuses what was not shown like this, and `staff.changed` for a newsletter that is on its way. */
+async function withText(
+  { db }: TextShop,
+  { item, locale, version }: TextAddress,
+  work: (trx: Trx, found: Found) => Promise<SavedText>,
+): Promise<SavedText> {
+  if (!localesOf(item).includes(locale)) return { kind: 'unknown' }
+  return inTransaction(db, async (trx) => {
+    const owner = await lockOwner(trx, item)
+    if (owner === 'missing') return { kind: 'unknown' }
+    const texts = await lockTexts(trx, item)
+    const own = texts.find((one) => one.locale === locale)
+    if ((own?.version ?? 0) !== version) return changed(own)
+    const english = texts.find((one) => one.locale === fallbackLocaleId)
+    // what is written in English first may until it is out be nothing but its title
+    const isDraft = locale === fallbackLocaleId && owner === 'draft'
+    return work(trx, { own, english, mayLack: isDraft ? 'content' : undefined })
+  })
+}
+
+/** Locks what has several texts. Refuses `staff.changed` where they are not to be changed any more. */
+async function lockOwner(trx: Trx, { kind, key }: ContentItem): Promise<'missing' | 'draft' | 'out'> {
+  if (kind === 'article') {
+    const article = await lockArticle(trx, Number(key))
+    return article ? (article.active ? 'out' : 'draft') : 'missing'
+  }
+  if (kind !== 'newsletter') return 'out'
+  const newsletter = await lockNewsletterText(trx, Number(key))
+  if (newsletter === 'out') refuseStaff('staff.changed')
+  return newsletter
+}
+
+function changed(own: StoredText | undefined): SavedText {
+  return { kind: 'changed', version: own?.version ?? 0, theirs: own?.fields ?? {} }
+}
+
+interface Change {
+  address: TextAddress
+  found: Found
+  fields: TextFields
+  sourceHash: string | null
+  action: 'content.saved' | 'content.undone'
+}
+
+async function store(
+  trx: Trx,
+  { now }: TextShop,
+  actor: Actor,
+  { address, found, fields, sourceHash, action }: Change,
+): Promise<SavedText> {
+  const { item, locale } = address
+  const { own, english } = found
+  const before = own?.fields ?? emptyFields(item)
+  const told = differing({ ...before }, { ...fields })
+  const isBehindNow = sourceHash !== null && sourceHash !== english?.hash
+  const behind = differing({ behind: isBehind(found) }, { behind: isBehindNow })
+  if (Object.keys({ ...told.after, ...behind.after }).length === 0)
+    return { kind: 'saved', version: own?.version ?? 0 }
+  if (locale === fallbackLocaleId && own) await keepSource(trx, item, own.hash)
+  const version = await write(trx, address, own, { fields, sourceHash })
+  if (version === undefined) return { kind: 'changed', version: 0, theirs: emptyFields(item) }
+  await recordChange(trx, now(), actor, {
+    action,
+    subject: { ...textSubject(address), name: nameOf(address, found) },
+    before: { ...told.before, ...behind.before },
+    after: { ...told.after, ...behind.after },
+  })
+  return { kind: 'saved', version }
+}
+
+/** The new version, 0 of a text that was taken away; undefined where somebody else has added it just now. */
+async function write(
+  trx: Trx,
+  { item, locale }: TextAddress,
+  own: StoredText | undefined,
+  { fields, sourceHash }: Pick<Change, 'fields' | 'sourceHash'>,
+): Promise<number | undefined> {
+  if (isEmptyText(fields)) {
+    await deleteText(trx, item, locale)
+    return 0
+  }
+  const text = { locale, fields, sourceHash }
+  return own ? updateText(trx, item, text) : insertText(trx, item, text)
+}
+
+function isBehind({ own, english }: Pick<Found, 'own' | 'english'>): boolean {
+  return own !== undefined && isTextBehind(own, english)
+}
+
+/** Whether the English text has changed since this one was checked. */
+export function isTextBehind(
+  { locale, sourceHash }: Pick<StoredText, 'locale' | 'sourceHash'>,
+  english: Pick<StoredText, 'hash'> | undefined,
+): boolean {
+  return locale !== fallbackLocaleId && sourceHash !== null && sourceHash !== english?.hash
+}
+
+/** Others fall back to the English text of a page; a way to reach the shop need not be there. */
+function mayBeEmpty({ item, locale }: TextAddress): boolean {
+  return locale !== fallbackLocaleId || item.kind === 'info'
+}
+
+function requiredIssues({ kind }: ContentItem): TextIssue[] {
+  return textFields[kind]
+    .filter((field) => field.isRequired)
+    .map(({ name }) => ({ field: name, problem: 'required' }))
+}
+
+function emptyFields({ kind }: ContentItem): TextFields {
+  return Object.fromEntries(textFields[kind].map(({ name }) => [name, '']))
+}
+
+function nameOf({ item, locale }: TextAddress, { own, english }: Found): string {
+  const title =
+    item.kind === 'info'
+      ? infoTitles[item.id as keyof typeof infoTitles]
+      : item.kind === 'seo'
+        ? `Search: ${seoTitles[item.id] ?? item.id}`
+        : (english ?? own)?.fields[titleField(item.kind)]
+  return `${title} (${languageName(locale)})`
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atTheDesk } from '../../../tests/helpers/fixtures.ts'
+import { makeMember, signInAs } from '../../../tests/helpers/make-member.ts'
+import { openTestShop, type TestShop } from '../../../tests/helpers/open-test-shop.ts'
+import { changeEmail } from './change-email.ts'
+import { memberByEmail, memberById } from '../members/member-records.ts'
+import { readSession } from '../members/sign-in/session.ts'
+
+let world: TestShop
+beforeAll(async () => {
+  world = await openTestShop()
+})
+afterAll(() => world.close())
+
+describe('another e-mail for a member', () => {
+  it('AUTH-11 ends the sessions and is told to both addresses, in the member’s language', async () => {
+    const { id, email } = await makeMember(world.shop, { locale: 'de' })
+    const { token } = await signInAs(world.shop, id)
+    const asked = { from: email.toUpperCase(), to: 'New@Example.org' }
+    expect(await changeEmail(world.shop, atTheDesk, id, asked)).toBe('done')
+    expect(await memberByEmail(world.shop.db, 'new@example.org')).toMatchObject({ id })
+    expect(await readSession(world.shop, token)).toBeUndefined()
+    await world.runDueJobs()
+    const mails = world.mailbox.sent
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([email, 'new@example.org'])
+    for (const { to, subject, text } of mails) {
+      expect(subject).toBe('Die E-Mail-Adresse Ihres Kontos wurde geändert')
+      expect(text).not.toContain(to === email ? 'new@example.org' : email)
+    }
+  })
+
+  it('AUTH-11 is not given when it is another member’s, no address, or nobody’s to change', async () => {
+    const { id, email } = await makeMember(world.shop)
+    const other = await makeMember(world.shop)
+    const ask = (from: string, to: string, memberId = id) =>
+      changeEmail(world.shop, atTheDesk, memberId, { from, to })
+    expect(await ask(email, other.email.toUpperCase())).toBe('taken')
+    expect(await ask(email, 'no address')).toBe('no-address')
+    expect(await ask(other.email, 'else@example.org')).toBe('changed')
+    expect(await ask(email, 'else@example.org', 2 ** 31 - 1)).toBe('unknown')
+    expect(await memberByEmail(world.shop.db, email)).toMatchObject({ id })
+  })
+
+  it('AUTH-11 is given once where two saw the same, and to one of two members who are to have it', async () => {
+    const { id, email } = await makeMember(world.shop)
+    const other = await makeMember(world.shop)
+    const give = (one: { id: number; email: string }, to: string) =>
+      changeEmail(world.shop, atTheDesk, one.id, { from: one.email, to })
+    const mine = { id, email }
+    const both = await Promise.all([give(mine, 'once@example.org'), give(mine, 'twice@example.org')])
+    expect(both.toSorted()).toEqual(['changed', 'done'])
+    const now = await memberById(world.shop.db, id)
+    const shared = await Promise.all([
+      give({ id, email: now?.email ?? '' }, 'both@example.org'),
+      give(other, 'both@example.org'),
+    ])
+    expect(shared.toSorted()).toEqual(['done', 'taken'])
+  })
+})

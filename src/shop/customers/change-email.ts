@@ -1,0 +1,74 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import type { Shop } from '../shop.ts'
+import { visitorEmail } from '../input/visitor-text.ts'
+import { isEmailClash, lockMember, memberByEmail, setEmail } from '../members/member-records.ts'
+import { deleteResetsOf } from '../members/password/password-reset-records.ts'
+import { deleteSessionsOf } from '../members/sign-in/session-records.ts'
+import type { Actor } from '../staff/actor.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { memberSubject } from './member-subject.ts'
+import type { Trx } from '../schema.ts'
+
+/** `changed`: the member has another e-mail than was seen */
+export type EmailOutcome = 'done' | 'changed' | 'unknown' | 'taken' | 'no-address'
+
+/**
+ * Gives a member another e-mail, after the shop keeper has made sure who asks: members cannot do it themselves. Every
+ * session ends, and both addresses are told by mail. `from` is the e-mail as it was seen.
+ */
+export async function changeEmail(
+  shop: Pick<Shop, 'db' | 'secrets' | 'now' | 'wake'>,
+  actor: Actor,
+  memberId: number,
+  { from, to }: { from: string; to: string },
+): Promise<EmailOutcome> {
+  const email = to.trim().toLowerCase()
+  if (!visitorEmail.safeParse(email).success) return 'no-address'
+  try {
+    const outcome = await inTransaction(shop.db, (trx) =>
+      changeLocked(shop, trx, actor, { memberId, from: from.trim().toLowerCase(), email }),
+    )
+    if (outcome === 'done') shop.wake('send-mail')
+    return outcome
+  } catch (error) {
+    // somebody else has become a member with it at this moment
+    if (isEmailClash(error)) return 'taken'
+    throw error
+  }
+}
+
+async function changeLocked(
+  { secrets, now: clock }: Pick<Shop, 'secrets' | 'now'>,
+  trx: Trx,
+  actor: Actor,
+  { memberId, from, email }: { memberId: number; from: string; email: string },
+): Promise<EmailOutcome> {
+  const member = await lockMember(trx, memberId)
+  if (!member) return 'unknown'
+  if (member.email !== from) return 'changed'
+  if (await memberByEmail(trx, email)) return 'taken'
+  const now = clock()
+  await setEmail(trx, member.id, email)
+  await deleteSessionsOf(trx, member.id)
+  await deleteResetsOf(trx, member.id)
+  const change = `${member.id}:${secrets.randomToken()}`
+  for (const [which, recipient] of [
+    ['old', member.email],
+    ['new', email],
+  ] as const)
+    await queueMail(trx, {
+      dedupeKey: `email-changed:${change}:${which}`,
+      kind: 'email-changed',
+      recipient,
+      locale: member.locale,
+      params: { which, changedAt: now.toISOString() },
+      dueAt: now,
+    })
+  // neither address: they go when the member is forgotten, the log stays
+  await recordChange(trx, now, actor, {
+    action: 'member.email-changed',
+    subject: memberSubject(member.id),
+  })
+  return 'done'
+}

@@ -1,0 +1,78 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { numberInDigits } from '../input/digits.ts'
+import { textLength } from '../input/text-length.ts'
+import { cleanLine } from '../input/visitor-text.ts'
+import { addToBalances, insertLedgerEntry } from '../members/levels/ledger-records.ts'
+import { lockMember } from '../members/member-records.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { memberSubject } from './member-subject.ts'
+
+export interface PointsForm {
+  /** signed: `25`, `+25` or `-25` */
+  points: string
+  reason: string
+}
+
+export interface PointsIssue {
+  field: keyof PointsForm
+  problem: 'points' | 'below-zero' | 'reason'
+}
+
+export type CorrectedPoints =
+  | { kind: 'corrected'; points: number }
+  | { kind: 'refused'; issues: PointsIssue[] }
+  /** the balance is not what was seen */
+  | { kind: 'changed' }
+  | { kind: 'unknown' }
+
+const maxPoints = 1_000_000
+export const maxReason = 200
+
+/**
+ * Adds a line to a member's points, with a reason that the member finds among their data; growth and level stay. No line is
+ * ever changed: a wrong one is corrected by another. Nobody's balance is corrected below zero; only refunds take it there.
+ */
+export async function correctPoints(
+  { db, secrets, now }: Pick<Shop, 'db' | 'secrets' | 'now'>,
+  actor: Actor,
+  memberId: number,
+  { seen, ...form }: PointsForm & { seen?: number | undefined },
+): Promise<CorrectedPoints> {
+  const points = numberInDigits(form.points.trim().replace(/^\+/, '').replace(/^−/, '-'), {
+    min: -maxPoints,
+    max: maxPoints,
+  })
+  const reason = cleanLine(form.reason)
+  const issues: PointsIssue[] = []
+  if (!points) issues.push({ field: 'points', problem: 'points' })
+  if (reason === '' || textLength(reason) > maxReason) issues.push({ field: 'reason', problem: 'reason' })
+  if (!points || issues.length > 0) return { kind: 'refused', issues }
+  return inTransaction(db, async (trx): Promise<CorrectedPoints> => {
+    const member = await lockMember(trx, memberId)
+    if (!member) return { kind: 'unknown' }
+    if (seen !== undefined && member.points !== seen) return { kind: 'changed' }
+    const balance = member.points + points
+    if (points < 0 && balance < 0)
+      return { kind: 'refused', issues: [{ field: 'points', problem: 'below-zero' }] }
+    const earned = { points, growth: 0, usdCents: 0 }
+    await insertLedgerEntry(trx, {
+      ...earned,
+      memberId,
+      orderId: null,
+      kind: 'shop',
+      dedupeKey: `shop:${secrets.randomToken()}`,
+      note: reason,
+      at: now(),
+    })
+    await addToBalances(trx, memberId, earned)
+    await recordChange(trx, now(), actor, {
+      action: 'member.points-corrected',
+      subject: memberSubject(memberId),
+      before: { points: member.points },
+      after: { points: balance },
+    })
+    return { kind: 'corrected', points: balance }
+  })
+}

@@ -1,0 +1,21 @@
+import { memberById } from '../members/member-records.ts'
+import { dataOf } from '../privacy/export-my-data.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { memberSubject } from './member-subject.ts'
+
+/** All that the shop knows of a member, in their language, for a member who asked for it. Undefined when there is none. */
+export async function exportMember(
+  shop: Pick<Shop, 'db' | 'config' | 'now'>,
+  actor: Actor,
+  memberId: number,
+): Promise<Awaited<ReturnType<typeof dataOf>> | undefined> {
+  const member = await memberById(shop.db, memberId)
+  if (!member) return undefined
+  await recordChange(shop.db, shop.now(), actor, {
+    action: 'member.data-exported',
+    subject: memberSubject(memberId),
+  })
+  return dataOf(shop, member, member.locale)
+}

@@ -1,0 +1,37 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { lockMember, memberById } from '../members/member-records.ts'
+import { endAccount } from '../privacy/end-account.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { refuseStaff } from '../staff/staff-refusals.ts'
+import { memberSubject } from './member-subject.ts'
+
+/** `wrong-email`: what was typed is not the member's e-mail */
+export type Forgotten = 'done' | 'wrong-email' | 'unknown'
+
+/**
+ * Deletes a member who asked for it, as they could themselves: orders stay without the person. Whoever does it types the
+ * member's e-mail. Refuses `privacy.open-orders`, and `staff.changed` for who was deleted or renamed at this moment.
+ */
+export async function forgetMember(
+  shop: Pick<Shop, 'db' | 'secrets' | 'now' | 'wake'>,
+  actor: Actor,
+  memberId: number,
+  typed: string,
+): Promise<Forgotten> {
+  const member = await memberById(shop.db, memberId)
+  if (!member) return 'unknown'
+  if (typed.trim().toLowerCase() !== member.email) return 'wrong-email'
+  await inTransaction(shop.db, async (trx) => {
+    await endAccount(shop, trx, member, async () => {
+      if ((await lockMember(trx, memberId))?.email !== member.email) refuseStaff('staff.changed')
+    })
+    await recordChange(trx, shop.now(), actor, {
+      action: 'member.deleted',
+      subject: memberSubject(memberId),
+    })
+  })
+  shop.wake('send-mail')
+  return 'done'
+}

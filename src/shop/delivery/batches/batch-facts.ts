@@ -1,0 +1,50 @@
+import type { BatchFacts } from './batch-records.ts'
+import { cleanLine } from '../../input/visitor-text.ts'
+
+/** What the shop keeper typed about keys that come in; what is empty or missing is not told. */
+export interface BatchTexts {
+  supplier?: string | undefined
+  /** US dollars for one key, `22.10` */
+  cost?: string | undefined
+  invoice?: string | undefined
+  /** `2026-11-22`; the present day when it is not told */
+  receivedOn?: string | undefined
+  note?: string | undefined
+}
+
+export type BatchField = keyof BatchTexts
+
+/** What was typed, or which field is not valid. */
+export function readBatchFacts(texts: BatchTexts, now: Date): BatchFacts | { invalid: BatchField } {
+  const supplier = cleanLine(texts.supplier ?? '')
+  const invoice = cleanLine(texts.invoice ?? '')
+  const note = cleanLine(texts.note ?? '')
+  const cost = (texts.cost ?? '').trim()
+  const receivedOn = (texts.receivedOn ?? '').trim() || dayOf(now)
+  if (supplier.length > maxLine) return { invalid: 'supplier' }
+  if (invoice.length > maxLine) return { invalid: 'invoice' }
+  if (note.length > maxNote) return { invalid: 'note' }
+  if (cost !== '' && !/^\d{1,6}(\.\d{1,2})?$/.test(cost)) return { invalid: 'cost' }
+  if (!isDay(receivedOn)) return { invalid: 'receivedOn' }
+  const unitCostCents = cost === '' ? undefined : Math.round(Number(cost) * 100)
+  return { supplier, unitCostCents, invoice, receivedOn, note }
+}
+
+/** What holds of keys of which nothing is told but when they came in. */
+export function noFacts(now: Date): BatchFacts {
+  return { supplier: '', unitCostCents: undefined, invoice: '', receivedOn: dayOf(now), note: '' }
+}
+
+export const maxLine = 120
+export const maxNote = 500
+
+/** The day of a moment, in UTC. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}
+
+function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && dayOf(day) === text
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../../shop.ts'
+
+export interface VariantToFill {
+  id: number
+  sku: string
+  /** 0 digital key, 1 account */
+  key_type: number
+}
+
+export async function variantsToFill(db: Db, skus: readonly string[]): Promise<Map<string, VariantToFill>> {
+  if (skus.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('variant as v')
+    .innerJoin('product as p', 'p.id', 'v.product_id')
+    .select(['v.sku', 'v.id', 'p.key_type'])
+    .where('v.sku', 'in', [...skus])
+    .execute()
+  return new Map(rows.map((row) => [row.sku, row]))
+}
+
+/** Which of these keys the pool has, whatever became of them, by canonical fingerprint in base64. */
+export async function storedAlready(db: Db, canonical: readonly Buffer[]): Promise<Set<string>> {
+  if (canonical.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('stock_key')
+    .select('canonical_fingerprint')
+    .where('canonical_fingerprint', 'in', [...canonical])
+    .execute()
+  return new Set(rows.map((row) => row.canonical_fingerprint?.toString('base64') ?? ''))
+}
+
+/** Of each variant the last of its available keys. */
+export async function latestSealed(
+  db: Db,
+  variantIds: readonly number[],
+  limit: number,
+): Promise<{ variant_id: number; secret_id: string; sealed: Buffer }[]> {
+  const { rows } = await sql<{ variant_id: number; secret_id: string; sealed: Buffer }>`
+    select given.id as variant_id, latest.secret_id, latest.sealed
+    from unnest(${[...variantIds]}::integer[]) as given (id), lateral (
+      select secret_id, sealed from stock_key
+      where variant_id = given.id and state = 'available'
+      order by id desc limit ${limit}
+    ) latest`.execute(db)
+  return rows
+}
+
+export async function skuOfVariant(db: Db, variantId: number): Promise<string> {
+  const { sku } = await db
+    .selectFrom('variant')
+    .select('sku')
+    .where('id', '=', variantId)
+    .executeTakeFirstOrThrow()
+  return sku
+}

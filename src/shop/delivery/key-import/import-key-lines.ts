@@ -1,0 +1,202 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { batchById, type BatchFacts } from '../batches/batch-records.ts'
+import type { Intake } from '../batches/intake.ts'
+import { fingerprintKeys } from '../fingerprint-keys.ts'
+import { addSealedKeys, storeKeys } from '../import-keys.ts'
+import type { SealedKey } from '../new-key-records.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { openIntake } from '../batches/open-intake.ts'
+import type { ImportShop } from './check-import.ts'
+import { type CheckedLine, type LineFault, openKeyCheck } from './check-keys.ts'
+import { skuOfVariant, variantsToFill } from './check-records.ts'
+import { insertImport, lockImport, updateImport } from './import-records.ts'
+import { type LineReader, openLineReader, type ReadLine } from './read-key-lines.ts'
+
+/** What became of a file of keys. A key itself is never repeated. */
+export interface KeyLinesReport {
+  /** of a dry run: how many would be */
+  imported: number
+  /** how many lines were left out; `issues` holds the first thousand of them */
+  issueCount: number
+  issues: { line: number; sku: string; issue: KeyLineIssue }[]
+  /** what can be rolled back; undefined when nothing was added, or to a batch that was there */
+  importId: number | undefined
+}
+
+export type KeyLineIssue = Exclude<LineFault, ''> | 'duplicate' | 'other-shape' | 'other-sku'
+
+export interface KeyLines {
+  lines: AsyncIterable<string>
+  fileName: string
+  facts: BatchFacts
+  /** of lines that name none */
+  sku?: string | undefined
+  /** an existing batch, to which keys of its SKU are added; `facts` are its own then */
+  batchId?: number | undefined
+  /** keys that look unlike the others of their SKU too */
+  takesAnyShape?: boolean
+  isDryRun?: boolean
+}
+
+const linesPerBatch = 1000
+const maxIssues = 1000
+
+/**
+ * Puts keys into the pool, a line at a time, by the same rules as an import of the back office: JSON lines, columns, or one key a
+ * line. Lines that are not new are reported and left out, so that the same lines can be imported again.
+ */
+export async function importKeyLines(
+  shop: ImportShop,
+  actor: Actor,
+  wish: KeyLines,
+  onProgress: (soFar: KeyLinesReport) => void = () => {},
+): Promise<KeyLinesReport | 'unknown-sku' | 'no-batch' | 'rolled-back'> {
+  const target = await targetOf(shop, wish)
+  if (typeof target === 'string') return target
+  await fingerprintKeys(shop)
+  const report: KeyLinesReport = { imported: 0, issueCount: 0, issues: [], importId: undefined }
+  const { check } = openKeyCheck(shop, { sku: target.sku, takesAnyShape: wish.takesAnyShape === true })
+  const add = openAdding(shop, actor, wish, target)
+  let batch: ReadLine[] = []
+  let isRolledBack = false
+  const work = async () => {
+    const checked = (await check(batch)).map((row) => ({ ...row, issue: issueOf(row, target) }))
+    const stored = await add(checked.filter(({ issue }) => issue === undefined))
+    if (stored === 'rolled-back') return void (isRolledBack = true)
+    for (const { line, sku, issue, key } of checked)
+      if (issue || !key) addIssue(report, { line, sku, issue: issue ?? 'not-a-key' })
+      else if (stored.has(key.canonical_fingerprint.toString('hex'))) report.imported++
+      else addIssue(report, { line, sku, issue: 'duplicate' })
+    onProgress(report)
+    batch = []
+  }
+  let reader: LineReader | undefined
+  let line = 0
+  for await (const text of wish.lines) {
+    line++
+    if (!reader && text.trim() !== '') reader = openLineReader(text, target.isAccount)
+    const row = reader?.read(text, line)
+    if (row) batch.push(row)
+    if (batch.length === linesPerBatch) await work()
+    if (isRolledBack) return 'rolled-back'
+  }
+  if (batch.length > 0) await work()
+  if (isRolledBack) return 'rolled-back'
+  report.importId = await add.end(report)
+  report.issues.sort((one, other) => one.line - other.line)
+  return report
+}
+
+interface Target {
+  sku: string | undefined
+  isAccount: boolean
+  /** by variant, the batch that is to take the keys */
+  batches: Map<number, number>
+}
+
+async function targetOf(
+  shop: ImportShop,
+  { sku, batchId }: KeyLines,
+): Promise<Target | 'unknown-sku' | 'no-batch'> {
+  const batch = batchId === undefined ? undefined : await batchById(shop.db, batchId)
+  if (batchId !== undefined && !batch) return 'no-batch'
+  const wanted = batch ? await skuOfVariant(shop.db, batch.variant_id) : sku
+  if (wanted === undefined) return { sku: undefined, isAccount: false, batches: new Map() }
+  const variant = (await variantsToFill(shop.db, [wanted])).get(wanted)
+  if (!variant || (sku !== undefined && sku !== wanted)) return 'unknown-sku'
+  const batches = new Map(batch ? [[batch.variant_id, batch.id]] : [])
+  return { sku: wanted, isAccount: variant.key_type === 1, batches }
+}
+
+function issueOf(
+  { verdict, fault, sku }: CheckedLine,
+  { batches, sku: wanted }: Target,
+): KeyLineIssue | undefined {
+  if (verdict === 'malformed') return fault === '' ? 'not-a-key' : fault
+  if (batches.size > 0 && sku !== wanted) return 'other-sku'
+  if (verdict === 'twice' || verdict === 'in-stock') return 'duplicate'
+  return verdict === 'other-shape' ? 'other-shape' : undefined
+}
+
+/** Adds keys as they come, until somebody rolls the import back. A dry run takes all of them and adds none. */
+function openAdding(shop: ImportShop, actor: Actor, { facts, fileName, isDryRun }: KeyLines, target: Target) {
+  let intake: Intake | undefined
+  async function add(checked: readonly CheckedLine[]): Promise<ReadonlySet<string> | 'rolled-back'> {
+    const keys = checked.flatMap(({ key }) => key ?? [])
+    if (isDryRun === true) return new Set(keys.map((key) => key.canonical_fingerprint.toString('hex')))
+    if (keys.length === 0) return new Set()
+    intake ??= openIntake(shop, actor, {
+      facts,
+      batches: target.batches,
+      ...(target.batches.size === 0 && { importId: await openImport(shop, actor, { facts, fileName }) }),
+    })
+    const stored = await addUnlessRolledBack(shop, intake, keys)
+    if (stored !== 'rolled-back') shop.wake('deliver-orders')
+    return stored
+  }
+  const end = async ({ imported, issueCount }: KeyLinesReport) => {
+    const importId = intake?.importId
+    if (importId !== undefined)
+      await updateImport(shop.db, importId, {
+        finished_at: shop.now(),
+        line_count: imported + issueCount,
+        added_count: imported,
+        left_out_count: issueCount,
+      })
+    return importId
+  }
+  return Object.assign(add, { end })
+}
+
+/** Who rolls an import back has the same lock: what is not in the shop by then does not come in afterwards. */
+async function addUnlessRolledBack(
+  { db }: ImportShop,
+  intake: Intake,
+  keys: readonly SealedKey[],
+): Promise<ReadonlySet<string> | 'rolled-back'> {
+  const { importId } = intake
+  if (importId === undefined) return addSealedKeys({ db }, intake, keys)
+  const added = await inTransaction(db, async (trx) => {
+    const row = await lockImport(trx, importId)
+    return !row || row.rolled_back_at !== null ? 'rolled-back' : storeKeys(trx, intake, keys)
+  })
+  if (added === 'rolled-back') return added
+  intake.batches = added.batches
+  return added.stored
+}
+
+/** Nothing of it waits to be added: the command adds, and is started again if it is cut off. */
+function openImport(
+  shop: ImportShop,
+  actor: Actor,
+  { facts, fileName }: Pick<KeyLines, 'facts' | 'fileName'>,
+): Promise<number> {
+  const now = shop.now()
+  return inTransaction(shop.db, (trx) =>
+    insertImport(
+      trx,
+      {
+        state: 'done',
+        created_at: now,
+        created_by: actor.name,
+        file_name: fileName.slice(-200),
+        format: 'lines',
+        variant_id: null,
+        supplier: facts.supplier,
+        unit_cost_cents: facts.unitCostCents ?? null,
+        invoice: facts.invoice,
+        received_on: facts.receivedOn,
+        note: facts.note,
+        line_count: 0,
+        started_at: now,
+        finished_at: now,
+      },
+      [],
+    ),
+  )
+}
+
+function addIssue(report: KeyLinesReport, issue: KeyLinesReport['issues'][number]): void {
+  report.issueCount++
+  if (report.issues.length < maxIssues) report.issues.push(issue)
+}

@@ -1,0 +1,86 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { lineRow, type ImportShop } from './check-import.ts'
+import { type CheckedLine, openKeyCheck } from './check-keys.ts'
+import { variantsToFill } from './check-records.ts'
+import {
+  type ImportLineRow,
+  type ImportRow,
+  lineOf,
+  lineWithKey,
+  lockImport,
+  takeShapes,
+  updateLine,
+} from './import-records.ts'
+import { inShape } from './key-shape.ts'
+import { codeOf, shapesOf } from './read-import.ts'
+import { openLineReader } from './read-key-lines.ts'
+import type { Trx } from '../../schema.ts'
+
+/** `gone`: it is added already, or was dropped. */
+type Mended = 'mended' | 'gone' | 'no-line'
+
+/** Puts another text in the place of a line: a key, or `user:password`. It is judged like any other line. */
+export async function correctLine(
+  shop: ImportShop,
+  importId: number,
+  { line, text }: { line: number; text: string },
+): Promise<Mended> {
+  return mend(shop, importId, async (trx) => {
+    const row = await lineOf(trx, importId, line)
+    return row ? putText(shop, trx, row, text) : 'no-line'
+  })
+}
+
+/** Writes a key with the separators that the others of its variant have, if that is all it lacks. */
+export async function separateLine(shop: ImportShop, importId: number, line: number): Promise<Mended> {
+  return mend(shop, importId, async (trx) => {
+    const row = await lineOf(trx, importId, line)
+    if (row?.verdict !== 'other-shape' || row.variant_id === null) return 'no-line'
+    const [wanted] = await shapesOf({ ...shop, db: trx }, importId, row.variant_id)
+    const code = codeOf(shop, row)
+    const text = wanted === undefined || code === undefined ? undefined : inShape(code, wanted)
+    return text === undefined ? 'no-line' : putText(shop, trx, row, text)
+  })
+}
+
+async function putText(shop: ImportShop, trx: Trx, row: ImportLineRow, text: string): Promise<Mended> {
+  const variant = (await variantsToFill(trx, [row.sku])).get(row.sku)
+  const read = openLineReader('', variant?.key_type === 1).read(text.slice(0, maxText), row.line)
+  if (!read) return 'no-line'
+  const { check } = openKeyCheck({ ...shop, db: trx }, { sku: row.sku, takesAnyShape: false })
+  const [checked] = await check([read])
+  if (!checked) return 'no-line'
+  await updateLine(trx, row.import_id, lineRow(shop, await besideOthers(trx, row.import_id, checked)))
+  return 'mended'
+}
+
+const maxText = 1100
+
+async function besideOthers(trx: Trx, importId: number, checked: CheckedLine): Promise<CheckedLine> {
+  if (!checked.key) return checked
+  const canonical = checked.key.canonical_fingerprint
+  const sameLine = await lineWithKey(trx, importId, { line: checked.line, canonical })
+  return sameLine === undefined ? checked : { ...checked, verdict: 'twice', sameLine }
+}
+
+/** Takes keys that look unlike the others of their variant: one line, or all such lines. */
+export async function takeOtherShapes(
+  shop: ImportShop,
+  importId: number,
+  line: number | undefined,
+): Promise<Mended> {
+  return mend(shop, importId, async (trx) =>
+    (await takeShapes(trx, importId, line)) > 0 ? 'mended' : 'no-line',
+  )
+}
+
+async function mend(
+  { db }: ImportShop,
+  importId: number,
+  work: (trx: Trx, row: ImportRow) => Promise<Mended>,
+): Promise<Mended> {
+  return inTransaction(db, async (trx) => {
+    const row = await lockImport(trx, importId)
+    return row?.state === 'checked' ? work(trx, row) : 'gone'
+  })
+}

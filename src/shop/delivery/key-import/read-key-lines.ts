@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import type { KeyContent } from '../key-content.ts'
+
+/** One key a line; columns with names above them; or one JSON object a line. */
+export type KeyFormat = 'lines' | 'csv' | 'ndjson'
+
+/** What one line says. */
+export interface ReadLine {
+  line: number
+  text: string
+  /** empty: the one that the import is for */
+  sku: string
+  /** undefined when the line holds no key that can be read */
+  content: KeyContent | undefined
+}
+
+/** Reads lines one after another, the first of which tells the format. Empty lines and the names of columns are passed over. */
+export interface LineReader {
+  format: KeyFormat
+  read(text: string, line: number): ReadLine | undefined
+}
+
+const maxLength = 500
+const sku = z.string().trim().min(1).max(maxLength)
+/** handed over exactly as it stands in the file */
+const secret = z.string().min(1).max(maxLength)
+const jsonLine = z.union([
+  z.strictObject({ sku: sku.optional(), key: secret }),
+  z.strictObject({ sku: sku.optional(), user: secret, password: secret }),
+])
+
+/** `firstLine` is the first that is not empty; `isAccount`: lines without columns are `user:password`. */
+export function openLineReader(firstLine: string, isAccount: boolean): LineReader {
+  const first = withoutMark(firstLine)
+  if (first.trimStart().startsWith('{')) return { format: 'ndjson', read: notEmpty(readJson) }
+  const columns = columnsOf(first)
+  if (columns) {
+    let isBelow = false
+    const read = notEmpty((text, line) => {
+      if (isBelow) return readColumns(text, line, columns)
+      isBelow = true
+      return undefined
+    })
+    return { format: 'csv', read }
+  }
+  return { format: 'lines', read: notEmpty((text, line) => readPlain(text, line, isAccount)) }
+}
+
+function notEmpty(read: LineReader['read']): LineReader['read'] {
+  return (text, line) => {
+    const plain = withoutMark(text).replace(/\r$/, '')
+    if (plain.trim() === '') return undefined
+    const row = read(plain, line)
+    return row && isStorable(row) ? row : row && { line, text: plain, sku: '', content: undefined }
+  }
+}
+
+/** No key and no SKU has a NUL, of which files in UTF-16 are full. */
+function isStorable({ sku: named, content }: ReadLine): boolean {
+  return [named, ...Object.values(content ?? {})].every((part: string) => !part.includes('\0'))
+}
+
+/** Files of Windows begin with a byte order mark. */
+function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, '')
+}
+
+/** Messages of the JSON parser repeat what they read, so none of them gets out of here. */
+function readJson(text: string, line: number): ReadLine {
+  try {
+    const row = jsonLine.parse(JSON.parse(text))
+    const content = 'key' in row ? { code: row.key } : { user: row.user, password: row.password }
+    return { line, text, sku: row.sku ?? '', content }
+  } catch {
+    return { line, text, sku: '', content: undefined }
+  }
+}
+
+function readPlain(text: string, line: number, isAccount: boolean): ReadLine {
+  const plain = text.trim()
+  if (!isAccount) return { line, text, sku: '', content: limited({ code: plain }) }
+  const [, user = '', password = ''] = /^([^\t;,:]+)[\t;,:](.+)$/.exec(plain) ?? []
+  return { line, text, sku: '', content: limited({ user: user.trim(), password: password.trim() }) }
+}
+
+interface Columns {
+  separator: string
+  sku: number
+  key: number
+  user: number
+  password: number
+}
+
+const names: Record<Exclude<keyof Columns, 'separator'>, readonly string[]> = {
+  sku: ['sku', 'article', 'variant'],
+  key: ['key', 'code', 'cd key', 'license', 'licence', 'serial'],
+  user: ['user', 'username', 'login', 'email', 'e-mail'],
+  password: ['password', 'pass'],
+}
+
+/** Undefined when the line does not name a column of keys, or of users and passwords. */
+function columnsOf(text: string): Columns | undefined {
+  const separator = [';', '\t', ','].find((one) => text.includes(one)) ?? ','
+  const titles = cellsOf(text, separator).map((title) => title.trim().toLowerCase())
+  const place = (name: keyof typeof names) => titles.findIndex((title) => names[name].includes(title))
+  const columns = {
+    separator,
+    sku: place('sku'),
+    key: place('key'),
+    user: place('user'),
+    password: place('password'),
+  }
+  const isThere = columns.key >= 0 || (columns.user >= 0 && columns.password >= 0)
+  return isThere ? columns : undefined
+}
+
+function readColumns(text: string, line: number, columns: Columns): ReadLine {
+  const cells = cellsOf(text, columns.separator).map((cell) => cell.trim())
+  const cell = (place: number) => (place < 0 ? '' : (cells[place] ?? ''))
+  const code = cell(columns.key)
+  const content =
+    code === '' ? limited({ user: cell(columns.user), password: cell(columns.password) }) : limited({ code })
+  return { line, text, sku: cell(columns.sku), content }
+}
+
+function limited(content: KeyContent): KeyContent | undefined {
+  return Object.values(content).every((part: string) => part !== '' && part.length <= maxLength)
+    ? content
+    : undefined
+}
+
+/** The cells of one line as RFC 4180 writes them: quoted where they hold separators, quotes doubled. */
+function cellsOf(text: string, separator: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at)
+    if (isQuoted && character === '"' && text.charAt(at + 1) === '"') {
+      cell += '"'
+      at++
+    } else if (character === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted
+    else if (character === separator && !isQuoted) {
+      cells.push(cell)
+      cell = ''
+    } else cell += character
+  }
+  return [...cells, cell]
+}

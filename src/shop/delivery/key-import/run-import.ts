@@ -1,0 +1,105 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { BatchFacts } from '../batches/batch-records.ts'
+import type { KeyImportState } from '../delivery-tables.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import type { ImportShop } from './check-import.ts'
+import { countNew, deleteImport, type ImportRow, lockImport, updateImport } from './import-records.ts'
+import type { Trx } from '../../schema.ts'
+
+export interface ImportOrder {
+  facts: BatchFacts
+  /** its batches stay quarantined until they are released */
+  isQuarantined: boolean
+  /** how many keys whoever starts it was told that it would add */
+  count: number
+}
+
+/** `changed`: it is another number of keys by now, or somebody else has started or dropped it. */
+export async function startImport(
+  shop: ImportShop,
+  actor: Actor,
+  importId: number,
+  { facts, isQuarantined, count }: ImportOrder,
+): Promise<'done' | 'changed'> {
+  const outcome = await move(shop, importId, 'checked', async (trx) => {
+    if (count === 0 || (await countNew(trx, importId)) !== count) return 'changed'
+    await updateImport(trx, importId, {
+      state: 'adding',
+      started_at: shop.now(),
+      supplier: facts.supplier,
+      unit_cost_cents: facts.unitCostCents ?? null,
+      invoice: facts.invoice,
+      received_on: facts.receivedOn,
+      note: facts.note,
+      is_quarantined: isQuarantined,
+    })
+    await recordChange(trx, shop.now(), actor, {
+      action: 'import.started',
+      subject: subjectOf(importId),
+      after: { keys: count, supplier: facts.supplier, unitCostCents: facts.unitCostCents, isQuarantined },
+    })
+    return 'done'
+  })
+  if (outcome === 'done') shop.wake('add-keys')
+  return outcome
+}
+
+/** After what is being added at this moment nothing more is, until somebody goes on. */
+export async function stopImport(
+  shop: ImportShop,
+  actor: Actor,
+  importId: number,
+): Promise<'done' | 'changed'> {
+  return turn(shop, actor, importId, { from: 'adding', to: 'stopped' })
+}
+
+export async function continueImport(
+  shop: ImportShop,
+  actor: Actor,
+  importId: number,
+): Promise<'done' | 'changed'> {
+  const outcome = await turn(shop, actor, importId, { from: 'stopped', to: 'adding' })
+  if (outcome === 'done') shop.wake('add-keys')
+  return outcome
+}
+
+/** Forgets what was checked. */
+export async function dropImport(shop: ImportShop, importId: number): Promise<'done' | 'changed'> {
+  return move(shop, importId, 'checked', async (trx) => {
+    await deleteImport(trx, importId)
+    return 'done'
+  })
+}
+
+async function turn(
+  shop: ImportShop,
+  actor: Actor,
+  importId: number,
+  { from, to }: { from: KeyImportState; to: 'adding' | 'stopped' },
+): Promise<'done' | 'changed'> {
+  return move(shop, importId, from, async (trx) => {
+    await updateImport(trx, importId, { state: to })
+    await recordChange(trx, shop.now(), actor, {
+      action: to === 'adding' ? 'import.continued' : 'import.stopped',
+      subject: subjectOf(importId),
+    })
+    return 'done'
+  })
+}
+
+async function move(
+  { db }: ImportShop,
+  importId: number,
+  from: KeyImportState,
+  work: (trx: Trx, row: ImportRow) => Promise<'done' | 'changed'>,
+): Promise<'done' | 'changed'> {
+  return inTransaction(db, async (trx) => {
+    const row = await lockImport(trx, importId)
+    return row?.state === from ? work(trx, row) : 'changed'
+  })
+}
+
+export function subjectOf(importId: number) {
+  return { kind: 'import', id: importId, name: `import ${importId}` } as const
+}

@@ -1,0 +1,49 @@
+import { dayOf, hourOf } from '../../../platform/calendar.ts'
+import type { Job } from '../../../platform/jobs/run-jobs.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { supportAddress } from '../../content/support-address-records.ts'
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import { queueMail } from '../../mails/queue-mail.ts'
+import type { Shop } from '../../shop.ts'
+import { isMailQueued, lastOrderAwaitingStock } from './low-stock-records.ts'
+import { readLowStock } from './read-pool.ts'
+
+type LowStockShop = Pick<Shop, 'db' | 'now' | 'config' | 'wake'>
+
+/** Tells the shop keeper by mail what is owed and what runs out. */
+export const lowStockJob = {
+  name: 'low-stock',
+  everySeconds: 60,
+  run: tellOfLowStock,
+} as const satisfies Job<LowStockShop>
+
+/** of the day, in the zone of the shop */
+const morning = 8
+
+/** At once when another order awaits stock; else in the morning, while something is low. Of each there is one mail. */
+async function tellOfLowStock(shop: LowStockShop): Promise<number> {
+  const { db, now, config, wake } = shop
+  const at = now()
+  const orderId = await lastOrderAwaitingStock(db)
+  const isMorning = hourOf(at, config.timeZone) === morning
+  const reasons = [
+    ...(orderId === undefined ? [] : [`low-stock:owed:${orderId}`]),
+    ...(isMorning ? [`low-stock:day:${dayOf(at, config.timeZone)}`] : []),
+  ]
+  for (const dedupeKey of reasons) {
+    if ((await isMailQueued(db, dedupeKey)) || (await readLowStock(shop)).length === 0) continue
+    await inTransaction(db, async (trx) =>
+      queueMail(trx, {
+        dedupeKey,
+        kind: 'low-stock',
+        recipient: await supportAddress({ db: trx, config }),
+        locale: fallbackLocaleId,
+        params: {},
+        dueAt: at,
+      }),
+    )
+    wake('send-mail')
+    return 1
+  }
+  return 0
+}

@@ -1,0 +1,91 @@
+import type { KeyActor, KeyState } from '../delivery-tables.ts'
+import type { Db } from '../../shop.ts'
+
+export interface SealedKeyRow {
+  id: number
+  lineId: number
+  secret_id: string
+  sealed: Buffer
+  state: KeyState
+  soldAt: Date | null
+  batchId: number | null
+  /** of a refund that it goes back with */
+  refundId: number | null
+}
+
+/** The keys that lines of an order own or owned, those that it only holds too. */
+export async function keysOfOrder(db: Db, orderId: number): Promise<SealedKeyRow[]> {
+  return db
+    .selectFrom('stock_key as k')
+    .innerJoin('order_line as l', 'l.id', 'k.order_line_id')
+    .select(['k.id', 'l.id as lineId', 'k.secret_id', 'k.sealed', 'k.state', 'k.sold_at as soldAt'])
+    .select('k.batch_id as batchId')
+    .select((key) =>
+      key
+        .selectFrom('refund_key as rk')
+        .innerJoin('refund as r', 'r.id', 'rk.refund_id')
+        .select('r.id')
+        .whereRef('rk.key_id', '=', 'k.id')
+        .where('r.state', '<>', 'dropped')
+        .orderBy('r.id', 'desc')
+        .limit(1)
+        .as('refundId'),
+    )
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.position')
+    .orderBy('k.id')
+    .execute()
+}
+
+/** By variant and batch what may be given in place of a faulty key. */
+export async function availableByBatch(
+  db: Db,
+  variantIds: readonly number[],
+): Promise<{ variantId: number; batchId: number | null; available: number }[]> {
+  if (variantIds.length === 0) return []
+  return db
+    .selectFrom('stock_key')
+    .select(['variant_id as variantId', 'batch_id as batchId'])
+    .select((key) => key.fn.countAll<number>().as('available'))
+    .where('variant_id', 'in', [...variantIds])
+    .where('state', '=', 'available')
+    .groupBy(['variant_id', 'batch_id'])
+    .orderBy('batch_id')
+    .execute()
+}
+
+/** A key that was handed over to an order, whatever became of it since. */
+export async function soldKeyOfOrder(
+  db: Db,
+  { orderId, keyId }: { orderId: number; keyId: number },
+): Promise<{ secret_id: string; sealed: Buffer } | undefined> {
+  return db
+    .selectFrom('stock_key as k')
+    .innerJoin('order_line as l', 'l.id', 'k.order_line_id')
+    .select(['k.secret_id', 'k.sealed'])
+    .where('k.id', '=', keyId)
+    .where('l.order_id', '=', orderId)
+    .where('k.state', 'in', ['sold', 'revealed', 'void'])
+    .executeTakeFirst()
+}
+
+export interface RevealRow {
+  keyId: number
+  at: Date
+  actor: KeyActor
+  ip: string
+  userAgent: string
+}
+
+/** Who of the buyers saw which key of an order, the newest first. */
+export async function revealsOfOrder(db: Db, orderId: number): Promise<RevealRow[]> {
+  return db
+    .selectFrom('key_reveal as r')
+    .innerJoin('stock_key as k', 'k.id', 'r.key_id')
+    .innerJoin('order_line as l', 'l.id', 'k.order_line_id')
+    .select(['r.key_id as keyId', 'r.revealed_at as at', 'r.actor', 'r.ip', 'r.user_agent as userAgent'])
+    .where('l.order_id', '=', orderId)
+    .orderBy('r.id', 'desc')
+    .limit(200)
+    .execute()
+}

@@ -1,0 +1,100 @@
+import type { KeyActor, KeyState } from '../delivery-tables.ts'
+import { readKeyText } from '../key-content.ts'
+import { maskKey } from '../mask-key.ts'
+import { type Replacement, replacementsOfOrder } from '../replacements/replacement-records.ts'
+import { describeDevice } from '../../input/describe-device.ts'
+import type { Shop } from '../../shop.ts'
+import type { LoggedChange } from '../../staff/audit/list-changes.ts'
+import { batchName } from '../batches/batch-name.ts'
+import { isKeyLookReason, type KeyLookReason } from './key-look.ts'
+import { keysOfOrder, type RevealRow, revealsOfOrder } from './sealed-key-records.ts'
+
+/** A key of an order as staff see it: nobody can use it. */
+export interface SealedKey {
+  id: number
+  lineId: number
+  /** its last figures; empty as long as it is only held */
+  mask: string
+  state: KeyState
+  /** ISO 8601 */
+  soldAt: string | undefined
+  /** `B-12` */
+  batch: string | undefined
+  /** the refund that it goes back with */
+  refundId: number | undefined
+  /** another key was given for it; without `newKeyId` it waits for stock */
+  replacement: { newKeyId: number | undefined; reason: string } | undefined
+  looks: KeyLook[]
+}
+
+/** Somebody saw it. */
+export interface KeyLook {
+  at: string
+  /** `staff`: somebody of the shop, by `name` and for a reason */
+  by: KeyActor | 'staff'
+  name: string
+  ip: string
+  device: string
+  /** of staff */
+  reason: KeyLookReason | undefined
+  copied: boolean
+}
+
+/** `changes`: those of the order in the audit log. */
+export async function sealedKeys(
+  { db, secrets }: Pick<Shop, 'db' | 'secrets'>,
+  orderId: number,
+  changes: readonly LoggedChange[],
+): Promise<SealedKey[]> {
+  const reveals = await revealsOfOrder(db, orderId)
+  const replacements = await replacementsOfOrder(db, orderId)
+  return (await keysOfOrder(db, orderId)).map((key) => ({
+    id: key.id,
+    lineId: key.lineId,
+    mask: key.state === 'held' ? '' : maskKey(readKeyText(secrets.unseal(key.secret_id, key.sealed))),
+    state: key.state,
+    soldAt: key.soldAt?.toISOString(),
+    batch: key.batchId === null ? undefined : batchName(key.batchId),
+    refundId: key.refundId ?? undefined,
+    replacement: replacementOf(replacements, key.id),
+    looks: [
+      ...reveals.filter(({ keyId }) => keyId === key.id).map(lookOfBuyer),
+      ...changes.flatMap((change) => lookOfStaff(change, key.id)),
+    ].toSorted((one, other) => (one.at < other.at ? 1 : -1)),
+  }))
+}
+
+function replacementOf(replacements: readonly Replacement[], keyId: number): SealedKey['replacement'] {
+  const found = replacements.find(({ oldKeyId }) => oldKeyId === keyId)
+  return found && { newKeyId: found.newKeyId ?? undefined, reason: found.reason }
+}
+
+function lookOfBuyer({ at, actor, ip, userAgent }: RevealRow): KeyLook {
+  const { system, device } = describeDevice(userAgent)
+  return {
+    at: at.toISOString(),
+    by: actor,
+    name: '',
+    ip,
+    device: [device, system].filter(Boolean).join(', '),
+    reason: undefined,
+    copied: false,
+  }
+}
+
+function lookOfStaff({ action, at, actor, ip, after }: LoggedChange, keyId: number): KeyLook[] {
+  const copied = action === 'order.key-copied'
+  if ((!copied && action !== 'order.key-shown') || after?.['key'] !== keyId) return []
+  const { reason } = after
+  return [
+    {
+      at,
+      by: 'staff',
+      name: actor,
+      ip,
+      device: '',
+      reason: isKeyLookReason(reason) ? reason : undefined,
+      copied,
+    },
+  ]
+}

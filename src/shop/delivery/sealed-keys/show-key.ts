@@ -1,0 +1,65 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { type KeyContent, readKeyText } from '../key-content.ts'
+import { lockOrder, type OrderRow } from '../../orders/order-records.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import { isKeyLookReason, type KeyLookReason } from './key-look.ts'
+import { soldKeyOfOrder } from './sealed-key-records.ts'
+import type { Trx } from '../../schema.ts'
+
+/**
+ * Opens a key that an order was given, for whoever runs the shop, and writes down who saw it and why. Nothing changes for
+ * the buyer. `no-key`: the order has no such key, or it is not handed over yet; `no-reason`: none of `keyLookReasons`.
+ */
+export async function showKey(
+  { db, now, secrets }: Pick<Shop, 'db' | 'now' | 'secrets'>,
+  actor: Actor,
+  { orderId, keyId, reason }: { orderId: number; keyId: number; reason: string },
+): Promise<{ content: KeyContent } | 'no-key' | 'no-reason'> {
+  if (!isKeyLookReason(reason)) return 'no-reason'
+  return inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    const key = await soldKeyOfOrder(trx, { orderId, keyId })
+    if (!key) return 'no-key'
+    await record(trx, actor, {
+      order,
+      at: now(),
+      action: 'order.key-shown',
+      after: { key: keyId, reason },
+    })
+    return { content: readKeyText(secrets.unseal(key.secret_id, key.sealed)) }
+  })
+}
+
+/** Somebody who was shown a key has copied it. False when the order has no such key. */
+export async function noteKeyCopied(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  { orderId, keyId }: { orderId: number; keyId: number },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    if (!(await soldKeyOfOrder(trx, { orderId, keyId }))) return false
+    await record(trx, actor, { order, at: now(), action: 'order.key-copied', after: { key: keyId } })
+    return true
+  })
+}
+
+async function record(
+  trx: Trx,
+  actor: Actor,
+  look: {
+    order: OrderRow
+    at: Date
+    action: 'order.key-shown' | 'order.key-copied'
+    after: { key: number; reason?: KeyLookReason }
+  },
+): Promise<void> {
+  const { order, at, action, after } = look
+  await recordChange(trx, at, actor, {
+    action,
+    subject: { kind: 'order', id: order.id, name: order.order_no },
+    after,
+  })
+}

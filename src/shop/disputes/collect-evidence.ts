@@ -1,0 +1,135 @@
+import { supportAddress } from '../content/support-address-records.ts'
+import type { KeyActor } from '../delivery/delivery-tables.ts'
+import { fallbackLocaleId } from '../localisation/locales.ts'
+import { textOf } from '../localisation/server-text.ts'
+import { linesOfOrder, type OrderLineRow, type OrderRow } from '../orders/order-records.ts'
+import { type OrderDevice, deviceOfOrder } from '../orders/access/order-device-records.ts'
+import type { OrderStatus } from '../orders/order-status.ts'
+import { type DisputeRow, disputesOfOrders } from '../payments/dispute-state/dispute-records.ts'
+import { paymentsOfOrder, type PaymentRow } from '../payments/payment-records.ts'
+import type { RefundRow } from '../payments/refunds/refund-records.ts'
+import type { Db, Shop } from '../shop.ts'
+import { filesOfDispute } from './files/dispute-file-records.ts'
+import { disputeToAnswer } from './dispute-to-answer.ts'
+import {
+  buyerSince,
+  enquiriesSince,
+  keysShown,
+  mailsTaken,
+  ordersBefore,
+  refundsOfOrder,
+  signInsOf,
+} from './evidence-records.ts'
+import { leftOutOf } from './left-out-records.ts'
+import { statementOf, type StatementRow } from './statement-records.ts'
+import { type FactName, weighEvidence } from './weigh-evidence.ts'
+
+/** What a bank wants to see of an order whose payment is disputed. No key can be used by it. */
+export interface Evidence {
+  madeAt: Date
+  shop: { name: string; url: string; supportEmail: string }
+  order: Omit<OrderRow, 'guest_hash' | 'body_hash' | 'idempotency_key' | 'link_token'>
+  lines: OrderLineRow[]
+  buyer: { name: string; memberSince: Date } | undefined
+  /** undefined once it is forgotten, and of orders from before it was kept */
+  device: OrderDevice | undefined
+  payments: Omit<PaymentRow, 'card_hash'>[]
+  refunds: RefundRow[]
+  disputes: DisputeRow[]
+  /** what somebody wrote for the bank about the dispute to answer, if so */
+  statement: StatementRow | undefined
+  /** those of the facts which hold that somebody left out for that dispute */
+  leftOut: ReadonlySet<FactName>
+  /** what somebody added to the document for that dispute */
+  files: FileAdded[]
+  mails: MailTaken[]
+  reveals: KeyShown[]
+  before: OrderBefore[]
+  signIns: SignInOfBuyer[]
+  /** when the buyer wrote to the shop since the order */
+  enquiries: Date[]
+}
+
+export interface FileAdded {
+  id: number
+  at: Date
+  author: string
+  name: string
+  pages: number
+}
+
+export interface KeyShown {
+  at: Date
+  actor: KeyActor
+  ip: string
+  userAgent: string
+  product: string
+  /** masked */
+  key: string
+}
+
+export interface MailTaken {
+  kind: string
+  recipient: string
+  at: Date
+  messageId: string | null
+}
+
+export interface OrderBefore {
+  orderNo: string
+  placedAt: Date
+  cents: number
+  currency: string
+  status: OrderStatus
+  refundedCents: number
+  wasDisputed: boolean
+}
+
+export interface SignInOfBuyer {
+  at: Date
+  ip: string
+  system: string
+  device: string
+}
+
+/** Collects it from the records of the shop, as they are now. */
+export async function collectEvidence(
+  shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>,
+  row: OrderRow,
+): Promise<Evidence> {
+  const { db } = shop
+  const { guest_hash: _guest, body_hash: _body, idempotency_key: _key, link_token: _link, ...order } = row
+  const disputes = await disputesOfOrders(db, [row.id])
+  const answered = disputeToAnswer(disputes)
+  const everything: Evidence = {
+    madeAt: shop.now(),
+    shop: {
+      name: textOf(fallbackLocaleId).t('common.brand'),
+      url: shop.config.publicUrl,
+      supportEmail: await supportAddress(shop),
+    },
+    order,
+    lines: await linesOfOrder(db, row.id),
+    buyer: row.member_id === null ? undefined : await buyerSince(db, row.member_id),
+    device: await deviceOfOrder(db, row.id),
+    payments: (await paymentsOfOrder(db, row.id)).map(({ card_hash: _card, ...payment }) => payment),
+    refunds: await refundsOfOrder(db, row.id),
+    disputes,
+    statement: answered && (await statementOf(db, answered.id)),
+    leftOut: new Set(),
+    files: answered ? await filesAdded(db, answered.id) : [],
+    mails: await mailsTaken(db, row.id),
+    reveals: await keysShown(shop, row.id),
+    before: await ordersBefore(db, row),
+    signIns: row.member_id === null ? [] : await signInsOf(db, row.member_id),
+    enquiries: row.email === '' ? [] : await enquiriesSince(db, row),
+  }
+  const chosen = answered ? await leftOutOf(db, answered.id) : []
+  const held = new Set(weighEvidence(everything).map(({ name }) => name))
+  return { ...everything, leftOut: held.intersection(new Set(chosen)) }
+}
+
+async function filesAdded(db: Db, disputeId: number): Promise<FileAdded[]> {
+  const files = await filesOfDispute(db, disputeId)
+  return files.map(({ id, added_at: at, author, name, pages }) => ({ id, at, author, name, pages }))
+}

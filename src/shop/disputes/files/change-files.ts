@@ -1,0 +1,59 @@
+import { cleanLine } from '../../input/visitor-text.ts'
+import type { OrderRow } from '../../orders/order-records.ts'
+import type { DisputeRow } from '../../payments/dispute-state/dispute-records.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { type Change, recordChange } from '../../staff/audit/record-change.ts'
+import { refuseStaff } from '../../staff/staff-refusals.ts'
+import { changeOpenDispute, type OpenDispute } from '../change-open-dispute.ts'
+import { deleteDisputeFile, filesOfDispute, insertDisputeFile } from './dispute-file-records.ts'
+import { maxFileName, maxFiles } from './file-limits.ts'
+import { type FileProblem, remakeFile } from './remake-file.ts'
+
+type FileShop = Pick<Shop, 'db' | 'now'>
+
+/**
+ * Adds a PDF or a picture to the evidence of the order's open dispute, made anew: the original is not kept. Refuses
+ * `staff.changed` when another dispute is to be answered than was shown.
+ */
+export async function addFile(
+  shop: FileShop,
+  actor: Actor,
+  { name: typed, content, ...wish }: OpenDispute & { name: string; content: Buffer },
+): Promise<'added' | 'too-many' | FileProblem> {
+  const made = await remakeFile(content)
+  if (typeof made === 'string') return made
+  const name = [...cleanLine(typed)].slice(0, maxFileName).join('') || 'File'
+  return changeOpenDispute(shop, wish, async (trx, order, dispute) => {
+    if ((await filesOfDispute(trx, dispute.id)).length >= maxFiles) return 'too-many'
+    const now = shop.now()
+    await insertDisputeFile(trx, { dispute_id: dispute.id, added_at: now, author: actor.name, name, ...made })
+    await recordChange(trx, now, actor, logged('order.file-added', order, dispute, made.pages))
+    return 'added'
+  })
+}
+
+/** Refuses `staff.changed` when somebody else has removed it meanwhile, or another dispute is to be answered. */
+export async function removeFile(
+  shop: FileShop,
+  actor: Actor,
+  { fileId, ...wish }: OpenDispute & { fileId: number },
+): Promise<void> {
+  await changeOpenDispute(shop, wish, async (trx, order, dispute) => {
+    const removed = await deleteDisputeFile(trx, { id: fileId, disputeId: dispute.id })
+    if (!removed) refuseStaff('staff.changed')
+    await recordChange(trx, shop.now(), actor, logged('order.file-removed', order, dispute, removed.pages))
+  })
+}
+
+/** Not what it is called: that may tell of the buyer, and the log stays. */
+function logged(
+  action: 'order.file-added' | 'order.file-removed',
+  { id, order_no: name }: OrderRow,
+  { company_dispute_id: dispute }: DisputeRow,
+  pages: number,
+): Change {
+  const told = { dispute, pages }
+  const subject = { kind: 'order', id, name } as const
+  return action === 'order.file-added' ? { action, subject, after: told } : { action, subject, before: told }
+}

@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { remakePdf } from '../../../platform/documents/remake-pdf.ts'
+import { pictureType } from '../../pictures/picture-type.ts'
+import { maxPixels } from '../../pictures/picture-limits.ts'
+import { maxFileBytes, maxFilePages } from './file-limits.ts'
+
+/** `no-type`: neither a PDF nor a PNG or JPEG, whatever its name says */
+export type FileProblem = 'none' | 'too-large' | 'no-type' | 'damaged' | 'too-long'
+
+/** pixels of a side; larger pictures are made smaller */
+const maxSide = 2000
+
+/** What somebody wants to add to the evidence, told by its content alone, as a PDF that shows the same and does nothing. */
+export async function remakeFile(original: Buffer): Promise<{ pdf: Buffer; pages: number } | FileProblem> {
+  if (original.length === 0) return 'none'
+  if (original.length > maxFileBytes) return 'too-large'
+  const type = fileType(original)
+  if (!type) return 'no-type'
+  const bytes = type === 'pdf' ? original : await encodedAnew(original, type)
+  if (!bytes) return 'damaged'
+  const remade = await remakePdf(bytes, type, maxFilePages)
+  if (typeof remade === 'string') return remade
+  const pdf = Buffer.from(remade.pdf)
+  return pdf.length > 2 * maxFileBytes ? 'too-large' : { pdf, pages: remade.pages }
+}
+
+function fileType(original: Buffer): 'pdf' | 'png' | 'jpg' | undefined {
+  if (original.toString('latin1', 0, 5) === '%PDF-') return 'pdf'
+  const type = pictureType(original)
+  return type === 'png' || type === 'jpg' ? type : undefined
+}
+
+/** Upright and without metadata; undefined for what cannot be decoded to its end. */
+async function encodedAnew(original: Buffer, type: 'png' | 'jpg'): Promise<Buffer | undefined> {
+  try {
+    const picture = sharp(original, {
+      limitInputPixels: maxPixels,
+      failOn: 'error',
+      pages: 1,
+      autoOrient: true,
+    })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .timeout({ seconds: 30 })
+    return await (type === 'png' ? picture.png() : picture.jpeg({ quality: 88 })).toBuffer()
+  } catch {
+    return undefined
+  }
+}

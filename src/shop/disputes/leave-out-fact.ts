@@ -1,0 +1,34 @@
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { changeOpenDispute, type OpenDispute } from './change-open-dispute.ts'
+import { isFactName } from './left-out.ts'
+import { deleteLeftOut, insertLeftOut } from './left-out-records.ts'
+
+interface FactChoice extends OpenDispute {
+  fact: string
+  isIn: boolean
+}
+
+/**
+ * Leaves a fact out of the evidence of the order's open dispute, or puts it in again: each by itself, so that two who choose at
+ * once do not undo each other's choice. False: there is no such fact. Refuses `staff.changed` when another dispute is to be
+ * answered than was shown.
+ */
+export async function leaveOutFact(
+  shop: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  { fact, isIn, ...about }: FactChoice,
+): Promise<boolean> {
+  if (!isFactName(fact)) return false
+  await changeOpenDispute(shop, about, async (trx, order, dispute) => {
+    const isChanged = await (isIn ? deleteLeftOut : insertLeftOut)(trx, dispute.id, fact)
+    if (!isChanged) return
+    await recordChange(trx, shop.now(), actor, {
+      action: isIn ? 'order.fact-put-in' : 'order.fact-left-out',
+      subject: { kind: 'order', id: order.id, name: order.order_no },
+      after: { dispute: dispute.company_dispute_id, fact },
+    })
+  })
+  return true
+}

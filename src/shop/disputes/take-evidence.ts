@@ -1,0 +1,44 @@
+import { writePdf } from '../../platform/documents/write-pdf.ts'
+import type { OrderRow } from '../orders/order-records.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { collectEvidence } from './collect-evidence.ts'
+import { disputeToAnswer } from './dispute-to-answer.ts'
+import { contentOfFiles } from './files/dispute-file-records.ts'
+import { attachmentName, evidencePaper } from './evidence-paper.ts'
+
+/**
+ * What a bank wants to see of an order whose payment is disputed, as one PDF. Much of its buyer stands in it: who took it
+ * stands in the audit log.
+ */
+export async function takeEvidence(
+  shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>,
+  actor: Actor,
+  order: OrderRow,
+): Promise<Buffer> {
+  const evidence = await collectEvidence(shop, order)
+  const contents = await contentOfFiles(
+    shop.db,
+    evidence.files.map(({ id }) => id),
+  )
+  const there = new Set(contents.map(({ id }) => id))
+  const paper = evidencePaper(
+    // what was removed at this very moment is not in it
+    { ...evidence, files: evidence.files.filter(({ id }) => there.has(id)) },
+    actor.kind === 'staff' ? actor.name : '',
+  )
+  const attached = contents.map(({ id, pdf: content }) => [attachmentName(id), content] as const)
+  const pdf = await writePdf(paper, Object.fromEntries(attached))
+  const dispute = disputeToAnswer(evidence.disputes)
+  await recordChange(shop.db, shop.now(), actor, {
+    action: 'order.evidence-taken',
+    subject: { kind: 'order', id: order.id, name: order.order_no },
+    ...(dispute && { after: { dispute: dispute.company_dispute_id } }),
+  })
+  return pdf
+}
+
+export function evidenceFileName({ order_no: orderNo }: Pick<OrderRow, 'order_no'>): string {
+  return `evidence-${orderNo}.pdf`
+}

@@ -1,0 +1,56 @@
+import type { CompanySettings } from '../../platform/config/payment-companies.ts'
+import { refuse } from '../errors.ts'
+import type { Gateway } from './gateway.ts'
+import { readAccountLines, type TransferAccount } from './transfer-account.ts'
+import type { Company } from './companies.ts'
+
+type Settings = CompanySettings<'bank-transfer'>
+
+/** Money that buyers send from their bank to the shop's account. The shop keeper sees it arrive, and says so. */
+export const bankTransferCompany: Company<'bank-transfer'> = {
+  title: 'Bank transfer',
+  settingsIssue(settings) {
+    for (const [variable, text] of accountTexts(settings)) {
+      const read = readAccountLines(text)
+      if ('issue' in read) return `${variable}: ${read.issue}`
+    }
+    return undefined
+  },
+  maxHoldMinutes: 30 * 1440,
+  open: (settings) => [openBankTransferGateway(settings)],
+}
+
+export const transferGateway = 'bank-transfer'
+
+function openBankTransferGateway(settings: Settings): Gateway {
+  return {
+    name: transferGateway,
+    mode: settings.mode,
+    transferTo: (currency) => accountFor(settings, currency),
+    start: async ({ attemptKey }) => ({ kind: 'transfer', providerPaymentId: attemptKey }),
+    readWebhook: async () => refuse('payment.forged'),
+    query: async () => undefined,
+    refund: async () => ({ providerRefundId: '', state: 'failed' }),
+  }
+}
+
+/** Of that currency if there is one, else the usual one. */
+function accountFor(settings: Settings, currency: string): TransferAccount {
+  const texts = accountTexts(settings)
+  const text = texts.get(variableOf(currency)) ?? settings.credentials.account
+  const read = readAccountLines(text)
+  if ('issue' in read) throw new Error(`the account for ${currency} ${read.issue}`)
+  return { holder: settings.credentials.holder, lines: read.lines }
+}
+
+/** By the variables that hold them. */
+function accountTexts({ credentials, options }: Settings): Map<string, string> {
+  const ofCurrencies = Object.entries(options).flatMap(([currency, text]) =>
+    text ? [[variableOf(currency), text] as const] : [],
+  )
+  return new Map([['BANK_TRANSFER_ACCOUNT', credentials.account], ...ofCurrencies])
+}
+
+function variableOf(currency: string): string {
+  return `BANK_TRANSFER_ACCOUNT_${currency.toUpperCase()}`
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import type { CompanySettings } from '../../../platform/config/payment-companies.ts'
+import { locales } from '../../localisation/locales.ts'
+import type { Gateway, PaymentToStart, StartedPayment } from '../gateway.ts'
+import { amountText } from '../amount-text.ts'
+import type { Company } from '../companies.ts'
+import { accepted, type BtcPayClient, openBtcPayClient, unexpected } from './btcpay-client.ts'
+import {
+  type BtcPayInvoice,
+  btcPayInvoice,
+  btcPayPayments,
+  eventOfInvoice,
+  hasStrayMoney,
+  receivedCents,
+} from './btcpay-invoice.ts'
+import { referenceOfPullPayment, refundById, refundedCents, refundInvoice } from './btcpay-refund.ts'
+import { readBtcPayWebhook } from './btcpay-webhook.ts'
+
+const speedPolicies = ['HighSpeed', 'MediumSpeed', 'LowMediumSpeed', 'LowSpeed']
+
+/** Bitcoin and other coins, at a BTCPay Server of the shop keeper's own. */
+export const btcPayCompany: Company<'btcpay'> = {
+  title: 'BTCPay Server',
+  settingsIssue({ url, credentials, options: { speedPolicy, minutes } }) {
+    if (url === undefined) return 'BTCPAY_URL, the address of your own server, is missing'
+    if (!/^[a-zA-Z0-9]{1,64}$/.test(credentials.storeId)) return 'BTCPAY_STORE_ID is no id of a store'
+    if (speedPolicy !== undefined && !speedPolicies.includes(speedPolicy))
+      return `BTCPAY_SPEED_POLICY is none of ${speedPolicies.join(', ')}`
+    if (minutes !== undefined && !/^[1-9]\d{0,3}$/.test(minutes))
+      return 'BTCPAY_MINUTES is not a number from 1 to 9999'
+    return undefined
+  },
+  hasMethod: (method) => /^[A-Z0-9]{2,12}-(CHAIN|LN|LNURL)$/.test(method),
+  open: (settings, { now }) => [openBtcPayGateway(settings, now)],
+}
+
+function openBtcPayGateway(settings: CompanySettings<'btcpay'>, now: () => Date): Gateway {
+  const client = openBtcPayClient(settings)
+  const { webhookSecret: secret, storeId } = settings.credentials
+  return {
+    name: 'btcpay',
+    mode: settings.mode,
+    marks: () => ['bitcoin'],
+    refundsAreClaimed: true,
+    async start(payment) {
+      const known = payment.mayExist ? await invoiceByReference(client, payment.attemptKey) : undefined
+      const invoice = known ?? (await createInvoice(client, newInvoice(payment, settings.options, now())))
+      if (!invoice.checkoutLink) throw new Error('BTCPay gave no page to pay on')
+      return { kind: 'redirect', providerPaymentId: invoice.id, payUrl: invoice.checkoutLink }
+    },
+    signatureHeaders: ['btcpay-sig'],
+    readWebhook: (raw, headers) =>
+      readBtcPayWebhook(raw, headers, {
+        secret,
+        storeId,
+        referenceOfPullPayment: (id) => referenceOfPullPayment(client, id),
+      }),
+    async query(payment) {
+      const invoice = await invoiceOf(client, payment)
+      const refunded = receivedCents(invoice) > 0 ? await refundedCents(client, payment) : 0
+      const payments = hasStrayMoney(invoice) ? await paymentsOf(client, invoice) : []
+      return eventOfInvoice(invoice, { payments, refunded, now: now() })
+    },
+    async refund(payment, refund) {
+      if (refund.providerRefundId) return refundById(client, refund.providerRefundId)
+      return refundInvoice(client, { payment, refund, invoice: await invoiceOf(client, payment) })
+    },
+    async close(payment) {
+      // Money that is there, or on its way, is not called invalid.
+      const invoice = await invoiceOf(client, payment)
+      if (invoice.status !== 'New' || receivedCents(invoice) > 0) return
+      const answer = await client.post(`${invoicesPath(client)}/${invoice.id}/status`, { status: 'Invalid' })
+      // A 422 says that it has changed just now, which its webhook or a query tells.
+      if (!answer.isOk && answer.status !== 422) throw unexpected(answer)
+    },
+  }
+}
+
+function invoicesPath({ storeId }: BtcPayClient): string {
+  return `/stores/${storeId}/invoices`
+}
+
+/** Of several that were made by lost calls the first, always the same. */
+async function invoiceByReference(
+  client: BtcPayClient,
+  reference: string,
+): Promise<BtcPayInvoice | undefined> {
+  const path = `${invoicesPath(client)}?orderId=${encodeURIComponent(reference)}&includeArchived=true`
+  const found = z.array(btcPayInvoice).parse(accepted(await client.get(path)))
+  return found
+    .filter(({ metadata }) => metadata.orderId === reference)
+    .toSorted((one, other) => one.createdTime - other.createdTime || (one.id < other.id ? -1 : 1))[0]
+}
+
+async function createInvoice(client: BtcPayClient, body: object): Promise<BtcPayInvoice> {
+  return btcPayInvoice.parse(accepted(await client.post(invoicesPath(client), body)))
+}
+
+/** Throws when what is stored there is of another store or another order. */
+async function invoiceOf(client: BtcPayClient, payment: StartedPayment): Promise<BtcPayInvoice> {
+  const { providerPaymentId, attemptKey, orderNo } = payment
+  const path = `${invoicesPath(client)}/${encodeURIComponent(providerPaymentId)}`
+  const invoice = btcPayInvoice.parse(accepted(await client.get(path)))
+  const isOfStore = invoice.id === providerPaymentId && invoice.storeId === client.storeId
+  const { orderId } = invoice.metadata
+  // a second invoice of an attempt has the first one's reference
+  const isOfOrder = orderId === attemptKey || orderId.startsWith(`${orderNo}-pay-`)
+  if (!isOfStore || !isOfOrder) throw new Error('BTCPay answered with an invoice that is not of this order')
+  return invoice
+}
+
+async function paymentsOf(client: BtcPayClient, { id }: BtcPayInvoice) {
+  const path = `${invoicesPath(client)}/${encodeURIComponent(id)}/payment-methods`
+  return btcPayPayments.parse(accepted(await client.get(path)))
+}
+
+/** how long the rate of an invoice holds, unless the settings say something else */
+const usualMinutes = 15
+
+/** how long BTCPay watches for late money after an invoice has expired */
+const monitoringMinutes = 1440
+
+function newInvoice(
+  payment: PaymentToStart,
+  { speedPolicy, minutes }: CompanySettings<'btcpay'>['options'],
+  now: Date,
+) {
+  const { attemptKey, orderNo, cents, currency, email, companyMethod, payBefore } = payment
+  const heldMinutes = Math.floor((payBefore.getTime() - now.getTime()) / 60_000)
+  return {
+    amount: amountText(cents, currency),
+    currency: currency.toUpperCase(),
+    metadata: {
+      orderId: attemptKey,
+      orderUrl: payment.returnUrl,
+      itemDesc: orderNo,
+      ...(email && { buyerEmail: email }),
+    },
+    checkout: {
+      redirectURL: withInvoiceId(payment.returnUrl),
+      redirectAutomatically: true,
+      expirationMinutes: Math.max(1, Math.min(heldMinutes, Number(minutes ?? usualMinutes))),
+      monitoringMinutes,
+      paymentTolerance: 0,
+      ...(speedPolicy && { speedPolicy }),
+      ...(companyMethod && { paymentMethods: [companyMethod] }),
+      // of a language that BTCPay does not have in that country it takes another country's
+      defaultLanguage: locales.find(({ id }) => id === payment.locale)?.tag ?? 'en',
+    },
+  }
+}
+
+/** BTCPay puts the id in place of these braces, which must not be encoded. */
+function withInvoiceId(url: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}transaction_id={InvoiceId}`
+}

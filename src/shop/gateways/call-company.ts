@@ -1,0 +1,55 @@
+import { refuse } from '../errors.ts'
+import { noteAnswer, noteSilence } from './watch-company.ts'
+
+export interface CompanyCall {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  headers?: Record<string, string>
+  body?: string
+  timeoutMs: number
+}
+
+/** An answer that settles the matter. */
+export interface CompanyAnswer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/**
+ * One HTTP call of a payment company. Refuses `payment.unavailable` for whatever leaves open what happened there: no answer
+ * in time, a dropped connection, a redirect, 408, 429 and everything from 500.
+ */
+export async function callCompany(
+  url: string,
+  { method = 'GET', timeoutMs, ...request }: CompanyCall,
+): Promise<CompanyAnswer> {
+  const began = performance.now()
+  const answer = await fetch(url, {
+    ...request,
+    method,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+    .then(async (response) => ({
+      status: response.status,
+      headers: response.headers,
+      text: await response.text(),
+    }))
+    .catch(() => {
+      noteSilence()
+      return refuse('payment.unavailable')
+    })
+  if (answer.status >= 500) noteSilence()
+  else noteAnswer(performance.now() - began)
+  const isUnclear = answer.status >= 500 || answer.status === 429 || answer.status === 408
+  return isUnclear ? refuse('payment.unavailable') : answer
+}
+
+/** The JSON of an answer. Refuses `payment.unavailable` when it is none: something in between has answered. */
+export function jsonOfAnswer({ text }: CompanyAnswer): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return refuse('payment.unavailable')
+  }
+}

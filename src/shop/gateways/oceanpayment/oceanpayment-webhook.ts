@@ -1,0 +1,68 @@
+import { refuse } from '../../errors.ts'
+import type { DisputeEvent, WebhookContent } from '../gateway.ts'
+import type { OceanpaymentClient } from './oceanpayment-client.ts'
+import { isOfAccount, isSignedResult, readPaymentMessage } from './oceanpayment-message.ts'
+import { eventOfTry, type FoundPayment, paymentName } from './oceanpayment-order.ts'
+
+const nothing: WebhookContent = { kind: 'nothing' }
+
+/**
+ * What Oceanpayment pushes. Even a signed result is only believed once the company has confirmed it: its signature lets
+ * figures wander between neighbours, so that whoever has the signed refusal of a card could make a payment of it. What
+ * becomes of a payment later is signed by a rule that only the company knows, and is asked about likewise.
+ */
+export async function readOceanpaymentWebhook(
+  client: OceanpaymentClient,
+  raw: Buffer,
+): Promise<WebhookContent> {
+  const webhook = readPaymentMessage(textOf(raw))
+  if (!webhook || !isOfAccount(webhook, client.account)) return refuse('payment.forged')
+  const { notice_type: type, payment_id: paymentId } = webhook
+  if (type === 'transaction' && !isSignedResult(webhook, client.account)) return refuse('payment.forged')
+  if (webhook.pay_url !== '' || !ofInterest.has(type)) return nothing
+  const tries = await client.find(webhook.order_number)
+  const found = tries.find(({ payment_id: id }) => id === paymentId)
+  if (!found) return nothing
+  if (disputes.has(type)) return disputeContent(type, found)
+  return { kind: 'payment', event: eventOfTry(found) }
+}
+
+const disputes = new Set(['chargeBack', 're-presentment'])
+const ofInterest = new Set(['transaction', 'refund', 'partialRefund', ...disputes])
+
+/** Empty for bytes that are no UTF-8: then it is no message of the company either. */
+function textOf(raw: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(raw)
+  } catch {
+    return ''
+  }
+}
+
+/** The money is gone while the company has the payment among its chargebacks, and back once it has not any more. */
+function disputeContent(type: string, found: FoundPayment): WebhookContent {
+  const isOpen = isChargedBack(found)
+  if (!isOpen && type === 'chargeBack') return nothing
+  const dispute = chargebackOf(found, isOpen ? 'open' : 'won')
+  return { kind: 'dispute', dispute: { ...dispute, isStanding: true } }
+}
+
+export function chargebackOf(found: FoundPayment, state: 'open' | 'won'): DisputeEvent {
+  const disputeId = found.payment_id
+  return {
+    eventId: `${disputeId}:dispute-${state}`,
+    payment: {
+      providerPaymentId: paymentName(found.order_number, found.payment_id),
+      reference: found.order_number,
+    },
+    disputeId,
+    state,
+    reason: 'chargeback',
+  }
+}
+
+export function isChargedBack({ chargeBack_status: status }: FoundPayment): boolean {
+  return !noChargeback.has(status)
+}
+
+const noChargeback = new Set(['', '0'])

@@ -1,0 +1,84 @@
+import type { CompanySettings } from '../../../platform/config/payment-companies.ts'
+import { amountText } from '../amount-text.ts'
+import type { Company } from '../companies.ts'
+import type { Gateway, PaymentForm, PaymentToStart } from '../gateway.ts'
+import { readPayPalIpn } from './paypal-ipn.ts'
+
+/** PayPal's classic form: the browser posts it, PayPal tells of the payment in an instant payment notification (IPN). */
+export const paypalFormCompany: Company<'paypal-form'> = {
+  title: "PayPal's classic form",
+  settingsIssue: ({ credentials }) =>
+    /^(?:[^\s@]+@[^\s@]+|[A-Z0-9]{13})$/.test(credentials.receiver)
+      ? undefined
+      : 'PAYPAL_FORM_RECEIVER is neither an e-mail address nor the id of a merchant',
+  open: (settings) => [openPayPalFormGateway(settings)],
+}
+
+const bases = {
+  test: { form: 'https://www.sandbox.paypal.com', validation: 'https://ipnpb.sandbox.paypal.com' },
+  live: { form: 'https://www.paypal.com', validation: 'https://ipnpb.paypal.com' },
+}
+
+const path = '/cgi-bin/webscr'
+
+/**
+ * PayPal learns of a payment when the buyer posts the form, and answers no questions about it: without its programming
+ * interface it cannot be asked, a payment not closed and no refund ordered. Refunds are the shop keeper's, in the account.
+ */
+function openPayPalFormGateway(settings: CompanySettings<'paypal-form'>): Gateway {
+  const { mode, url, timeoutMs, credentials, options } = settings
+  const action = (url ?? bases[mode].form) + path
+  const receivers = [credentials.receiver, ...(options.merchantId ? [options.merchantId] : [])]
+  return {
+    name: 'paypal-form',
+    mode,
+    marks: () => ['paypal'],
+    webhookReply: { body: '' },
+    start: async (payment) => ({
+      kind: 'form',
+      providerPaymentId: payment.attemptKey,
+      payHtml: payForm(payment, { action, receiver: credentials.receiver }),
+    }),
+    readWebhook: (raw) =>
+      readPayPalIpn(raw, {
+        receivers,
+        isTest: mode === 'test',
+        validationUrl: (url ?? bases[mode].validation) + path,
+        timeoutMs,
+      }),
+    query: async () => undefined,
+    refund: async () => ({ providerRefundId: '', state: 'failed' }),
+  }
+}
+
+/** All of it stands in the page, where the buyer can change it: what was paid to whom is compared when PayPal tells it. */
+function payForm(
+  payment: PaymentToStart,
+  { action, receiver }: { action: string; receiver: string },
+): PaymentForm {
+  const { attemptKey, orderNo, cents, currency, returnUrl, cancelUrl, webhookUrl } = payment
+  return {
+    action,
+    fields: {
+      cmd: '_xclick',
+      business: receiver,
+      item_name: orderNo,
+      amount: amountText(cents, currency),
+      currency_code: currency.toUpperCase(),
+      // PayPal lets an invoice be paid once
+      invoice: attemptKey,
+      custom: attemptKey,
+      charset: 'utf-8',
+      no_shipping: '1',
+      no_note: '1',
+      // in place of what the account adds by itself
+      shipping: '0',
+      tax: '0',
+      // the browser comes back by a link, without the notification in it
+      rm: '1',
+      return: returnUrl,
+      cancel_return: cancelUrl,
+      notify_url: webhookUrl,
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import type { CompanySettings } from '../../../platform/config/payment-companies.ts'
+import { refuse } from '../../errors.ts'
+import { amountText } from '../amount-text.ts'
+import type { Company } from '../companies.ts'
+import type {
+  Gateway,
+  PaymentEvent,
+  PaymentStart,
+  PaymentToStart,
+  RefundResult,
+  RefundToMake,
+  StartedPayment,
+} from '../gateway.ts'
+import type { Mark } from '../marks.ts'
+import {
+  type FoundTransaction,
+  openPayssionClient,
+  type PayssionClient,
+  type PayssionPage,
+} from './payssion-client.ts'
+import { chargebackOf, readPayssionWebhook } from './payssion-webhook.ts'
+import {
+  eventOfTransaction,
+  isRefundUnsettled,
+  type PayssionTransaction,
+  refundedCents,
+} from './payssion-transaction.ts'
+
+/** Payssion: local methods of many countries, each on a page of its own. */
+export const payssionCompany: Company<'payssion'> = {
+  title: 'Payssion',
+  settingsIssue({ mode, credentials: { apiKey, secretKey } }) {
+    if (apiKey.startsWith(mode === 'live' ? 'sandbox_' : 'live_'))
+      return `PAYSSION_API_KEY is no key of the ${mode} mode (PAYSSION_MODE)`
+    return [apiKey, secretKey].some((key) => key.includes('|'))
+      ? 'PAYSSION_API_KEY and PAYSSION_SECRET_KEY have no | in them'
+      : undefined
+  },
+  // hundreds, which Payssion switches on one by one: it says itself which of them it has
+  hasMethod: (method) => /^[a-z0-9]{2,20}(_[a-z0-9]{1,20}){0,3}$/.test(method),
+  open: (settings) => [openPayssionGateway(settings)],
+}
+
+/** Payssion's only method in its sandbox, in place of all others */
+const testMethod = 'payssion_test'
+
+/** Its methods end in the country: `alipay_cn`. */
+function marksOf(method: string): readonly Mark[] {
+  const [family] = method.split('_')
+  return family === 'alipay' || family === 'klarna' ? [family] : []
+}
+
+/** Nothing to close: whoever pays after the order was closed is given the keys that are left, or the money back. */
+function openPayssionGateway(settings: CompanySettings<'payssion'>): Gateway {
+  const { mode, credentials: keys } = settings
+  const client = openPayssionClient(settings)
+  return {
+    name: 'payssion',
+    mode,
+    marks: marksOf,
+    refundsInTurn: true,
+    start: (payment) => startPayment(client, payment, mode === 'test' ? testMethod : payment.companyMethod),
+    readWebhook: (raw) => readPayssionWebhook(raw, { keys, client }),
+    query: (payment) => queryPayment(client, payment),
+    refund: (payment, refund) => refundPayment(client, payment, refund),
+  }
+}
+
+/** Payssion repeats nothing by a key: what an earlier call may have opened is looked up by our own number. */
+async function startPayment(
+  client: PayssionClient,
+  payment: PaymentToStart,
+  pmId: string,
+): Promise<PaymentStart> {
+  if (!pmId) throw new Error('the payment method names no method of Payssion (company_method)')
+  const find = () => client.find({ orderId: payment.attemptKey })
+  const known = payment.mayExist ? await find() : undefined
+  if (known) return continuedStart(known, payment)
+  const opened = await client.create(newOrder(payment, pmId))
+  if (opened) return pageStart(opened)
+  // opened a moment ago, by another tab of the buyer
+  const other = await find()
+  return other ? continuedStart(other, payment) : refuse('payment.unavailable')
+}
+
+function newOrder(payment: PaymentToStart, pmId: string) {
+  const { attemptKey, orderNo, cents, currency, email, returnUrl, webhookUrl } = payment
+  return {
+    pmId,
+    amount: amountText(cents, currency),
+    currency: currency.toUpperCase(),
+    orderId: attemptKey,
+    more: { description: orderNo, payer_email: email, return_url: returnUrl, notify_url: webhookUrl },
+  }
+}
+
+/** One that can be paid, and of which nobody knows where, is waited for: a second one could be paid besides. */
+function continuedStart(
+  { transaction, payUrl: told }: FoundTransaction,
+  { payUrl = told }: PaymentToStart,
+): PaymentStart {
+  const event = eventOfTransaction(transaction)
+  if (event && event.state !== 'pending') return { kind: 'over', event }
+  if (payUrl === undefined) refuse('payment.unavailable')
+  return pageStart({ transactionId: transaction.transaction_id, payUrl })
+}
+
+function pageStart({ transactionId, payUrl }: PayssionPage): PaymentStart {
+  return { kind: 'redirect', providerPaymentId: transactionId, payUrl }
+}
+
+/** Our number may have a second transaction, opened for a buyer who came back: its money counts like that of the first. */
+async function queryPayment(
+  client: PayssionClient,
+  payment: StartedPayment,
+): Promise<PaymentEvent | undefined> {
+  const transaction = await existing(client, payment)
+  const event = eventOfTransaction(transaction)
+  if (event && transaction.state === 'chargeback') return { ...event, disputes: [chargebackOf(transaction)] }
+  if (event?.state === 'paid' || event?.state === 'refunded') return event
+  const latest = await client.find({ orderId: payment.attemptKey })
+  const other = latest && eventOfTransaction(latest.transaction)
+  return other?.state === 'paid' ? other : event
+}
+
+async function existing(
+  client: PayssionClient,
+  { providerPaymentId }: StartedPayment,
+): Promise<PayssionTransaction> {
+  const found = await client.find({ transactionId: providerPaymentId })
+  if (!found) throw new Error(`Payssion knows no transaction ${providerPaymentId}`)
+  return found.transaction
+}
+
+/** A refund is named by our own number: Payssion tells its name once, and finds none by it. */
+async function refundPayment(
+  client: PayssionClient,
+  payment: StartedPayment,
+  { cents, idempotencyKey, mayExist, providerRefundId, refundedCents: beside }: RefundToMake,
+): Promise<RefundResult> {
+  const before = await existing(client, payment)
+  const wasMade = providerRefundId !== undefined
+  if (wasMade || mayExist) {
+    const state = stateOfRefund(before, beside + cents) ?? (wasMade ? 'pending' : undefined)
+    if (state) return { providerRefundId: idempotencyKey, state }
+  }
+  const { transaction_id: transactionId, currency } = before
+  const amount = amountText(cents, currency.toLowerCase())
+  if (!(await client.refund({ transactionId, amount, currency, trackId: idempotencyKey })))
+    return { providerRefundId: '', state: 'failed' }
+  const after = stateOfRefund(await existing(client, payment), beside + cents)
+  return { providerRefundId: idempotencyKey, state: after ?? 'pending' }
+}
+
+/** `cents` is all that is given back with it. Undefined: nothing tells of it. */
+function stateOfRefund(transaction: PayssionTransaction, cents: number): RefundResult['state'] | undefined {
+  if (isRefundUnsettled(transaction)) return transaction.state === 'refund_failed' ? 'failed' : 'pending'
+  return refundedCents(transaction) >= cents ? 'done' : undefined
+}

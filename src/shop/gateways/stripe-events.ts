@@ -1,0 +1,243 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type Stripe from 'stripe'
+import { isRefusal, refuse } from '../errors.ts'
+import { centsOfMinorUnits } from '../money.ts'
+import type {
+  CompanyFee,
+  DisputeEvent,
+  PaymentEvent,
+  PaymentEventState,
+  ThreeDSecure,
+  WebhookContent,
+} from './gateway.ts'
+import { singleHeader } from './signature.ts'
+
+/** The session as it is now. Undefined while nobody has paid on its page: a declined card leaves it open. */
+export function eventOfSession(session: Stripe.Checkout.Session): PaymentEvent | undefined {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+  const refunded = chargeOf(session)?.amount_refunded ?? 0
+  const state = refunded > 0 ? 'refunded' : stateOfSession(session, intent)
+  return state && { ...sessionEvent(session, state, { refunded }), ...paidFactsOf(session) }
+}
+
+type PaidFacts = Pick<
+  PaymentEvent,
+  'cardCountry' | 'cardEnding' | 'payerCountry' | 'cardFingerprint' | 'threeDSecure' | 'companyFee'
+>
+
+/** What Stripe says of the card of a session, if it was a card, of the payer, and of what it keeps of the money. */
+export function paidFactsOf(session: Stripe.Checkout.Session): PaidFacts {
+  const charge = chargeOf(session)
+  const { country, fingerprint, last4, three_d_secure: secure } = charge?.payment_method_details?.card ?? {}
+  const companyFee = charge && feeOf(charge)
+  const payerCountry = session.customer_details?.address?.country ?? charge?.billing_details?.address?.country
+  return {
+    ...(companyFee && { companyFee }),
+    ...(country && { cardCountry: country }),
+    ...(payerCountry && { payerCountry }),
+    ...(last4 && { cardEnding: last4 }),
+    ...(fingerprint && { cardFingerprint: fingerprint }),
+    ...(secure?.result && { threeDSecure: threeDSecureOf(secure, secure.result) }),
+  }
+}
+
+/** Nothing as long as Stripe has not booked the charge. */
+function feeOf({ balance_transaction: booked }: Stripe.Charge): CompanyFee | undefined {
+  if (booked === null || typeof booked === 'string') return undefined
+  const { fee, currency } = booked
+  return { cents: centsOfMinorUnits(fee, currency), currency }
+}
+
+function threeDSecureOf(
+  {
+    electronic_commerce_indicator: eci,
+    transaction_id: reference,
+  }: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure,
+  result: string,
+): ThreeDSecure {
+  return { result, ...(eci && { eci }), ...(reference && { reference }) }
+}
+
+/** The buyer's bank has asked for the money, whatever came of it. */
+export function isDisputed(session: Stripe.Checkout.Session): boolean {
+  return chargeOf(session)?.disputed ?? false
+}
+
+function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.Charge | null {
+  const charge = typeof intent === 'object' ? intent?.latest_charge : null
+  return typeof charge === 'object' ? charge : null
+}
+
+function stateOfSession(
+  { status, payment_status: paymentStatus }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): PaymentEventState | undefined {
+  if (status === 'open') return undefined
+  if (status === 'expired') return 'expired'
+  if (paymentStatus !== 'unpaid') return 'paid'
+  // a bank transfer or debit that came to nothing leaves the session complete
+  return intent?.status === 'requires_payment_method' || intent?.status === 'canceled' ? 'failed' : 'pending'
+}
+
+function sessionEvent(
+  session: Stripe.Checkout.Session,
+  state: PaymentEventState,
+  { refunded = 0, eventId }: { refunded?: number; eventId?: string } = {},
+): PaymentEvent {
+  const { id, amount_total: total, client_reference_id: reference } = session
+  const currency = session.currency ?? ''
+  const amount = state === 'refunded' ? refunded : (total ?? 0)
+  return {
+    eventId: eventId ?? `query:${id}:${state}:${amount}`,
+    providerPaymentId: id,
+    state,
+    cents: centsOfMinorUnits(amount, currency),
+    currency,
+    reference: reference ?? '',
+  }
+}
+
+interface WebhookRules {
+  secret: string
+  isLive: boolean
+  now: Date
+  /** of a paid session, whose webhook says nothing of the card and the fee */
+  paidFactsOfSession(id: string): Promise<PaidFacts>
+  /** the reference in the metadata of a payment, of which a dispute gives only the id */
+  referenceOfIntent(id: string): Promise<string | undefined>
+}
+
+/** how far a webhook's clock may be from ours, into the past and the future */
+const toleratedSeconds = 300
+
+/** Verifies with Stripe's own library, and besides that the time is not in the future and the mode is the shop's. */
+export async function readStripeWebhook(
+  raw: Buffer,
+  headers: IncomingHttpHeaders,
+  rules: WebhookRules,
+): Promise<WebhookContent> {
+  const event = await verified(raw, singleHeader(headers, 'stripe-signature'), rules)
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return event.data.object.payment_status === 'unpaid'
+        ? sessionContent(event, 'pending')
+        : paidContent(event, rules)
+    case 'checkout.session.async_payment_failed':
+      return sessionContent(event, 'failed')
+    case 'checkout.session.expired':
+      return sessionContent(event, 'expired')
+    case 'refund.updated':
+    case 'refund.failed':
+      return refundContent(event.id, event.data.object)
+    case 'charge.refunded':
+      // The session and all that was given back of it are in none of these.
+      return hintOf(event.data.object.metadata?.['reference'])
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return disputeContent(event, event.data.object, rules)
+    default:
+      return { kind: 'nothing' }
+  }
+}
+
+async function verified(
+  raw: Buffer,
+  header: string,
+  { secret, isLive, now }: WebhookRules,
+): Promise<Stripe.Event> {
+  const [, seconds = '0'] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header) ?? []
+  const isEarly = Number(seconds) - now.getTime() / 1000 > toleratedSeconds
+  if (secret === '' || isEarly) refuse('payment.forged')
+  const { default: Library } = await import('stripe')
+  try {
+    const event = Library.webhooks.constructEvent(
+      raw,
+      header,
+      secret,
+      toleratedSeconds,
+      undefined,
+      now.getTime(),
+    )
+    return event.livemode === isLive ? event : refuse('payment.forged')
+  } catch (error) {
+    if (isRefusal(error)) throw error
+    return refuse('payment.forged')
+  }
+}
+
+interface SessionEvent {
+  id: string
+  data: { object: Stripe.Checkout.Session }
+}
+
+function sessionContent(event: SessionEvent, state: PaymentEventState): WebhookContent {
+  const session = event.data.object
+  // of another application of the same account
+  if (!session.client_reference_id) return { kind: 'nothing' }
+  return { kind: 'payment', event: sessionEvent(session, state, { eventId: event.id }) }
+}
+
+async function paidContent(event: SessionEvent, rules: WebhookRules): Promise<WebhookContent> {
+  const content = sessionContent(event, 'paid')
+  if (content.kind !== 'payment') return content
+  return {
+    kind: 'payment',
+    event: { ...content.event, ...(await rules.paidFactsOfSession(event.data.object.id)) },
+  }
+}
+
+function hintOf(reference: string | undefined): WebhookContent {
+  return reference ? { kind: 'hint', payment: { reference } } : { kind: 'nothing' }
+}
+
+function refundContent(eventId: string, refund: Stripe.Refund): WebhookContent {
+  const reference = refund.metadata?.['reference']
+  const hasFailed = refund.status === 'failed' || refund.status === 'canceled'
+  if (!reference || !hasFailed) return hintOf(reference)
+  const { id: refundId, amount, currency } = refund
+  const cents = centsOfMinorUnits(amount, currency)
+  return { kind: 'refund-failed', refund: { eventId, payment: { reference }, refundId, cents, currency } }
+}
+
+async function disputeContent(
+  { id: eventId, created }: Pick<Stripe.Event, 'id' | 'created'>,
+  dispute: Stripe.Dispute,
+  { referenceOfIntent }: WebhookRules,
+): Promise<WebhookContent> {
+  const { payment_intent: intent } = dispute
+  if (!intent) return { kind: 'nothing' }
+  const reference = await referenceOfIntent(typeof intent === 'string' ? intent : intent.id)
+  if (!reference) return { kind: 'nothing' }
+  const at = new Date(created * 1000)
+  return { kind: 'dispute', dispute: { ...disputeEvent(dispute, reference), eventId, at } }
+}
+
+/** How a dispute stands, by Stripe's answer to a question. */
+export function standingDispute(dispute: Stripe.Dispute, reference: string, at: Date): DisputeEvent {
+  return { ...disputeEvent(dispute, reference), at, isStanding: true }
+}
+
+function disputeEvent(dispute: Stripe.Dispute, reference: string): DisputeEvent {
+  const { id: disputeId, amount, currency, reason, evidence_details: evidence } = dispute
+  const state = disputeState(dispute)
+  return {
+    eventId: `query:${disputeId}:${state}`,
+    payment: { reference },
+    disputeId,
+    state,
+    cents: centsOfMinorUnits(amount, currency),
+    currency,
+    reason,
+    ...(evidence.due_by !== null && { respondBy: new Date(evidence.due_by * 1000) }),
+  }
+}
+
+function disputeState({ status }: Stripe.Dispute): DisputeEvent['state'] {
+  if (status === 'won' || status === 'prevented' || status === 'warning_closed') return 'won'
+  if (status.startsWith('warning_')) return 'inquiry'
+  return status === 'lost' ? 'lost' : 'open'
+}

@@ -1,0 +1,263 @@
+import type Stripe from 'stripe'
+import type { CompanySettings } from '../../platform/config/payment-companies.ts'
+import { refuse } from '../errors.ts'
+import { locales } from '../localisation/locales.ts'
+import { minorUnits } from '../money.ts'
+import type {
+  Gateway,
+  PaymentEvent,
+  PaymentToStart,
+  RefundResult,
+  RefundToMake,
+  StartedPayment,
+} from './gateway.ts'
+import type { Company } from './companies.ts'
+import {
+  eventOfSession,
+  isDisputed,
+  paidFactsOf,
+  readStripeWebhook,
+  standingDispute,
+} from './stripe-events.ts'
+import { stripeMarks, stripeMethods } from './stripe-methods.ts'
+import { noteAnswer, noteSilence } from './watch-company.ts'
+
+/** Stripe Checkout: cards, wallets and local methods on Stripe's own page. */
+export const stripeCompany: Company<'stripe'> = {
+  title: 'Stripe',
+  settingsIssue({ mode, credentials }) {
+    const fits = new RegExp(`^(sk|rk)_${mode}_`).test(credentials.secretKey)
+    return fits ? undefined : `STRIPE_SECRET_KEY is no key of the ${mode} mode (STRIPE_MODE)`
+  },
+  hasMethod: (method) => stripeMethods.has(method),
+  open: (settings, { now }) => [{ ...openStripeGateway(settings, now), marks: stripeMarks }],
+}
+
+function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date): Gateway {
+  const { mode, credentials } = settings
+  let client: Promise<Stripe> | undefined
+  const stripe = () => (client ??= openClient(settings))
+  const isLive = mode === 'live'
+  const sessionNamed = async (id: string) => {
+    const opened = await stripe()
+    return sessionWith(opened, id, `${chargePath}.balance_transaction`).catch((error: unknown) => {
+      // a restricted key may not read what Stripe keeps; what was paid does not depend on it
+      if (!isAnswer(error, 403)) throw error
+      return sessionWith(opened, id, chargePath)
+    })
+  }
+  const sessionOf = async ({ providerPaymentId }: StartedPayment) => {
+    const session = await sessionNamed(providerPaymentId)
+    if (session.livemode !== isLive)
+      throw new Error(`Stripe answered with a payment that is not of the ${mode} mode`)
+    return session
+  }
+  return {
+    name: 'stripe',
+    mode,
+    async start(payment) {
+      const idempotencyKey = payment.attemptKey
+      const { checkout } = await stripe()
+      const session = await clearly(checkout.sessions.create(newSession(payment), { idempotencyKey }))
+      if (!session.url) throw new Error('Stripe gave no page to pay on')
+      return { kind: 'redirect', providerPaymentId: session.id, payUrl: session.url }
+    },
+    signatureHeaders: ['stripe-signature'],
+    readWebhook: (raw, headers, cameAt = now()) =>
+      readStripeWebhook(raw, headers, {
+        secret: credentials.webhookSecret,
+        isLive,
+        now: cameAt,
+        paidFactsOfSession: async (id) => {
+          const session = await sessionNamed(id).catch((error: unknown) => {
+            if (!isAnswer(error, 404)) throw error
+          })
+          return session ? paidFactsOf(session) : {}
+        },
+        referenceOfIntent: async (id) => {
+          const { paymentIntents } = await stripe()
+          return (await clearly(paymentIntents.retrieve(id))).metadata['reference']
+        },
+      }),
+    query: async (payment) => eventWithDisputes(await stripe(), await sessionOf(payment), now()),
+    async refund(payment, refund) {
+      const opened = await stripe()
+      if (refund.providerRefundId)
+        return refundResult(await clearly(opened.refunds.retrieve(refund.providerRefundId)))
+      const { payment_intent: intent, currency } = await sessionOf(payment)
+      if (!intent) return refused
+      return sendRefund(opened, {
+        payment,
+        refund,
+        intent: idOf(intent),
+        currency: currency ?? payment.currency,
+      })
+    },
+    async close({ providerPaymentId }) {
+      // A 400 says that it is no longer open: expired, or paid just now, which its webhook or a query tells.
+      const { checkout } = await stripe()
+      await clearly(checkout.sessions.expire(providerPaymentId)).catch((error: unknown) => {
+        if (!isAnswer(error, 400)) throw error
+      })
+    },
+  }
+}
+
+async function eventWithDisputes(
+  stripe: Stripe,
+  session: Stripe.Checkout.Session,
+  now: Date,
+): Promise<PaymentEvent | undefined> {
+  const event = eventOfSession(session)
+  if (!event || !session.payment_intent || !isDisputed(session)) return event
+  const found = await disputesOf(stripe, idOf(session.payment_intent))
+  return { ...event, disputes: found.map((dispute) => standingDispute(dispute, event.reference, now)) }
+}
+
+/** None where a restricted key may not read them. */
+async function disputesOf({ disputes }: Stripe, intent: string): Promise<Stripe.Dispute[]> {
+  const found = await clearly(disputes.list({ payment_intent: intent })).catch((error: unknown) => {
+    if (!isAnswer(error, 403)) throw error
+  })
+  return found?.data ?? []
+}
+
+const chargePath = 'payment_intent.latest_charge'
+
+function sessionWith(stripe: Stripe, id: string, path: string): Promise<Stripe.Checkout.Session> {
+  return clearly(stripe.checkout.sessions.retrieve(id, { expand: [path] }))
+}
+
+/**
+ * The library is large, so the first call loads it, not every start and command. It repeats nothing: an unclear answer
+ * is resolved by our own jobs, and a buyer does not wait for it.
+ */
+async function openClient({ credentials, url, timeoutMs }: CompanySettings<'stripe'>): Promise<Stripe> {
+  const { default: Library } = await import('stripe')
+  const base = url === undefined ? undefined : new URL(url)
+  return new Library(credentials.secretKey, {
+    maxNetworkRetries: 0,
+    telemetry: false,
+    timeout: timeoutMs,
+    ...(base && {
+      host: base.hostname,
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+      port: base.port || (base.protocol === 'http:' ? 80 : 443),
+    }),
+  })
+}
+
+/** Stripe's shortest life of a session */
+const sessionMinutes = 30
+
+/**
+ * The same for every call of one attempt, or Stripe would refuse its idempotency key. Stripe copies none of the session's
+ * metadata to the payment, whose refunds and disputes it tells of, so the reference is given twice.
+ */
+function newSession(payment: PaymentToStart): Stripe.Checkout.SessionCreateParams {
+  const { attemptKey: reference, orderNo, cents, currency, companyMethod, payBefore } = payment
+  // An open session outlives the order's hold: the shop ends it when the order closes.
+  const expiresAt = Math.ceil(payBefore.getTime() / 1000) + (sessionMinutes + 1) * 60
+  const name = orderNo
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency, unit_amount: minorUnits(cents, currency), product_data: { name } },
+      },
+    ],
+    // else buyers may be charged in another currency than the shop showed
+    adaptive_pricing: { enabled: false },
+    ...(companyMethod && { allowed_payment_method_types: [companyMethod] }),
+    client_reference_id: reference,
+    metadata: { reference },
+    payment_intent_data: { metadata: { reference } },
+    customer_email: payment.email,
+    locale: stripeLocale(payment.locale),
+    success_url: withSessionId(payment.returnUrl),
+    cancel_url: payment.cancelUrl,
+    expires_at: expiresAt,
+  }
+}
+
+/** Stripe puts the id in place of these braces, which must not be encoded. */
+function withSessionId(url: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}transaction_id={CHECKOUT_SESSION_ID}`
+}
+
+const withoutRegion = new Set(['en-US', 'zh-CN'])
+
+/** Stripe knows all languages of the shop but Arabic, for which it takes the browser's. */
+function stripeLocale(localeId: string): string {
+  const tag = locales.find(({ id }) => id === localeId)?.tag ?? 'auto'
+  if (tag === 'ar') return 'auto'
+  return withoutRegion.has(tag) ? tag.slice(0, 2) : tag
+}
+
+async function sendRefund(
+  stripe: Stripe,
+  {
+    payment,
+    refund,
+    intent,
+    currency,
+  }: {
+    payment: StartedPayment
+    refund: RefundToMake
+    intent: string
+    currency: string
+  },
+): Promise<RefundResult> {
+  const { cents, idempotencyKey } = refund
+  const asked = stripe.refunds.create(
+    {
+      payment_intent: intent,
+      amount: minorUnits(cents, currency),
+      reason: 'requested_by_customer',
+      metadata: { reference: payment.attemptKey, refund: idempotencyKey },
+    },
+    { idempotencyKey },
+  )
+  try {
+    return refundResult(await clearly(asked))
+  } catch (error) {
+    if (isAnswer(error, 400)) return refused
+    throw error
+  }
+}
+
+const refused: RefundResult = { providerRefundId: '', state: 'failed' }
+
+function refundResult({ id, status }: Stripe.Refund): RefundResult {
+  if (status === 'succeeded') return { providerRefundId: id, state: 'done' }
+  const isPending = status === 'pending' || status === 'requires_action'
+  return { providerRefundId: id, state: isPending ? 'pending' : 'failed' }
+}
+
+function idOf(object: string | { id: string }): string {
+  return typeof object === 'string' ? object : object.id
+}
+
+/** Stripe's errors hold more than belongs in a log: what is kept of one is its status, its code and Stripe's own number. */
+async function clearly<T>(call: Promise<T>): Promise<T> {
+  const began = performance.now()
+  try {
+    const answer = await call
+    noteAnswer(performance.now() - began)
+    return answer
+  } catch (error) {
+    const { default: Library } = await import('stripe')
+    if (!(error instanceof Library.errors.StripeError)) throw error
+    const { statusCode: status, code, type, requestId } = error
+    if (status === undefined || status >= 500) noteSilence()
+    const isUnclear = status === undefined || status >= 500 || status === 409 || status === 429
+    if (isUnclear) refuse('payment.unavailable')
+    const message = `Stripe answered ${status} ${code ?? type} (${requestId ?? 'no request id'})`
+    throw Object.assign(new Error(message), { stripeStatus: status })
+  }
+}
+
+function isAnswer(error: unknown, status: number): boolean {
+  return error instanceof Error && 'stripeStatus' in error && error.stripeStatus === status
+}

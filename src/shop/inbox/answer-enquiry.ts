@@ -1,0 +1,63 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { answersTo, insertAnswer, lockEnquiry, setEnquiryState } from '../enquiries/enquiry-records.ts'
+import { textLength } from '../input/text-length.ts'
+import { cleanText } from '../input/visitor-text.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { enquirySubject } from './inbox-subject.ts'
+
+/** `changed`: somebody answered or closed it since it was seen; `no-text`: nothing, or too much */
+export type Answered = 'sent' | 'no-text' | 'changed' | 'unknown'
+
+export const maxAnswer = 5000
+
+interface Answer {
+  text: string
+  /** whether the enquiry is done with it */
+  closes: boolean
+  /** how many answers there were when it was written */
+  seen?: number | undefined
+}
+
+/** Answers an enquiry by mail, as plain text with what the visitor wrote below it, and keeps the answer. */
+export async function answerEnquiry(
+  shop: Pick<Shop, 'db' | 'now' | 'wake'>,
+  actor: Actor,
+  id: number,
+  { text, closes, seen }: Answer,
+): Promise<Answered> {
+  const content = cleanText(text)
+  if (content === '' || textLength(content) > maxAnswer) return 'no-text'
+  const now = shop.now()
+  const outcome = await inTransaction(shop.db, async (trx): Promise<Answered> => {
+    const enquiry = await lockEnquiry(trx, id)
+    if (!enquiry) return 'unknown'
+    const earlier = await answersTo(trx, id)
+    if (enquiry.state === 'done' || (seen !== undefined && seen !== earlier.length)) return 'changed'
+    const answerId = await insertAnswer(trx, {
+      enquiry_id: id,
+      author: actor.name,
+      content,
+      answered_at: now,
+    })
+    await setEnquiryState(trx, id, closes ? 'done' : 'answered')
+    await queueMail(trx, {
+      dedupeKey: `enquiry-answer:${answerId}`,
+      kind: 'enquiry-answer',
+      recipient: enquiry.fields.email,
+      locale: enquiry.locale,
+      params: { answerId },
+      dueAt: now,
+    })
+    await recordChange(trx, now, actor, {
+      action: 'enquiry.answered',
+      subject: enquirySubject(id, enquiry.kind),
+      after: { state: closes ? 'done' : 'answered' },
+    })
+    return 'sent'
+  })
+  if (outcome === 'sent') shop.wake('send-mail')
+  return outcome
+}

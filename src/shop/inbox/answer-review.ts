@@ -1,0 +1,38 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { textLength } from '../input/text-length.ts'
+import { cleanText } from '../input/visitor-text.ts'
+import { lockReview, setReviewAnswer } from '../reviews/review-records.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { reviewSubject } from './inbox-subject.ts'
+
+/** `changed`: it has another answer than was seen */
+export type ReviewAnswered = 'done' | 'too-long' | 'changed' | 'unknown'
+
+export const maxReviewAnswer = 1000
+
+/** Puts the shop's answer below a review, as plain text for everybody to read; nothing takes it away. */
+export async function answerReview(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  id: number,
+  { text, seen }: { text: string; seen?: string | undefined },
+): Promise<ReviewAnswered> {
+  const answer = cleanText(text)
+  if (textLength(answer) > maxReviewAnswer) return 'too-long'
+  return inTransaction(db, async (trx): Promise<ReviewAnswered> => {
+    const review = await lockReview(trx, id)
+    if (!review) return 'unknown'
+    if (seen !== undefined && cleanText(seen) !== review.answer) return 'changed'
+    if (answer === review.answer) return 'done'
+    await setReviewAnswer(trx, id, answer, now())
+    await recordChange(trx, now(), actor, {
+      action: 'review.answered',
+      subject: reviewSubject(id),
+      before: { answered: review.answer !== '' },
+      after: { answered: answer !== '' },
+    })
+    return 'done'
+  })
+}

@@ -1,0 +1,41 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { setEnquiryState } from '../enquiries/enquiry-records.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { enquirySubject } from './inbox-subject.ts'
+
+/** An enquiry is answered. False when no open one has that id: somebody else was faster, or there never was one. */
+export async function closeEnquiry(
+  shop: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  id: number,
+): Promise<boolean> {
+  return decide(shop, actor, id, 'done')
+}
+
+/** Takes that back. False when no enquiry of that id is done. */
+export async function reopenEnquiry(
+  shop: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  id: number,
+): Promise<boolean> {
+  return decide(shop, actor, id, 'open')
+}
+
+async function decide(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  id: number,
+  state: 'open' | 'done',
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const enquiry = await setEnquiryState(trx, id, state)
+    if (!enquiry) return false
+    await recordChange(trx, now(), actor, {
+      action: state === 'done' ? 'enquiry.closed' : 'enquiry.reopened',
+      subject: enquirySubject(id, enquiry.kind),
+    })
+    return true
+  })
+}

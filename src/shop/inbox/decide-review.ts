@@ -1,0 +1,51 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { decideReview } from '../reviews/review-records.ts'
+import { reviewStatus } from '../reviews/review-status.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { reviewSubject } from './inbox-subject.ts'
+
+type Seen = 'toCheck' | 'shown' | 'hidden'
+
+/**
+ * Shows a review that was to be checked, or hidden. False when none of that id is as it was seen: somebody else was faster, or
+ * there never was one.
+ */
+export async function publishReview(
+  shop: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  id: number,
+  seen: Seen = 'toCheck',
+): Promise<boolean> {
+  return decide(shop, actor, id, { seen, to: 'shown' })
+}
+
+/** Shows a review to nobody. False as with `publishReview`. */
+export async function hideReview(
+  shop: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  id: number,
+  seen: Seen = 'toCheck',
+): Promise<boolean> {
+  return decide(shop, actor, id, { seen, to: 'hidden' })
+}
+
+async function decide(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  id: number,
+  { seen, to }: { seen: Seen; to: 'shown' | 'hidden' },
+): Promise<boolean> {
+  if (seen === to) return false
+  return inTransaction(db, async (trx) => {
+    const review = await decideReview(trx, id, { from: reviewStatus[seen], to: reviewStatus[to] })
+    if (!review) return false
+    await recordChange(trx, now(), actor, {
+      action: to === 'shown' ? 'review.published' : 'review.hidden',
+      subject: reviewSubject(id),
+      after: { productId: review.productId },
+    })
+    return true
+  })
+}

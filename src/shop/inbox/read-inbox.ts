@@ -1,0 +1,132 @@
+import type { EnquiryRow } from '../enquiries/enquiry-records.ts'
+import {
+  answersTo,
+  countOpenEnquiries,
+  decidedEnquiries,
+  enquiryById,
+  openEnquiries,
+} from '../enquiries/enquiry-records.ts'
+import {
+  type CheckedReview,
+  checkedReviews,
+  countReviewsToCheck,
+  type ReviewToCheck,
+  reviewsToCheck,
+} from '../reviews/review-records.ts'
+import type { Shop } from '../shop.ts'
+import type { InboxTab } from './inbox-tabs.ts'
+
+/** What a visitor sent by a form of the shop. All of it is plain text. */
+export interface InboxEnquiry {
+  id: number
+  kind: EnquiryRow['kind']
+  name: string
+  email: string
+  message: string
+  skype: string
+  region: string
+  locale: string
+  /** ISO 8601 */
+  sentAt: string
+  state: EnquiryRow['state']
+  isDone: boolean
+}
+
+/** An enquiry with what the shop has answered. */
+export interface EnquiryThread extends InboxEnquiry {
+  answers: { id: number; author: string; content: string; at: string }[]
+}
+
+/** As `ReviewToCheck`, with the moment in ISO 8601. */
+export type InboxReview = Omit<ReviewToCheck, 'postedAt'> & { postedAt: string }
+
+/** A review that is shown or hidden, with the shop's answer. */
+export type KnownReview = Omit<CheckedReview, 'postedAt'> & { postedAt: string }
+
+export interface Inbox {
+  enquiries: InboxEnquiry[]
+  /** to be checked: with a link */
+  reviews: InboxReview[]
+  /** all others, on their own tab alone */
+  known: KnownReview[]
+  counts: { enquiries: number; reviews: number }
+  /** begins the page after this one, of enquiries that are decided and of known reviews */
+  next: number | undefined
+}
+
+const perPage = 50
+
+/**
+ * What visitors wrote and nobody has answered or checked, the longest waiting first; what is answered or done, and reviews that
+ * are shown or hidden, the newest first.
+ */
+export async function readInbox(
+  { db }: Pick<Shop, 'db'>,
+  tab: InboxTab,
+  { before }: { before?: number | undefined } = {},
+): Promise<Inbox> {
+  const page = { before, limit: perPage + 1 }
+  const [enquiries, known, reviews, openCount, reviewCount] = await Promise.all([
+    enquiriesOf(db, tab, page),
+    tab === 'reviews' ? checkedReviews(db, page) : [],
+    tab === 'needs-you' || (tab === 'reviews' && before === undefined) ? reviewsToCheck(db, perPage) : [],
+    countOpenEnquiries(db),
+    countReviewsToCheck(db),
+  ])
+  const shown = enquiries.slice(0, perPage)
+  const shownReviews = known.slice(0, perPage)
+  const isMore = enquiries.length + known.length > perPage
+  return {
+    enquiries: shown.map(inboxEnquiry),
+    reviews: reviews.map((review: ReviewToCheck) => inboxReview(review)),
+    known: shownReviews.map((review) => inboxReview(review)),
+    counts: { enquiries: openCount, reviews: reviewCount },
+    next: isMore ? (shown.at(-1) ?? shownReviews.at(-1))?.id : undefined,
+  }
+}
+
+function enquiriesOf(
+  db: Shop['db'],
+  tab: InboxTab,
+  page: { before: number | undefined; limit: number },
+): Promise<EnquiryRow[]> | EnquiryRow[] {
+  if (tab === 'answered' || tab === 'done') return decidedEnquiries(db, tab, page)
+  return tab === 'reviews' ? [] : openEnquiries(db, perPage)
+}
+
+function inboxReview<Row extends ReviewToCheck>({
+  postedAt,
+  ...review
+}: Row): Omit<Row, 'postedAt'> & { postedAt: string } {
+  return { ...review, postedAt: postedAt.toISOString() }
+}
+
+export async function readEnquiry({ db }: Pick<Shop, 'db'>, id: number): Promise<EnquiryThread | undefined> {
+  const [row, answers] = await Promise.all([enquiryById(db, id), answersTo(db, id)])
+  if (!row) return undefined
+  return {
+    ...inboxEnquiry(row),
+    answers: answers.map(({ id: answerId, author, content, answered_at: at }) => ({
+      id: answerId,
+      author,
+      content,
+      at: at.toISOString(),
+    })),
+  }
+}
+
+function inboxEnquiry({ id, kind, fields, locale, sent_at: sentAt, state }: EnquiryRow): InboxEnquiry {
+  return {
+    id,
+    kind,
+    name: fields.fillname,
+    email: fields.email,
+    message: fields.product ?? fields.message ?? '',
+    skype: fields.skype ?? '',
+    region: fields.region ?? '',
+    locale,
+    sentAt: sentAt.toISOString(),
+    state,
+    isDone: state === 'done',
+  }
+}

@@ -1,0 +1,95 @@
+import { networkOf } from '../../platform/security/network-of.ts'
+import { countUses, releaseUses } from '../../platform/security/use-limit-records.ts'
+import { refuse } from '../errors.ts'
+import { type RateLimitName, rateLimits } from '../rate-limits.ts'
+import type { Db, Shop } from '../shop.ts'
+import type { Visitor } from '../visitor.ts'
+import { waitingTime } from '../localisation/waiting-time.ts'
+
+/** What is limited, whom it is counted for, and how many where that is not what `rateLimits` says. */
+export type CountedUse = readonly [name: RateLimitName, who: string, max?: number]
+
+/** What the shop keeper has set for a limit; undefined: it is off. */
+export type ConfiguredUse = readonly [name: RateLimitName, who: string | undefined, max: number | undefined]
+
+/** Those that are on and have somebody to count for. */
+export function configuredUses(uses: readonly ConfiguredUse[]): CountedUse[] {
+  return uses.flatMap(([name, who, max]) =>
+    who === undefined || max === undefined ? [] : [[name, who, max] as const],
+  )
+}
+
+export type LimitShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'config' | 'processCounts'>
+
+/** Who is limited: all that come from the visitor's network together. */
+export function networkOfVisitor({ ip }: Pick<Visitor, 'ip'>): string {
+  return networkOf(ip)
+}
+
+/** Who is limited: the member, or the guest's browser. */
+export function accountOrBrowser({ member, guestToken }: Pick<Visitor, 'member' | 'guestToken'>): string {
+  return member ? `member ${member.id}` : `guest ${guestToken}`
+}
+
+/**
+ * Counts one use of what `rateLimits` names, by whoever it is counted for. Refuses `request.too-many`, with the seconds
+ * until the next one is allowed. In a transaction `db` is its `trx`: what is rolled back was never counted.
+ */
+export async function limitUse(
+  shop: LimitShop,
+  name: RateLimitName,
+  who: string,
+  db: Db = shop.db,
+): Promise<void> {
+  const seconds = await secondsUntilAllowed(shop, name, who, { db })
+  if (seconds > 0) refuseUntil(seconds)
+}
+
+function refuseUntil(seconds: number): never {
+  return refuse('request.too-many', { values: waitingTime(seconds) })
+}
+
+/** Counts one use of each, or, when one of them refuses, of none. */
+export async function limitUses(shop: LimitShop, uses: readonly CountedUse[]): Promise<void> {
+  const seconds = await countAll(shop, uses, shop.db)
+  if (seconds > 0) refuseUntil(seconds)
+}
+
+/** Takes back what was counted in the database and turned out to be harmless. */
+export async function releaseAll(
+  shop: Pick<LimitShop, 'db' | 'secrets'>,
+  uses: readonly CountedUse[],
+): Promise<void> {
+  await releaseUses(
+    shop.db,
+    uses.map(([name, who]) => keyOf(shop, name, who)),
+  )
+}
+
+/** Counts one use like `limitUse`. Returns 0 when it was allowed, else the seconds until the next one will be. */
+export async function secondsUntilAllowed(
+  shop: LimitShop,
+  name: RateLimitName,
+  who: string,
+  { db = shop.db }: { db?: Db } = {},
+): Promise<number> {
+  return countAll(shop, [[name, who]], db)
+}
+
+/** Counts those of this process first, and then, in one statement, those of the database. */
+async function countAll(shop: LimitShop, uses: readonly CountedUse[], db: Db): Promise<number> {
+  const limits = uses
+    .map(([name, who, max]) => ({ name, who, ...rateLimits[name], ...(max !== undefined && { max }) }))
+    .filter(({ isGuard }) => isGuard || shop.config.rateLimits)
+  for (const limit of limits.filter(({ counted }) => counted === 'process')) {
+    const seconds = shop.processCounts.count(`${limit.name} ${limit.who}`, limit, shop.now())
+    if (seconds > 0) return seconds
+  }
+  const ofAll = limits.filter(({ counted }) => counted === 'database')
+  const counted = ofAll.map((limit) => ({ ...limit, key: keyOf(shop, limit.name, limit.who) }))
+  return countUses(db, counted, shop.now())
+}
+
+function keyOf({ secrets }: Pick<Shop, 'secrets'>, name: RateLimitName, who: string): string {
+  return `${name}:${secrets.sign('use-limit', who)}`
+}

@@ -1,0 +1,89 @@
+import { decimal } from '../money-text.ts'
+import { documentFileName, documentPdf } from './document-pdf.ts'
+import { type DocumentRow, documentsBetween } from './document-records.ts'
+import type { Shop } from '../shop.ts'
+
+export type ListedDocument = Awaited<ReturnType<typeof documentsBetween>>[number]
+
+/** Days in UTC as `2026-01-31`, both included. */
+export interface DocumentPeriod {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Undefined when a day is none, with the name of its option. */
+export function periodIssue(period: DocumentPeriod): string | undefined {
+  for (const name of ['from', 'to'] as const) {
+    const day = period[name]
+    if (day !== undefined && dayOf(day) === undefined)
+      return `--${name}: "${day}" is no day such as 2026-01-31`
+  }
+  return undefined
+}
+
+/** Invoices, then credit notes, each in the order of their numbers. */
+export async function listDocuments(
+  shop: Pick<Shop, 'db'>,
+  { from, to }: DocumentPeriod,
+): Promise<ListedDocument[]> {
+  const last = to === undefined ? undefined : dayOf(to)
+  const before = last && new Date(last.getTime() + 86_400_000)
+  return documentsBetween(shop.db, { from: from === undefined ? undefined : dayOf(from), before })
+}
+
+export async function pdfOfDocument(
+  shop: Pick<Shop, 'db' | 'config' | 'now'>,
+  document: DocumentRow,
+): Promise<{ fileName: string; bytes: Buffer }> {
+  return { fileName: documentFileName(document), bytes: await documentPdf(shop, document) }
+}
+
+const head = 'kind,number,date,order,country,currency,total,net,vat,vat percent,file'
+
+/** One line a document, then what they add up to by kind and currency. Amounts are decimals. */
+export function documentsCsv(documents: readonly ListedDocument[]): string {
+  const rows = documents.map((document) =>
+    cells([
+      document.series,
+      document.label,
+      document.issued_at.toISOString().slice(0, 10),
+      document.order_no,
+      document.content.buyer.country,
+      ...amounts(document, document),
+      document.content.vat?.percent ?? '',
+      documentFileName(document),
+    ]),
+  )
+  const groups = Map.groupBy(documents, ({ series, currency }) => `${series} ${currency}`)
+  const totals = [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const sum = { total_cents: sumOf(group, 'total_cents'), vat_cents: sumOf(group, 'vat_cents') }
+    return [cells([first.series, 'all', '', '', '', ...amounts(first, sum), '', ''])]
+  })
+  return [head, ...rows, ...totals].map((line) => `${line}\r\n`).join('')
+}
+
+function amounts({ currency }: DocumentRow, sum: Pick<DocumentRow, 'total_cents' | 'vat_cents'>): string[] {
+  const { total_cents: total, vat_cents: vat } = sum
+  return [currency.toUpperCase(), decimal(total), decimal(total - vat), decimal(vat)]
+}
+
+function sumOf(group: readonly DocumentRow[], column: 'total_cents' | 'vat_cents'): number {
+  return group.reduce((sum, row) => sum + row[column], 0)
+}
+
+/** No spreadsheet takes a cell for a formula: what begins like one is led by an apostrophe. */
+function cells(values: readonly string[]): string {
+  return values
+    .map((value) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value))
+    .map((value) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
+    .join(',')
+}
+
+/** Midnight in UTC; undefined for what is no day of the calendar. */
+function dayOf(day: string): Date | undefined {
+  const at = new Date(`${day}T00:00:00Z`)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at.getTime())
+  return isDay && at.toISOString().startsWith(day) ? at : undefined
+}

@@ -1,0 +1,10 @@
+import type { LevelRow } from './level-records.ts'
+
+/** What a level is like, in one text: another one as soon as anything of it has changed. */
+export function levelStamp(
+  { growth, discount_percent }: LevelRow,
+  names: Readonly<Record<string, string>>,
+): string {
+  const sorted = Object.entries(names).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([growth, Number(discount_percent), sorted])
+}

@@ -1,0 +1,105 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { largestId } from '../input/largest-id.ts'
+import { baseCurrency } from '../localisation/choose-currency.ts'
+import { fallbackLocaleId } from '../localisation/locales.ts'
+import { formatCents } from '../money-text.ts'
+import type { Db, Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { refuseStaff } from '../staff/staff-refusals.ts'
+import { type ListedProduct, productsById } from '../catalogue/search/listed-product-records.ts'
+import { logNewsletter } from './sending/begin-sending.ts'
+import { cardsOnSale, currencyOf } from './newsletter-cards.ts'
+import {
+  markLeftOut,
+  newsletterProductIds,
+  newsletterProductRows,
+  putNewsletterProducts,
+} from './newsletter-product-records.ts'
+import { lockNewsletter } from './newsletter-records.ts'
+import { maxProducts } from './product-limits.ts'
+import type { Trx } from '../schema.ts'
+
+export interface ChosenProduct extends ListedProduct {
+  /** as most readers see it; undefined: nobody can buy it, so mails leave it out */
+  price: string | undefined
+  /** since when mails went out without it; ISO 8601 */
+  leftOutAt: string | undefined
+}
+
+export type PutProducts =
+  | { kind: 'saved' }
+  | { kind: 'too-many' }
+  /** one of them is gone, or is named twice */
+  | { kind: 'unknown' }
+
+/** The products of a newsletter in their order, with what would be seen of them now. */
+export async function readChosenProducts(shop: Pick<Shop, 'db'>, id: number): Promise<ChosenProduct[]> {
+  const rows = await newsletterProductRows(shop.db, id)
+  const ids = rows.map((row) => row.product_id)
+  const known = new Map((await productsById(shop.db, ids)).map((product) => [product.id, product]))
+  const currency = await currencyOf(shop, null)
+  const cards = await cardsOnSale(shop, { locale: fallbackLocaleId, currency }, ids)
+  const prices = new Map(cards.map((card) => [card.id, formatCents(card.priceCents, currency.symbol)]))
+  return rows.flatMap((row) => {
+    const product = known.get(row.product_id)
+    const state = { price: prices.get(row.product_id), leftOutAt: row.left_out_at?.toISOString() }
+    return product ? [{ ...product, ...state }] : []
+  })
+}
+
+/**
+ * Puts products into a draft in place of those that were `seen` in it. Refuses `staff.changed` for what is no draft, and
+ * where somebody else has changed them since.
+ */
+export async function chooseProducts(
+  shop: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  { id, productIds, seen }: { id: number; productIds: readonly number[]; seen: readonly number[] },
+): Promise<PutProducts> {
+  if (productIds.length > maxProducts) return { kind: 'too-many' }
+  if (!areIds(productIds)) return { kind: 'unknown' }
+  return inTransaction(shop.db, async (trx) => {
+    const newsletter = await lockNewsletter(trx, id)
+    if (newsletter?.state !== 'draft') refuseStaff('staff.changed')
+    const before = await newsletterProductIds(trx, id)
+    if (before.join() !== seen.join()) refuseStaff('staff.changed')
+    const names = new Map(
+      (await productsById(trx, [...before, ...productIds])).map(({ id: of, name }) => [of, name]),
+    )
+    if (productIds.some((one) => !names.has(one))) return { kind: 'unknown' }
+    if (productIds.join() === before.join()) return { kind: 'saved' }
+    await putNewsletterProducts(trx, id, productIds)
+    const told = (ids: readonly number[]) => ({ products: ids.map((one) => names.get(one)).join(', ') })
+    await logNewsletter(trx, shop, actor, {
+      action: 'newsletter.products',
+      id,
+      before: told(before),
+      after: told(productIds),
+    })
+    return { kind: 'saved' }
+  })
+}
+
+function areIds(ids: readonly number[]): boolean {
+  return (
+    new Set(ids).size === ids.length && ids.every((id) => Number.isInteger(id) && id > 0 && id <= largestId)
+  )
+}
+
+/** Notes which products mails go out without from now on. The newsletter is locked. */
+export async function noteLeftOut(trx: Trx, id: number, now: Date): Promise<void> {
+  await markLeftOut(trx, id, await notOnSale(trx, id), now)
+}
+
+async function notOnSale(db: Db, id: number): Promise<number[]> {
+  const ids = await newsletterProductIds(db, id)
+  const cards = await cardsOnSale({ db }, { locale: fallbackLocaleId, currency: baseCurrency }, ids)
+  const onSale = new Set(cards.map((card) => card.id))
+  return ids.filter((one) => !onSale.has(one))
+}
+
+/** The names of those that mails went out without. */
+export async function leftOutNames(trx: Trx, id: number): Promise<string[]> {
+  const products = await readChosenProducts({ db: trx }, id)
+  return products.filter(({ leftOutAt }) => leftOutAt).map(({ name }) => name)
+}

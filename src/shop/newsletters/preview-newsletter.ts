@@ -1,0 +1,52 @@
+import { fallbackLocaleId } from '../localisation/locales.ts'
+import { textOf } from '../localisation/server-text.ts'
+import type { Shop } from '../shop.ts'
+import type { TextFields } from '../content/texts/text-kinds.ts'
+import { textsOf } from '../content/texts/text-records.ts'
+import { newsletterItem } from './change-newsletter.ts'
+import { newsletterProducts } from './newsletter-cards.ts'
+import { newsletterById } from './newsletter-records.ts'
+import { senderOf, triedOutLink, writeNewsletter } from './newsletter-mail.ts'
+
+export type PreviewTheme = 'light' | 'dark'
+
+interface Preview {
+  id: number
+  /** of the readers */
+  locale: string
+  theme: PreviewTheme
+  /** as they are typed; otherwise as they were saved last */
+  typed?: TextFields | undefined
+}
+
+/**
+ * The whole HTML of the mail as readers of a language get it, in a mailbox that is light or dark: in English where there is
+ * no whole text in their language. Undefined where there is no such newsletter.
+ */
+export async function previewNewsletter(
+  shop: Pick<Shop, 'db' | 'config' | 'now'>,
+  { id, locale, theme, typed }: Preview,
+): Promise<string | undefined> {
+  if (!(await newsletterById(shop.db, id))) return undefined
+  const texts = await textsOf(shop.db, newsletterItem(id))
+  const savedIn = (wanted: string) => texts.find((one) => one.locale === wanted)?.fields
+  const own = typed ?? savedIn(locale) ?? {}
+  const isWhole = locale === fallbackLocaleId || (own['subject'] && own['content'])
+  const shown = isWhole
+    ? { fields: own, locale }
+    : { fields: savedIn(fallbackLocaleId), locale: fallbackLocaleId }
+  const reader = { locale, currency: null, mailLocale: shown.locale }
+  const mail = {
+    subject: shown.fields?.['subject'] ?? '',
+    preheader: shown.fields?.['preheader'] ?? '',
+    body: shown.fields?.['content'] ?? '',
+    ...(await senderOf(shop)),
+    products: await newsletterProducts(shop, id, reader),
+    confirmedAt: shop.now(),
+    // readers unsubscribe in their own language, whatever the mail's
+    unsubscribeUrl: triedOutLink(shop, locale),
+  }
+  return writeNewsletter(mail, textOf(shown.locale))
+    .html.replace('@media (prefers-color-scheme:dark)', theme === 'dark' ? '@media all' : '@media not all')
+    .replace('<head>', '<head><base target="_blank">')
+}

@@ -1,0 +1,132 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { Job } from '../../../platform/jobs/run-jobs.ts'
+import { recipientKey } from './newsletter-outbox.ts'
+import { countBounces, forgetBounces } from '../subscribers/subscriber-records.ts'
+import type { RecipientState } from '../newsletter-tables.ts'
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import { queueMail } from '../../mails/queue-mail.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { beginSending, logNewsletter } from './begin-sending.ts'
+import { leftOutNames, noteLeftOut } from '../choose-products.ts'
+import { holdIfRefused } from './hold-newsletter.ts'
+import { claimNewsletter, newslettersToSend, updateNewsletter, wholeTexts } from '../newsletter-records.ts'
+import { newslettersToStart } from './plan-records.ts'
+import {
+  countInOutbox,
+  countRecipients,
+  isAnybodyWaiting,
+  type NextRecipient,
+  nextRecipients,
+  putMailsAside,
+  setRecipients,
+  settleRecipients,
+} from './recipient-records.ts'
+import type { Trx } from '../../schema.ts'
+
+/**
+ * Starts newsletters whose moment has come, and hands them to the outbox, a few mails every five seconds: that a recipient
+ * is queued and that there is a mail for them is decided in one transaction, so that one that is cut off goes on where it
+ * was, and nobody gets two. Notes what became of the mails, and who has bounced.
+ */
+export const sendNewslettersJob = {
+  name: 'send-newsletters',
+  everySeconds: 5,
+  run: sendNewsletters,
+} as const satisfies Job<Shop>
+
+/**
+ * Waiting in the outbox for their first try, of all newsletters together; with the job's interval also the pace: 360 a minute for
+ * each process.
+ */
+const maxFresh = 30
+/** With those that mail servers have put off: a mail server that is down must not get everything into the outbox. */
+const maxInOutbox = 500
+const settledPerPass = 500
+const theJob: Actor = { kind: 'job', name: 'send-newsletters' }
+
+/** Always 0: a pass is not followed by another at once, which keeps the pace. */
+async function sendNewsletters(shop: Shop): Promise<0> {
+  await settle(shop)
+  for (const id of await newslettersToStart(shop.db, shop.now()))
+    await inTransaction(shop.db, (trx) => startPlanned(shop, trx, id))
+  let left = maxFresh
+  for (const id of await newslettersToSend(shop.db)) {
+    const atMost = left
+    const queued = await inTransaction(shop.db, (trx) => queueSome(shop, trx, id, atMost))
+    if (queued > 0) shop.wake('send-bulk-mail')
+    left -= queued
+  }
+  return 0
+}
+
+async function settle({ db, now }: Shop): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const settled = await settleRecipients(trx, settledPerPass)
+    const idsIn = (state: RecipientState) =>
+      settled.filter((one) => one.state === state).map((one) => one.subscriber_id)
+    const failed = settled.filter(({ state }) => state === 'refused' || state === 'failed')
+    const keys = failed.map((one) => recipientKey(one.newsletter_id, one.subscriber_id))
+    await putMailsAside(trx, keys, now())
+    await forgetBounces(trx, idsIn('sent'))
+    await countBounces(trx, idsIn('refused'))
+  })
+}
+
+async function startPlanned(shop: Shop, trx: Trx, id: number): Promise<void> {
+  const newsletter = await claimNewsletter(trx, id)
+  // it may have been moved just now
+  if (newsletter?.planned_at && newsletter.planned_at <= shop.now()) await beginSending(trx, shop, theJob, id)
+}
+
+/** Answers how many mails were put into the outbox. */
+async function queueSome(shop: Shop, trx: Trx, id: number, atMost: number): Promise<number> {
+  const newsletter = await claimNewsletter(trx, id)
+  if (newsletter?.state !== 'sending') return 0
+  await noteLeftOut(trx, id, shop.now())
+  const inOutbox = await countInOutbox(trx, id)
+  if (inOutbox.own === 0 && !(await isAnybodyWaiting(trx, id))) {
+    await finish(shop, trx, id)
+    return 0
+  }
+  if (await holdIfRefused(trx, shop, theJob, id)) return 0
+  const free = Math.min(atMost, maxFresh - inOutbox.fresh, maxInOutbox - inOutbox.all)
+  const next = await nextRecipients(trx, id, Math.max(0, free))
+  const willing = next.filter(({ isSubscribed }) => isSubscribed)
+  await queueMails(shop, trx, id, willing)
+  await setRecipients(trx, id, idsOf(willing), 'queued')
+  await setRecipients(trx, id, idsOf(next.filter(({ isSubscribed }) => !isSubscribed)), 'left-out')
+  return willing.length
+}
+
+async function queueMails(
+  { now }: Shop,
+  trx: Trx,
+  id: number,
+  recipients: readonly NextRecipient[],
+): Promise<void> {
+  const written = new Set((await wholeTexts(trx, id)).map(({ locale }) => locale))
+  for (const { subscriber_id: subscriberId, email, locale } of recipients)
+    await queueMail(trx, {
+      dedupeKey: recipientKey(id, subscriberId),
+      kind: 'newsletter',
+      recipient: email,
+      locale: written.has(locale) ? locale : fallbackLocaleId,
+      params: { newsletterId: id, subscriberId },
+      dueAt: now(),
+      isBulk: true,
+    })
+}
+
+function idsOf(recipients: readonly NextRecipient[]): number[] {
+  return recipients.map(({ subscriber_id: id }) => id)
+}
+
+async function finish(shop: Shop, trx: Trx, id: number): Promise<void> {
+  await updateNewsletter(trx, id, { state: 'sent', ended_at: shop.now() })
+  const counts: Partial<Record<RecipientState, number>> = {}
+  for (const { state, count } of await countRecipients(trx, id)) counts[state] = (counts[state] ?? 0) + count
+  const leftOut = await leftOutNames(trx, id)
+  const after = { ...counts, ...(leftOut.length > 0 && { 'products left out': leftOut.join(', ') }) }
+  await logNewsletter(trx, shop, theJob, { action: 'newsletter.sent', id, after })
+}

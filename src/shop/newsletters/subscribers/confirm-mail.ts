@@ -1,0 +1,33 @@
+import type { RenderedMail } from '../../../platform/mail/send-due-mail.ts'
+import type { ServerText } from '../../localisation/server-text.ts'
+import { shopMail } from '../../localisation/shop-mail.ts'
+import { confirmDays } from './confirm-link.ts'
+
+interface ConfirmMail {
+  subject: string
+  preview: string
+  heading: string
+  intro: string
+  /** words of the intro that stand out */
+  strong?: string[]
+  confirmText: string
+  foot: string
+  confirmUrl: string
+  unsubscribeUrl: string
+}
+
+/** Asks the owner of an address whether what somebody asked for may be sent there. */
+export function confirmMail(
+  { intro, strong = [], confirmText, confirmUrl, unsubscribeUrl, ...frame }: ConfirmMail,
+  text: ServerText,
+): RenderedMail {
+  const mail = shopMail(text, {
+    ...frame,
+    blocks: [
+      { kind: 'paragraph', text: intro, strong },
+      { kind: 'actions', primary: { label: confirmText, url: confirmUrl } },
+      { kind: 'note', text: text.t('mail.newsletter.link-days', { days: confirmDays }) },
+    ],
+  })
+  return { ...mail, unsubscribeUrl }
+}

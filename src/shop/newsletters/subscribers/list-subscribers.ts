@@ -1,0 +1,20 @@
+import { confirmLinks } from './confirm-link.ts'
+import { confirmedSubscribers } from './subscriber-records.ts'
+import type { Shop } from '../../shop.ts'
+
+interface Subscriber {
+  email: string
+  locale: string
+  /** to be put into every letter */
+  unsubscribeUrl: string
+}
+
+/** Whom the newsletter goes to: whoever confirmed it and has not ended it, in the order of asking. */
+export async function listSubscribers(shop: Pick<Shop, 'db' | 'config' | 'secrets'>): Promise<Subscriber[]> {
+  const subscribers = await confirmedSubscribers(shop.db)
+  return subscribers.map(({ email, locale, ...row }) => ({
+    email,
+    locale,
+    unsubscribeUrl: confirmLinks(shop, 'newsletter', row, locale).unsubscribeUrl,
+  }))
+}

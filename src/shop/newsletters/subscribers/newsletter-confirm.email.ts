@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineMail } from '../../mails/define-mail.ts'
+import { confirmLinks } from './confirm-link.ts'
+import { confirmMail } from './confirm-mail.ts'
+import { subscriberById } from './subscriber-records.ts'
+
+/** Asks the owner of an address whether the newsletter may come. */
+export const newsletterConfirmMail = defineMail({
+  kind: 'newsletter-confirm',
+  params: z.object({ subscriberId: z.int() }),
+  async load(shop, { subscriberId }) {
+    const subscriber = await subscriberById(shop.db, subscriberId)
+    if (!subscriber || subscriber.state === 'ended') return undefined
+    return confirmLinks(shop, 'newsletter', subscriber, subscriber.locale)
+  },
+  write(links, text) {
+    const { t } = text
+    const mail = {
+      subject: t('mail.newsletter.subject'),
+      preview: t('mail.newsletter.preview'),
+      heading: t('mail.newsletter.heading'),
+      intro: t('mail.newsletter.intro'),
+      confirmText: t('newsletter-link.confirm-action'),
+      foot: t('mail.newsletter.foot'),
+    }
+    return confirmMail({ ...mail, ...links }, text)
+  },
+})

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { isMailAddress } from '../../platform/mail/mail-header.ts'
+import { limitUse, type LimitShop } from '../input/limit-use.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { subjectOf } from './change-newsletter.ts'
+import { lockNewsletter, wholeTexts } from './newsletter-records.ts'
+
+export type TestedNewsletter = 'sent' | 'unknown' | 'no-address' | 'no-text'
+
+/**
+ * Sends a newsletter in one language to one address, as it was saved last, so that it is seen in a real mailbox. Its language needs
+ * a subject and a text. Refuses `request.too-many` for more than 30 an hour by one person.
+ */
+export async function testNewsletter(
+  shop: LimitShop & Pick<Shop, 'wake'>,
+  actor: Actor,
+  { id, locale, to: typed }: { id: number; locale: string; to: string },
+): Promise<TestedNewsletter> {
+  const to = typed.trim()
+  if (!isMailAddress(to)) return 'no-address'
+  const outcome = await inTransaction(shop.db, async (trx): Promise<TestedNewsletter> => {
+    if (!(await lockNewsletter(trx, id))) return 'unknown'
+    const texts = await wholeTexts(trx, id)
+    if (!texts.some((text) => text.locale === locale)) return 'no-text'
+    await limitUse(shop, 'newsletter-test.person', `${actor.kind} ${actor.name}`, trx)
+    await queueMail(trx, {
+      dedupeKey: `newsletter-test:${id}:${randomUUID()}`,
+      kind: 'newsletter-test',
+      recipient: to,
+      locale,
+      params: { newsletterId: id },
+      dueAt: shop.now(),
+    })
+    // not to whom: it may be anybody's address, and the log keeps everything for ever
+    await recordChange(trx, shop.now(), actor, {
+      action: 'newsletter.tested',
+      subject: { kind: 'newsletter', id, name: await subjectOf(trx, id) },
+      after: { language: locale },
+    })
+    return 'sent'
+  })
+  if (outcome === 'sent') shop.wake('send-mail')
+  return outcome
+}

@@ -1,0 +1,81 @@
+import { isRefusal } from '../../errors.ts'
+import type { OrderRow } from '../../orders/order-records.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { isStaffRefusal } from '../../staff/staff-refusals.ts'
+import { askAboutOrder } from '../../payments/ask-about-order.ts'
+import { orderByNumber } from '../../orders/found-order-records.ts'
+import { mailOrderSoon } from '../../orders/mail/mail-order.ts'
+import { approveOrder } from '../review-order.ts'
+import { maxNumbers } from './order-filter.ts'
+
+export const bulkActs = ['resend', 'check', 'approve'] as const
+
+export type BulkAct = (typeof bulkActs)[number]
+
+export interface BulkOutcome {
+  act: BulkAct
+  done: string[]
+  /** those that it was not done to, with a code of why */
+  failed: { orderNo: string; code: string }[]
+  /** what takes back mails that have not gone yet */
+  recalls: string[]
+}
+
+type ActShop = Pick<Shop, 'db' | 'now' | 'wake' | 'log'>
+
+/**
+ * Does one thing to several orders, one after the other, each by its own use case: what cannot be done to one is reported and
+ * keeps nothing from the others. At most 200 are looked at. Mails wait 8 s, and can be recalled until then.
+ */
+export async function actOnOrders(
+  shop: ActShop,
+  actor: Actor,
+  act: BulkAct,
+  numbers: readonly string[],
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { act, done: [], failed: [], recalls: [] }
+  for (const orderNo of new Set(numbers.slice(0, maxNumbers))) {
+    const code = await actOnOne(shop, actor, orderNo, outcome)
+    if (code === undefined) outcome.done.push(orderNo)
+    else outcome.failed.push({ orderNo, code })
+  }
+  return outcome
+}
+
+/** Why it was not done. */
+async function actOnOne(
+  shop: ActShop,
+  actor: Actor,
+  orderNo: string,
+  outcome: BulkOutcome,
+): Promise<string | undefined> {
+  try {
+    const order = await orderByNumber(shop.db, orderNo)
+    return order ? await acts[outcome.act](shop, actor, order, outcome) : 'not-found'
+  } catch (error) {
+    if (isRefusal(error) || isStaffRefusal(error)) return error.code
+    shop.log.error({ err: error, orderNo }, 'an act on several orders failed on one')
+    return 'unexpected'
+  }
+}
+
+const acts: Record<
+  BulkAct,
+  (shop: ActShop, actor: Actor, order: OrderRow, outcome: BulkOutcome) => Promise<string | undefined>
+> = {
+  async resend(shop, actor, order, outcome) {
+    const mail = await mailOrderSoon(shop, actor, order.id)
+    if (typeof mail === 'string') return mail
+    outcome.recalls.push(mail.recall)
+    return undefined
+  },
+  async check(shop, _actor, order) {
+    await askAboutOrder(shop, order.id)
+    return undefined
+  },
+  async approve(shop, actor, order) {
+    const decided = await approveOrder(shop, actor, order.id)
+    return decided === 'approved' ? undefined : decided
+  },
+}

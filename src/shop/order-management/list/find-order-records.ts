@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { KeyFingerprints } from '../../delivery/key-fingerprint-records.ts'
+
+/** What a search could mean; each is looked for by an index of its own. */
+export interface Wanted {
+  text: string
+  fingerprints: KeyFingerprints
+}
+
+const minLetters = 3
+const maxNamed = 20
+
+/**
+ * A table `found (id)` of orders that a text may mean. Whole texts find a number, a transaction, an IP address or a key; three
+ * letters and more how an e-mail or a member's name begins, and what a product on sale is called. Of what fits very many orders
+ * only the newest `limit` before the page are looked at, `page` and `limit` as the list has them.
+ */
+export function foundOrders(
+  { text, fingerprints }: Wanted,
+  page: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<unknown> {
+  const lower = text.toLowerCase()
+  const begins = `${lower.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const newest = sql`order by o.placed_at desc, o.id desc limit ${limit}`
+  const exact = [
+    sql`select o.id from orders o where o.order_no = ${text.toUpperCase()} and ${page}`,
+    sql`select o.id from payment p join orders o on o.id = p.order_id where p.provider_payment_id = ${text} and ${page}`,
+    sql`(select o.id from order_device d join orders o on o.id = d.order_id where d.ip = ${lower} and ${page} ${newest})`,
+    sql`select o.id from stock_key k join order_line l on l.id = k.order_line_id join orders o on o.id = l.order_id
+      where (k.canonical_fingerprint = any(${[...fingerprints.canonical]}::bytea[])
+        or k.fingerprint = any(${[...fingerprints.former]}::bytea[])) and ${page}`,
+  ]
+  const parts = [
+    sql`(select o.id from orders o where lower(o.email) like ${begins} and ${page} ${newest})`,
+    sql`(select theirs.id from (
+        select m.id from member m where lower(m.name) like ${begins} limit ${maxNamed}
+      ) named, lateral (
+        select o.id from orders o where o.member_id = named.id and ${page} order by o.id desc limit ${limit}
+      ) theirs)`,
+    sql`(select lines.order_id from (
+        select r.id from product r where r.active and r.search_name like ${`%${begins}`} limit ${maxNamed}
+      ) named, lateral (
+        select l.order_id from order_line l join orders o on o.id = l.order_id
+        where l.product_id = named.id and ${page} order by l.order_id desc limit ${limit}
+      ) lines)`,
+  ]
+  const ways = [...text].length < minLetters ? exact : [...exact, ...parts]
+  return sql.join(ways, sql` union `)
+}

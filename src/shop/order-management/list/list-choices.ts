@@ -1,0 +1,10 @@
+import type { Shop } from '../../shop.ts'
+import { currencyCodes, paymentMethodNames } from './choice-records.ts'
+
+/** What orders can be filtered by: every way to pay and every currency there ever was. */
+export async function listOrderChoices({
+  db,
+}: Pick<Shop, 'db'>): Promise<{ methods: { id: number; name: string }[]; currencies: string[] }> {
+  const [methods, currencies] = await Promise.all([paymentMethodNames(db), currencyCodes(db)])
+  return { methods, currencies }
+}

@@ -1,0 +1,174 @@
+import { endOf, startOf } from '../../../platform/calendar.ts'
+import { fingerprintsOf } from '../../delivery/find-key.ts'
+import { type OrderStatusName, statusName } from '../../orders/order-status.ts'
+import type { Shop } from '../../shop.ts'
+import { countNeeding, missingKeys, type Need, needs, needsOf } from './needing-records.ts'
+import { orderCounts } from './order-count-records.ts'
+import { everyOrder, type OrderFilter, type OrderTab, orderTabs } from './order-filter.ts'
+import {
+  cursorOf,
+  goodsOfOrders,
+  type OrderConditions,
+  type OrderListRow,
+  orderPage,
+} from './order-list-records.ts'
+
+export const ordersPerPage = 50
+
+export interface ListedOrder {
+  orderNo: string
+  status: OrderStatusName
+  email: string
+  isMember: boolean
+  /** ISO 3166, of the network it came from; not known of older ones */
+  country: string | undefined
+  totalCents: number
+  /** lower case */
+  currency: string
+  usdCents: number
+  /** ISO 8601 */
+  placedAt: string
+  paidAt: string | undefined
+  deliveredAt: string | undefined
+  methodName: string
+  goods: { name: string; attributes: string; quantity: number }[]
+  need: NeedOfOrder | undefined
+}
+
+/** Why an order needs somebody. */
+export interface NeedOfOrder {
+  kind: Need
+  /** ISO 8601 */
+  since: string
+  /** of the company or the mail server */
+  error: string
+  /** of a refund or a dispute */
+  cents: number | undefined
+  currency: string | undefined
+  /** until when the company wants an answer */
+  dueAt: string | undefined
+  /** keys that an order which awaits stock lacks, of how many */
+  missing: number
+  units: number
+}
+
+export type ListShop = Pick<Shop, 'db' | 'secrets' | 'config' | 'now'>
+
+/**
+ * A page of the orders; `next` begins the page after it. A whole key is found by its fingerprints: nothing is unsealed for it.
+ */
+export async function listOrders(
+  shop: ListShop,
+  filter: Partial<OrderFilter>,
+  { after, limit = ordersPerPage }: { after?: string | undefined; limit?: number } = {},
+): Promise<{ orders: ListedOrder[]; next: string | undefined }> {
+  const { rows, next } = await readOrderPage(shop, { ...everyOrder, ...filter }, { after, limit })
+  const ids = rows.map(({ id }) => id)
+  const [goods, needing, missing] = await Promise.all([
+    goodsOfOrders(shop.db, ids),
+    needsOf(shop.db, shop.now(), ids),
+    missingKeys(
+      shop.db,
+      rows.filter((row) => statusName(row.status) === 'awaitingStock').map(({ id }) => id),
+    ),
+  ])
+  const orders = rows.map((row) => {
+    const need = needing.find(({ order_id: id }) => id === row.id)
+    const lacks = missing.find(({ order_id: id }) => id === row.id)
+    return {
+      ...listed(row),
+      goods: goods
+        .filter(({ order_id: id }) => id === row.id)
+        .map(({ name, attributes, quantity }) => ({ name, attributes, quantity })),
+      need: need && {
+        kind: needs[need.rank] ?? 'not-delivered',
+        since: need.since.toISOString(),
+        error: need.error,
+        cents: need.cents ?? undefined,
+        currency: need.currency ?? undefined,
+        dueAt: need.due_at?.toISOString(),
+        missing: lacks?.missing ?? 0,
+        units: lacks?.units ?? 0,
+      },
+    }
+  })
+  return { orders, next }
+}
+
+/** The rows of a page, as the list and the export read them. */
+export async function readOrderPage(
+  shop: ListShop,
+  filter: OrderFilter,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ rows: OrderListRow[]; next: string | undefined }> {
+  const conditions = conditionsOf(shop, filter)
+  const rows = await orderPage(shop.db, conditions, {
+    sort: filter.sort,
+    after: readCursor(after, conditions),
+    limit: limit + 1,
+  })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { rows: shown, next: last && cursorOf(last, conditions, filter.sort).join('.') }
+}
+
+function listed(row: OrderListRow): Omit<ListedOrder, 'goods' | 'need'> {
+  return {
+    orderNo: row.order_no,
+    status: statusName(row.status),
+    email: row.email,
+    isMember: row.member_id !== null,
+    country: row.country ?? undefined,
+    totalCents: row.total_cents,
+    currency: row.currency,
+    usdCents: Number(row.usd_cents),
+    placedAt: row.placed_at.toISOString(),
+    paidAt: row.paid_at?.toISOString(),
+    deliveredAt: row.delivered_at?.toISOString(),
+    methodName: row.payment_method_name,
+  }
+}
+
+/** A filter in the terms of the database, at this moment. */
+export function conditionsOf({ secrets, config, now }: ListShop, filter: OrderFilter): OrderConditions {
+  const { tab, numbers } = filter
+  const text = filter.text.trim()
+  return {
+    statuses: orderTabs[tab],
+    needingAt: tab === 'needs-you' ? now() : undefined,
+    wanted: text ? { text, fingerprints: fingerprintsOf({ secrets }, text) } : undefined,
+    methodId: filter.method ? Number(filter.method) : undefined,
+    currency: filter.currency || undefined,
+    country: filter.country || undefined,
+    from: filter.from ? startOf(filter.from, config.timeZone) : undefined,
+    until: filter.to ? endOf(filter.to, config.timeZone) : undefined,
+    minUsdCents: centsOf(filter.min),
+    maxUsdCents: centsOf(filter.max),
+    coupon: filter.coupon || undefined,
+    numbers: numbers.length > 0 ? numbers.map((number) => number.toUpperCase()) : undefined,
+  }
+}
+
+function centsOf(amount: string): number | undefined {
+  if (amount === '') return undefined
+  const [dollars = '0', cents = ''] = amount.split('.')
+  return Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** Another list's cursor begins at the beginning. */
+function readCursor(after: string | undefined, { needingAt }: OrderConditions): number[] | undefined {
+  if (!after || !/^\d{1,15}(\.\d{1,15}){1,2}$/.test(after)) return undefined
+  const numbers = after.split('.').map(Number)
+  return numbers.length === (needingAt ? 3 : 2) ? numbers : undefined
+}
+
+/** How many orders each tab has, whatever else is filtered. */
+export async function countTabs({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Record<OrderTab, number>> {
+  const [counts, needing] = await Promise.all([orderCounts(db), countNeeding(db, now())])
+  const sumOf = (statuses: readonly number[] | undefined) =>
+    counts
+      .filter(({ status }) => !statuses || statuses.includes(status))
+      .reduce((sum, { orders }) => sum + orders, 0)
+  const tabs = Object.entries(orderTabs).map(([tab, statuses]) => [tab, sumOf(statuses)])
+  return { ...(Object.fromEntries(tabs) as Record<OrderTab, number>), 'needs-you': needing }
+}

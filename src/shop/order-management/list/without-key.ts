@@ -1,0 +1,14 @@
+import { mayMeanKey } from '../../delivery/find-key.ts'
+import { listOrders, type ListShop } from './list-orders.ts'
+import { maxNumbers, nothingFound, type OrderFilter } from './order-filter.ts'
+
+/**
+ * The same filter by the numbers of what it finds, where a key is searched for: addresses are kept by browsers and proxies.
+ * Undefined where there is no key in it.
+ */
+export async function withoutKey(shop: ListShop, filter: OrderFilter): Promise<OrderFilter | undefined> {
+  if (filter.text === '' || !(await mayMeanKey(shop, filter.text))) return undefined
+  const { orders } = await listOrders(shop, filter, { limit: maxNumbers })
+  const numbers = orders.length > 0 ? orders.map(({ orderNo }) => orderNo) : [nothingFound]
+  return { ...filter, text: '', numbers }
+}

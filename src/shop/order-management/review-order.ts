@@ -1,0 +1,101 @@
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { releaseUnseen } from '../delivery/hold-keys.ts'
+import { sellHeld, voidReturned } from '../delivery/key-records.ts'
+import { isNotToBeDelivered } from '../delivery/delivery-records.ts'
+import { cleanLine } from '../input/visitor-text.ts'
+import { disputedOrders } from '../orders/kept-back-records.ts'
+import { lockOrder, moveOrder, type OrderRow, recordEvent } from '../orders/order-records.ts'
+import { orderStatus } from '../orders/order-status.ts'
+import type { Shop } from '../shop.ts'
+import type { Actor } from '../staff/actor.ts'
+import { recordChange } from '../staff/audit/record-change.ts'
+import { assertUnchanged } from '../orders/order-stamp-records.ts'
+import { refundLocked } from '../payments/refunds/refund-order.ts'
+import type { Trx } from '../schema.ts'
+
+type ReviewShop = Pick<Shop, 'db' | 'now' | 'wake'>
+
+/**
+ * `going-back`: all its money goes back already, or its refund was refused by the company and waits for the shop keeper;
+ * `disputed`: the buyer's bank has the money for now.
+ */
+type NotDecided = 'not-under-review' | 'going-back' | 'disputed'
+
+/** Lets an order under review be delivered, as if it had just been paid. Once, whoever else decides at the same moment. */
+export async function approveOrder(
+  shop: ReviewShop,
+  actor: Actor,
+  orderId: number,
+  seen?: string,
+): Promise<'approved' | NotDecided> {
+  const outcome = await decide(shop, { orderId, seen }, async (trx, order) => {
+    if ((await disputedOrders(trx, [orderId])).has(orderId)) return 'disputed'
+    if (await isNotToBeDelivered(trx, orderId)) return 'going-back'
+    const at = shop.now()
+    await sellHeld(trx, orderId, at)
+    await voidReturned(trx, orderId)
+    await recordEvent(trx, orderId, { kind: 'review-approved', at })
+    await moveOrder(trx, order, orderStatus.processing, { at })
+    await recordChange(trx, at, actor, {
+      action: 'order.approved',
+      subject: { kind: 'order', id: orderId, name: order.order_no },
+    })
+    return 'approved' as const
+  })
+  if (outcome === 'approved') shop.wake('deliver-orders')
+  return outcome
+}
+
+export const maxRejectReason = 500
+
+/**
+ * Gives all the money of an order under review back and puts its keys on the shelf again. The buyer is told by mail that it
+ * comes back, not why. Of one whose money a lost dispute has taken only the keys come back. `no-reason`: the shop keeper's own note is empty or longer than 500 characters.
+ */
+export async function rejectOrder(
+  shop: ReviewShop,
+  actor: Actor,
+  orderId: number,
+  reason: string,
+  seen?: string,
+): Promise<'rejected' | 'no-reason' | NotDecided> {
+  const detail = cleanLine(reason)
+  if (detail === '' || detail.length > maxRejectReason) return 'no-reason'
+  const outcome = await decide(shop, { orderId, seen }, async (trx, order) => {
+    const refund = await refundLocked(shop, trx, order, { note: detail })
+    if (refund === 'disputed') return 'disputed'
+    // what a lost dispute has taken is with the buyer already
+    const isLost = refund === 'nothing-left' && (await disputedOrders(trx, [orderId])).has(orderId)
+    if (refund === 'nothing-left' && !isLost) return 'going-back'
+    if (typeof refund === 'string' && !isLost)
+      throw new Error(`order ${orderId} cannot be refunded: ${refund}`)
+    await releaseUnseen(trx, orderId)
+    const at = shop.now()
+    await recordEvent(trx, orderId, { kind: 'review-rejected', at, detail })
+    // not why: that stands in the order's history, until the buyer is forgotten
+    await recordChange(trx, at, actor, {
+      action: 'order.rejected',
+      subject: { kind: 'order', id: orderId, name: order.order_no },
+    })
+    return 'rejected' as const
+  })
+  if (outcome === 'rejected') {
+    shop.wake('send-refunds')
+    shop.wake('send-mail')
+  }
+  return outcome
+}
+
+/** Under the lock of the order, as everything that delivers it or gives its money back. */
+async function decide<Outcome>(
+  { db }: ReviewShop,
+  { orderId, seen }: { orderId: number; seen: string | undefined },
+  decision: (trx: Trx, order: OrderRow) => Promise<Outcome>,
+): Promise<Outcome | NotDecided> {
+  return inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    if (order.status !== orderStatus.underReview) return 'not-under-review'
+    await assertUnchanged(trx, orderId, seen)
+    return decision(trx, order)
+  })
+}

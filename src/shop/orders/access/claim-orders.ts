@@ -1,0 +1,40 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { signedIn } from '../../members/sign-in/session.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
+import {
+  countOrdersOfGuestsWithEmail,
+  giveToMember,
+  ordersOfGuestsWithEmail,
+} from '../member-order-records.ts'
+import { creditDelivery } from '../earnings/order-earnings.ts'
+import { lockOrder, recordEvent } from '../order-records.ts'
+import { isHandedOver } from '../order-status.ts'
+
+/** How many orders somebody made as a guest with the member's e-mail, which was verified. Refuses `member.sign-in`. */
+export async function claimableOrders(shop: Pick<Shop, 'db'>, visitor: Visitor): Promise<number> {
+  return countOrdersOfGuestsWithEmail(shop.db, signedIn(visitor).email)
+}
+
+/**
+ * Makes those orders the member's own, and credits what the delivered ones earn. Each in a transaction of its own: what
+ * is cut off is gone on with by claiming again. Answers how many they were. Refuses `member.sign-in`.
+ */
+export async function claimOrders(shop: Pick<Shop, 'db' | 'now'>, visitor: Visitor): Promise<number> {
+  const { email } = signedIn(visitor)
+  let claimed = 0
+  for (const orderId of await ordersOfGuestsWithEmail(shop.db, email))
+    if (await claim(shop, visitor, orderId)) claimed += 1
+  return claimed
+}
+
+async function claim(shop: Pick<Shop, 'db' | 'now'>, visitor: Visitor, orderId: number): Promise<boolean> {
+  return inTransaction(shop.db, async (trx) => {
+    await lockOrder(trx, orderId)
+    const order = await giveToMember(trx, orderId, signedIn(visitor))
+    if (!order) return false
+    await recordEvent(trx, order.id, { kind: 'claimed', at: shop.now() })
+    if (isHandedOver(order.status)) await creditDelivery(trx, order, shop.now())
+    return true
+  })
+}

@@ -1,0 +1,35 @@
+import { refuse } from '../../errors.ts'
+import { isLinkOf, type LinkedRow, signLink } from '../../mailed-link.ts'
+import type { Shop } from '../../shop.ts'
+import type { Visitor } from '../../visitor.ts'
+import { orderPath } from './order-path.ts'
+import { orderById, ownOrder, type OrderRow } from '../order-records.ts'
+
+/** How a visitor names an order: the id opens nothing by itself; `access` is the signature of the mailed link (PAY-13). */
+export interface OrderReference {
+  orderId: number
+  access?: string | undefined
+}
+
+/**
+ * The order, for the member whose it is, the browser that made it, or whoever holds its signed link. Refuses `not-found`
+ * for all others.
+ */
+export async function openOrder(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<OrderRow> {
+  const { orderId, access } = reference
+  const linked = access === undefined ? undefined : await orderById(shop.db, orderId)
+  if (linked && access !== undefined && isLinkOf(shop, 'order-link', linked, access)) return linked
+  const own = await ownOrder(shop.db, orderId, {
+    memberId: visitor.member?.id,
+    guestHash: shop.secrets.hashToken(visitor.guestToken),
+  })
+  return own ?? refuse('not-found', { field: 'orderId' })
+}
+
+/** Path and query of the page that shows the order and its keys to whoever holds the link. */
+export function signedOrderPath(
+  shop: Pick<Shop, 'secrets'>,
+  order: LinkedRow & { order_no: string },
+): string {
+  return orderPath({ id: order.id, orderNo: order.order_no }, signLink(shop, 'order-link', order))
+}

@@ -1,0 +1,28 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { lockOrder } from '../order-records.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import { noteText } from '../../input/note-text.ts'
+import { insertNote } from './order-note-records.ts'
+
+/** Notes something about an order for others who run the shop. False: nothing, or more than 2000 characters. */
+export async function addNote(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  orderId: number,
+  text: string,
+): Promise<boolean> {
+  const note = noteText(text)
+  if (note === undefined) return false
+  await inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    await insertNote(trx, { order_id: orderId, noted_at: now(), author: actor.name, note })
+    // not what it says: the note goes when the buyer is forgotten, the log stays
+    await recordChange(trx, now(), actor, {
+      action: 'order.noted',
+      subject: { kind: 'order', id: orderId, name: order.order_no },
+    })
+  })
+  return true
+}

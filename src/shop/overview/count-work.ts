@@ -1,0 +1,21 @@
+import type { Shop } from '../shop.ts'
+import { countNeeding } from '../order-management/list/needing-records.ts'
+import { type WorkCounts, workCounts } from './work-count-records.ts'
+
+const disputeDays = 7
+
+/** How much of each kind waits for somebody, whoever has snoozed it; one query. */
+export async function countWork({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<WorkCounts> {
+  return workCounts(db, { now: now(), disputesUntil: disputesUntil(now()) })
+}
+
+/** Disputes that have to be answered by then need somebody now. */
+export function disputesUntil(now: Date): Date {
+  return new Date(now.getTime() + disputeDays * 86_400_000)
+}
+
+/** What the rail shows beside its places: as many orders as their list says need somebody, and what is in the inbox. */
+export async function countPlaces(shop: Pick<Shop, 'db' | 'now'>): Promise<Record<string, number>> {
+  const [orders, work] = await Promise.all([countNeeding(shop.db, shop.now()), countWork(shop)])
+  return { '/orders': orders, '/inbox': work.enquiry + work.review }
+}

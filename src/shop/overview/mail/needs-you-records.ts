@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { isToReview } from '../../fraud/review-records.ts'
+import { isAwaitingStock } from '../../orders/refund-cover-records.ts'
+import type { Db } from '../../shop.ts'
+
+/** When the order `o` came to the status that it has. */
+const statusSince = sql<Date>`coalesce((
+  select max(e.happened_at) from order_event e where e.order_id = o.id and e.to_status = o.status
+), o.paid_at, o.placed_at)`
+
+/** Whether an order waits for somebody since then or longer, though not since before `after`. */
+export async function hasOrderWaiting(
+  db: Db,
+  { until, after }: { until: Date; after: Date | undefined },
+): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where((where) => where.or([isToReview, isAwaitingStock]))
+    .where(statusSince, '<=', until)
+    .$if(after !== undefined, (query) => query.where(statusSince, '>', after ?? until))
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+/** When the last such mail was queued. */
+export async function lastNeedsYouMail(db: Db): Promise<Date | undefined> {
+  const row = await db.selectFrom('needs_you_mail').select('queued_at').executeTakeFirst()
+  return row?.queued_at
+}
+
+/** False when another process queues it, or one was queued after `before`. */
+export async function claimNeedsYouMail(trx: Db, now: Date, before: Date): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('needs_you_mail')
+    .values({ queued_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('only_row')
+        .doUpdateSet({ queued_at: now })
+        .where('needs_you_mail.queued_at', '<=', before),
+    )
+    .returning('queued_at')
+    .executeTakeFirst()
+  return claimed !== undefined
+}

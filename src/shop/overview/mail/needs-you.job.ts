@@ -1,0 +1,55 @@
+import { hourOf, startOfDay } from '../../../platform/calendar.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import type { Job } from '../../../platform/jobs/run-jobs.ts'
+import { supportAddress } from '../../content/support-address-records.ts'
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import { queueMail } from '../../mails/queue-mail.ts'
+import type { Shop } from '../../shop.ts'
+import { claimNeedsYouMail, hasOrderWaiting, lastNeedsYouMail } from './needs-you-records.ts'
+
+type NeedsYouShop = Pick<Shop, 'db' | 'now' | 'config' | 'wake'>
+
+/** Tells the shop keeper by mail what waits, when an order does. */
+export const needsYouJob = {
+  name: 'needs-you',
+  everySeconds: 60,
+  run: tellWhatWaits,
+} as const satisfies Job<NeedsYouShop>
+
+const minuteMs = 60_000
+
+/** An order that waits longer is told of. */
+export const patientMinutes = 20
+
+/** of the day, in the zone of the shop */
+const morning = 7
+const evening = 22
+
+/**
+ * When an order has waited for 20 minutes, and each morning while one still does; once an hour at most, and not at night.
+ * The same orders are not told of again the same day.
+ */
+async function tellWhatWaits({ db, now, config, wake }: NeedsYouShop): Promise<number> {
+  const at = now()
+  const hour = hourOf(at, config.timeZone)
+  if (hour < morning || hour >= evening) return 0
+  const waitingSince = new Date(at.getTime() - patientMinutes * minuteMs)
+  const last = await lastNeedsYouMail(db)
+  const isFirstToday = !last || last < startOfDay(at, config.timeZone)
+  const toldSince = last && !isFirstToday ? new Date(last.getTime() - patientMinutes * minuteMs) : undefined
+  if (!(await hasOrderWaiting(db, { until: waitingSince, after: toldSince }))) return 0
+  const isQueued = await inTransaction(db, async (trx) => {
+    if (!(await claimNeedsYouMail(trx, at, new Date(at.getTime() - 60 * minuteMs)))) return false
+    await queueMail(trx, {
+      dedupeKey: `needs-you:${at.toISOString()}`,
+      kind: 'needs-you',
+      recipient: await supportAddress({ db: trx, config }),
+      locale: fallbackLocaleId,
+      params: {},
+      dueAt: at,
+    })
+    return true
+  })
+  if (isQueued) wake('send-mail')
+  return isQueued ? 1 : 0
+}

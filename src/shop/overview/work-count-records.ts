@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { isMailToDecide } from '../../platform/mail/mail-outbox-records.ts'
+import { isToReview } from '../fraud/review-records.ts'
+import { isAwaitingStock } from '../orders/refund-cover-records.ts'
+import { isReviewToCheck } from '../reviews/review-records.ts'
+import type { Db } from '../shop.ts'
+import type { QueueKind } from './queue-items.ts'
+
+/** Low stock is not counted but listed: what it takes is the pace at which each variant sells. */
+export type WorkCounts = Record<Exclude<QueueKind, 'low-stock'>, number>
+
+/** Each number by an index of what waits: it costs the same however many orders there are. */
+export async function workCounts(
+  db: Db,
+  { now, disputesUntil }: { now: Date; disputesUntil: Date },
+): Promise<WorkCounts> {
+  const { rows } = await sql<WorkCounts>`select
+    (select count(*)::integer from orders o where ${isToReview}) as "under-review",
+    (select count(*)::integer from orders o where ${isAwaitingStock}) as "awaiting-stock",
+    (select count(*)::integer from refund where state = 'failed') as "refused-refund",
+    (select count(*)::integer from mail where ${isMailToDecide}) as "failed-mail",
+    (select count(*)::integer from dispute
+      where state in ('inquiry', 'open') and respond_by > ${now} and respond_by <= ${disputesUntil}) as dispute,
+    (select count(*)::integer from newsletter_hold where ended_at is null) as "held-newsletter",
+    (select count(*)::integer from enquiry where state = 'open') as enquiry,
+    (select count(*)::integer from review where ${isReviewToCheck}) as review
+  `.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('a query without tables answers one row')
+  return counts
+}

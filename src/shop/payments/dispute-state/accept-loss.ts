@@ -1,0 +1,54 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { lockOrder } from '../../orders/order-records.ts'
+import { storeAcceptance } from './acceptance-records.ts'
+import { applyDisputeState } from './apply-dispute-state.ts'
+import { changeDispute, disputesOfOrders } from './dispute-records.ts'
+import { companyTitle } from '../../gateways/company-title.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import { disputeToDecide, type NotEnded } from './decide-dispute.ts'
+import { assertUnchanged } from '../../orders/order-stamp-records.ts'
+
+interface LossWish {
+  orderId: number
+  /** the company's id of the dispute; needed where several wait */
+  disputeId?: string | undefined
+  /** the stamp of the order as it was read: see `assertUnchanged` */
+  seen?: string | undefined
+}
+
+/** `not-taken`: the bank only asks, or has given the money back; a refund ends what it asks about */
+export type NotAccepted = NotEnded | 'not-taken'
+
+/**
+ * Takes the loss of an open dispute without an answer to the bank: what it took counts as gone from now on, as if the company
+ * had told so. The company is not told. Refuses `staff.changed`.
+ */
+export async function acceptLoss(
+  shop: Pick<Shop, 'db' | 'now' | 'wake'>,
+  actor: Actor,
+  { orderId, disputeId, seen }: LossWish,
+): Promise<{ disputeId: string; company: string } | NotAccepted> {
+  const outcome = await inTransaction(shop.db, async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    await assertUnchanged(trx, orderId, seen)
+    const before = disputeToDecide(await disputesOfOrders(trx, [orderId]), { state: 'lost', disputeId })
+    if (typeof before === 'string') return before
+    if (before.state !== 'open') return 'not-taken'
+    const now = shop.now()
+    const dispute = await changeDispute(trx, before.id, { state: 'lost', changed_at: now })
+    await storeAcceptance(trx, { dispute_id: before.id, accepted_at: now, author: actor.name })
+    await applyDisputeState(trx, order, { dispute, before, now })
+    await recordChange(trx, now, actor, {
+      action: 'order.loss-accepted',
+      subject: { kind: 'order', id: orderId, name: order.order_no },
+      before: { dispute: before.company_dispute_id, state: before.state },
+      after: { dispute: before.company_dispute_id, state: dispute.state },
+    })
+    return { disputeId: dispute.company_dispute_id, company: companyTitle(dispute.gateway) }
+  })
+  if (typeof outcome === 'string') return outcome
+  for (const job of ['send-mail', 'send-refunds'] as const) shop.wake(job)
+  return outcome
+}

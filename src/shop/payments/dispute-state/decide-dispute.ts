@@ -1,0 +1,65 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { lockOrder } from '../../orders/order-records.ts'
+import { applyDisputeState } from './apply-dispute-state.ts'
+import { changeDispute, type DisputeRow, disputesOfOrders } from './dispute-records.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+
+export interface DisputeDecision {
+  state: 'won' | 'lost'
+  /** the company's id of it; needed where several wait, and for one that was decided otherwise */
+  disputeId?: string | undefined
+}
+
+/**
+ * | code    | why nothing is decided                                       |
+ * |---------|--------------------------------------------------------------|
+ * | none    | no dispute of the order waits, or none has that id           |
+ * | several | more than one waits, and none was named                      |
+ * | already | the named one has ended so                                   |
+ */
+export type NotEnded = 'none' | 'several' | 'already'
+
+/** How a dispute has ended of which the company tells no end: as if it had told. Answers the company's id of it. */
+export async function decideDispute(
+  shop: Pick<Shop, 'db' | 'now' | 'wake'>,
+  actor: Actor,
+  orderId: number,
+  decision: DisputeDecision,
+): Promise<{ disputeId: string } | NotEnded> {
+  const { state } = decision
+  const outcome = await inTransaction(shop.db, async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    const before = disputeToDecide(await disputesOfOrders(trx, [orderId]), decision)
+    if (typeof before === 'string') return before
+    const now = shop.now()
+    const dispute = await changeDispute(trx, before.id, { state, changed_at: now })
+    await applyDisputeState(trx, order, { dispute, before, now })
+    await recordChange(trx, now, actor, {
+      action: `order.dispute-${state}`,
+      subject: { kind: 'order', id: orderId, name: order.order_no },
+      before: { dispute: before.company_dispute_id, state: before.state },
+      after: { dispute: before.company_dispute_id, state },
+    })
+    return { disputeId: dispute.company_dispute_id }
+  })
+  if (typeof outcome === 'string') return outcome
+  for (const job of ['send-mail', 'deliver-orders', 'send-refunds'] as const) shop.wake(job)
+  return outcome
+}
+
+/** The one that is named, else the only one that waits. */
+export function disputeToDecide(
+  disputes: readonly DisputeRow[],
+  { state, disputeId }: DisputeDecision,
+): DisputeRow | NotEnded {
+  if (disputeId !== undefined) {
+    const named = disputes.find(({ company_dispute_id: id }) => id === disputeId)
+    if (!named) return 'none'
+    return named.state === state ? 'already' : named
+  }
+  const [first, ...others] = disputes.filter((one) => one.state === 'inquiry' || one.state === 'open')
+  if (!first) return 'none'
+  return others.length > 0 ? 'several' : first
+}

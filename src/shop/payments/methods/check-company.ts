@@ -1,0 +1,156 @@
+import { lookup } from 'node:dns/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isPublicAddress, isThisMachine } from '../../../platform/download/public-lookup.ts'
+import { percentOf } from '../../money.ts'
+import { decimal } from '../../money-text.ts'
+import type { Gateway, PaymentEvent, PaymentStart, StartedPayment } from '../../gateways/gateway.ts'
+import { webhookUrl } from '../started-payment.ts'
+import { webhookFigures } from '../webhooks/webhook-records.ts'
+import type { Shop } from '../../shop.ts'
+import { type Report, type RunStep, smallestPayment, stepsTo, tryPayment, untilPaid } from './try-payment.ts'
+
+export interface CheckOptions {
+  /** the company's own address is on this machine, so that the shop's may be too */
+  isLocal: boolean
+  currency: string
+  companyMethod: string
+  /** how long to wait until somebody has paid the test payment; 0 does not wait, and refunds nothing */
+  paySeconds: number
+  /** where the test payment is paid in a browser */
+  onPayUrl(url: string): void
+  report: Report
+}
+
+/**
+ * Tries a payment company: whether its webhooks find the shop, whether a payment can be opened and queried, in test mode,
+ * once somebody has paid it, whether half of it can be refunded, and whether a signed webhook has come. False when something
+ * went wrong.
+ */
+export async function checkCompany(
+  shop: Pick<Shop, 'db' | 'config' | 'now'>,
+  gateway: Gateway,
+  options: CheckOptions,
+): Promise<boolean> {
+  const step = stepsTo(options.report)
+  const url = webhookUrl(shop, { gateway: gateway.name })
+  // a bank sends none
+  const reached = gateway.transferTo
+    ? 'not needed'
+    : await step(
+        'webhook address',
+        () => reach(url, options.isLocal),
+        (detail) => detail,
+      )
+  const amount = await smallestPayment(shop.db, options.currency, null)
+  if (!amount) throw new Error(`the shop has no currency ${options.currency}`)
+  const { companyMethod } = options
+  const isTried = await tryPayment(
+    shop,
+    { gateway, companyMethod, ...amount },
+    options.report,
+    async ({ start, payment }) => payAndRefund(gateway, { start, payment, step, options }),
+  )
+  const heard = gateway.transferTo
+    ? 'not needed'
+    : await step(
+        'signed webhook',
+        () => untilHeard(shop, gateway, { url, seconds: options.paySeconds }),
+        (detail) => detail,
+      )
+  return reached !== undefined && isTried && heard !== undefined
+}
+
+/** Waits for a webhook that the running shop has verified, and has refused none after. */
+async function untilHeard(
+  { db }: Pick<Shop, 'db'>,
+  { name }: Gateway,
+  { url, seconds }: { url: string; seconds: number },
+): Promise<string> {
+  const until = performance.now() + seconds * 1000
+  for (;;) {
+    const { lastTakenAt: last, waiting, lastWaitingAt } = await webhookFigures(db, name)
+    const isRefused = lastWaitingAt !== undefined && (!last || lastWaitingAt > last)
+    if (last && !isRefused) return `the last one came at ${last.toISOString()}`
+    if (performance.now() > until)
+      throw new Error(
+        isRefused
+          ? `${waiting} were refused since: the secret is another one than the company's; see "payments webhooks"`
+          : `none has come yet: enter ${url} at the company as the address of webhooks, put its secret into the shop's variables, and pay something ("--pay 300" in test mode)`,
+      )
+    await wait(500)
+  }
+}
+
+async function payAndRefund(
+  gateway: Gateway,
+  {
+    start,
+    payment,
+    step,
+    options,
+  }: { start: PaymentStart; payment: StartedPayment; step: RunStep; options: CheckOptions },
+): Promise<boolean> {
+  if (gateway.mode !== 'test' || options.paySeconds === 0 || start.kind !== 'redirect') return true
+  options.onPayUrl(start.payUrl)
+  const paid = await step(
+    'pay',
+    () => paidWithin(gateway, payment, options.paySeconds),
+    (one) => one.state,
+  )
+  if (!paid) return false
+  const refunded = await step(
+    'refund',
+    () => refundHalf(gateway, { ...payment, providerPaymentId: paid.providerPaymentId }),
+    (detail) => detail,
+  )
+  return refunded !== undefined
+}
+
+async function paidWithin(gateway: Gateway, payment: StartedPayment, seconds: number): Promise<PaymentEvent> {
+  const event = await untilPaid(gateway, payment, seconds)
+  if (event?.state === 'paid') return event
+  throw new Error(`nobody has paid it within ${seconds} seconds`)
+}
+
+async function refundHalf(gateway: Gateway, payment: StartedPayment): Promise<string> {
+  const cents = percentOf(payment.cents, 50, payment.currency)
+  const { state } = await gateway.refund(payment, {
+    cents,
+    idempotencyKey: `${payment.attemptKey}-refund`,
+    mayExist: false,
+    providerRefundId: undefined,
+    refundedCents: 0,
+  })
+  if (state === 'failed') throw new Error('the company refuses it')
+  return `${decimal(cents)} ${payment.currency.toUpperCase()} ${state === 'done' ? 'is back' : 'is on its way'}`
+}
+
+/** As far as it can be told from here: a webhook without a signature must find the shop, which says that it is forged. */
+async function reach(url: string, isLocal: boolean): Promise<string> {
+  const { protocol, hostname } = new URL(url)
+  const isHere = isThisMachine(hostname)
+  if (isHere && !isLocal)
+    throw new Error(
+      `${url} is an address of this very machine, which the company cannot reach: set PUBLIC_URL`,
+    )
+  if (protocol !== 'https:' && !isHere) throw new Error(`${url} is not https, which companies insist on`)
+  if (!isHere) await assertPublic(hostname)
+  const answer = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined)
+  if (!answer) throw new Error(`${url} does not answer`)
+  await answer.body?.cancel()
+  if (answer.status === 404) throw new Error(`${url} is not open: does the running shop have these settings?`)
+  if (answer.status >= 300 && answer.status !== 400)
+    throw new Error(`${url} answers with status ${answer.status}, which is not the shop's way`)
+  return `${url} answers`
+}
+
+async function assertPublic(hostname: string): Promise<void> {
+  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  if (found.length === 0) throw new Error(`${hostname} is a name that leads nowhere`)
+  const hidden = found.find(({ address }) => !isPublicAddress(address))
+  if (hidden) throw new Error(`${hostname} leads to ${hidden.address}, which the company cannot reach`)
+}

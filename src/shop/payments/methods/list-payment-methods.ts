@@ -1,0 +1,141 @@
+import { methodName } from './method-name.ts'
+import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
+import { baseCurrency } from '../../localisation/choose-currency.ts'
+import { listCurrencies } from '../../localisation/currency-records.ts'
+import { decimal } from '../../money-text.ts'
+import { companies } from '../../gateways/companies.ts'
+import { companyTitle, isCompanyName } from '../../gateways/company-title.ts'
+import { openCompanies } from '../../gateways/open-companies.ts'
+import { methodFee, type PaymentMethodRow } from './payment-methods.ts'
+import { priceSummary } from '../../pricing/price-summary.ts'
+import type { Shop } from '../../shop.ts'
+import { countOrdersOfMethod, listMethods } from './payment-method-set-records.ts'
+
+type MethodShop = Pick<Shop, 'db' | 'config' | 'now' | 'gateways'>
+
+export interface ListedMethod {
+  id: number
+  code: string
+  name: string
+  company: string
+  isOn: boolean
+  /** why buyers cannot choose it though it is on, in words that follow "is not offered:" */
+  why: string | undefined
+  feePercent: number
+  feeFixedCents: number
+  /** undefined: every one */
+  currencies: string[] | undefined
+  version: number
+}
+
+/** The ways to pay in the order buyers see them, whether they can choose them or not. */
+export async function listPaymentMethods(shop: MethodShop): Promise<ListedMethod[]> {
+  const titles = companyTitles(shop)
+  return (await listMethods(shop.db)).map((row) => listed(shop, titles, row))
+}
+
+function listed(shop: MethodShop, known: CompanyTitles, row: PaymentMethodRow): ListedMethod {
+  const company = known.get(row.gateway)
+  return {
+    id: row.id,
+    code: row.code,
+    name: methodName(row, fallbackLocaleId),
+    company: companyTitle(row.gateway),
+    isOn: row.active,
+    why: shop.gateways.has(row.gateway) ? undefined : (company?.why ?? 'the shop does not know this company'),
+    feePercent: Number(row.fee_percent),
+    feeFixedCents: row.fee_fixed_cents,
+    currencies: row.currencies ?? undefined,
+    version: row.version,
+  }
+}
+
+type CompanyTitles = ReadonlyMap<string, { title: string; why: string | undefined }>
+
+function companyTitles({ config, now }: MethodShop): CompanyTitles {
+  return new Map(
+    openCompanies(config, now).map((company) => [
+      company.name,
+      { title: company.title, why: 'why' in company ? company.why : undefined },
+    ]),
+  )
+}
+
+/** What a method may be of, whether it is offered now or not. */
+export function methodCompanies(shop: MethodShop): { name: string; title: string }[] {
+  const titles = companyTitles(shop)
+  return [...new Set([...titles.keys(), ...shop.gateways.keys()])].map((name) => ({
+    name,
+    title: titles.get(name)?.title ?? name,
+  }))
+}
+
+export interface EditedMethod extends ListedMethod {
+  /** one of the company's own ways to pay; undefined: there is none to choose from */
+  companyMethod: string | undefined
+  /** in every language: the own name, and what stands there without one */
+  names: { locale: string; tag: string; own: string; otherwise: string }[]
+  glyph: string
+  hasLogo: boolean
+  /** dollars, as the limits; empty: none */
+  feeFixed: string
+  min: string
+  max: string
+  /** empty: as long as the shop holds its orders */
+  holdMinutes: string
+  /** codes of the shop */
+  allCurrencies: string[]
+  orders: number
+  /** what a buyer of goods for $60.00 pays, in cents */
+  example: { goodsCents: number; feeCents: number; totalCents: number }
+}
+
+const exampleCents = 6000
+
+/** All of one method, as its form shows it. */
+export async function readPaymentMethod(shop: MethodShop, code: string): Promise<EditedMethod | undefined> {
+  const row = (await listMethods(shop.db)).find((one) => one.code === code)
+  if (!row) return undefined
+  const dollars = (cents: number | null) => (cents === null ? '' : decimal(cents))
+  const [currencies, orders] = await Promise.all([
+    listCurrencies(shop.db),
+    countOrdersOfMethod(shop.db, row.id),
+  ])
+  const hasMethods = isCompanyName(row.gateway) && companies[row.gateway].hasMethod !== undefined
+  return {
+    ...listed(shop, companyTitles(shop), row),
+    companyMethod: hasMethods ? row.company_method : undefined,
+    names: locales.map(({ id, tag }) => ({
+      locale: id,
+      tag,
+      own: row.names[id] ?? '',
+      otherwise: methodName({ ...row, names: withoutName(row.names, id) }, id),
+    })),
+    glyph: row.glyph,
+    hasLogo: row.logo !== null,
+    feeFixed: decimal(row.fee_fixed_cents),
+    min: dollars(row.min_cents),
+    max: dollars(row.max_cents),
+    holdMinutes: String(row.hold_minutes ?? ''),
+    allCurrencies: currencies.map((currency) => currency.code),
+    orders,
+    example: exampleOf(row),
+  }
+}
+
+function withoutName(names: Readonly<Record<string, string>>, locale: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(names).filter(([id]) => id !== locale))
+}
+
+function exampleOf(row: PaymentMethodRow): EditedMethod['example'] {
+  const { paymentFeeCents: feeCents, ...sums } = priceSummary({
+    goodsCents: exampleCents,
+    memberDiscountPercent: 0,
+    couponCents: 0,
+    freightCents: 0,
+    fee: methodFee(row, baseCurrency),
+    serviceCharge: { belowCents: 0, chargeCents: 0 },
+    currency: baseCurrency.code,
+  })
+  return { goodsCents: sums.goodsCents, feeCents, totalCents: sums.totalCents }
+}

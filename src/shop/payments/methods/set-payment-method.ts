@@ -1,0 +1,294 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { fetchPicture, type PictureOrigin } from '../../pictures/fetch-picture.ts'
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import { currencyRates } from '../../pricing/exchange-rates/exchange-rate-records.ts'
+import { decimal, parseDecimal } from '../../money-text.ts'
+import { keepLogo } from './keep-logo.ts'
+import type { PaymentMethodRow } from './payment-method-records.ts'
+import type { PictureError } from '../../pictures/picture-store.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { differing, type Told } from '../../staff/audit/differing.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import { changeIssues, type MethodIssue, type PaymentMethodChanges } from './payment-method-form.ts'
+import {
+  insertMethod,
+  listMethods,
+  lockMethods,
+  saveNames,
+  savePositions,
+  updateMethod,
+} from './payment-method-set-records.ts'
+import type { Trx } from '../../schema.ts'
+
+export type KeepersShop = Pick<Shop, 'db' | 'config' | 'now'>
+
+type SetOutcome = { version: number } | { issues: MethodIssue[] }
+
+interface SetOptions {
+  /** the version that the shop keeper looked at: another one is refused */
+  version?: number | undefined
+  /** logos may be files in and below this folder (`file:…`) */
+  folder?: string | undefined
+  /** a picture that was sent along, in place of an address */
+  logoFile?: Buffer | undefined
+}
+
+/**
+ * Changes a payment method: all of it, or nothing and every reason why not. It holds from the next page on, in all
+ * processes; orders keep what they were placed with.
+ */
+export async function setPaymentMethod(
+  shop: KeepersShop,
+  actor: Actor,
+  code: string,
+  changes: PaymentMethodChanges,
+  { version, ...origin }: SetOptions = {},
+): Promise<SetOutcome> {
+  const { logo, issues: logoIssues } = await fetchLogo(shop, changes.logo, origin)
+  return inTransaction(shop.db, async (trx) => {
+    const all = await lockMethods(trx)
+    const row = all.find((one) => one.code === code && one.removed_at === null)
+    if (!row) return { issues: [unknownCode(code)] }
+    const currencyCodes = (await currencyRates(trx)).map((currency) => currency.code)
+    const issues = [
+      ...versionIssues(row, version),
+      ...changeIssues(changes, { company: row.gateway, currencyCodes }),
+      ...logoIssues,
+    ]
+    if (issues.length === 0) issues.push(...limitIssues(row, changes))
+    if (issues.length > 0) return { issues }
+    await save(trx, row, { ...changes, ...(logo !== undefined && { logo }) })
+    if (changes.position !== undefined) await place(trx, all, row.id, changes.position)
+    await recordMethod(trx, shop, actor, { action: 'payment-method.changed', id: row.id, before: row })
+    return { version: row.version + 1 }
+  })
+}
+
+/**
+ * Adds a payment method at the end of the list. One that was removed comes back if it is of the same company: a code stands
+ * for one method for ever, since orders name it.
+ */
+export async function addPaymentMethod(
+  shop: KeepersShop,
+  actor: Actor,
+  code: string,
+  {
+    company,
+    companies,
+    changes,
+    folder,
+  }: {
+    company: string
+    /** names of companies that a method may be of */
+    companies: readonly string[]
+    changes: PaymentMethodChanges & { name: string }
+    folder?: string
+  },
+): Promise<SetOutcome> {
+  const issues: MethodIssue[] = []
+  if (!/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/.test(code))
+    issues.push({ field: 'code', reason: 'must be 3 to 40 small letters, digits and hyphens' })
+  if (!companies.includes(company))
+    issues.push({ field: 'company', reason: `is none of ${companies.join(', ')}` })
+  const { logo, issues: logoIssues } = await fetchLogo(shop, changes.logo, { folder })
+  issues.push(...logoIssues)
+  return inTransaction(shop.db, async (trx) => {
+    const all = await lockMethods(trx)
+    const currencyCodes = (await currencyRates(trx)).map((currency) => currency.code)
+    issues.push(...changeIssues(changes, { company, currencyCodes }))
+    const known = all.find((one) => one.code === code)
+    if (known && known.removed_at === null)
+      issues.push({ field: 'code', reason: `there is a payment method ${code} already` })
+    else if (known && known.gateway !== company)
+      issues.push({
+        field: 'code',
+        reason: `${code} was a payment method of ${known.gateway}; choose another`,
+      })
+    if (issues.length === 0) issues.push(...limitIssues(noLimits, changes))
+    if (issues.length > 0) return { issues }
+    const blank = { gateway: company, active: false, glyph: 'card', fee_percent: '0' }
+    const id = known?.id ?? (await insertMethod(trx, { ...blank, code, name: changes.name, position: 0 }))
+    if (known) await reset(trx, known)
+    await save(trx, { id }, { isOn: true, ...changes, ...(logo !== undefined && { logo }) })
+    await place(trx, all, id, changes.position ?? all.length + 1)
+    await recordMethod(trx, shop, actor, { action: 'payment-method.added', id })
+    return { version: (known?.version ?? 1) + 1 }
+  })
+}
+
+/** Takes a payment method off the list for good. Orders keep its name; what was started with it is still settled. */
+export async function removePaymentMethod(
+  shop: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  code: string,
+  { version }: Pick<SetOptions, 'version'> = {},
+): Promise<SetOutcome> {
+  return inTransaction(shop.db, async (trx) => {
+    const row = (await lockMethods(trx)).find((one) => one.code === code && one.removed_at === null)
+    if (!row) return { issues: [unknownCode(code)] }
+    const issues = versionIssues(row, version)
+    if (issues.length > 0) return { issues }
+    await updateMethod(trx, row.id, { active: false, removed_at: shop.now() })
+    await recordChange(trx, shop.now(), actor, {
+      action: 'payment-method.removed',
+      subject: { kind: 'payment-method', id: row.id, name: code },
+      before: told(row),
+    })
+    return { version: row.version + 1 }
+  })
+}
+
+/** Writes down what a method is now, and what it was. */
+async function recordMethod(
+  trx: Trx,
+  { now }: Pick<Shop, 'now'>,
+  actor: Actor,
+  {
+    action,
+    id,
+    before,
+  }: { action: 'payment-method.changed' | 'payment-method.added'; id: number; before?: PaymentMethodRow },
+): Promise<void> {
+  const after = (await listMethods(trx)).find((one) => one.id === id)
+  if (!after) throw new Error('a payment method vanished while it was locked')
+  const change = before ? differing(told(before), told(after)) : { after: told(after) }
+  if (Object.keys(change.after).length === 0) return
+  await recordChange(trx, now(), actor, {
+    action,
+    subject: { kind: 'payment-method', id, name: after.code },
+    ...change,
+  })
+}
+
+/** A method as the audit log tells it. */
+function told({ names, currencies, ...row }: PaymentMethodRow): Told {
+  return {
+    isOn: row.active,
+    method: row.company_method,
+    name: row.name,
+    names: JSON.stringify(names),
+    glyph: row.glyph,
+    logo: row.logo,
+    feePercent: Number(row.fee_percent),
+    feeFixedCents: row.fee_fixed_cents,
+    currencies: currencies?.join(' ') ?? 'all',
+    minCents: row.min_cents,
+    maxCents: row.max_cents,
+    holdMinutes: row.hold_minutes,
+    position: row.position,
+  }
+}
+
+function unknownCode(code: string): MethodIssue {
+  return { field: 'code', reason: `there is no payment method ${code}` }
+}
+
+function versionIssues(row: PaymentMethodRow, version: number | undefined): MethodIssue[] {
+  if (version === undefined || version === row.version) return []
+  const reason = `was changed meanwhile: it is version ${row.version} now, not ${version}`
+  return [{ field: 'version', reason }]
+}
+
+const noLimits = { min_cents: null, max_cents: null }
+
+/** The limits as they would be: those that are given, else those that hold. */
+function limitIssues(
+  row: Pick<PaymentMethodRow, 'min_cents' | 'max_cents'>,
+  changes: PaymentMethodChanges,
+): MethodIssue[] {
+  const { min_cents: min = row.min_cents, max_cents: max = row.max_cents } = limitsOf(changes)
+  if (min === null || max === null || min <= max) return []
+  const field = changes.min === undefined ? 'max' : 'min'
+  return [{ field, reason: `the minimum of ${decimal(min)} is above the maximum of ${decimal(max)}` }]
+}
+
+function limitsOf({ min, max }: PaymentMethodChanges) {
+  return {
+    ...(min !== undefined && { min_cents: centsOrNull(min) }),
+    ...(max !== undefined && { max_cents: centsOrNull(max) }),
+  }
+}
+
+function centsOrNull(dollars: string | null): number | null {
+  return dollars === null ? null : (parseDecimal(dollars) ?? null)
+}
+
+async function save(trx: Trx, { id }: { id: number }, changes: PaymentMethodChanges): Promise<void> {
+  const { name, feePercent, feeFixed, holdMinutes } = changes
+  await updateMethod(trx, id, {
+    ...limitsOf(changes),
+    ...(name !== undefined && { name }),
+    ...(changes.method !== undefined && { company_method: changes.method ?? '' }),
+    ...(changes.glyph !== undefined && { glyph: changes.glyph }),
+    ...(changes.logo !== undefined && { logo: changes.logo }),
+    ...(feePercent !== undefined && { fee_percent: feePercent }),
+    ...(feeFixed !== undefined && { fee_fixed_cents: parseDecimal(feeFixed) ?? 0 }),
+    ...(changes.currencies !== undefined && { currencies: changes.currencies && [...changes.currencies] }),
+    ...(holdMinutes !== undefined && { hold_minutes: holdMinutes }),
+    ...(changes.isOn !== undefined && { active: changes.isOn }),
+  })
+  await saveNames(trx, id, { ...(name !== undefined && { [fallbackLocaleId]: name }), ...changes.names })
+}
+
+/** One that comes back starts as a new one does. */
+async function reset(trx: Trx, row: PaymentMethodRow): Promise<void> {
+  const noNames = Object.fromEntries(Object.keys(row.names).map((locale) => [locale, null]))
+  await saveNames(trx, row.id, noNames)
+  const { id } = row
+  await trx
+    .updateTable('payment_method')
+    .set({
+      removed_at: null,
+      company_method: '',
+      glyph: 'card',
+      logo: null,
+      fee_percent: '0',
+      fee_fixed_cents: 0,
+    })
+    .set({ currencies: null, min_cents: null, max_cents: null, hold_minutes: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Those that were removed keep no place. */
+async function place(
+  trx: Trx,
+  all: readonly PaymentMethodRow[],
+  id: number,
+  position: number,
+): Promise<void> {
+  const others = all.filter((one) => one.removed_at === null && one.id !== id).map((one) => one.id)
+  await savePositions(trx, others.toSpliced(position - 1, 0, id))
+}
+
+const logoProblems: Record<PictureError, string> = {
+  'too-large': 'is too large a file',
+  'no-picture': 'is no picture that the shop can read',
+  'too-many-pixels': 'has too many pixels',
+  damaged: 'is a damaged picture',
+}
+
+/** The picture is fetched before anything is locked. Kept ones that no method names in the end do no harm. */
+async function fetchLogo(
+  { db, config }: Pick<KeepersShop, 'db' | 'config'>,
+  address: string | null | undefined,
+  { folder, logoFile }: Pick<SetOptions, 'folder' | 'logoFile'>,
+): Promise<{ logo?: string | null; issues: MethodIssue[] }> {
+  if (logoFile) {
+    const kept = await keepLogo(db, logoFile)
+    return 'name' in kept
+      ? { logo: kept.name, issues: [] }
+      : { issues: [{ field: 'logo', reason: logoProblems[kept.error] }] }
+  }
+  if (address === undefined || address === null)
+    return { ...(address === null && { logo: null }), issues: [] }
+  const origin: PictureOrigin = {
+    store: { add: (original) => keepLogo(db, original), has: async () => true },
+    allowThisMachine: config.isLocal,
+    ...(folder !== undefined && { folder }),
+  }
+  const found = await fetchPicture(address, origin)
+  if ('reason' in found) return { issues: [{ field: 'logo', reason: found.reason }] }
+  return { logo: found.name, issues: [] }
+}

@@ -1,0 +1,23 @@
+import type { Gateway } from '../../gateways/gateway.ts'
+import type { Shop } from '../../shop.ts'
+import { listMethods } from './payment-method-set-records.ts'
+import { type Report, smallestPayment, tryPayment } from './try-payment.ts'
+
+/**
+ * Opens the smallest payment that a method takes at its company, queries and closes it: no order and no key is involved,
+ * and nobody pays anything. `company` is why it cannot be tried.
+ */
+export async function testPaymentMethod(
+  shop: Pick<Shop, 'db' | 'config' | 'now'> & { gateways: ReadonlyMap<string, Gateway> },
+  code: string,
+  report: Report,
+): Promise<'done' | 'fault' | 'unknown' | 'not-offered'> {
+  const method = (await listMethods(shop.db)).find((one) => one.code === code)
+  if (!method) return 'unknown'
+  const gateway = shop.gateways.get(method.gateway)
+  if (!gateway) return 'not-offered'
+  const amount = await smallestPayment(shop.db, method.currencies?.[0] ?? 'usd', method.min_cents)
+  if (!amount) return 'unknown'
+  const isDone = await tryPayment(shop, { gateway, companyMethod: method.company_method, ...amount }, report)
+  return isDone ? 'done' : 'fault'
+}

@@ -1,0 +1,169 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { randomBytes } from 'node:crypto'
+import { fallbackLocaleId } from '../../localisation/locales.ts'
+import { currencyByCode } from '../../localisation/currency-records.ts'
+import { convertCents, type Currency } from '../../money.ts'
+import { decimal } from '../../money-text.ts'
+import type {
+  Gateway,
+  PaymentEvent,
+  PaymentStart,
+  StartedAtCompany,
+  StartedPayment,
+} from '../../gateways/gateway.ts'
+import { webhookUrl } from '../started-payment.ts'
+import type { Db, Shop } from '../../shop.ts'
+
+/** One thing that was tried at a payment company, for the shop keeper to read. */
+export interface TrialStep {
+  name: string
+  ms: number
+  /** what came of it, or what went wrong */
+  detail: string
+  isFault: boolean
+}
+
+export type Report = (step: TrialStep) => void
+
+export interface Trial {
+  gateway: Gateway
+  companyMethod: string
+  currency: string
+  cents: number
+}
+
+/** about a dollar, which every company takes */
+const smallestUsdCents = 100
+
+const payMinutes = 15
+
+/** About a dollar of a currency, or the least that the method takes. */
+export async function smallestPayment(
+  db: Db,
+  code: string,
+  minUsdCents: number | null,
+): Promise<{ currency: string; cents: number } | undefined> {
+  const currency: Currency | undefined = await currencyByCode(db, code)
+  if (!currency) return undefined
+  return { currency: code, cents: convertCents(Math.max(smallestUsdCents, minUsdCents ?? 0), currency) }
+}
+
+/**
+ * Opens a payment that belongs to no order, does with it what `use` says, and closes it. Each step is reported as it is
+ * done. False when one went wrong.
+ */
+export async function tryPayment(
+  { config, now }: Pick<Shop, 'config' | 'now'>,
+  { gateway, companyMethod, ...amount }: Trial,
+  report: Report,
+  use: (opened: {
+    start: PaymentStart
+    payment: StartedPayment
+    step: RunStep
+  }) => Promise<boolean> = async () => true,
+): Promise<boolean> {
+  const step = stepsTo(report)
+  const reference = `TEST-${randomBytes(6).toString('hex').toUpperCase()}`
+  const toStart = {
+    ...amount,
+    paymentId: 0,
+    attemptKey: reference,
+    mayExist: false,
+    companyMethod,
+    orderId: 0,
+    orderNo: reference,
+    email: 'test@example.com',
+    locale: fallbackLocaleId,
+    returnUrl: config.publicUrl,
+    cancelUrl: config.publicUrl,
+    webhookUrl: webhookUrl({ config }, { gateway: gateway.name }),
+    payBefore: new Date(now().getTime() + payMinutes * 60_000),
+  }
+  const text = `${decimal(amount.cents)} ${amount.currency.toUpperCase()}`
+  const start = await step(
+    'open',
+    async () => opened(await gateway.start(toStart)),
+    (one) => `payment of ${text}: ${startText(one)}`,
+  )
+  if (!start) return false
+  const payment: StartedPayment = {
+    ...amount,
+    paymentId: 0,
+    attemptKey: reference,
+    providerPaymentId: start.providerPaymentId,
+    orderNo: reference,
+  }
+  const isFound = (await step('query', () => gateway.query(payment).then(known), eventText)) !== undefined
+  const isUsed = isFound && (await use({ start, payment, step }))
+  const { close } = gateway
+  if (!close) return isUsed
+  const isClosed = await step(
+    'close',
+    async () => close.call(gateway, payment).then(() => true),
+    () => 'closed',
+  )
+  return isUsed && isClosed !== undefined
+}
+
+function opened(start: PaymentStart): StartedAtCompany {
+  if (start.kind === 'over') throw new Error(`the company says that it is over: ${eventText(start.event)}`)
+  return start
+}
+
+/** Waits until somebody has paid it, asking the company again and again. Undefined when nobody has in time. */
+export async function untilPaid(
+  gateway: Gateway,
+  payment: StartedPayment,
+  seconds: number,
+): Promise<PaymentEvent | undefined> {
+  const until = performance.now() + seconds * 1000
+  for (;;) {
+    const event = await (gateway.capture ? gateway.capture(payment) : gateway.query(payment))
+    if (event?.state === 'paid' || performance.now() > until) return event
+    await wait(1000)
+  }
+}
+
+export type RunStep = <Result>(
+  name: string,
+  work: () => Promise<Result>,
+  describe: (result: Result) => string,
+) => Promise<Result | undefined>
+
+/** Does one step and reports it. Undefined when it went wrong. */
+export function stepsTo(report: Report): RunStep {
+  return async (name, work, describe) => {
+    const before = performance.now()
+    const since = () => Math.round(performance.now() - before)
+    try {
+      const result = await work()
+      report({ name, ms: since(), detail: describe(result), isFault: false })
+      return result
+    } catch (error) {
+      report({ name, ms: since(), detail: errorText(error), isFault: true })
+      return undefined
+    }
+  }
+}
+
+/** What the company said. Never a credential: adapters put none into their errors. */
+function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message === 'payment.unavailable' ? 'the company gives no clear answer' : error.message
+}
+
+const nobody = 'nobody has tried to pay it'
+
+function known(event: PaymentEvent | undefined): PaymentEvent | typeof nobody {
+  return event ?? nobody
+}
+
+function eventText(event: PaymentEvent | typeof nobody): string {
+  return event === nobody ? event : event.state
+}
+
+function startText(start: StartedAtCompany): string {
+  if (start.kind === 'redirect') return `buyers pay at ${new URL(start.payUrl).host}`
+  if (start.kind === 'form') return `buyers post a form to ${new URL(start.payHtml.action).host}`
+  return start.kind === 'card' ? 'buyers enter their card in the shop' : 'buyers transfer it by themselves'
+}

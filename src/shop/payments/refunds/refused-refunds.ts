@@ -1,0 +1,152 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { mailWithheldKeys } from '../../delivery/keys-mail-records.ts'
+import { lockOrder, type OrderRow, recordEvent } from '../../orders/order-records.ts'
+import { isHandedOver } from '../../orders/order-status.ts'
+import { isRefundedByHand } from '../../orders/refund-cover-records.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import { assertUnchanged } from '../../orders/order-stamp-records.ts'
+import { applyRefundedByHand } from './apply-refunded.ts'
+import type { PaymentRow } from '../payment-records.ts'
+import { whyNotBack } from './refund-limit-records.ts'
+import { dropRefundLines, lacksKeysOf } from './refund-line-records.ts'
+import {
+  closeRefused,
+  paymentOfRefund,
+  type RefundRow,
+  refusedRefund,
+  reopenRefused,
+} from './refund-records.ts'
+import type { Trx } from '../../schema.ts'
+
+type KeepersShop = Pick<Shop, 'db' | 'now' | 'wake'>
+
+/**
+ * | code      | why nothing is decided                                                              |
+ * |-----------|-------------------------------------------------------------------------------------|
+ * | by-hand   | nobody can be asked: the shop keeper gives it back                                  |
+ * | disputed  | the bank has the money for now: it would go back twice                              |
+ * | too-much  | the payment has not that much left                                                  |
+ * | came-back | it was done once: its keys are void, so it cannot be dropped                        |
+ * | no-key    | the order was handed over without its units: the buyer would have neither           |
+ */
+export type NoDecision = 'by-hand' | 'disputed' | 'too-much' | 'came-back' | 'no-key'
+
+/** What may be decided about a refused refund, and by whom; `seen` is its order as it was read. */
+interface Deciding {
+  refundId: number
+  /** when it is to be one of this order's */
+  orderId?: number
+  seen?: string | undefined
+}
+
+/** Has a refund that the payment company refused asked for anew. False when there is no refused one of that id. */
+export async function retryRefund(
+  shop: KeepersShop,
+  actor: Actor,
+  deciding: Deciding,
+): Promise<boolean | NoDecision> {
+  const { refundId } = deciding
+  const isReopened = await decide(shop, actor, deciding, {
+    event: 'refund-retried',
+    hindrance: async (trx, _order, payment, refund) =>
+      isRefundedByHand(payment.gateway) ? 'by-hand' : whyNotBack(trx, payment, refund),
+    decision: (trx) => reopenRefused(trx, refundId, shop.now()),
+  })
+  if (isReopened === true) shop.wake('send-refunds')
+  return isReopened
+}
+
+/**
+ * The shop keeper has paid a refused refund in another way: for the order that is a refund like any other. False when
+ * there is no refused one of that id.
+ */
+export async function finishRefundByHand(
+  shop: KeepersShop,
+  actor: Actor,
+  deciding: Deciding,
+): Promise<boolean | NoDecision> {
+  const { refundId } = deciding
+  return decide(shop, actor, deciding, {
+    event: 'refund-by-hand',
+    hindrance: (trx, _order, payment, refund) => whyNotBack(trx, payment, refund),
+    decision: (trx) => closeRefused(trx, refundId, { state: 'done', by_hand: true }, shop.now()),
+    apply: (trx, order, payment, refund) => applyRefundedByHand(shop, trx, order, payment, refund),
+  })
+}
+
+/**
+ * A refused refund is not given back after all: the order goes on as if it had not been asked for. False when there is
+ * no refused one of that id.
+ */
+export async function dropRefund(
+  shop: KeepersShop,
+  actor: Actor,
+  deciding: Deciding,
+): Promise<boolean | NoDecision> {
+  const { refundId } = deciding
+  const isDropped = await decide(shop, actor, deciding, {
+    event: 'refund-dropped',
+    async hindrance(trx, order, payment, refund) {
+      if (refund.came_back_at !== null) return 'came-back'
+      if (!isHandedOver(order.status) || !(await lacksKeysOf(trx, refundId))) return undefined
+      // else the buyer has the money in another way, by a dispute that was lost
+      return (await whyNotBack(trx, payment, refund)) === 'too-much' ? undefined : 'no-key'
+    },
+    decision: (trx) => closeRefused(trx, refundId, { state: 'dropped', by_hand: false }, shop.now()),
+    async apply(trx, order) {
+      await dropRefundLines(trx, refundId)
+      await mailWithheldKeys(trx, order, shop.now())
+    },
+  })
+  if (isDropped === true) {
+    shop.wake('deliver-orders')
+    shop.wake('send-mail')
+  }
+  return isDropped
+}
+
+interface Decision {
+  event: 'refund-retried' | 'refund-by-hand' | 'refund-dropped'
+  /** of a refund that was refused */
+  hindrance(
+    trx: Trx,
+    order: OrderRow,
+    payment: PaymentRow,
+    refund: RefundRow,
+  ): Promise<NoDecision | undefined>
+  /** undefined when no refund of that id was refused */
+  decision(trx: Trx): Promise<RefundRow | undefined>
+  apply?(trx: Trx, order: OrderRow, payment: PaymentRow, refund: RefundRow): Promise<void>
+}
+
+/** Under the lock of the order, as everything that shows or hides its keys. */
+async function decide(
+  { db, now }: KeepersShop,
+  actor: Actor,
+  { refundId, orderId, seen }: Deciding,
+  { event, hindrance, decision, apply }: Decision,
+): Promise<boolean | NoDecision> {
+  return inTransaction(db, async (trx) => {
+    const found = await paymentOfRefund(trx, refundId)
+    if (!found || (orderId !== undefined && found.order_id !== orderId)) return false
+    const order = await lockOrder(trx, found.order_id)
+    await assertUnchanged(trx, order.id, seen)
+    const payment = (await paymentOfRefund(trx, refundId)) ?? found
+    const refused = await refusedRefund(trx, refundId)
+    if (!refused) return false
+    const why = await hindrance(trx, order, payment, refused)
+    if (why) return why
+    const refund = await decision(trx)
+    if (!refund) return false
+    await apply?.(trx, order, payment, refund)
+    await recordEvent(trx, order.id, { kind: event, at: now(), detail: `refund ${refundId}` })
+    await recordChange(trx, now(), actor, {
+      action: `order.${event}`,
+      subject: { kind: 'order', id: order.id, name: order.order_no },
+      after: { refund: refundId },
+    })
+    return true
+  })
+}

@@ -1,0 +1,54 @@
+import { cleanLine } from '../../input/visitor-text.ts'
+import { isChargeable } from '../../money.ts'
+import { decimal } from '../../money-text.ts'
+import type { OrderRow } from '../../orders/order-records.ts'
+import { transferGateway } from '../../gateways/bank-transfer.ts'
+import { paymentsOfOrder } from '../payment-records.ts'
+import { settle, type SettleOutcome } from '../settle.ts'
+import { attemptKey } from '../../orders/attempt-key.ts'
+import type { SettlingShop } from '../settling-shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+
+export interface ArrivedTransfer {
+  cents: number
+  /** lower case */
+  currency: string
+  /** the bank's own word for it, which tells two transfers of one order apart; empty: the amount does */
+  reference: string
+}
+
+/**
+ * Money for an order has arrived on the shop's account: settled like what a payment company tells. The same transfer said
+ * twice counts once. `no-transfer`: nobody was asked to transfer anything for this order; `no-amount`: not an amount of
+ * that currency.
+ */
+export async function confirmTransfer(
+  shop: SettlingShop,
+  actor: Actor,
+  order: OrderRow,
+  { cents, currency, reference }: ArrivedTransfer,
+): Promise<SettleOutcome | 'no-transfer' | 'no-amount'> {
+  if (!/^[a-z]{3}$/.test(currency) || cents <= 0 || !isChargeable(cents, currency)) return 'no-amount'
+  const attempt = (await paymentsOfOrder(shop.db, order.id)).findLast(
+    (one) => one.gateway === transferGateway,
+  )
+  if (!attempt) return 'no-transfer'
+  const ownName = cleanLine(reference).slice(0, 100) || `${cents} ${currency}`
+  const name = `${order.order_no} ${ownName}`
+  const event = {
+    eventId: name,
+    providerPaymentId: name,
+    state: 'paid' as const,
+    cents,
+    currency,
+    reference: attemptKey(attempt, order.order_no),
+  }
+  return settle(shop, transferGateway, event, (trx, locked, outcome) =>
+    recordChange(trx, shop.now(), actor, {
+      action: 'order.transfer-confirmed',
+      subject: { kind: 'order', id: locked.id, name: locked.order_no },
+      after: { amount: `${decimal(cents)} ${currency.toUpperCase()}`, outcome },
+    }),
+  )
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { CoverFormat } from '../../cover-art/cover-options.ts'
+import type { PictureKind } from '../../cover-art/raster-cover.ts'
+import { openSealedFiles } from './sealed-files.ts'
+import { maxBytes, maxPixels } from './picture-limits.ts'
+import { type PictureType, pictureType } from './picture-type.ts'
+import { openScaledPictures, type StoredPicture } from './scaled-pictures.ts'
+
+export type PictureError = 'too-large' | 'no-picture' | 'too-many-pixels' | 'damaged'
+
+export interface PictureStore {
+  /** Keeps a picture and tells the name by which it is shown; the same bytes have the same name. */
+  add(original: Buffer): Promise<{ name: string } | { error: PictureError }>
+  has(name: string): Promise<boolean>
+  /** The bytes that were added, and what they are; undefined when there is no such picture. */
+  original(name: string): Promise<{ body: Buffer; type: PictureType } | undefined>
+  /** The picture in one of COVER_WIDTHS, encoded anew without metadata; undefined when there is no such picture. */
+  read(
+    name: string,
+    format: CoverFormat,
+    width: number,
+    wanted: PictureKind,
+  ): Promise<StoredPicture | undefined>
+  /** The whole picture as a small PNG without metadata; undefined when there is no such picture. */
+  icon(name: string): Promise<Buffer | undefined>
+  close(): Promise<void>
+}
+
+interface StoreOptions {
+  /** may be shared by several processes */
+  folder: string
+  onError?: (error: unknown) => void
+}
+
+/**
+ * Pictures that the shop keeper brings. Originals are kept as they came and never served; visitors get copies in the
+ * shop's own sizes, made on first request, under names made of the content.
+ */
+export function openPictureStore({ folder, onError = () => {} }: StoreOptions): PictureStore {
+  const originals = openSealedFiles(join(folder, 'originals'), { durable: true })
+  const copies = openSealedFiles(join(folder, copiesMadeAs))
+  const scaled = openScaledPictures<{ name: string; format: CoverFormat; width: number }>({
+    keyOf: ({ name, format }) => `${name}-${format}`,
+    async raster({ name, format }) {
+      const original = await originals.read(fileOf(name))
+      if (!original) throw missing(name)
+      const { rasterPicture } = await import('./raster-picture.ts')
+      return rasterPicture(original, format)
+    },
+    files: {
+      read: ({ name, format, width }, kind) => copies.read(`${fileOf(name)}-${format}-${width}.${kind}`),
+      write: ({ name, format, width }, kind, body) =>
+        copies.write(`${fileOf(name)}-${format}-${width}.${kind}`, body),
+    },
+    onError,
+  })
+
+  return {
+    async add(original) {
+      const error = await errorOf(original)
+      if (error) return { error }
+      const name = createHash('sha256').update(original).digest('hex').slice(0, 40)
+      if (!(await originals.read(fileOf(name)))) await originals.write(fileOf(name), original)
+      return { name }
+    },
+    has: (name) => originals.has(fileOf(name)),
+    async original(name) {
+      const body = await originals.read(fileOf(name))
+      const type = body && pictureType(body)
+      return type && { body, type }
+    },
+    read: (name, format, width, wanted) =>
+      scaled.read({ name, format, width }, wanted).catch(undefinedWhenMissing),
+    async icon(name) {
+      const file = `${fileOf(name)}-icon.png`
+      const made = await copies.read(file)
+      if (made) return made
+      const original = await originals.read(fileOf(name))
+      if (!original) return undefined
+      const { iconPng } = await import('./raster-picture.ts')
+      const png = await iconPng(original)
+      // a full disk must not keep a picture from being seen
+      await copies.write(file, png).catch(onError)
+      return png
+    },
+    close: scaled.close,
+  }
+}
+
+/** Raise it when copies are made differently. */
+const copiesMadeAs = 'copies-1'
+
+function fileOf(name: string): string {
+  return `${name.slice(0, 2)}/${name}`
+}
+
+async function errorOf(original: Buffer): Promise<PictureError | undefined> {
+  if (original.length > maxBytes) return 'too-large'
+  if (!pictureType(original)) return 'no-picture'
+  const { assertDecodable } = await import('./raster-picture.ts')
+  try {
+    await assertDecodable(original)
+    return undefined
+  } catch (error) {
+    return String(error).includes('pixel limit') ? 'too-many-pixels' : 'damaged'
+  }
+}
+
+/** For people: what must be different about a picture that was refused. */
+export const pictureErrorTexts: Record<PictureError, string> = {
+  'too-large': `is larger than ${maxBytes / 1024 / 1024} MB`,
+  'no-picture': 'is no picture that the shop takes: JPEG, PNG, WebP, AVIF or GIF',
+  'too-many-pixels': `has more than ${maxPixels / 1_000_000} million pixels`,
+  damaged: 'is damaged',
+}
+
+function missing(name: string): Error {
+  return Object.assign(new Error(`The original of picture ${name} is missing`), { code: 'ENOENT' })
+}
+
+function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

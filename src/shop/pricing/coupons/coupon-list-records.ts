@@ -1,0 +1,133 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { type CouponRow, coupons } from '../coupon-records.ts'
+import type { Database } from '../../schema.ts'
+import type { Db } from '../../shop.ts'
+
+export const couponTabs = ['active', 'planned', 'ended', 'all'] as const
+
+export type CouponTab = (typeof couponTabs)[number]
+
+export interface CouponFilter {
+  tab: CouponTab
+  /** part of a code, a note or the name of a series */
+  text: string
+  /** whether part of it finds a code of a series, too; without it only the whole code does */
+  findsCodes: boolean
+  now: Date
+}
+
+/** The newest first, older than the coupon `before`; of codes that were made together the first stands for all. */
+export async function couponsBefore(
+  db: Db,
+  filter: CouponFilter,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<CouponRow[]> {
+  let query = coupons(db)
+    .where((coupon) => isListed(coupon, filter))
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (before !== undefined) query = query.where('id', '<', before)
+  return query.execute()
+}
+
+export async function countCoupons(db: Db, filter: CouponFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('coupon')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where((coupon) => isListed(coupon, filter))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+// those of no series, and the first of each; the series are walked by their index, however many codes each has
+const standsForAll = sql<boolean>`id in (
+  select single.id from coupon as single where single.series is null
+  union all (
+    with recursive of_series as (
+      (select series, id from coupon where series is not null order by series, id limit 1)
+      union all
+      select next.series, next.id from of_series, lateral (
+        select later.series, later.id from coupon as later
+        where later.series > of_series.series order by later.series, later.id limit 1
+      ) next
+    )
+    select of_series.id from of_series
+  )
+)`
+
+function isListed(
+  coupon: ExpressionBuilder<Database, 'coupon'>,
+  { tab, text, findsCodes, now }: CouponFilter,
+) {
+  const isOver = sql<boolean>`(not active or coalesce(ends_at <= ${now}, false) or coalesce(uses >= max_uses, false))`
+  const isPlanned = sql<boolean>`coalesce(starts_at > ${now}, false)`
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const isFound = coupon.or([
+    coupon('code', 'ilike', pattern),
+    coupon('note', 'ilike', pattern),
+    coupon('series', 'ilike', pattern),
+  ])
+  const isWholeCode = sql<boolean>`code = ${text.toUpperCase()}`
+  return coupon.and([
+    // a search finds single codes of a series
+    ...(text
+      ? [findsCodes ? isFound : coupon.or([isWholeCode, coupon.and([isFound, standsForAll])])]
+      : [standsForAll]),
+    ...(tab === 'ended' ? [isOver] : []),
+    ...(tab === 'planned' ? [sql<boolean>`not ${isOver} and ${isPlanned}`] : []),
+    ...(tab === 'active' ? [sql<boolean>`not ${isOver} and not ${isPlanned}`] : []),
+  ])
+}
+
+/** What orders that were paid used: how often, what it took off and what they brought, in US cents at the rate of each. */
+export async function earningsOfCoupons(
+  db: Db,
+  couponIds: readonly number[],
+): Promise<Map<number, { tookOffCents: number; broughtInCents: number }>> {
+  if (couponIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orders')
+    .select('coupon_id')
+    .select(sql<string>`round(sum(coupon_cents / rate))`.as('took_off'))
+    .select(sql<string>`round(sum(total_cents / rate))`.as('brought_in'))
+    .where('coupon_id', 'in', [...couponIds])
+    .where('paid_at', 'is not', null)
+    .groupBy('coupon_id')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.coupon_id ?? 0,
+      { tookOffCents: Number(row.took_off), broughtInCents: Number(row.brought_in) },
+    ]),
+  )
+}
+
+/** How many codes each series has, and how often they were used in all. */
+export async function seriesSums(
+  db: Db,
+  names: readonly string[],
+): Promise<Map<string, { codes: number; uses: number }>> {
+  if (names.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('coupon')
+    .select(sql<string>`series`.as('series'))
+    .select(sql<number>`count(*)::integer`.as('codes'))
+    .select(sql<number>`sum(uses)::integer`.as('uses'))
+    .where('series', 'in', [...names])
+    .groupBy('series')
+    .execute()
+  return new Map(rows.map(({ series, ...sums }) => [series, sums]))
+}
+
+/** Every code of a series with its uses, in the order in which they were made. */
+export async function codesOfSeries(
+  db: Db,
+  series: string,
+): Promise<{ id: number; code: string; uses: number; max_uses: number | null }[]> {
+  return db
+    .selectFrom('coupon')
+    .select(['id', 'code', 'uses', 'max_uses'])
+    .where('series', '=', series)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,205 @@
+import { randomInt } from 'node:crypto'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { cleanLine } from '../../input/visitor-text.ts'
+import { numberInDigits } from '../../input/digits.ts'
+import { largestId } from '../../input/largest-id.ts'
+import { textLength } from '../../input/text-length.ts'
+import type { CouponRow } from '../coupon-records.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { differing, type Told } from '../../staff/audit/differing.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import {
+  type CouponForm,
+  type CouponIssue,
+  type CouponTerms,
+  readCode,
+  readCouponForm,
+} from './coupon-form.ts'
+import { knownCategories, productsOfSkus, setScope } from './coupon-scope-records.ts'
+import {
+  insertCoupons,
+  lockCouponWithSeries,
+  lockSeries,
+  setTerms,
+  takenCodes,
+} from './coupon-write-records.ts'
+import type { Trx } from '../../schema.ts'
+
+type CouponShop = Pick<Shop, 'db' | 'now'>
+
+export type SavedCoupon = { kind: 'saved'; code: string } | { kind: 'refused'; issues: CouponIssue[] }
+
+/** `changed`: somebody saved it since that version */
+export type ChangedCoupon = SavedCoupon | { kind: 'changed' } | { kind: 'unknown' }
+
+export const maxCodes = 10_000
+const maxSeries = 40
+
+/** Makes a coupon with a code of its own. */
+export async function addCoupon(
+  shop: CouponShop,
+  actor: Actor,
+  { code: typed, ...form }: CouponForm & { code: string },
+): Promise<SavedCoupon> {
+  const code = readCode(typed)
+  const { terms, scope, issues } = await readTerms(shop, form)
+  if (code === undefined) issues.unshift({ field: 'code', problem: 'code' })
+  if (code === undefined || issues.length > 0) return { kind: 'refused', issues }
+  return inTransaction(shop.db, async (trx) => {
+    const [id] = await insertCoupons(trx, [{ ...terms, code, created_at: shop.now() }])
+    if (id === undefined) return { kind: 'refused', issues: [{ field: 'code', problem: 'code-taken' }] }
+    await setScope(trx, [id], scope)
+    const after = { ...shown(terms), ...scopeText(scope) }
+    await recordChange(trx, shop.now(), actor, {
+      action: 'coupon.added',
+      subject: { kind: 'coupon', id, name: code },
+      after,
+    })
+    return { kind: 'saved', code }
+  })
+}
+
+/** Makes many codes at once that share their terms, each with uses of its own. */
+export async function addSeries(
+  shop: CouponShop,
+  actor: Actor,
+  { series: typed, count: typedCount, ...form }: CouponForm & { series: string; count: string },
+): Promise<SavedCoupon> {
+  const series = cleanLine(typed)
+  const count = numberInDigits(typedCount.trim(), { min: 1, max: maxCodes })
+  const { terms, scope, issues } = await readTerms(shop, form)
+  if (count === undefined) issues.unshift({ field: 'count', problem: 'count' })
+  if (series === '' || textLength(series) > maxSeries) issues.unshift({ field: 'series', problem: 'series' })
+  if (count === undefined || issues.length > 0) return { kind: 'refused', issues }
+  return inTransaction(shop.db, async (trx) => {
+    if ((await lockSeries(trx, series)).length > 0)
+      return { kind: 'refused', issues: [{ field: 'series', problem: 'series-taken' }] }
+    const codes = await newCodes(trx, count)
+    const rows = codes.map((code) => ({ ...terms, code, series, created_at: shop.now() }))
+    const ids = await insertCoupons(trx, rows)
+    await setScope(trx, ids, scope)
+    await recordChange(trx, shop.now(), actor, {
+      action: 'coupon.series-added',
+      subject: { kind: 'coupon', id: ids[0] ?? 0, name: series },
+      after: { codes: count, ...shown(terms), ...scopeText(scope) },
+    })
+    return { kind: 'saved', code: codes[0] ?? '' }
+  })
+}
+
+/**
+ * Changes the terms of a coupon, or of all codes of its series. Orders keep what they were placed with. Answers `changed`
+ * when somebody saved it since that version, and `unknown`.
+ */
+export async function changeCoupon(
+  shop: CouponShop,
+  actor: Actor,
+  { code, version, ...form }: CouponForm & { code: string; version: number },
+): Promise<ChangedCoupon> {
+  const { terms, scope, issues } = await readTerms(shop, form)
+  if (issues.length > 0) return { kind: 'refused', issues }
+  return inTransaction(shop.db, async (trx) => {
+    const locked = await lockCouponWithSeries(trx, code)
+    if (!locked) return { kind: 'unknown' }
+    const { coupon, all } = locked
+    if (coupon.version !== version) return { kind: 'changed' }
+    const mostUsed = all.reduce((most, { uses }) => Math.max(most, uses), 0)
+    if (terms.max_uses !== null && terms.max_uses < mostUsed)
+      return { kind: 'refused', issues: [{ field: 'maxUses', problem: 'fewer-than-used' }] }
+    const ids = all.map(({ id }) => id)
+    await setTerms(trx, ids, { ...terms, version: version + 1 })
+    await setScope(trx, ids, scope)
+    await recordChange(trx, shop.now(), actor, {
+      action: 'coupon.changed',
+      subject: { kind: 'coupon', id: coupon.id, name: coupon.series ?? coupon.code },
+      ...differing(
+        {
+          ...shown(coupon),
+          ...scopeText({ categoryIds: coupon.category_ids, productIds: coupon.product_ids }),
+        },
+        { ...shown(terms), ...scopeText(scope) },
+      ),
+    })
+    return { kind: 'saved', code: coupon.code }
+  })
+}
+
+/** Ends a coupon, or all codes of its series, now; a later end starts it again. Orders that have it keep it. */
+export async function endCoupon(
+  shop: CouponShop,
+  actor: Actor,
+  { code, version }: { code: string; version: number },
+): Promise<ChangedCoupon> {
+  return inTransaction(shop.db, async (trx) => {
+    const locked = await lockCouponWithSeries(trx, code)
+    if (!locked) return { kind: 'unknown' }
+    const { coupon, all } = locked
+    if (coupon.version !== version) return { kind: 'changed' }
+    const ids = all.map(({ id }) => id)
+    await setTerms(trx, ids, { ends_at: shop.now(), version: version + 1 })
+    await recordChange(trx, shop.now(), actor, {
+      action: 'coupon.ended',
+      subject: { kind: 'coupon', id: coupon.id, name: coupon.series ?? coupon.code },
+    })
+    return { kind: 'saved', code: coupon.code }
+  })
+}
+
+interface Scope {
+  categoryIds: number[]
+  productIds: number[]
+}
+
+/** The terms with what they are for, looked up, and everything that is wrong with them. */
+export async function readTerms(
+  { db }: Pick<Shop, 'db'>,
+  form: CouponForm,
+): Promise<{ terms: CouponTerms; scope: Scope; issues: CouponIssue[] }> {
+  const { terms, issues } = readCouponForm(form)
+  const asked = form.categoryIds.flatMap((id) => numberInDigits(id, { min: 1, max: largestId }) ?? [])
+  const categoryIds = await knownCategories(db, asked)
+  if (categoryIds.length < form.categoryIds.length) issues.push({ field: 'categoryIds', problem: 'category' })
+  const { productIds, unknown } = await productsOfSkus(db, form.skus.split(/[\s,;]+/).filter(Boolean))
+  if (unknown.length > 0) issues.push({ field: 'skus', problem: 'sku' })
+  return { terms, scope: { categoryIds, productIds }, issues }
+}
+
+/** without letters and figures that are mistaken for one another */
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const codeLength = 10
+
+async function newCodes(trx: Trx, count: number): Promise<string[]> {
+  const codes = new Set<string>()
+  while (codes.size < count) {
+    const drawn = Array.from({ length: count - codes.size }, newCode)
+    const taken = new Set(await takenCodes(trx, drawn))
+    for (const code of drawn) if (!taken.has(code)) codes.add(code)
+  }
+  return [...codes]
+}
+
+function newCode(): string {
+  return Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
+}
+
+/** The terms as the audit log tells them. */
+function shown(terms: CouponTerms | CouponRow): Told {
+  return {
+    off_percent: terms.off_percent === null ? null : Number(terms.off_percent),
+    off_cents: terms.off_cents,
+    max_off_cents: terms.max_off_cents,
+    min_goods_cents: terms.min_goods_cents,
+    starts_at: terms.starts_at?.toISOString() ?? null,
+    ends_at: terms.ends_at?.toISOString() ?? null,
+    audience: terms.audience,
+    max_uses: terms.max_uses,
+    max_uses_per_buyer: terms.max_uses_per_buyer,
+    // not what it says: it may tell of a buyer
+    has_note: terms.note !== '',
+  }
+}
+
+function scopeText({ categoryIds, productIds }: Scope): Told {
+  return { categories: categoryIds.join(' '), products: productIds.join(' ') }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { knownCategories } from '../import/category-import-records.ts'
+import { storedProducts } from '../import/stored-products.ts'
+import { inCatalogueTransaction } from '../../catalogue/prices/catalogue-transaction.ts'
+import { refuse } from '../../errors.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { type EditForm, type EditIssue, type ProductEdit, readEdit } from './edit-form.ts'
+import { type PlannedProduct, planProduct } from './plan-product.ts'
+import { lockProducts } from './product-write-records.ts'
+import { writeProducts } from './write-products.ts'
+import type { Trx } from '../../schema.ts'
+
+type EditShop = Pick<Shop, 'db' | 'now' | 'config' | 'priceClock'>
+
+export const maxEdited = 200
+
+export interface EditPlan {
+  products: PlannedProduct[]
+  /** how many of them change */
+  changing: number
+  /** stands for all of this: whoever does it says which plan they saw */
+  fingerprint: string
+}
+
+export type PlannedEdit = { kind: 'planned'; plan: EditPlan } | { kind: 'refused'; issues: EditIssue[] }
+
+/** What an edit would change, product by product. Nothing is changed. Refuses `not-found` for a product that is none. */
+export async function previewEdit(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  ids: readonly number[],
+  form: EditForm,
+): Promise<PlannedEdit> {
+  const { edit, issues } = readEdit(form, now())
+  if (issues.length > 0) return { kind: 'refused', issues }
+  return inTransaction(db, async (trx) => {
+    const planned = await planEdit(trx, ids, edit)
+    if (planned === 'no-category') return noCategory
+    return { kind: 'planned', plan: planned.plan }
+  })
+}
+
+export type DoneEdit =
+  | { kind: 'done'; products: number }
+  | { kind: 'changed' }
+  | { kind: 'refused'; issues: EditIssue[] }
+
+/** Does what a preview showed, all of it or nothing. `changed`: it would be something else by now. */
+export async function applyEdit(
+  shop: EditShop,
+  actor: Actor,
+  ids: readonly number[],
+  { fingerprint, ...form }: EditForm & { fingerprint: string },
+): Promise<DoneEdit> {
+  const { edit, issues } = readEdit(form, shop.now())
+  if (issues.length > 0) return { kind: 'refused', issues }
+  return inCatalogueTransaction(shop, async (trx) => {
+    const planned = await planEdit(trx, ids, edit)
+    if (planned === 'no-category') return noCategory
+    const { plan, writes } = planned
+    if (plan.fingerprint !== fingerprint) return { kind: 'changed' }
+    const refused = await writeProducts(trx, shop, actor, writes)
+    if (refused.length > 0) throw new Error(`a plan was refused: ${JSON.stringify(refused[0])}`)
+    return { kind: 'done', products: plan.changing }
+  })
+}
+
+const noCategory: { kind: 'refused'; issues: EditIssue[] } = {
+  kind: 'refused',
+  issues: [{ field: 'category', problem: 'choice' }],
+}
+
+async function planEdit(trx: Trx, ids: readonly number[], edit: ProductEdit) {
+  const wanted = [...new Set(ids)].slice(0, maxEdited)
+  const products = await lockProducts(trx, wanted)
+  if (products.length === 0 || products.length < wanted.length) refuse('not-found')
+  const category = await categoryOf(trx, edit)
+  if (category === 'unknown') return 'no-category'
+  const stored = await storedProducts(
+    trx,
+    products.map((product) => product.external_id),
+  )
+  const all = products.map((product) =>
+    planProduct(product, stored.get(product.external_id), { ...edit, category }),
+  )
+  const shown = all.map((one) => one.shown)
+  return {
+    plan: {
+      products: shown,
+      changing: shown.filter(isChanging).length,
+      fingerprint: createHash('sha256').update(JSON.stringify(shown)).digest('hex'),
+    },
+    writes: all.filter((one) => isChanging(one.shown)).map(({ product, line }) => ({ product, line })),
+  }
+}
+
+function isChanging({ changes, leftOut }: PlannedProduct): boolean {
+  return changes.length > 0 && leftOut === undefined
+}
+
+async function categoryOf(
+  trx: Trx,
+  { categoryId }: ProductEdit,
+): Promise<{ urlName: string } | 'unknown' | undefined> {
+  if (categoryId === undefined) return undefined
+  const known = [...(await knownCategories(trx)).values()]
+  return known.find(({ id }) => id === categoryId) ?? 'unknown'
+}

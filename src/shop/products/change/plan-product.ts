@@ -1,0 +1,140 @@
+import { type PartialProduct, productLine } from '../import/catalogue-line.ts'
+import { patchProduct } from '../import/patch-product.ts'
+import { issuesOf } from '../import/read-line.ts'
+import type { WholeProduct } from '../import/stored-products.ts'
+import { editedPrice } from '../../catalogue/prices/price-rules.ts'
+import type { Sale } from '../../catalogue/prices/sale.ts'
+import type { ProductEdit } from './edit-form.ts'
+import type { LockedProduct, LockedVariant } from './product-write-records.ts'
+import { type NewPricing, type RefusedPrice, refusedPrices } from './refused-prices.ts'
+
+/** One thing that changes about a product; prices are US cents. */
+export type PlannedChange =
+  | { what: 'state'; from: 'on' | 'off'; to: 'on' | 'off' }
+  | { what: 'category'; from: string; to: string }
+  | { what: 'price'; sku: string; from: number; to: number }
+  | { what: 'sale'; sku: string; sale: Sale }
+
+/** `below-a-cent`: what a price would be; `import`: what the import says of the product */
+export interface LeftOut {
+  problem: RefusedPrice['problem'] | 'below-a-cent' | 'import'
+  /** of the variant, or what the import says */
+  detail: string
+}
+
+/** What becomes of one product: nothing where there are no changes, nor where it is left out. */
+export interface PlannedProduct {
+  id: number
+  name: string
+  changes: PlannedChange[]
+  leftOut: LeftOut | undefined
+}
+
+type ResolvedEdit = ProductEdit & { category: { urlName: string } | undefined }
+
+interface Planned {
+  product: LockedProduct
+  shown: PlannedProduct
+  line: PartialProduct
+}
+
+/** What an edit does to a product that is locked, and the line that does it. */
+export function planProduct(
+  product: LockedProduct,
+  stored: WholeProduct | undefined,
+  edit: ResolvedEdit,
+): Planned {
+  const salesOf = new Map((stored?.variants ?? []).map(({ sku, sales = [] }) => [sku, sales]))
+  const changes: PlannedChange[] = stateChanges(product, edit)
+  let tooLow: LeftOut | undefined
+  // those off sale keep their prices
+  for (const variant of product.variants.filter(({ active }) => active)) {
+    const planned = priceChanges(variant, salesOf.get(variant.sku) ?? [], edit)
+    if (planned) changes.push(...planned)
+    else tooLow ??= { problem: 'below-a-cent', detail: variant.sku }
+  }
+  const pricing = newPricing(changes, salesOf)
+  const line = lineOf(product, changes, pricing)
+  const leftOut = tooLow ?? (changes.length > 0 ? refusalOf(stored, line, pricing) : undefined)
+  return { product, line, shown: { id: product.id, name: product.name, changes, leftOut } }
+}
+
+function stateChanges(
+  { active, category_url_name: inCategory }: LockedProduct,
+  { isActive, category }: ResolvedEdit,
+): PlannedChange[] {
+  const changes: PlannedChange[] = []
+  const word = (isOn: boolean) => (isOn ? 'on' : 'off')
+  if (isActive !== undefined && isActive !== active)
+    changes.push({ what: 'state', from: word(active), to: word(isActive) })
+  if (category && category.urlName !== inCategory)
+    changes.push({ what: 'category', from: inCategory, to: category.urlName })
+  return changes
+}
+
+/** Undefined where a price would come to less than a cent. */
+function priceChanges(
+  { sku, price_cents: from }: LockedVariant,
+  sales: readonly Sale[],
+  { price, sale }: ProductEdit,
+): PlannedChange[] | undefined {
+  const to = price ? editedPrice(from, price) : from
+  const saleCents =
+    sale && to !== undefined ? editedPrice(to, { by: 'percent', hundredths: -sale.offHundredths }) : undefined
+  if (to === undefined || (sale && saleCents === undefined)) return undefined
+  const changes: PlannedChange[] = to === from ? [] : [{ what: 'price', sku, from, to }]
+  if (!sale || saleCents === undefined) return changes
+  const planned = { priceCents: saleCents, from: sale.from, until: sale.until }
+  const isPlanned = sales.some(
+    (one) => one.priceCents === saleCents && one.from === sale.from && one.until === sale.until,
+  )
+  return isPlanned ? changes : [...changes, { what: 'sale', sku, sale: planned }]
+}
+
+/** What the changes make of the variants that they are about, by SKU. */
+function newPricing(
+  changes: readonly PlannedChange[],
+  salesOf: ReadonlyMap<string, readonly Sale[]>,
+): Map<string, NewPricing> {
+  const pricing = new Map<string, NewPricing>()
+  for (const change of changes) {
+    if (change.what === 'price') pricing.set(change.sku, { priceCents: change.to })
+    if (change.what === 'sale') {
+      const sales = [...(salesOf.get(change.sku) ?? []), change.sale]
+      pricing.set(change.sku, { ...pricing.get(change.sku), sales })
+    }
+  }
+  return pricing
+}
+
+function refusalOf(
+  stored: WholeProduct | undefined,
+  line: PartialProduct,
+  pricing: ReadonlyMap<string, NewPricing>,
+): LeftOut | undefined {
+  const [refused] = refusedPrices(stored, pricing)
+  if (refused) {
+    const { sku, problem, message } = refused
+    return { problem, detail: problem === 'period' ? `${sku} ${message}` : sku }
+  }
+  const result = productLine.safeParse(patchProduct({ ...stored }, line))
+  const [issue] = result.success ? [] : issuesOf(result.error, 1)
+  return issue && { problem: 'import', detail: `${issue.field} ${issue.reason}` }
+}
+
+function lineOf(
+  { external_id: id }: LockedProduct,
+  changes: readonly PlannedChange[],
+  pricing: ReadonlyMap<string, NewPricing>,
+): PartialProduct {
+  const variants = [...pricing].map(([sku, changed]) => ({ sku, ...changed }))
+  const state = changes.find((change) => change.what === 'state')
+  const category = changes.find((change) => change.what === 'category')
+  return {
+    kind: 'product',
+    id,
+    ...(state && { active: state.to === 'on' }),
+    ...(category && { category: category.to }),
+    ...(variants.length > 0 && { variants }),
+  }
+}

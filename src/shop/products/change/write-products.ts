@@ -1,0 +1,69 @@
+import type { PartialProduct } from '../import/catalogue-line.ts'
+import { knownCategories } from '../import/category-import-records.ts'
+import { importProducts } from '../import/import-products.ts'
+import type { LineIssue } from '../import/import-report.ts'
+import { storedProducts, type WholeProduct } from '../import/stored-products.ts'
+import type { Sale } from '../../catalogue/prices/sale.ts'
+import { decimal } from '../../money-text.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { differing, type Told } from '../../staff/audit/differing.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import type { LockedProduct } from './product-write-records.ts'
+import type { Trx } from '../../schema.ts'
+
+/** What is to become of a product that is locked: a line as an import would have it. */
+export interface ProductWrite {
+  product: LockedProduct
+  line: PartialProduct
+}
+
+/**
+ * Writes the lines by the rules of the import, so caches end as after one, and each change into the audit log. Answers what is
+ * wrong; then the transaction has to be given up. Whoever calls it is in a transaction of the catalogue and locks the products first.
+ */
+export async function writeProducts(
+  trx: Trx,
+  { now, config }: Pick<Shop, 'now' | 'config'>,
+  actor: Actor,
+  writes: readonly ProductWrite[],
+): Promise<LineIssue[]> {
+  const externalIds = writes.map(({ line }) => line.id)
+  const before = await storedProducts(trx, externalIds)
+  const lines = writes.map(({ line }, index) => ({ line: index + 1, content: line }))
+  const { issues } = await importProducts(trx, lines, await knownCategories(trx), {
+    now: now(),
+    timeZone: config.timeZone,
+  })
+  if (issues.length > 0) return issues
+  const after = await storedProducts(trx, externalIds)
+  for (const { product } of writes) {
+    const change = differing(told(before.get(product.external_id)), told(after.get(product.external_id)))
+    if (Object.keys(change.after).length === 0) continue
+    await recordChange(trx, now(), actor, {
+      action: 'product.changed',
+      subject: { kind: 'product', id: product.id, name: product.name },
+      ...change,
+    })
+  }
+  return []
+}
+
+/** What the list changes, as the audit log tells it. */
+function told(product: WholeProduct | undefined): Told {
+  const variants = product?.variants ?? []
+  const prices = variants.map(({ sku, priceCents }) => [`priceCents ${sku}`, priceCents])
+  const sales = variants.map((variant) => [
+    `sales ${variant.sku}`,
+    (variant.sales ?? []).map(saleText).join(', '),
+  ])
+  return {
+    active: product?.active ?? true,
+    category: product?.category ?? '',
+    ...(Object.fromEntries([...prices, ...sales]) as Told),
+  }
+}
+
+function saleText({ priceCents, from, until }: Sale): string {
+  return `${decimal(priceCents)} ${from} to ${until}`
+}

@@ -1,0 +1,55 @@
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { waitForOtherImports } from '../../catalogue/prices/catalogue-lock-records.ts'
+import type { Db, Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import { productHead } from './product-edit-records.ts'
+import { noteChecked, sourceChangesSince } from './translation-records.ts'
+import type { StaleText, StaleTexts } from './translation-state.ts'
+
+/** The texts of a product that English has changed since. */
+export async function readStaleTexts(db: Db, productId: number): Promise<StaleTexts> {
+  const byLocale = Map.groupBy(await sourceChangesSince(db, productId), ({ locale }) => locale)
+  return Object.fromEntries(
+    [...byLocale].map(([locale, rows]) => [
+      locale,
+      [...Map.groupBy(rows, ({ field }) => field)].map(([field, changes]): StaleText => ({
+        field,
+        before: changes[0]?.before ?? '',
+        changedAt: changes.at(-1)?.changed_at ?? '',
+      })),
+    ]),
+  )
+}
+
+interface CheckedTranslation {
+  id: number
+  locale: string
+  /** the last change of English that was seen, by the fields that are right */
+  seen: Readonly<Record<string, unknown>>
+}
+
+/** Says that a translation is still right though English has changed. `changed`: English has changed again since it was seen. */
+export async function checkTranslation(
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  { id, locale, seen }: CheckedTranslation,
+): Promise<'done' | 'changed' | 'unknown'> {
+  return inTransaction(db, async (trx) => {
+    await waitForOtherImports(trx)
+    const head = await productHead(trx, id)
+    if (!head) return 'unknown'
+    const stale = (await readStaleTexts(trx, id))[locale] ?? []
+    const right = stale.filter(({ field }) => Object.hasOwn(seen, field))
+    if (right.length === 0) return 'unknown'
+    if (right.some(({ field, changedAt }) => seen[field] !== changedAt)) return 'changed'
+    const fields = right.map(({ field }) => field)
+    await noteChecked(trx, { productId: id, locale, fields })
+    await recordChange(trx, now(), actor, {
+      action: 'product.translation-checked',
+      subject: { kind: 'product', id, name: head.name },
+      after: { [`texts.${locale}`]: fields.join(', ') },
+    })
+    return 'done'
+  })
+}

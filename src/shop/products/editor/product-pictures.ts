@@ -1,0 +1,32 @@
+import { isObject, type JsonObject } from '../../input/merge-patch.ts'
+import { pictureErrorTexts } from '../../pictures/picture-store.ts'
+import type { Shop } from '../../shop.ts'
+import type { ProductIssue } from './product-issues.ts'
+
+/** Keeps a picture for a product, and tells the name by which a product has it; or why the shop does not take it. */
+export async function addPicture(
+  { pictures }: Pick<Shop, 'pictures'>,
+  original: Buffer,
+): Promise<{ name: string } | { reason: string }> {
+  const kept = await pictures.add(original)
+  return 'name' in kept ? kept : { reason: pictureErrorTexts[kept.error] }
+}
+
+/** The fields of a patch that name a picture which the shop has not. */
+export async function pictureIssues(
+  { pictures }: Pick<Shop, 'pictures'>,
+  patch: JsonObject,
+): Promise<ProductIssue[]> {
+  const variants = Array.isArray(patch.variants) ? patch.variants.filter(isObject) : []
+  const named = [
+    { field: 'image', name: patch.image },
+    ...variants.map(({ sku, image }) => ({ field: `variants.${String(sku)}.image`, name: image })),
+  ]
+  const issues: ProductIssue[] = []
+  for (const { field, name } of named) {
+    if (name === undefined || name === null) continue
+    const isKept = typeof name === 'string' && /^[0-9a-f]{40}$/.test(name) && (await pictures.has(name))
+    if (!isKept) issues.push({ field, reason: 'is no picture of the shop' })
+  }
+  return issues
+}

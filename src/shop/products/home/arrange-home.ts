@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import {
+  homeLayout,
+  type HomeLayout,
+  homeSections,
+  type HomeSlide,
+  readHomeLayout,
+} from '../../catalogue/listing/home-layout.ts'
+import { bestSold, type SoldProduct } from '../../catalogue/listing/home-records.ts'
+import { largestId } from '../../input/largest-id.ts'
+import { textLength } from '../../input/text-length.ts'
+import { cleanLine } from '../../input/visitor-text.ts'
+import { locales } from '../../localisation/locales.ts'
+import type { Shop } from '../../shop.ts'
+import type { Actor } from '../../staff/actor.ts'
+import { differing, type Told } from '../../staff/audit/differing.ts'
+import { recordChange } from '../../staff/audit/record-change.ts'
+import { stateVersion } from '../dictionaries/state-version.ts'
+import { type ListedProduct, productsById } from '../../catalogue/search/listed-product-records.ts'
+import { keepPreview, lockHome, putLayout } from './home-set-records.ts'
+
+/** What is wrong with a part of it, in words that follow its name: `carousel`, `hottest`, `sections`. */
+export interface HomeIssue {
+  field: string
+  reason: string
+}
+
+export interface PublishedLayout {
+  layout: HomeLayout
+  products: ListedProduct[]
+  /** what the rules of lists find first */
+  sold: Record<'hottest' | 'best-seller', SoldProduct[]>
+  version: string
+}
+
+export type PublishedHome = { kind: 'saved' } | { kind: 'refused'; issues: HomeIssue[] } | { kind: 'changed' }
+
+export const maxLine = 100
+export const maxSlides = 5
+export const maxListed = 20
+
+const shownSold = 5
+
+/** The home page as it is published, the products that it names, and what sold most of late. */
+export async function readHome({ db }: Pick<Shop, 'db'>): Promise<PublishedLayout> {
+  const layout = await readHomeLayout(db)
+  return {
+    layout,
+    products: await productsById(db, productIds(layout)),
+    sold: {
+      hottest: await bestSold(db, 'week', shownSold),
+      'best-seller': await bestSold(db, 'month', shownSold),
+    },
+    version: stateVersion(layout),
+  }
+}
+
+/** Shows everybody a layout in place of the one of that version. */
+export async function publishHome(
+  shop: Pick<Shop, 'db' | 'now'>,
+  actor: Actor,
+  { layout: sent, version }: { layout: unknown; version: string },
+): Promise<PublishedHome> {
+  const { layout, issues } = await readLayout(shop, sent)
+  if (!layout || issues.length > 0) return { kind: 'refused', issues }
+  return inTransaction(shop.db, async (trx) => {
+    await lockHome(trx)
+    const before = await readHomeLayout(trx)
+    if (stateVersion(before) !== version) return { kind: 'changed' }
+    await putLayout(trx, layout)
+    const change = differing(told(before), told(await readHomeLayout(trx)))
+    if (Object.keys(change.after).length > 0)
+      await recordChange(trx, shop.now(), actor, {
+        action: 'home.published',
+        subject: { kind: 'home', id: 'home', name: 'Home page' },
+        ...change,
+      })
+    return { kind: 'saved' }
+  })
+}
+
+const previewMs = 86_400_000
+
+/** Keeps a layout for a day, to be seen by whoever has the token. */
+export async function previewHome(
+  shop: Pick<Shop, 'db' | 'now'>,
+  sent: unknown,
+): Promise<{ token: string } | { issues: HomeIssue[] }> {
+  const { layout, issues } = await readLayout(shop, sent)
+  if (!layout || issues.length > 0) return { issues }
+  const token = randomBytes(16).toString('base64url')
+  const now = shop.now()
+  await keepPreview(shop.db, { token, layout, now, forgetBefore: new Date(now.getTime() - previewMs) })
+  return { token }
+}
+
+/** A layout with its lines cleaned, and everything that is wrong with it. */
+async function readLayout(
+  { db }: Pick<Shop, 'db'>,
+  sent: unknown,
+): Promise<{ layout?: HomeLayout; issues: HomeIssue[] }> {
+  const read = homeLayout.safeParse(sent)
+  if (!read.success)
+    return {
+      issues: read.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message })),
+    }
+  const slides = read.data.carousel.slides.map(cleanSlide)
+  const layout = { ...read.data, carousel: { ...read.data.carousel, slides } }
+  const storable = productIds(layout).filter((id) => id > 0 && id <= largestId)
+  const known = new Set((await productsById(db, storable)).map(({ id }) => id))
+  const { hottest, 'best-seller': bestSeller, latest, sections } = layout
+  const inCarousel = slides.map(({ productId }) => productId)
+  return {
+    layout,
+    issues: [
+      ...listIssues('carousel', inCarousel, { known, most: maxSlides }),
+      ...slides.flatMap(slideIssues),
+      ...listIssues('hottest', hottest.productIds, { known, most: maxListed }),
+      ...listIssues('best-seller', bestSeller.productIds, { known, most: maxListed }),
+      ...listIssues('latest', latest.productIds, { known, most: maxListed }),
+      ...sectionIssues(sections),
+    ],
+  }
+}
+
+function cleanSlide(slide: HomeSlide): HomeSlide {
+  const lines = Object.entries(slide.lines).flatMap(([locale, line]) => {
+    const clean = cleanLine(line)
+    return clean === '' ? [] : [[locale, clean] as const]
+  })
+  return { ...slide, lines: Object.fromEntries(lines) }
+}
+
+function listIssues(
+  field: string,
+  ids: readonly number[],
+  { known, most }: { known: ReadonlySet<number>; most: number },
+): HomeIssue[] {
+  const issues: HomeIssue[] = []
+  if (ids.length > most) issues.push({ field, reason: `holds at most ${most} products` })
+  if (new Set(ids).size < ids.length) issues.push({ field, reason: 'holds a product twice' })
+  if (ids.some((id) => !known.has(id))) issues.push({ field, reason: 'holds a product that is gone' })
+  return issues
+}
+
+function slideIssues({ startsAt, endsAt, lines }: HomeSlide): HomeIssue[] {
+  const issues: HomeIssue[] = []
+  const field = 'carousel'
+  const moments = [startsAt, endsAt].map((at) => (at === null ? null : new Date(at).getTime()))
+  const [starts = null, ends = null] = moments
+  if (moments.some((at) => Number.isNaN(at))) issues.push({ field, reason: 'holds a moment that is none' })
+  else if (starts !== null && ends !== null && ends <= starts)
+    issues.push({ field, reason: 'holds a slide that ends before it starts' })
+  if (Object.keys(lines).some((id) => !locales.some((locale) => locale.id === id)))
+    issues.push({ field, reason: 'holds a line in a language that the shop does not have' })
+  if (Object.values(lines).some((line) => textLength(line) > maxLine))
+    issues.push({ field, reason: `holds a line of more than ${maxLine} characters` })
+  return issues
+}
+
+function sectionIssues(sections: HomeLayout['sections']): HomeIssue[] {
+  const names = sections.map(({ section }) => section)
+  const isWhole = names.length === homeSections.length && new Set(names).size === names.length
+  return isWhole ? [] : [{ field: 'sections', reason: 'must be all of them, each once' }]
+}
+
+function productIds({ carousel, hottest, 'best-seller': bestSeller, latest }: HomeLayout): number[] {
+  const slides = carousel.slides.map(({ productId }) => productId)
+  return [...new Set([...slides, ...hottest.productIds, ...bestSeller.productIds, ...latest.productIds])]
+}
+
+/** As the audit log tells it. */
+function told({ carousel, sections, ...lists }: HomeLayout): Told {
+  return {
+    carousel: JSON.stringify(carousel.slides),
+    'carousel filled up': carousel.isFilled,
+    ...Object.fromEntries(
+      Object.entries(lists).flatMap(([name, { isFilled, productIds: ids }]) => [
+        [name, ids.join(' ')],
+        [`${name} filled up`, isFilled],
+      ]),
+    ),
+    sections: sections.map(({ section, isShown }) => (isShown ? section : `(${section})`)).join(' '),
+  }
+}

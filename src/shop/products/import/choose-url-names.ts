@@ -1,0 +1,45 @@
+import type { Db } from '../../shop.ts'
+import { urlName, urlNameChoices } from '../../catalogue/categories/url-name.ts'
+import type { ProductLine } from './catalogue-line.ts'
+import type { LineIssue } from './import-report.ts'
+import { type KnownProduct, takenUrlNames } from './product-import-records.ts'
+import type { NumberedLine } from './read-line.ts'
+
+type Numbered = NumberedLine<ProductLine>
+
+/**
+ * Gives every product its address. One that is sold already keeps its own unless the line asks for another; a new one
+ * gets its name's, with its id behind it when that is taken.
+ */
+export async function chooseUrlNames(
+  db: Db,
+  lines: readonly Numbered[],
+  known: ReadonlyMap<string, KnownProduct>,
+  issues: LineIssue[],
+): Promise<(Numbered & { urlName: string })[]> {
+  const owners = await takenUrlNames(
+    db,
+    lines.flatMap(({ content }) => firstChoices(content)),
+  )
+  return lines.flatMap((numbered) => {
+    const { line, content } = numbered
+    const chosen = content.urlName ?? known.get(content.id)?.url_name ?? freeUrlName(content, owners)
+    const owner = owners.get(chosen) ?? content.id
+    if (owner !== content.id) {
+      issues.push({ line, field: 'urlName', reason: `is the address of product ${owner}` })
+      return []
+    }
+    owners.set(chosen, content.id)
+    return [{ ...numbered, urlName: chosen }]
+  })
+}
+
+/** More are never needed but when ids look like another's name and id together; the line then fails and is reported. */
+function firstChoices({ urlName: wanted, name, id }: ProductLine): string[] {
+  return wanted === undefined ? urlNameChoices(urlName(name), id).take(4).toArray() : [wanted]
+}
+
+function freeUrlName({ name, id }: ProductLine, owners: ReadonlyMap<string, string>): string {
+  const free = urlNameChoices(urlName(name), id).find((choice) => (owners.get(choice) ?? id) === id)
+  return free ?? urlName(id)
+}

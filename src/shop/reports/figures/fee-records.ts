@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../shop.ts'
+import { isIn, isWithin, type Span, spanOf, type Unit } from './figure-records.ts'
+
+/** What payment companies kept of paid orders, as far as they told, and of how many orders they did not. */
+export async function feesIn(
+  db: Db,
+  spans: readonly Span[],
+  unit: Unit = {},
+): Promise<{ span: number; cents: number; ordersWithoutFee: number }[]> {
+  const { rows } = await sql<{ span: number; cents: number; ordersWithoutFee: number }>`
+    select ${spanOf('o.paid_at', spans)} as span, coalesce(sum(fee.cents), 0)::bigint as cents,
+      (count(*) filter (where fee.cents is null and o.total_cents > 0))::integer as "ordersWithoutFee"
+    from orders o ${feeOfOrder(unit)}
+    where ${isWithin('o.paid_at', spans)} and ${isIn(unit)} group by 1`.execute(db)
+  return rows
+}
+
+/**
+ * Joins `fee.cents` to the order `o`: what companies kept of all its payments, each rounded by itself. A fee in the currency of
+ * the order counts at its rate, another at today's. Null where none told, or one told it in a currency that the shop has not.
+ */
+export function feeOfOrder(unit: Unit): RawBuilder<unknown> {
+  return sql`left join lateral (
+    select case when count(*) = count(${feeIn(unit)}) then sum(${feeIn(unit)}) end as cents
+    from payment p left join currency c on c.code = p.company_fee_currency
+    where p.order_id = o.id and p.company_fee_cents is not null
+  ) fee on true`
+}
+
+/** Of the payment `p` and the currency `c` of its fee. */
+function feeIn({ currency }: Unit): RawBuilder<number> {
+  const rate = sql`case when p.company_fee_currency = o.currency then o.rate else c.rate end`
+  return currency === undefined
+    ? sql<number>`round(p.company_fee_cents / ${rate})`
+    : sql<number>`round(p.company_fee_cents / ${rate} * o.rate)`
+}

@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../shop.ts'
+
+/** A time from a moment on, up to another one or to now. */
+export interface Span {
+  from: Date
+  until?: Date | undefined
+}
+
+/** In what is summed: all orders in US cents, or those of one currency in its own cents; of one order or one member alone, where they are named. */
+export interface Unit {
+  currency?: string | undefined
+  orderId?: number
+  memberId?: number
+}
+
+/** What is summed by the span in which it happened: the first is 1. */
+type Summed<Sums> = Sums & { span: number }
+
+/** An amount of the order `o`, at its own rate and rounded to the cent, so that a sum is that of the orders. */
+export function amountIn({ currency }: Unit, column: string): RawBuilder<number> {
+  return currency === undefined
+    ? sql<number>`round(${sql.ref(column)} / o.rate)`
+    : sql<number>`${sql.ref(column)}`
+}
+
+/** Whether the order `o` counts. */
+export function isIn({ currency, orderId, memberId }: Unit): RawBuilder<boolean> {
+  const conditions = [
+    sql`true`,
+    ...(currency === undefined ? [] : [sql`o.currency = ${currency}`]),
+    ...(orderId === undefined ? [] : [sql`o.id = ${orderId}`]),
+    ...(memberId === undefined ? [] : [sql`o.member_id = ${memberId}`]),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** What was paid. */
+export async function takingsIn(
+  db: Db,
+  spans: readonly Span[],
+  unit: Unit = {},
+): Promise<Summed<{ orders: number; cents: number }>[]> {
+  return db
+    .selectFrom('orders as o')
+    .select(spanOf('o.paid_at', spans).as('span'))
+    .select([
+      sql<number>`count(*)::integer`.as('orders'),
+      sql<number>`sum(${amountIn(unit, 'o.total_cents')})::bigint`.as('cents'),
+    ])
+    .where(isWithin('o.paid_at', spans))
+    .where(isIn(unit))
+    .groupBy('span')
+    .execute()
+}
+
+/** What went back, as the credit notes say it. */
+export async function refundsIn(
+  db: Db,
+  spans: readonly Span[],
+  unit: Unit = {},
+): Promise<Summed<{ cents: number }>[]> {
+  return documentsIn(db, spans, unit).where('d.series', '=', sql.lit('credit-note')).execute()
+}
+
+/** What disputes had taken and the shop has again, as later invoices say it. */
+export async function renewedIn(
+  db: Db,
+  spans: readonly Span[],
+  unit: Unit = {},
+): Promise<Summed<{ cents: number }>[]> {
+  return (
+    documentsIn(db, spans, unit)
+      .where('d.renews_id', 'is not', null)
+      // there are few disputes, and an index of each order's documents
+      .where('d.order_id', 'in', (one) =>
+        one.selectFrom('dispute as x').innerJoin('payment as p', 'p.id', 'x.payment_id').select('p.order_id'),
+      )
+      .execute()
+  )
+}
+
+function documentsIn(db: Db, spans: readonly Span[], unit: Unit) {
+  return db
+    .selectFrom('document as d')
+    .innerJoin('orders as o', 'o.id', 'd.order_id')
+    .select(spanOf('d.issued_at', spans).as('span'))
+    .select(sql<number>`sum(${amountIn(unit, 'd.total_cents')})::bigint`.as('cents'))
+    .where(isWithin('d.issued_at', spans))
+    .where(isIn(unit))
+    .groupBy('span')
+}
+
+/** What the keys cost that were sold, and of how many of them nobody told the cost. */
+export async function keyCostsIn(
+  db: Db,
+  spans: readonly Span[],
+  unit: Unit = {},
+): Promise<Summed<{ keys: number; keysWithoutCost: number; cents: number }>[]> {
+  return db
+    .selectFrom('stock_key as k')
+    .leftJoin('key_batch as b', 'b.id', 'k.batch_id')
+    .$if(
+      Object.values(unit).some((one) => one !== undefined),
+      (keys) =>
+        keys
+          .innerJoin('order_line as l', 'l.id', 'k.order_line_id')
+          .innerJoin('orders as o', 'o.id', 'l.order_id')
+          .where(isIn(unit)),
+    )
+    .select(spanOf('k.sold_at', spans).as('span'))
+    .select([
+      sql<number>`count(*)::integer`.as('keys'),
+      sql<number>`(count(*) filter (where b.unit_cost_cents is null))::integer`.as('keysWithoutCost'),
+      sql<number>`coalesce(sum(${costIn(unit)}), 0)::bigint`.as('cents'),
+    ])
+    .where(isWithin('k.sold_at', spans))
+    .groupBy('span')
+    .execute()
+}
+
+/** What a key of the batch `b` cost; in another currency at the rate of the order `o` that it was sold with. */
+export function costIn({ currency }: Unit): RawBuilder<number> {
+  return currency === undefined
+    ? sql<number>`b.unit_cost_cents`
+    : sql<number>`round(b.unit_cost_cents * o.rate)`
+}
+
+/** Of spans in the order of time, which do not overlap. */
+export function spanOf(column: string, spans: readonly Span[]): RawBuilder<number> {
+  const starts = spans.map(({ from }) => from)
+  return sql<number>`width_bucket(${sql.ref(column)}, ${sql.val(starts)}::timestamptz[])`
+}
+
+/** Neighbours are one condition, so that the index is walked once for all of them. */
+export function isWithin(column: string, spans: readonly Span[]): RawBuilder<boolean> {
+  const joined: Span[] = []
+  for (const { from, until } of spans) {
+    const before = joined.at(-1)
+    if (before?.until?.getTime() === from.getTime()) before.until = until
+    else joined.push({ from, until })
+  }
+  const conditions = joined.map(({ from, until }) =>
+    until
+      ? sql<boolean>`(${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until})`
+      : sql<boolean>`${sql.ref(column)} >= ${from}`,
+  )
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}

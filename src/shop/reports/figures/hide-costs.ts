@@ -1,0 +1,58 @@
+import { may, type Role } from '../../staff/roles.ts'
+import type { DayFigures, Figures, Overview } from './read-figures.ts'
+
+/** Variants of the pool as that role may see them: without what a key cost, unless it may see that. */
+export function variantsFor<Variant extends { costCents: number | undefined }>(
+  role: Role,
+  variants: readonly Variant[],
+): Variant[] {
+  if (may(role, 'costs.read')) return [...variants]
+  return variants.map((variant) => ({ ...variant, costCents: undefined }))
+}
+
+/** The same of batches. */
+export function batchesFor<Batch extends { unitCostCents: number | undefined }>(
+  role: Role,
+  batches: readonly Batch[],
+): Batch[] {
+  if (may(role, 'costs.read')) return [...batches]
+  return batches.map((batch) => ({ ...batch, unitCostCents: undefined }))
+}
+
+type CostFigure = 'margin' | 'cost' | 'fees' | 'keysWithoutCost' | 'ordersWithoutFee'
+
+/** Figures of which those that tell what keys cost are there for some roles alone. */
+type Shown<All extends Figures> = Omit<All, CostFigure> & Record<CostFigure, number | undefined>
+
+export type ShownFigures = Shown<Figures>
+export type ShownDay = Shown<DayFigures>
+
+type ShownOverview = Record<Exclude<keyof Overview, 'timeZone' | 'days'>, ShownFigures> & {
+  timeZone: string
+  days: ShownDay[]
+}
+
+/** The same of the figures of the overview, with the margin, which tells the costs. */
+export function figuresFor(role: Role, overview: Overview): ShownOverview {
+  if (may(role, 'costs.read')) return overview
+  const { today, yesterday, month, monthBefore, days } = overview
+  return {
+    timeZone: overview.timeZone,
+    today: withoutCosts(today),
+    yesterday: withoutCosts(yesterday),
+    month: withoutCosts(month),
+    monthBefore: withoutCosts(monthBefore),
+    days: days.map(withoutCosts),
+  }
+}
+
+function withoutCosts<All extends Figures>(figures: All): Shown<All> {
+  return {
+    ...figures,
+    margin: undefined,
+    cost: undefined,
+    fees: undefined,
+    keysWithoutCost: undefined,
+    ordersWithoutFee: undefined,
+  }
+}

@@ -1,0 +1,79 @@
+import type { Unit } from './figures/figure-records.ts'
+import { type Figures, sumsOf } from './figures/read-figures.ts'
+import type { Db } from '../shop.ts'
+import { type PriceParts, pricePartsIn } from './margin-records.ts'
+import { type Period, wholeOf } from './report-period.ts'
+import { type MoneyStep, type ReportContent, shareOf, type Values } from './report.ts'
+
+/** From the price of the goods to what is left of it, step by step; what came off has a minus. */
+export async function marginReport(db: Db, period: Period, unit: Unit): Promise<ReportContent> {
+  const spans = [wholeOf(period.before), wholeOf(period)]
+  const [figures, parts] = await Promise.all([sumsOf(db, spans, unit), pricePartsIn(db, spans, unit)])
+  const [before, now] = figures
+  if (!before || !now) throw new Error('a sum for each span')
+  const partsOf = (span: number) => parts.find((part) => part.span === span)
+  const stepsBefore = moneySteps(before, partsOf(1))
+  const steps = moneySteps(now, partsOf(2))
+  return {
+    heads: ['step'],
+    columns: ['amount', 'takings-share'],
+    main: 'amount',
+    sums: ['takings', 'refunds', 'cost', 'fees', 'margin', 'margin-share'],
+    rows: steps.map(({ step, cents }, index) => ({
+      key: step,
+      heads: { step },
+      values: { amount: cents, 'takings-share': shareOf(cents, now.takings) },
+      before: stepsBefore[index]?.cents,
+    })),
+    points: steps.map(({ step, cents }, index) => ({
+      name: step,
+      value: cents,
+      before: stepsBefore[index]?.cents,
+    })),
+    total: totalOf(now),
+    totalBefore: totalOf(before),
+    keysWithoutCost: now.keysWithoutCost,
+    ordersWithoutFee: now.ordersWithoutFee,
+  }
+}
+
+interface Step {
+  step: MoneyStep
+  cents: number
+}
+
+/** Takings are those of the orders to the cent; the price of the goods is what makes the steps add up to them. */
+export function moneySteps(
+  { takings, refunds, cost, fees, margin }: Pick<Figures, 'takings' | 'refunds' | 'cost' | 'fees' | 'margin'>,
+  { memberDiscounts, coupons, charges }: Omit<PriceParts, 'span'> = {
+    memberDiscounts: 0,
+    coupons: 0,
+    charges: 0,
+  },
+): Step[] {
+  return [
+    { step: 'goods', cents: takings - charges + memberDiscounts + coupons },
+    { step: 'coupons', cents: -coupons },
+    { step: 'member-discounts', cents: -memberDiscounts },
+    { step: 'charges', cents: charges },
+    { step: 'takings', cents: takings },
+    { step: 'refunds', cents: -refunds },
+    { step: 'cost', cents: -cost },
+    { step: 'fees', cents: -fees },
+    { step: 'margin', cents: margin },
+  ]
+}
+
+function totalOf({ takings, refunds, cost, fees, margin }: Figures): Values {
+  const share = shareOf(margin, takings)
+  return {
+    amount: margin,
+    'takings-share': share,
+    takings,
+    refunds,
+    cost,
+    fees,
+    margin,
+    'margin-share': share,
+  }
+}

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isChargeable } from '../money.ts'
+import type { Db } from '../shop.ts'
+import { amountIn, isIn, isWithin, spanOf, type Unit } from './figures/figure-records.ts'
+import { feeOfOrder } from './figures/fee-records.ts'
+import { costsOf, moneyBack, type SalesAsked } from './order-sales-records.ts'
+import type { SalesPart } from './sales-sums.ts'
+
+/** What was paid for each product, and kept by companies: every line has its share of the order's, by the price of its goods. */
+export async function takingsByProduct(db: Db, { spans, unit }: SalesAsked): Promise<SalesPart[]> {
+  const { rows } = await sql<SalesPart>`
+    with paid as (
+      select o.id, o.goods_cents, ${spanOf('o.paid_at', spans)} as span, ${amountIn(unit, 'o.total_cents')} as cents,
+        coalesce(fee.cents, 0) as fee_cents
+      from orders o ${feeOfOrder(unit)} where ${isWithin('o.paid_at', spans)} and ${isIn(unit)}
+    ), line as (
+      select p.*, l.product_id, l.position, l.quantity, ${worthOf('p.goods_cents')} as worth
+      from paid p join order_line l on l.order_id = p.id
+    ), weighed as (select line.*, ${running('line.id')} from line)
+    select span, product_id::text as key, sum(quantity)::integer as units, sum(${shareOf('cents', stepIn(unit))})::bigint as takings,
+      sum(${shareOf('fee_cents', 1)})::bigint as fees
+    from weighed group by 1, 2`.execute(db)
+  return rows
+}
+
+/**
+ * What went back for each product, less what came again: what a refund names for its lines; of money that is for no line every line
+ * of the order has its share.
+ */
+export async function refundsByProduct(db: Db, { spans, unit }: SalesAsked): Promise<SalesPart[]> {
+  const { rows } = await sql<SalesPart>`
+    with back as (
+      select d.id, d.refund_id, d.order_id, o.goods_cents, ${spanOf('d.issued_at', spans)} as span, ${amountIn(unit, 'd.cents')} as cents
+      from ${moneyBack(spans)} d join orders o on o.id = d.order_id where ${isIn(unit)}
+    ), line as (
+      select b.*, l.product_id, l.position,
+        case when exists (select from refund_line r where r.refund_id = b.refund_id)
+          then coalesce((select r.cents from refund_line r where r.refund_id = b.refund_id and r.order_line_id = l.id), 0)
+          else ${worthOf('b.goods_cents')} end as worth
+      from back b join order_line l on l.order_id = b.order_id
+    ), weighed as (select line.*, ${running('line.id')} from line)
+    select span, product_id::text as key, sum(${shareOf('cents', stepIn(unit))})::bigint as refunds from weighed group by 1, 2`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What the keys cost that were sold. */
+export async function costsByProduct(db: Db, { spans, unit }: SalesAsked): Promise<SalesPart[]> {
+  const orders =
+    unit.currency === undefined
+      ? sql``
+      : sql`join order_line l on l.id = k.order_line_id join orders o on o.id = l.order_id`
+  const { rows } = await sql<SalesPart>`
+    select ${spanOf('k.sold_at', spans)} as span, v.product_id::text as key, ${costsOf(unit)}
+    from stock_key k left join key_batch b on b.id = k.batch_id join variant v on v.id = k.variant_id ${orders}
+    where ${isWithin('k.sold_at', spans)} and ${isIn(unit)} group by 1, 2`.execute(db)
+  return rows
+}
+
+/** Of the line `l`; where all goods of an order are free its units count. */
+function worthOf(goodsCents: string): RawBuilder<number> {
+  return sql`case when ${sql.ref(goodsCents)} = 0 then l.quantity else l.unit_price_cents * l.quantity end`
+}
+
+/** What the lines up to this one are worth, and all of them. */
+function running(whole: string): RawBuilder<unknown> {
+  return sql`sum(line.worth) over (partition by ${sql.ref(whole)} order by line.position) as up_to,
+    sum(line.worth) over (partition by ${sql.ref(whole)}) as in_all`
+}
+
+/** A share is what is due up to this line, less what is due before it, each rounded down: as for refunds, all are the whole. */
+function shareOf(whole: 'cents' | 'fee_cents', step: number): RawBuilder<number> {
+  const due = (part: RawBuilder<unknown>) =>
+    sql`trunc(${sql.ref(whole)} * ${part} / in_all / ${sql.lit(step)}) * ${sql.lit(step)}`
+  return sql`${due(sql`up_to`)} - ${due(sql`(up_to - worth)`)}`
+}
+
+/** The least that is charged or given back. */
+function stepIn({ currency = 'usd' }: Unit): number {
+  return isChargeable(1, currency) ? 1 : 100
+}
+
+export interface SoldProduct {
+  id: number
+  name: string
+  category_id: number
+}
+
+/** Those that were sold or given back. */
+export async function soldProducts(db: Db, ids: readonly number[]): Promise<SoldProduct[]> {
+  return db
+    .selectFrom('product')
+    .select(['id', 'name', 'category_id'])
+    .where('id', '=', sql<number>`any (${sql.val([...ids])}::integer[])`)
+    .execute()
+}

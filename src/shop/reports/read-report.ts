@@ -1,0 +1,93 @@
+import { listCurrencies } from '../localisation/currency-records.ts'
+import type { Unit } from './figures/figure-records.ts'
+import type { Db, Shop } from '../shop.ts'
+import { dayReport } from './day-report.ts'
+import { deliveryReport } from './delivery-report.ts'
+import { marginReport } from './margin-report.ts'
+import { refundReport } from './refund-report.ts'
+import { type Period, type PeriodInput, type PeriodIssue, readPeriod } from './report-period.ts'
+import { type Report, type ReportContent, type ReportName, reportNames, withoutCurrency } from './report.ts'
+import {
+  categoryReport,
+  countryReport,
+  couponReport,
+  currencyReport,
+  methodReport,
+  productReport,
+} from './sales-report.ts'
+import { searchReport } from './search-report.ts'
+import { stockReport } from './stock-report.ts'
+import { taxReport } from './tax-report.ts'
+
+export interface ReportInput extends PeriodInput {
+  name: string
+  /** `eur`: its orders alone, in its cents; else all orders in US cents */
+  currency?: string | undefined
+}
+
+export interface ReportIssue {
+  field: 'name' | 'currency' | PeriodIssue['field']
+  problem: 'unknown' | PeriodIssue['problem']
+}
+
+export type ReadReport = { kind: 'report'; report: Report } | { kind: 'refused'; issue: ReportIssue }
+
+export type ReadReports = { kind: 'reports'; reports: Report[] } | Extract<ReadReport, { kind: 'refused' }>
+
+export type ReportShop = Pick<Shop, 'db' | 'now' | 'config'>
+
+type Reader = (db: Db, period: Period, asked: { unit: Unit; now: Date }) => Promise<ReportContent>
+
+const ofOrders =
+  (read: (db: Db, period: Period, unit: Unit) => Promise<ReportContent>): Reader =>
+  (db, period, { unit }) =>
+    read(db, period, unit)
+
+const readers: Record<ReportName, Reader> = {
+  days: ofOrders(dayReport),
+  products: ofOrders(productReport),
+  categories: ofOrders(categoryReport),
+  countries: ofOrders(countryReport),
+  methods: ofOrders(methodReport),
+  coupons: ofOrders(couponReport),
+  currencies: ofOrders(currencyReport),
+  margin: ofOrders(marginReport),
+  refunds: ofOrders(refundReport),
+  tax: ofOrders(taxReport),
+  stock: (db, period, { now }) => stockReport(db, period, now),
+  delivery: (db, period) => deliveryReport(db, period),
+  searches: (db, period) => searchReport(db, period),
+}
+
+/** One report of a period, right to the cent with the orders, their documents and their keys. */
+export async function readReport(shop: ReportShop, input: ReportInput): Promise<ReadReport> {
+  const name = reportNames.find((one) => one === input.name)
+  if (!name) return refused({ field: 'name', problem: 'unknown' })
+  const currency = input.currency?.toLowerCase()
+  if (currency !== undefined && !(await isCurrency(shop, currency)))
+    return refused({ field: 'currency', problem: 'unknown' })
+  const period = readPeriod(input, { now: shop.now(), timeZone: shop.config.timeZone })
+  if ('problem' in period) return refused(period)
+  const unit = withoutCurrency.includes(name) ? {} : { currency }
+  const content = await readers[name](shop.db, period, { unit, now: shop.now() })
+  return { kind: 'report', report: { name, period, currency: unit.currency, ...content } }
+}
+
+/** All reports of a period, one after the other, so that they leave the database to buyers. */
+export async function readReports(shop: ReportShop, input: Omit<ReportInput, 'name'>): Promise<ReadReports> {
+  const reports: Report[] = []
+  for (const name of reportNames) {
+    const read = await readReport(shop, { ...input, name })
+    if (read.kind === 'refused') return read
+    reports.push(read.report)
+  }
+  return { kind: 'reports', reports }
+}
+
+function refused(issue: ReportIssue): Extract<ReadReport, { kind: 'refused' }> {
+  return { kind: 'refused', issue }
+}
+
+async function isCurrency({ db }: Pick<Shop, 'db'>, code: string): Promise<boolean> {
+  return (await listCurrencies(db)).some((currency) => currency.code === code)
+}

@@ -1,0 +1,139 @@
+import { dayOf, daysLater, startOf } from '../../platform/calendar.ts'
+import type { Span } from './figures/figure-records.ts'
+
+/** Days as `2026-11-22`, both included; the 30 days until today where none are named. */
+export interface PeriodInput {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export interface PeriodIssue {
+  field: 'from' | 'to'
+  problem: 'day' | 'future' | 'ends-first' | 'too-long'
+}
+
+/** Days of the shop's zone one after the other, each with its beginning and end. */
+export interface Days {
+  names: readonly string[]
+  spans: readonly Span[]
+}
+
+export interface Period extends Days {
+  from: string
+  /** as it was asked for: it may be later than today */
+  to: string
+  timeZone: string
+  /** whether its last day is today, which is compared until the same time of the clock */
+  isRunning: boolean
+  /** whole months are compared with as many whole months, anything else with as many days */
+  before: Days
+}
+
+export const maxDays = 1100
+const usualDays = 30
+const dayMs = 86_400_000
+
+/** The period that was asked for, with the one before it. */
+export function readPeriod(
+  input: PeriodInput,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Period | PeriodIssue {
+  const today = dayOf(now, timeZone)
+  const to = input.to ?? today
+  if (!isDay(to)) return { field: 'to', problem: 'day' }
+  const from = input.from ?? addDays(to < today ? to : today, 1 - usualDays)
+  if (!isDay(from)) return { field: 'from', problem: 'day' }
+  if (from > today) return { field: 'from', problem: 'future' }
+  if (to < from) return { field: 'to', problem: 'ends-first' }
+  if (daysBetween(from, to) >= maxDays) return { field: 'from', problem: 'too-long' }
+  const last = to < today ? to : today
+  const names = daysFrom(from, last)
+  const isRunning = last === today
+  const whole = wholeMonthsBefore(from, to)
+  const namesBefore = whole
+    ? whole.slice(0, isRunning ? names.length : undefined)
+    : daysFrom(addDays(from, -names.length), addDays(from, -1))
+  const untilBefore = isRunning
+    ? daysLater(now, timeZone, -daysBetween(namesBefore.at(-1) ?? last, last))
+    : undefined
+  return {
+    from,
+    to,
+    timeZone,
+    isRunning,
+    names,
+    spans: spansOf(names, timeZone, { until: undefined, isRunning }),
+    before: { names: namesBefore, spans: spansOf(namesBefore, timeZone, { until: untilBefore, isRunning }) },
+  }
+}
+
+/** The months of a period, each from its first day in it to its last. */
+export function monthsOf({ names, spans }: Days): Days {
+  const months = Map.groupBy(
+    names.map((name, index) => ({ month: name.slice(0, 7), span: spans[index] })),
+    ({ month }) => month,
+  )
+  return {
+    names: [...months.keys()],
+    spans: [...months.values()].flatMap((days): Span[] => {
+      const from = days[0]?.span?.from
+      return from ? [{ from, until: days.at(-1)?.span?.until }] : []
+    }),
+  }
+}
+
+/** All of it as one. */
+export function wholeOf({ spans }: Days): Span {
+  const [first] = spans
+  if (!first) throw new Error('a period has a day')
+  return { from: first.from, until: spans.at(-1)?.until }
+}
+
+/** Each day until the next one begins; the last one, where it is not over, until then. */
+function spansOf(
+  names: readonly string[],
+  timeZone: string,
+  { until, isRunning }: { until: Date | undefined; isRunning: boolean },
+): Span[] {
+  const starts = names.map((name) => startOf(name, timeZone))
+  const next = startOf(addDays(names.at(-1) ?? '', 1), timeZone)
+  return starts.map((from, index) => ({
+    from,
+    until: starts[index + 1] ?? (isRunning ? until : next),
+  }))
+}
+
+/** The days of as many months before those from `from` to `to`; undefined where these are not whole. */
+function wholeMonthsBefore(from: string, to: string): string[] | undefined {
+  if (!from.endsWith('-01') || !addDays(to, 1).endsWith('-01')) return undefined
+  const first = monthNumber(from)
+  const months = monthNumber(to) - first + 1
+  return daysFrom(firstOfMonth(first - months), addDays(from, -1))
+}
+
+function monthNumber(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+}
+
+function firstOfMonth(month: number): string {
+  return new Date(Date.UTC(Math.floor(month / 12), month % 12, 1)).toISOString().slice(0, 10)
+}
+
+function isDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`)
+  return (
+    /^[12]\d{3}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+  )
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
+
+function daysFrom(from: string, to: string): string[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
+}

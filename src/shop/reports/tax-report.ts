@@ -1,0 +1,91 @@
+import type { Unit } from './figures/figure-records.ts'
+import type { Db } from '../shop.ts'
+import { type Days, monthsOf, type Period } from './report-period.ts'
+import type { ReportContent, ReportRow, Values } from './report.ts'
+import { taxIn, type TaxSums } from './tax-records.ts'
+
+type MonthTax = Omit<TaxSums, 'span'> & { month: number }
+
+/** VAT by month, country and rate, as the invoices and credit notes say that were issued in it. */
+export async function taxReport(db: Db, period: Period, unit: Unit): Promise<ReportContent> {
+  const months = monthsOf(period)
+  const [taxes, taxesBefore] = await Promise.all([
+    taxOf(db, months, unit),
+    taxOf(db, monthsOf(period.before), unit),
+  ])
+  const vatOf = (all: readonly MonthTax[], at: number) => sumOf(all.filter(({ month }) => month === at)).vat
+  return {
+    heads: ['month', 'country', 'rate'],
+    columns: ['invoiced', 'credited', 'gross', 'net', 'vat'],
+    main: 'vat',
+    sums: ['vat', 'net', 'gross', 'invoiced', 'credited'],
+    rows: rowsOf(taxes, taxesBefore, months.names),
+    points: months.names.map((name, at) => ({
+      name,
+      value: vatOf(taxes, at),
+      before: vatOf(taxesBefore, at),
+    })),
+    total: valuesOf(sumOf(taxes)),
+    totalBefore: valuesOf(sumOf(taxesBefore)),
+    keysWithoutCost: 0,
+    ordersWithoutFee: 0,
+  }
+}
+
+async function taxOf(db: Db, months: Days, unit: Unit): Promise<MonthTax[]> {
+  const taxes = await taxIn(db, months.spans, unit)
+  return taxes.map(({ span, ...tax }) => ({ ...tax, month: span - 1 }))
+}
+
+/** In the order of time, in each month by what was taken; beside it what the same country and rate had as many months before. */
+function rowsOf(
+  taxes: readonly MonthTax[],
+  taxesBefore: readonly MonthTax[],
+  months: readonly string[],
+): ReportRow[] {
+  const before = new Map(taxesBefore.map((tax) => [keyOf(tax), tax.vat]))
+  const keys = new Set(taxes.map(keyOf))
+  const gone = taxesBefore.filter((tax) => tax.month < months.length && !keys.has(keyOf(tax)))
+  return [...taxes, ...gone.map((tax) => ({ ...tax, invoiced: 0, credited: 0, vat: 0 }))]
+    .toSorted(
+      (one, other) =>
+        one.month - other.month || grossOf(other) - grossOf(one) || (keyOf(one) < keyOf(other) ? -1 : 1),
+    )
+    .map((tax) => ({
+      key: keyOf(tax),
+      heads: {
+        month: months[tax.month],
+        country: tax.country === '' ? undefined : tax.country,
+        rate: tax.percent === null ? undefined : String(Number(tax.percent)),
+      },
+      values: valuesOf(tax),
+      before: before.get(keyOf(tax)),
+    }))
+}
+
+function keyOf({ month, country, percent }: MonthTax): string {
+  return `${month} ${country} ${percent}`
+}
+
+type Sums = Pick<TaxSums, 'invoiced' | 'credited' | 'vat'>
+
+function sumOf(taxes: readonly Sums[]): Sums {
+  return taxes.reduce(
+    (sum, { invoiced, credited, vat }) => ({
+      invoiced: sum.invoiced + invoiced,
+      credited: sum.credited + credited,
+      vat: sum.vat + vat,
+    }),
+    { invoiced: 0, credited: 0, vat: 0 },
+  )
+}
+
+function grossOf({ invoiced, credited }: Sums): number {
+  return invoiced - credited
+}
+
+function valuesOf(sums: Sums): Values {
+  const { invoiced, credited, vat } = sums
+  const gross = grossOf(sums)
+  return { invoiced, credited, gross, net: gross - vat, vat }
+}

@@ -1,0 +1,197 @@
+import { type SettingKey, standardSettings } from '../content/settings.ts'
+import { numberInDigits } from '../input/digits.ts'
+import { decimal, parseDecimal } from '../money-text.ts'
+import { refundLimitSetting } from '../payments/refunds/refund-limit.ts'
+import type { Reading, Setting } from './setting.ts'
+
+type Described = Omit<Setting, 'key' | 'standard' | 'canBeOff'>
+
+const maxUsdCents = 100_000_000
+const minHoldMinutes = 5
+/** what payment companies keep a payment open for, within their day */
+const maxHoldMinutes = 23 * 60
+const maxKeys = 1_000_000
+const maxAddress = 300
+
+const crossedOut = { list: 'The list price', lowest: 'The lowest price of the 30 days before (EU)' }
+const deliveries = {
+  mail: 'In the mail',
+  link: 'By a link in the mail',
+}
+const reviewers = { '0': 'Everybody', '1': 'Members who are signed in', '2': 'Nobody' }
+
+/** What `settings.ts` knows, described; the compiler wants every one of them. */
+const described: Record<SettingKey, Described> = {
+  'order.service.charge': {
+    group: 'selling',
+    title: 'Service charge',
+    about: 'Comes on top of small orders. 0 adds nothing to any.',
+    kind: 'usd',
+    read: readDollars,
+  },
+  'order.threshold.amount': {
+    group: 'selling',
+    title: 'Service charge below',
+    about: 'Orders whose goods cost less than this pay the service charge.',
+    kind: 'usd',
+    read: readDollars,
+  },
+  'order.payment.timeout': {
+    group: 'selling',
+    title: 'Hold unpaid orders',
+    about:
+      'How long an order and its keys wait for the payment. A payment method may say otherwise for its own.',
+    kind: 'number',
+    unit: 'minutes',
+    read: (text) => readWhole(text, { min: minHoldMinutes, max: maxHoldMinutes }),
+  },
+  'stock.low': {
+    group: 'selling',
+    title: 'Low stock at',
+    about:
+      'A variant that sells counts as low with so many keys or fewer, unless it has a number of its own.',
+    kind: 'number',
+    unit: 'keys',
+    read: (text) => readWhole(text, { min: 0, max: maxKeys }),
+  },
+  'price.crossed-out': {
+    group: 'selling',
+    title: 'Crossed-out price',
+    about:
+      'What stands crossed out beside a reduced price. Shops that sell to consumers in the EU have to show the lowest price of the 30 days before the reduction.',
+    kind: 'choice',
+    choices: crossedOut,
+    read: (text) =>
+      Object.hasOwn(crossedOut, text) ? { value: text } : { reason: 'must be list or lowest' },
+  },
+  'delivery.key': {
+    group: 'selling',
+    title: 'Keys are shown',
+    about:
+      'Where buyers find the keys of orders placed from now on. By a link no key rests in a mailbox, and the shop notes when each was looked at, which counts in a dispute.',
+    kind: 'choice',
+    choices: deliveries,
+    read: readDelivery,
+  },
+  'delivery.account': {
+    group: 'selling',
+    title: 'Accounts are shown',
+    about: 'The same for user and password of accounts.',
+    kind: 'choice',
+    choices: deliveries,
+    read: readDelivery,
+  },
+  feedback: {
+    group: 'selling',
+    title: 'Who may review',
+    about: 'Who may write reviews of products.',
+    kind: 'choice',
+    choices: reviewers,
+    read: (text) =>
+      Object.hasOwn(reviewers, text)
+        ? { value: text }
+        : { reason: 'must be 0 (everybody), 1 (members) or 2 (nobody)' },
+  },
+  'newsletter.refused.max': {
+    group: 'selling',
+    title: 'Pause a newsletter at',
+    about:
+      'A newsletter pauses itself when mail servers refuse more of its addresses than that, ten at least. 100 never pauses one.',
+    kind: 'number',
+    unit: '% refused',
+    read: (text) => readWhole(text, { min: 0, max: 100 }),
+  },
+  'affiliate.url': {
+    group: 'selling',
+    title: 'Affiliate programme',
+    about: 'Where the links of the affiliate page lead. Empty: the programme takes no partners.',
+    kind: 'text',
+    read: readAddress,
+  },
+  'rate.of.orderPoint': {
+    group: 'points',
+    title: 'Points for a dollar',
+    about: 'What members earn for each US dollar of goods after discounts, once the order is delivered.',
+    kind: 'number',
+    unit: 'points',
+    read: readFactor,
+  },
+  'rate.of.points': {
+    group: 'points',
+    title: 'Worth of a point',
+    about: 'What members are told that one point is worth.',
+    kind: 'number',
+    unit: 'US dollars',
+    read: readFactor,
+  },
+  'order.growth.count': {
+    group: 'points',
+    title: 'Growth for a dollar',
+    about: 'How fast members rise from level to level, by each US dollar of goods after discounts.',
+    kind: 'number',
+    unit: 'growth',
+    read: readFactor,
+  },
+  'rate.margin': {
+    group: 'currencies',
+    title: 'Margin on daily rates',
+    about: 'Added to every daily rate, so that a change before the money arrives costs you nothing.',
+    kind: 'number',
+    unit: '%',
+    read: readMargin,
+  },
+}
+
+export const contentSettings: readonly Setting[] = [
+  ...(Object.entries(described) as [SettingKey, Described][]).map(([key, description]) => ({
+    key,
+    ...description,
+    standard: standardSettings[key],
+    canBeOff: false,
+  })),
+  {
+    key: refundLimitSetting.key,
+    group: 'selling',
+    title: 'Refunds without asking',
+    about:
+      'What may go back of one order in all; more takes a manager, a second factor and the amount typed.',
+    kind: 'usd',
+    standard: decimal(refundLimitSetting.standardUsdCents),
+    canBeOff: false,
+    read: readDollars,
+  },
+]
+
+function readDollars(text: string): Reading {
+  const cents = parseDecimal(text)
+  if (cents !== undefined && cents >= 0 && cents <= maxUsdCents) return { value: text }
+  return { reason: 'must be 0 to 1000000 US dollars with at most two decimals' }
+}
+
+function readWhole(text: string, { min, max }: { min: number; max: number }): Reading {
+  const number = numberInDigits(text, { min, max })
+  return number === undefined
+    ? { reason: `must be a whole number from ${min} to ${max}` }
+    : { value: String(number) }
+}
+
+function readFactor(text: string): Reading {
+  if (/^\d{1,4}(\.\d{1,6})?$/.test(text)) return { value: text }
+  return { reason: 'must be 0 to 9999 with at most six decimals, such as 1.5' }
+}
+
+function readMargin(text: string): Reading {
+  if (/^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) <= 50) return { value: text }
+  return { reason: 'must be 0 to 50 per cent with at most two decimals, such as 2.5' }
+}
+
+function readDelivery(text: string): Reading {
+  return Object.hasOwn(deliveries, text) ? { value: text } : { reason: 'must be mail or link' }
+}
+
+function readAddress(text: string): Reading {
+  const isAddress = text.length <= maxAddress && URL.parse(text)?.protocol === 'https:'
+  return text === '' || isAddress
+    ? { value: text }
+    : { reason: 'must be an address such as https://…, or empty' }
+}

@@ -1,0 +1,48 @@
+import {
+  readSellerField,
+  type SellerField,
+  sellerFields,
+  sellerKeyOf,
+  standardOf,
+} from '../content/seller-settings.ts'
+import type { Setting } from './setting.ts'
+
+type Described = Pick<Setting, 'title' | 'about' | 'choices'>
+
+const described: Record<SellerField, Described> = {
+  name: { title: 'Seller', about: 'Who sells, as invoices name it. Empty: the name of the shop.' },
+  address: { title: 'Postal address', about: 'Lines with a semicolon between them, the country last.' },
+  country: {
+    title: 'Country of the seller',
+    about: 'Two letters such as NO. Its VAT holds where the country of a buyer is not known.',
+  },
+  'vat-id': { title: 'VAT number', about: 'As your tax office writes it.' },
+  registration: { title: 'Register and number', about: 'At the foot of invoices.' },
+  email: { title: 'E-mail on invoices', about: 'Where buyers write about an invoice.' },
+  footer: { title: 'Last line', about: 'A sentence of your own at the foot of invoices.' },
+  'vat-note': { title: 'Note on VAT', about: 'Stands under the sums of documents with a rate of VAT.' },
+  numbers: {
+    title: 'Numbers of documents',
+    about: 'Whether they begin anew each year or go on. There is never a gap.',
+    choices: { yearly: 'Anew each year', continuous: 'Go on' },
+  },
+  'invoice-prefix': {
+    title: 'Before numbers of invoices',
+    about: 'Up to eight letters, and a - or / after them.',
+  },
+  'credit-note-prefix': {
+    title: 'Before numbers of credit notes',
+    about: 'Up to eight letters, and a - or / after them.',
+  },
+}
+
+/** What invoices and credit notes say of the seller; documents that were issued stay as they are. */
+export const sellerSettingsListed: readonly Setting[] = sellerFields.map((field) => ({
+  key: sellerKeyOf(field),
+  group: 'invoices',
+  ...described[field],
+  kind: described[field].choices ? 'choice' : 'text',
+  standard: standardOf(field),
+  canBeOff: false,
+  read: (text) => readSellerField(field, text),
+}))
