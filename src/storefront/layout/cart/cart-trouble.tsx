@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { cartProblemIn } from '../../screens/checkout/cart-problem.ts'
+import { cartProblemIn } from '../../screens/checkout/cart/cart-problem.ts'
 import { useText } from '../../text/text.tsx'
 import { Note } from '../../ui/note.tsx'
 

@@ -17,8 +17,8 @@ import { isSentByBrowser } from '../../form/answer-form.ts'
 import { readForm, parseOr400 } from '../../form/read-form.ts'
 import { redirectHref } from '../../navigation/redirect-href.ts'
 import type { Route } from './+types/cart.ts'
-import { cartHeader, readCart } from './cart-cookie.ts'
-import { withCartProblem } from './cart-problem.ts'
+import { cartHeader, readCart } from './cart/cart-cookie.ts'
+import { withCartProblem } from './cart/cart-problem.ts'
 
 /** The visitor's cart with the present prices. */
 export async function loader({ request, context }: Route.LoaderArgs) {

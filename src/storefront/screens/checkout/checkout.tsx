@@ -15,8 +15,8 @@ import { useText } from '../../text/text.tsx'
 import { nextStepHref } from '../payment/next-step-href.ts'
 import type { Route } from './+types/checkout.ts'
 import { BuyerFields } from './buyer-fields.tsx'
-import { cartHeader, readCart } from './cart-cookie.ts'
-import { CartLines } from './cart-lines.tsx'
+import { cartHeader, readCart } from './cart/cart-cookie.ts'
+import { CartLines } from './cart/cart-lines.tsx'
 import {
   type CheckoutErrors,
   givenFields,

@@ -1,4 +1,4 @@
-import type { CartProblem } from '../../../shop/cart/cart.ts'
+import type { CartProblem } from '../../../../shop/cart/cart.ts'
 
 const param = 'cart'
 const problems: readonly CartProblem[] = ['cart.full', 'cart.quantity']

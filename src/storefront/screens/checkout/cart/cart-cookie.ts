@@ -1,4 +1,4 @@
-import { cartCookie, formatCart, parseCart, type CartLine } from '../../../shop/cart/cart.ts'
+import { cartCookie, formatCart, parseCart, type CartLine } from '../../../../shop/cart/cart.ts'
 
 const keptSeconds = 400 * 86_400
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessible.ts'
-import { openMail } from '../support/account.ts'
-import { Buyer } from '../support/buyer.ts'
-import { openOwnShop, operate, type OwnShop } from '../support/own-shop.ts'
-import { query } from '../support/shop-database.ts'
-import { expect, test as shopTest } from '../support/shop-test.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/accessible.ts'
+import { openMail } from '../../support/account.ts'
+import { Buyer } from '../../support/buyer.ts'
+import { openOwnShop, operate, type OwnShop } from '../../support/own-shop.ts'
+import { query } from '../../support/shop-database.ts'
+import { expect, test as shopTest } from '../../support/shop-test.ts'
 
 const env = {
   SANDBOX_PAYMENTS: 'off',

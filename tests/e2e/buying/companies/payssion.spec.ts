@@ -1,6 +1,6 @@
-import { Buyer, cards } from '../support/buyer.ts'
-import { test } from '../support/payssion-shop.ts'
-import { expect } from '../support/shop-test.ts'
+import { Buyer, cards } from '../../support/buyer.ts'
+import { test } from '../../support/payssion-shop.ts'
+import { expect } from '../../support/shop-test.ts'
 
 // one shop for all of them
 test.describe.configure({ mode: 'default' })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { cardMark } from '../../../shop/payments/methods/card-mark.ts'
-import type { Mark } from '../../../shop/gateways/marks.ts'
-import { useText } from '../../text/text.tsx'
-import { Field } from '../../ui/field/field.tsx'
-import { TextInput } from '../../ui/field/text-input.tsx'
-import { PayMark } from '../../ui/pay-marks.tsx'
+import { cardMark } from '../../../../shop/payments/methods/card-mark.ts'
+import type { Mark } from '../../../../shop/gateways/marks.ts'
+import { useText } from '../../../text/text.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { TextInput } from '../../../ui/field/text-input.tsx'
+import { PayMark } from '../../../ui/pay-marks.tsx'
 import type { BillingErrors } from './billing-errors.ts'
 
 interface CardFieldsProps {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { test } from '../support/btcpay-shop.ts'
-import { Buyer } from '../support/buyer.ts'
-import { expect } from '../support/shop-test.ts'
+import { test } from '../../support/btcpay-shop.ts'
+import { Buyer } from '../../support/buyer.ts'
+import { expect } from '../../support/shop-test.ts'
 
 // one shop for all of them
 test.describe.configure({ mode: 'default' })

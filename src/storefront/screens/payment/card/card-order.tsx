@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide'
-import type { CardPage } from '../../../shop/checkout/read-card-page.ts'
-import { formatCents } from '../../../shop/money-text.ts'
-import { useFrame } from '../../layout/use-frame.ts'
-import { Money } from '../../product/price.tsx'
-import { Thumb } from '../../product/thumb.tsx'
-import { useText } from '../../text/text.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { NumberText } from '../../ui/number-text.tsx'
-import { SumRow } from '../checkout/summary-rows.tsx'
+import type { CardPage } from '../../../../shop/checkout/read-card-page.ts'
+import { formatCents } from '../../../../shop/money-text.ts'
+import { useFrame } from '../../../layout/use-frame.ts'
+import { Money } from '../../../product/price.tsx'
+import { Thumb } from '../../../product/thumb.tsx'
+import { useText } from '../../../text/text.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { NumberText } from '../../../ui/number-text.tsx'
+import { SumRow } from '../../checkout/summary-rows.tsx'
 
 type CardOrderProps = Pick<CardPage, 'order' | 'charges'>
 

@@ -1,8 +1,8 @@
-import type { Country } from '../../../shop/localisation/list-countries.ts'
-import { type TextId, useText } from '../../text/text.tsx'
-import { CountryPicker } from '../../form/country/country-picker.tsx'
-import { Field } from '../../ui/field/field.tsx'
-import { TextInput } from '../../ui/field/text-input.tsx'
+import type { Country } from '../../../../shop/localisation/list-countries.ts'
+import { type TextId, useText } from '../../../text/text.tsx'
+import { CountryPicker } from '../../../form/country/country-picker.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { TextInput } from '../../../ui/field/text-input.tsx'
 import type { BillingErrors, GivenAddresses } from './billing-errors.ts'
 
 interface AddressFieldsProps {

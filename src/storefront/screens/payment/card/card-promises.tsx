@@ -1,8 +1,8 @@
 import { type IconNode, Lock, ShieldCheck } from 'lucide'
 import type { ReactNode } from 'react'
-import { useFrame } from '../../layout/use-frame.ts'
-import { useText } from '../../text/text.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useFrame } from '../../../layout/use-frame.ts'
+import { useText } from '../../../text/text.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** Says which company takes the payment, where the connection is encrypted. */
 export function SecureBy({ company }: { company: string }) {
