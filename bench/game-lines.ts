@@ -16,7 +16,8 @@ export interface Game {
 
 const parentCategory = 'games'
 
-/** The import lines of games: each category when its first game comes, before the game. */
+/** The import { displayNames } from '../src/platform/formats.ts'
+import lines of games: each category when its first game comes, before the game. */
 export async function* gameLines(games: AsyncIterable<string>, limit: number): AsyncGenerator<string> {
   const known = new Set<string>()
   let count = 0
@@ -97,7 +98,7 @@ const tags =
   `en fr de it es ko ja ru pt zh ar bg cs da nl fi el hu no pl ro sv th tr uk vi id ms hi he hr sr sk sl sq hy
   az eu be bn bs ca et fil gl ka gu is ga kn kk km ky lo lv lt lb mk ml mt mr mn ne nn fa pa si sw ta te ur uz cy yi zu af
   am as ha ig mi or qu sd so tg ti tk xh yo wo tt ug rw`.split(/\s+/)
-const english = new Intl.DisplayNames('en', { type: 'language' })
+const english = displayNames('en', { type: 'language' })
 const tagByName = new Map(tags.map((tag) => [english.of(tag), tag]))
 
 function languageTag(name: string): string {

@@ -2,11 +2,7 @@ import { sql } from 'kysely'
 import type { OperatorShop } from '../src/operator/open-operator-shop.ts'
 import { listCategories } from '../src/shop/products/dictionaries/list-categories.ts'
 import { facetKinds, listFacets } from '../src/shop/products/dictionaries/list-facets.ts'
-import {
-  countProducts,
-  listProductChoices,
-  listProducts,
-} from '../src/shop/products/list/list-products.ts'
+import { countProducts, listProductChoices, listProducts } from '../src/shop/products/list/list-products.ts'
 import { type ProductFilter, productSorts } from '../src/shop/products/list/product-filter.ts'
 import { timeList } from './time-list.ts'
 

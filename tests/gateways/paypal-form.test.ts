@@ -41,9 +41,8 @@ describeOnBoth("PSP-1 PayPal's classic form", (open) => {
     return { placed, guest, variantId, reference: await referenceOf(placed) }
   }
 
-  async function referenceOf({ order: { id, order_no: orderNo } }: OrderInSale): Promise<string> {
-    return attemptKey(known((await paymentsOfOrder(world.shop.db, id))[0]), orderNo)
-  }
+  const referenceOf = async ({ order: { id, order_no: orderNo } }: OrderInSale) =>
+    attemptKey(known((await paymentsOfOrder(world.shop.db, id))[0]), orderNo)
 
   async function pay(placed: OrderInSale, card = cards.good) {
     return post(await payPage(placed), { card })

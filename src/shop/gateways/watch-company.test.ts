@@ -1,3 +1,4 @@
+import { isRefusal } from '../errors.ts'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -46,7 +47,7 @@ it('PAY-9 a company that does not answer is tried by one buyer a minute, until i
   const opened = openSandboxGateways({ providerUrl, secret: 'secret', now, timeoutMs: 2000 })
   const [gateway, form] = watchCompany(opened, now)
   if (!gateway?.isDown || !form?.isDown) throw new Error('no gateways')
-  const start = () => gateway.start(toStart).catch((error: { code?: string }) => error.code)
+  const start = () => gateway.start(toStart).catch((error: unknown) => isRefusal(error) && error.code)
   reply = dead
   for (let call = 0; call < 2; call++) await start()
   expect(gateway.isDown()).toBe(false)

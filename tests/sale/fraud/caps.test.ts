@@ -291,9 +291,7 @@ function countOf(outcomes: string[]) {
   return { placed, refused: outcomes.length - placed }
 }
 
-function codeOf(work: Promise<unknown>): Promise<string> {
-  return work.then(() => 'placed', codeOfError)
-}
+const codeOf = (work: Promise<unknown>) => work.then(() => 'placed', codeOfError)
 
 function codeOfError(error: unknown): string {
   if (!isRefusal(error)) throw error

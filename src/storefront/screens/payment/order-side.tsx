@@ -13,8 +13,6 @@ import { Money } from '../../product/price.tsx'
 /** The facts of the order, the way on, and help. */
 export function OrderSide({ order, supportEmail }: { order: OrderView; supportEmail: string }) {
   const t = useText()
-  const time = useTime()
-  const { symbol } = order.currency
   const help = order.lines.some(({ keys }) => keys.length > 0)
     ? ({
         title: isOfAccounts(order) ? 'result.help-account' : 'result.help',
@@ -23,44 +21,7 @@ export function OrderSide({ order, supportEmail }: { order: OrderView; supportEm
     : ({ title: 'result.ask', text: 'result.ask-text' } as const)
   return (
     <aside className="grid gap-8">
-      <section className="grid gap-3">
-        <h2 className="display-5">{t('result.order')}</h2>
-        <dl className="grid text-[0.9375rem]">
-          <Fact label={t('result.number')}>
-            <NumberText>{order.orderNo}</NumberText>
-          </Fact>
-          <Fact label={t('result.email')}>
-            <NumberText className="break-all">{order.email}</NumberText>
-          </Fact>
-          {order.paidAt && order.totalCents > 0 && <Fact label={t('result.paid')}>{time(order.paidAt)}</Fact>}
-          {order.paymentMethodName !== '' && <Fact label={t('result.with')}>{order.paymentMethodName}</Fact>}
-          {order.documents.length > 0 && (
-            <Fact label={t('result.documents')}>
-              <DocumentLinks documents={order.documents} />
-            </Fact>
-          )}
-          {order.waivedChargeCents > 0 && (
-            <Fact
-              label={t('common.charge-waived', { amount: ltr(formatCents(order.waivedChargeCents, symbol)) })}
-            >
-              <Money cents={0} symbol={symbol} />
-            </Fact>
-          )}
-          <Fact label={t('common.total')}>
-            <Money cents={order.totalCents} symbol={symbol} />
-          </Fact>
-          {order.goingBackCents > 0 && (
-            <>
-              <Fact label={t('order.status.refunded')}>
-                <Money cents={-order.goingBackCents} symbol={symbol} />
-              </Fact>
-              <Fact label={t('result.you-paid')}>
-                <Money cents={order.totalCents - order.goingBackCents} symbol={symbol} />
-              </Fact>
-            </>
-          )}
-        </dl>
-      </section>
+      <OrderFacts order={order} />
       <div className="grid gap-2 print:hidden">
         <ButtonLink to={hrefTo('home')} full>
           {t('result.back')}
@@ -82,6 +43,52 @@ export function OrderSide({ order, supportEmail }: { order: OrderView; supportEm
         </p>
       </section>
     </aside>
+  )
+}
+
+function OrderFacts({ order }: { order: OrderView }) {
+  const t = useText()
+  const time = useTime()
+  const { symbol } = order.currency
+  return (
+    <section className="grid gap-3">
+      <h2 className="display-5">{t('result.order')}</h2>
+      <dl className="grid text-[0.9375rem]">
+        <Fact label={t('result.number')}>
+          <NumberText>{order.orderNo}</NumberText>
+        </Fact>
+        <Fact label={t('result.email')}>
+          <NumberText className="break-all">{order.email}</NumberText>
+        </Fact>
+        {order.paidAt && order.totalCents > 0 && <Fact label={t('result.paid')}>{time(order.paidAt)}</Fact>}
+        {order.paymentMethodName !== '' && <Fact label={t('result.with')}>{order.paymentMethodName}</Fact>}
+        {order.documents.length > 0 && (
+          <Fact label={t('result.documents')}>
+            <DocumentLinks documents={order.documents} />
+          </Fact>
+        )}
+        {order.waivedChargeCents > 0 && (
+          <Fact
+            label={t('common.charge-waived', { amount: ltr(formatCents(order.waivedChargeCents, symbol)) })}
+          >
+            <Money cents={0} symbol={symbol} />
+          </Fact>
+        )}
+        <Fact label={t('common.total')}>
+          <Money cents={order.totalCents} symbol={symbol} />
+        </Fact>
+        {order.goingBackCents > 0 && (
+          <>
+            <Fact label={t('order.status.refunded')}>
+              <Money cents={-order.goingBackCents} symbol={symbol} />
+            </Fact>
+            <Fact label={t('result.you-paid')}>
+              <Money cents={order.totalCents - order.goingBackCents} symbol={symbol} />
+            </Fact>
+          </>
+        )}
+      </dl>
+    </section>
   )
 }
 
