@@ -1,3 +1,5 @@
+import { displayNames } from '../src/platform/formats.ts'
+
 /** A game as the bench file has it, as far as it is used. */
 export interface Game {
   id: number
@@ -16,8 +18,7 @@ export interface Game {
 
 const parentCategory = 'games'
 
-/** The import { displayNames } from '../src/platform/formats.ts'
-import lines of games: each category when its first game comes, before the game. */
+/** The import lines of games: each category when its first game comes, before the game. */
 export async function* gameLines(games: AsyncIterable<string>, limit: number): AsyncGenerator<string> {
   const known = new Set<string>()
   let count = 0
