@@ -43,11 +43,11 @@ describe('a call of the browser', () => {
   it('ERR-1 shows the message of any other refusal, and rejects', async () => {
     answerWith({ code: 400, msg: 'Sorry, the coupon has expired!' })
     await expect(callApi('/api/check/useCoupon', { body: {} })).rejects.toThrow('expired')
-    answerWith('Too many requests.', 429)
-    await expect(callApi('/search/hits')).rejects.toThrow('Too many requests.')
+    answerWith('Too many attempts.', 429)
+    await expect(callApi('/search/hits')).rejects.toThrow('Too many attempts.')
     expect(toasts).toEqual([
       { text: 'Sorry, the coupon has expired!', tone: 'bad' },
-      { text: 'Too many requests.', tone: 'bad' },
+      { text: 'Too many attempts.', tone: 'bad' },
     ])
   })
 

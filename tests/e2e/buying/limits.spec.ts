@@ -3,7 +3,7 @@ import { cardFields } from '../../helpers/form-fields.ts'
 import { Buyer, cards } from '../support/buyer.ts'
 import { expect, test } from '../support/shop-test.ts'
 
-const tooMany = /^Too many requests\. Please wait \d+ (second|minute|hour)s? and try again\.$/
+const tooMany = /^Too many attempts\. Please wait \d+ (second|minute|hour)s? and try again\.$/
 
 test.describe('coupon guesses', () => {
   // a network of its own: the shop of these tests believes the header, as one behind a proxy

@@ -69,7 +69,7 @@ test('CHK-5 CHK-9 a sold-out line is left out of total and order, and stays in t
   ])
   await buyer.open('/checkout')
   await expect(buyer.payButton()).toContainText('$7.92')
-  await expect(page.getByText('Goods, 1 key')).toBeVisible()
+  await expect(page.getByText('Goods, 1 item')).toBeVisible()
   await buyer.placeOrder('card')
   expect(await ordersOf(buyer.email)).toMatchObject([{ total_cents: 792 }])
   const kept = (await context.cookies()).find(({ name }) => name === 'lk_cart')

@@ -59,7 +59,7 @@ describeOnBoth('PSP-5 the papers of documents', (open) => {
     expect(invoice).toContain('Card ending in 4242')
     expect(invoice).toContain(`Reference ${name}`)
     expect(part).toContain('Reason: part of the price is refunded.')
-    expect(part).toContain('Given back to the card ending in 4242')
+    expect(part).toContain('Refunded to the card ending in 4242')
     expect(part).toMatch(/Reference rfd_/)
     expect(part).not.toContain('own books')
     expect(lines).toContain('Reason: these items are refunded.')

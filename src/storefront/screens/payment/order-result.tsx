@@ -62,7 +62,8 @@ export function OrderResult({ order, state, transfer, supportEmail, answer }: Or
           </div>
         )}
         {order.acts.again && (
-          <Form method="post">
+          <Form method="post" className="grid justify-items-start gap-3">
+            <p className="text-fg-2">{t('result.to-cart-hint')}</p>
             <Button type="submit" name="intent" value="to-cart" look="key" size="lg">
               {t('result.to-cart')}
             </Button>

@@ -58,7 +58,7 @@ test('PSP-1 a shop with nothing but a bank account sells a key', async ({ page, 
   await buyer.goToCheckout('tessera', 1, '?currency=eur')
   await buyer.placeOrder('bank-transfer')
   await expect(page.getByRole('heading', { name: 'Your bank transfer' })).toBeVisible()
-  await expect(page.getByRole('timer')).toContainText(/Your keys are held for 47:5\d:\d\d/)
+  await expect(page.getByRole('timer')).toContainText(/Your order is held for 47:5\d:\d\d/)
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
   await copied(page, 'IBAN', /^DE89370400440532013000$/)
   const amount = await copied(page, 'Amount', /^\d+\.\d\d$/)
