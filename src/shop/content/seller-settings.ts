@@ -17,7 +17,7 @@ const fields = {
   registration: line(120),
   email: z.union([z.literal(''), z.email()], 'an e-mail address'),
   footer: line(200),
-  /** under the sums of documents with a rate of VAT */
+  /** under the sums of documents with VAT of another country */
   'vat-note': line(300),
   /** whether numbers begin anew each year, or go on */
   numbers: z.enum(['yearly', 'continuous'], 'yearly or continuous'),

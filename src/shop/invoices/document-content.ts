@@ -32,7 +32,9 @@ export interface Seller {
   registration: string
   email: string
   footer: string
-  /** in the shop keeper's words, under sums with a rate of VAT */
+  /** ISO 3166; empty where it is not set, missing in documents of the first templates */
+  country?: string
+  /** in the shop keeper's words, under sums with VAT of another country */
   vatNote: string
 }
 

@@ -4,6 +4,7 @@ import { cutLine } from '../delivery/key-cut.ts'
 import { type ServerText, textOf, type TextId } from '../localisation/server-text.ts'
 import { decimalsOf } from '../money.ts'
 import { formatCents, localAmount } from '../money-text.ts'
+import { amountInWords } from './amount-in-words.ts'
 import type { Charge, CreditReason, DocumentContent, DocumentLine, Vat } from './document-content.ts'
 import type { DocumentRow } from './document-records.ts'
 
@@ -137,8 +138,10 @@ function notes(writing: Writing): Block[] {
   const { row, said, text } = writing
   const { t } = text
   const texts: Line[] = []
+  if (row.template > 2 && row.total_cents > 0)
+    texts.push(t('document.in-words', { amount: amountInWords(row.total_cents, row.currency, text) }))
   if (said.vat?.isSellers) texts.push(t('document.country-unknown'))
-  if (said.seller.vatNote && hasVatNote(row, said.vat)) texts.push(said.seller.vatNote)
+  if (said.seller.vatNote && hasVatNote(row)) texts.push(said.seller.vatNote)
   if (said.corrects) {
     const { invoice, stillPaidCents, reason } = said.corrects
     if (reason) texts.push(t(reasonTexts[reason]))
@@ -147,9 +150,11 @@ function notes(writing: Writing): Block[] {
   return texts.map((note) => ({ is: 'note', text: note }))
 }
 
-/** How VAT is declared says nothing of what is outside its scope; the first template said it all the same. */
-function hasVatNote({ template }: DocumentRow, vat: Vat | undefined): boolean {
-  return vat !== undefined && (vat.percent !== undefined || template === 1)
+/** The note is for VAT of other countries; older templates said it under VAT of the seller's own, the first one under none. */
+function hasVatNote({ template, content: { vat, seller } }: DocumentRow): boolean {
+  if (vat === undefined) return false
+  if (template === 1) return true
+  return vat.percent !== undefined && (template === 2 || vat.country !== seller.country)
 }
 
 const reasonTexts = {

@@ -66,6 +66,7 @@ function sellerOf(order: OrderRow, settings: SellerSettings): Seller {
     registration: settings.registration,
     email: settings.email,
     footer: settings.footer,
+    country: settings.country,
     vatNote: settings['vat-note'],
   }
 }

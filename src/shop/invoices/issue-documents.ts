@@ -10,7 +10,7 @@ import { sellerSettings, type SellerSettings } from '../content/seller-settings.
 import type { Trx } from '../schema.ts'
 
 /** What is said how: a paper of an older template goes on looking as it did. */
-export const documentTemplate = 2
+export const documentTemplate = 3
 
 /**
  * Issues what a locked order lacks: the invoice once it is paid, a credit note for each refund that has gone back since, and

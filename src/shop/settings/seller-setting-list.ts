@@ -20,7 +20,10 @@ const described: Record<SellerField, Described> = {
   registration: { title: 'Register and number', about: 'At the foot of invoices.' },
   email: { title: 'E-mail on invoices', about: 'Where buyers write about an invoice.' },
   footer: { title: 'Last line', about: 'A sentence of your own at the foot of invoices.' },
-  'vat-note': { title: 'Note on VAT', about: 'Stands under the sums of documents with a rate of VAT.' },
+  'vat-note': {
+    title: 'Note on VAT',
+    about: 'Stands under the sums of documents with VAT of another country than the seller’s.',
+  },
   numbers: {
     title: 'Numbers of documents',
     about: 'Whether they begin anew each year or go on. There is never a gap.',

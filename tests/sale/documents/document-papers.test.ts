@@ -47,6 +47,29 @@ describeOnBoth('PSP-5 the papers of documents', (open) => {
     expect(amountsOf(paper(invoice, 'ja'))).toEqual([`¥${(order.total_cents / 100).toLocaleString('en')}`])
   })
 
+  it('say the total in words, but not where they were issued before', async () => {
+    const { order } = await bought(world, { quantity: 3 })
+    await refund(world, order, { cents: 100, note: 'a fault' }, 'partlyRefunded')
+    await untilCredited(world, order, 100)
+    const [invoice, credit] = (await documentsOf(world, order)).map((row) => textsOf(paper(row, 'en-US')))
+    expect(invoice).toContain('In words: thirty US dollars and 00/100.')
+    expect(credit).toContain('In words: one US dollar and 00/100.')
+    const old = known((await documentsOf(world, order))[0])
+    expect(textsOf(paper({ ...old, template: 2 }, 'en-US'))).not.toContain('In words')
+  })
+
+  it('do not say how VAT is declared abroad where it is of the seller’s country', async () => {
+    const note = 'VAT is declared through the One Stop Shop.'
+    await saveVatRates(world.shop.db, [{ country: 'NO', percent: '25' }])
+    await setSetting(world.shop, 'seller.vat-note', note)
+    await setSetting(world.shop, 'seller.country', 'NO')
+    const { order } = await bought(world)
+    const domestic = known((await documentsOf(world, order))[0])
+    expect(domestic.content.vat).toMatchObject({ country: 'NO', percent: '25.00' })
+    expect(textsOf(paper(domestic, 'en-US'))).not.toContain(note)
+    expect(textsOf(paper({ ...domestic, template: 2 }, 'en-US'))).toContain(note)
+  })
+
   it('of a credit note say why, to which card and by which reference, and nothing of the shop’s own books', async () => {
     const { order } = await bought(world, { quantity: 3, method: 'card' })
     const { provider_payment_id: name } = known((await paymentsOfOrder(world.shop.db, order.id))[0])
