@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('The card number is required!')).toBeVisible()
     await expect(page.getByLabel('First name')).toHaveValue('Ada')
     await page.goto('/find-order', { waitUntil: 'domcontentloaded' })
-    await page.getByRole('button', { name: 'Mail me the link' }).click()
+    await page.getByRole('button', { name: 'E-mail me the link' }).click()
     await expect(page.getByText('Please enter the correct email address!')).toBeVisible()
   })
 })

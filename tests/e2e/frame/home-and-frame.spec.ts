@@ -49,7 +49,7 @@ test('HOME-4 shows the accepted ways to pay with their logos, and four advantage
   const ways = page.getByRole('region', { name: 'Pay the way you like' }).getByRole('listitem')
   await expect(ways).toHaveCount(4)
   for (const way of await ways.all()) await expect(way.locator('svg')).toBeVisible()
-  const advantages = page.getByRole('main').getByRole('list').filter({ hasText: 'In your inbox in a minute' })
+  const advantages = page.getByRole('main').getByRole('list').filter({ hasText: 'By e-mail in a minute' })
   await expect(advantages.getByRole('listitem')).toHaveCount(4)
 })
 

@@ -56,14 +56,14 @@ test('AUTH-9 the page says the same for an unknown address', async ({ page }) =>
   await new Buyer(page).open('/forgot')
   await page.getByLabel('E-mail').fill('nobody-at-all@mail.example')
   await answer(page, await rightAnswer(page))
-  await page.getByRole('button', { name: 'Mail me the link' }).click()
+  await page.getByRole('button', { name: 'E-mail me the link' }).click()
   await expect(page.getByText('If there is an account with that address')).toBeVisible()
 })
 
 test('AUTH-9 a wrong code gives a new picture and an empty field', async ({ page }) => {
   const { email } = await makeAccount()
   await new Buyer(page).open('/forgot')
-  const send = page.getByRole('button', { name: 'Mail me the link' })
+  const send = page.getByRole('button', { name: 'E-mail me the link' })
   await send.click()
   await expect(page.getByText('verification code cannot be empty')).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
@@ -97,7 +97,7 @@ test('AUTH-8 AUTH-10 refuses passwords that differ or are too short', async ({ p
   await new Buyer(page).open('/forgot')
   await page.getByLabel('E-mail').fill(email)
   await answer(page, await rightAnswer(page))
-  await page.getByRole('button', { name: 'Mail me the link' }).click()
+  await page.getByRole('button', { name: 'E-mail me the link' }).click()
   await page.goto(await linkInMail(page, email, 'resetpassword'))
   await ready(page)
   const [password, again] = [page.locator('[name=newPwd]'), page.locator('[name=confirmPwd]')]

@@ -64,7 +64,7 @@ describe('the local mailbox', () => {
   beforeEach(() => open())
 
   it('says so when there is no mail yet', async () => {
-    expect((await get('/mailbox')).body).toContain('No mail yet')
+    expect((await get('/mailbox')).body).toContain('No e-mail yet')
   })
 
   it('PAY-11 shows the mail of a delivered order with all of its keys, as it looks and as text', async () => {
