@@ -1,0 +1,17 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { abandonedWorkFolders, makeWorkFolder } from './work-folder.ts'
+
+it('OPS-10 keeps the folder that this process works in, whatever time its file system gives it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-work-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const work = await makeWorkFolder(folder, '.work-')
+  await utimes(work, 0, 0)
+  expect(await abandonedWorkFolders(folder, '.work-')).toEqual([])
+  const earlier = await mkdtemp(
+    join(folder, `.work-${process.pid}-${hostname().replaceAll(/[^\w.]/g, '_')}-`),
+  )
+  expect(await abandonedWorkFolders(folder, '.work-')).toEqual([earlier])
+})
