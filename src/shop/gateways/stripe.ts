@@ -251,6 +251,7 @@ async function clearly<T>(call: Promise<T>): Promise<T> {
     if (!(error instanceof Library.errors.StripeError)) throw error
     const { statusCode: status, code, type, requestId } = error
     if (status === undefined || status >= 500) noteSilence()
+    else noteAnswer(performance.now() - began)
     const isUnclear = status === undefined || status >= 500 || status === 409 || status === 429
     if (isUnclear) refuse('payment.unavailable')
     const message = `Stripe answered ${status} ${code ?? type} (${requestId ?? 'no request id'})`

@@ -2,6 +2,7 @@ import { isRefusal } from '../errors.ts'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CardDetails, CardPayment } from './gateway.ts'
 import { openSandboxGateways } from './sandbox.ts'
 import { watchCompany } from './watch-company.ts'
 
@@ -40,12 +41,42 @@ const toStart = {
   payBefore: new Date(),
 }
 
-it('PAY-9 a company that does not answer is tried by one buyer a minute, until it answers anything again', async () => {
-  let time = Date.parse('2026-11-26T12:00:00Z')
+let time = Date.parse('2026-11-26T12:00:00Z')
+
+function openWatched() {
   const now = () => new Date(time)
   const providerUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const opened = openSandboxGateways({ providerUrl, secret: 'secret', now, timeoutMs: 2000 })
-  const [gateway, form] = watchCompany(opened, now)
+  calls = 0
+  return watchCompany(openSandboxGateways({ providerUrl, secret: 'secret', now, timeoutMs: 2000 }), now)
+}
+
+const sent: CardPayment = {
+  ...payment,
+  earlierCard: 'none',
+  returnUrl: 'http://127.0.0.1/',
+  webhookUrl: 'http://127.0.0.1/',
+  ip: '127.0.0.1',
+}
+const card: CardDetails = {
+  number: '4242424242424242',
+  expiryMonth: 12,
+  expiryYear: 2030,
+  securityCode: '123',
+  billing: {
+    firstName: 'Kim',
+    lastName: 'Buyer',
+    address: 'Street 1',
+    city: 'Town',
+    state: '',
+    country: 'DE',
+    zip: '12345',
+    phone: '',
+    email: 'a@example.org',
+  },
+}
+
+it('PAY-9 a company that does not answer is tried by one buyer a minute, until it answers anything again', async () => {
+  const [gateway, form] = openWatched()
   if (!gateway?.isDown || !form?.isDown) throw new Error('no gateways')
   const start = () => gateway.start(toStart).catch((error: unknown) => isRefusal(error) && error.code)
   reply = dead
@@ -65,4 +96,28 @@ it('PAY-9 a company that does not answer is tried by one buyer a minute, until i
   expect(gateway.isDown()).toBe(false)
   await start()
   expect(calls).toBe(6)
+})
+
+it('PAY-9 a start that needs no call leaves the try to the next buyer', async () => {
+  const [gateway, form] = openWatched()
+  reply = dead
+  for (let call = 0; call < 3; call++) await gateway?.query(payment).catch(() => undefined)
+  time += 60_000
+  reply = alive
+  expect(await form?.start(toStart)).toMatchObject({ kind: 'form' })
+  expect(calls).toBe(3)
+  await gateway?.start(toStart).catch(() => undefined)
+  expect(calls).toBeGreaterThan(3)
+  expect(gateway?.isDown?.()).toBe(false)
+})
+
+it('PAY-5 a card of which the shop has noted that it is sent reaches a company that is tried again', async () => {
+  const gateway = openWatched().find(({ payByCard }) => payByCard)
+  if (!gateway?.payByCard) throw new Error('no gateway takes cards')
+  const { payByCard } = gateway
+  reply = dead
+  for (let call = 0; call < 3; call++) await gateway.query(payment).catch(() => undefined)
+  time += 60_000
+  await Promise.allSettled([payByCard(sent, card), payByCard(sent, card)])
+  expect(calls).toBe(5)
 })

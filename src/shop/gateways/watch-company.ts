@@ -8,13 +8,16 @@ const slowMs = 10_000
 /** how long nobody is sent to a company that does not answer, before one buyer tries it again */
 const restMs = 60_000
 
-/** What becomes of the calls to one company, by all its gateways. */
+/** Whether one company answers the calls of all its gateways. */
 interface Watch {
   answered(tookMs: number): void
   silent(): void
   isDown(): boolean
-  /** Whether a call may be made for a buyer: while the company is down one a minute, to see whether it answers again. */
-  mayTry(): boolean
+  /**
+   * Starts a payment for a buyer. While the company is down, one a minute tries whether it answers again; the others are refused. A
+   * start that needs no call tries nothing, and leaves the minute to the next one.
+   */
+  tryFor<Result>(start: () => Promise<Result>): Promise<Result>
 }
 
 /** Hears of each call in vain while these gateways are down, and when they answer again. */
@@ -33,8 +36,9 @@ export function noteSilence(): void {
 }
 
 /**
- * The gateways of one company, of which a buyer is not made to wait once it does not answer: `start` and `payByCard` then refuse
- * `payment.unavailable` at once. Questions and refunds go on, and any answer ends it.
+ * The gateways of one company. Buyers do not wait for a company that does not answer: `start` then refuses `payment.unavailable`
+ * at once. Questions and refunds go on, and any answer ends it. So do cards: the shop has noted that it sends one before it calls
+ * `payByCard`, and asks `isDown` before it notes that.
  */
 export function watchCompany(
   gateways: readonly Gateway[],
@@ -49,40 +53,47 @@ export function watchCompany(
 function openWatch(now: () => Date, note: (isDown: boolean) => void): Watch {
   let silentCalls = 0
   let restsUntil = 0
+  let calls = 0
   const silent = () => {
+    calls += 1
     silentCalls += 1
     if (silentCalls < maxSilent) return
     restsUntil = now().getTime() + restMs
     note(true)
   }
   const isDown = () => silentCalls >= maxSilent && restsUntil > now().getTime()
-  return {
+  const watch: Watch = {
     silent,
     isDown,
     answered(tookMs) {
       if (tookMs > slowMs) return silent()
+      calls += 1
       if (silentCalls >= maxSilent) note(false)
       silentCalls = 0
     },
-    mayTry() {
-      if (isDown()) return false
-      if (silentCalls >= maxSilent) restsUntil = now().getTime() + restMs
-      return true
+    async tryFor(start) {
+      if (isDown()) return refuse('payment.unavailable')
+      const [restedUntil, callsBefore] = [restsUntil, calls]
+      restsUntil = now().getTime() + restMs
+      try {
+        return await watching.run(watch, start)
+      } finally {
+        if (calls === callsBefore) restsUntil = restedUntil
+      }
     },
   }
+  return watch
 }
 
 function watched(gateway: Gateway, watch: Watch): Gateway {
   const { capture, close, payByCard } = gateway
-  const tryFor = <Result>(call: () => Promise<Result>) =>
-    watch.mayTry() ? watching.run(watch, call) : refuse('payment.unavailable')
   return {
     ...gateway,
     isDown: watch.isDown,
-    start: async (payment) => tryFor(() => gateway.start(payment)),
+    start: (payment) => watch.tryFor(() => gateway.start(payment)),
     query: (payment) => watching.run(watch, () => gateway.query(payment)),
     refund: (payment, refund) => watching.run(watch, () => gateway.refund(payment, refund)),
-    ...(payByCard && { payByCard: async (payment, card) => tryFor(() => payByCard(payment, card)) }),
+    ...(payByCard && { payByCard: (payment, card) => watching.run(watch, () => payByCard(payment, card)) }),
     ...(capture && { capture: (payment) => watching.run(watch, () => capture(payment)) }),
     ...(close && { close: (payment) => watching.run(watch, () => close(payment)) }),
   }
