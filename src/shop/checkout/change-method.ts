@@ -16,8 +16,9 @@ import { isBeingPaid } from '../payments/card-on-its-way.ts'
 import { methodName } from '../payments/methods/method-name.ts'
 import { acceptPaymentMethod, methodFee, type PaymentMethodRow } from '../payments/methods/payment-methods.ts'
 import { methodById } from '../payments/methods/payment-method-records.ts'
-import { paymentsOfOrder, setPaymentState } from '../payments/payment-records.ts'
+import { makePaymentDue, paymentsOfOrder, setPaymentState } from '../payments/payment-records.ts'
 import { assertPayable, currencyOfOrder } from '../payments/start-payment.ts'
+import type { Trx } from '../schema.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { type PlacedOrder, startOrLater, yuan } from './check-out.ts'
@@ -94,7 +95,7 @@ async function changeUnlessOpen(
     if (open.some((payment) => isBeingPaid(payment, now))) refuse('payment.being-paid')
     // one without a name at its company is just being opened: `startPayment` finds it cancelled
     if (open.some(({ id, provider_payment_id: name }) => name !== null && !closed.has(id))) return false
-    for (const { id } of open) await setPaymentState(trx, id, 'cancelled', now)
+    for (const { id } of open) await cancelAttempt(trx, id, now)
     const { feeCents, totalCents } = amountsWith(
       order,
       methodFee(method, { code: order.currency, rate: order.rate }),
@@ -113,6 +114,12 @@ async function changeUnlessOpen(
     await recordEvent(trx, orderId, { kind: 'method-changed', at: now, detail })
     return true
   })
+}
+
+/** Not every company can close it, and a webhook can be lost: the company is still asked whether somebody has paid it. */
+async function cancelAttempt(trx: Trx, paymentId: number, now: Date): Promise<void> {
+  await setPaymentState(trx, paymentId, 'cancelled', now)
+  await makePaymentDue(trx, paymentId, now)
 }
 
 /** As long as the method holds orders, but no longer than the longest of the order's methods since it was placed. */

@@ -44,10 +44,18 @@ async function askAbout(shop: Shop, due: Pick<PaymentRow, 'id' | 'checks'>): Pro
   const payment = await claimPaymentToCheck(shop.db, due, nextCheckAt)
   if (!payment) return false
   const outcome = await checkPayment(shop, payment)
-  const isToldAll = !isUndecided(payment) && outcome !== 'no-answer'
+  const isToldAll = !isUndecided(payment) && !mayStillBePaid(payment, outcome) && outcome !== 'no-answer'
   if (isToldAll || payment.checks >= maxChecks) await stopChecking(shop.db, payment)
   return true
 }
+
+/** The order got another method, and the company keeps the attempt open. */
+function mayStillBePaid({ state }: PaymentRow, answer: CheckOutcome): boolean {
+  return state === 'cancelled' && answer === 'open'
+}
+
+/** `open`: the company knows of no money yet. */
+type CheckOutcome = SettleOutcome | 'no-answer' | 'open' | undefined
 
 /**
  * Asks the provider about one payment now and settles by the answer. A provider that does not answer changes nothing.
@@ -57,7 +65,7 @@ export async function checkPayment(
   shop: AskingShop,
   payment: PaymentRow,
   { mayCapture = true } = {},
-): Promise<SettleOutcome | 'no-answer' | undefined> {
+): Promise<CheckOutcome> {
   const order = await existingOrder(shop.db, payment.order_id)
   const started = startedPayment(payment, order.order_no)
   if (!started) return undefined
@@ -70,7 +78,7 @@ export async function checkPayment(
     const outcome = event && (await settle(shop, payment.gateway, event))
     for (const dispute of event?.disputes ?? []) await recordDispute(shop, payment.gateway, dispute)
     await recordAnswer(shop.db, payment.id, event ? answerText(event) : 'nobody has tried to pay it')
-    return outcome
+    return event && event.state !== 'pending' ? outcome : 'open'
   } catch (error) {
     await recordAnswer(
       shop.db,

@@ -170,6 +170,23 @@ describeOnBoth('the method of an unpaid order', (open) => {
     vi.restoreAllMocks()
   })
 
+  it('PAY-14 the company is asked about the old attempt, whose page it may keep open and whose webhook may be lost', async () => {
+    const bank = known(world.shop.gateways.get('sandbox-redirect'))
+    vi.spyOn(bank, 'close').mockResolvedValue(undefined)
+    const buyer = makeVisitor()
+    const placed = await order(buyer, 'bank')
+    await change(buyer, placed.order, 'card')
+    await world.runDueJobs()
+    vi.spyOn(bank, 'readWebhook').mockResolvedValue({ kind: 'nothing' })
+    await post(await payPage(placed), { card: goodCard })
+    await expect.poll(() => world.control.unsentWebhooks()).toEqual([])
+    expect(await statusOf(world, placed.order)).toBe('unpaid')
+    world.clock.advance({ minutes: 14 })
+    await world.runDueJobs()
+    expect(await states(placed.order)).toEqual(['paid', 'started'])
+    vi.restoreAllMocks()
+  })
+
   it('PAY-7 an attempt that another tab opens meanwhile leads nobody to a page that is still open', async () => {
     const buyer = makeVisitor()
     const placed = await order(buyer, 'card')
