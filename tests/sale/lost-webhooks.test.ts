@@ -6,10 +6,10 @@ import { payOrder } from '../../src/shop/checkout/pay-order.ts'
 import { expireOrdersJob } from '../../src/shop/checkout/expire-orders.job.ts'
 import { checkPaymentsJob } from '../../src/shop/payments/check-payments.job.ts'
 import type { Gateway } from '../../src/shop/gateways/gateway.ts'
-import { startPayment } from '../../src/shop/payments/start-payment.ts'
 import { paymentState } from '../../src/shop/payments/payment-state.ts'
 import { makeKeys, makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { orderFacts, stockOf } from './order-facts.ts'
+import { payAnotherWay } from './pay-another-way.ts'
 import {
   buy,
   callApi,
@@ -127,24 +127,24 @@ describe('a webhook that never comes', () => {
   })
 
   it('PAY-2 PAY-10 is replaced by the buyer’s return, of whichever attempt the money is', async () => {
-    const { placed, guest } = await paidUnheard(async ({ order }) => {
-      await startPayment(world.shop, order, world.methodId('wallet'))
-    })
+    const { placed, guest } = await paidUnheard({ isOther: true })
     const reference = { orderId: placed.order.id }
     await expect(paymentState(world.shop, makeVisitor(), reference)).rejects.toThrow('not-found')
     expect(await paymentState(world.shop, guest, reference)).toBe('completed')
   })
 
-  it('PAY-8 PAY-14 is replaced by the question before an order expires', async () => {
-    const { placed } = await paidUnheard()
-    await world.shop.db
-      .updateTable('payment')
-      .set({ check_at: null })
-      .where('order_id', '=', placed.order.id)
-      .execute()
-    world.clock.advance({ minutes: 16 })
-    await world.runDueJobs()
-    expect((await orderFacts(world.shop, placed.order)).status).toBe('delivered')
+  it('PAY-8 PAY-14 is replaced by the question before an order expires, of whichever attempt the money is', async () => {
+    for (const isOther of [false, true]) {
+      const { placed } = await paidUnheard({ isOther })
+      await world.shop.db
+        .updateTable('payment')
+        .set({ check_at: isOther ? new Date('2099-01-01') : null })
+        .where('order_id', '=', placed.order.id)
+        .execute()
+      world.clock.advance({ minutes: 16 })
+      await world.runDueJobs()
+      expect((await orderFacts(world.shop, placed.order)).status).toBe('delivered')
+    }
   })
 })
 
@@ -265,13 +265,11 @@ async function product(stock: number) {
 }
 
 /** Paid at the provider, whose webhooks meet a shop that does not listen. */
-async function paidUnheard(
-  before: (placed: Awaited<ReturnType<typeof placeOrder>>) => Promise<void> = async () => {},
-) {
+async function paidUnheard({ isOther = false } = {}) {
   const { variantId } = await product(1)
   const guest = makeVisitor()
   const placed = await placeOrder(world, guest, variantId)
-  await before(placed)
+  if (isOther) await payAnotherWay(world, guest, placed)
   const deaf = vi.spyOn(redirectGateway(), 'readWebhook').mockResolvedValue({ kind: 'nothing' })
   await payOrderBy(world, guest, placed)
   await expect.poll(async () => (await world.control.unsentWebhooks()).length).toBe(0)

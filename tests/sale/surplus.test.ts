@@ -3,10 +3,10 @@ import { cancelOrder } from '../../src/shop/checkout/cancel-order.ts'
 import { payOrder } from '../../src/shop/checkout/pay-order.ts'
 import { revealKeys } from '../../src/shop/delivery/reveal-keys.ts'
 import { settle } from '../../src/shop/payments/settle.ts'
-import { startPayment } from '../../src/shop/payments/start-payment.ts'
 import { attemptKey } from '../../src/shop/orders/attempt-key.ts'
 import { makeProduct, makeVisitor } from '../helpers/fixtures.ts'
 import { orderFacts, stockOf } from './order-facts.ts'
+import { payAnotherWay } from './pay-another-way.ts'
 import {
   buy,
   goodCard,
@@ -82,7 +82,7 @@ describe('a payment that comes twice', () => {
   it('PAY-12 is refunded when the buyer paid by two ways', async () => {
     const guest = makeVisitor()
     const placed = await placeOrder(world, guest, await product(1))
-    const again = await otherWay(placed)
+    const again = await payAnotherWay(world, guest, placed)
     await payOrderBy(world, guest, placed)
     await payOrderBy(world, guest, again)
     await refunded(placed)
@@ -245,11 +245,6 @@ async function closed(
   await untilStatus(world, placed.order, status)
   expect(await stockOf(world.shop, variantId)).toBe(stock)
   return { placed, guest, variantId }
-}
-
-/** A second attempt beside the first, as a buyer makes who changes his mind in another tab. */
-async function otherWay({ order }: OrderInSale): Promise<OrderInSale> {
-  return { order, next: await startPayment(world.shop, order, world.methodId('wallet')) }
 }
 
 /** The shop's name for the latest attempt to pay the order. */

@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs/run-jobs.ts'
 import { ordersToExpire } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { scheduleOrderRetry } from '../orders/schedule-order-retry.ts'
-import { checkPayment } from '../payments/check-payments.job.ts'
+import { checkPayment, isAskedAbout } from '../payments/check-payments.job.ts'
 import { paymentsOfOrder } from '../payments/payment-records.ts'
 import type { Shop } from '../shop.ts'
 import { closeUnpaidOrder } from './close-order.ts'
@@ -29,7 +29,7 @@ async function expireOrders(shop: Shop): Promise<number> {
 async function tryToExpire(shop: Shop, orderId: number): Promise<boolean> {
   try {
     for (const payment of await paymentsOfOrder(shop.db, orderId))
-      if (payment.state === 'started' || payment.state === 'pending') await checkPayment(shop, payment)
+      if (isAskedAbout(payment)) await checkPayment(shop, payment)
     return await closeUnpaidOrder(shop, orderId, orderStatus.expired)
   } catch (error) {
     await scheduleOrderRetry(shop, orderId, { job: 'expire', error })

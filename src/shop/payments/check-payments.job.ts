@@ -103,6 +103,11 @@ function isPayable(order: OrderRow, payment: PaymentRow): boolean {
   return order.status === orderStatus.unpaid && isUndecided(payment)
 }
 
+/** Nobody knows yet whether it is paid. */
+export function isAskedAbout(payment: PaymentRow): boolean {
+  return isUndecided(payment) || (payment.state === 'cancelled' && payment.check_at !== null)
+}
+
 function isUndecided({ state }: PaymentRow): boolean {
   return state === 'started' || state === 'pending'
 }

@@ -4,7 +4,7 @@ import { orderStatus, type OrderStatusName, statusName } from '../orders/order-s
 import { isOrderBeingRefunded } from '../orders/refund-cover-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
-import { checkPayment } from './check-payments.job.ts'
+import { checkPayment, isAskedAbout } from './check-payments.job.ts'
 import { paymentsOfOrder, type PaymentRow } from './payment-records.ts'
 
 /**
@@ -47,7 +47,7 @@ export async function orderProgress(
   const order = await openOrder(shop, visitor, reference)
   if (order.status !== orderStatus.unpaid) return closedProgress(shop, order)
   for (const payment of await paymentsOfOrder(shop.db, order.id))
-    if (payment.state === 'started' || payment.state === 'pending') await checkPayment(shop, payment)
+    if (isAskedAbout(payment)) await checkPayment(shop, payment)
   const now = await existingOrder(shop.db, order.id)
   if (now.status !== orderStatus.unpaid) return closedProgress(shop, now)
   const latest = (await paymentsOfOrder(shop.db, order.id)).at(-1)
