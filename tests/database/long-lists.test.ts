@@ -145,8 +145,16 @@ describe('a shop of 70,000 variants', { timeout: 600_000 }, () => {
     await lockVariants(trx, ids)
     expect((await lockProducts(trx, numbers)).flatMap(({ variants }) => variants)).toHaveLength(many)
     expect((await keysOwed(trx, ids)).size).toBe(0)
-    await putSalePeriods(trx, ids, { periods: [], now })
+    const periods = ids.map((variant_id) => ({
+      variant_id,
+      price_cents: 1,
+      starts_at: now,
+      ends_at: new Date(now.getTime() + 3_600_000),
+    }))
+    expect(await putSalePeriods(trx, ids, { periods, now })).toHaveLength(many)
     await settleSales(trx, ids, now)
+    const onSale = trx.selectFrom('variant').select('id').where('sale_price_cents', '=', 1)
+    expect(await onSale.execute()).toHaveLength(many)
     const batches = await insertBatches(trx, ids, {
       importId: undefined,
       facts,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inBatches } from '../../../platform/database/long-lists.ts'
 import type { Db } from '../../shop.ts'
 
 /** When the next sale period begins or ends; a moment that is over has not been switched yet. */
@@ -24,6 +25,10 @@ export async function lockDueVariants(trx: Db, at: Date, max: number): Promise<n
 /** Puts the prices of these variants, which are locked, to what their sale periods say for a moment. */
 export async function settleSales(trx: Db, variantIds: readonly number[], at: Date): Promise<void> {
   await setPriceMoment(trx, at)
+  for (const ids of inBatches(variantIds)) await settleSome(trx, ids, at)
+}
+
+async function settleSome(trx: Db, variantIds: readonly number[], at: Date): Promise<void> {
   await sql`
     update sale_period set state = 'over'
     where variant_id = any(${variantIds}) and state <> 'over' and ends_at <= ${at}`.execute(trx)

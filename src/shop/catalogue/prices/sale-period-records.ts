@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inBatches } from '../../../platform/database/long-lists.ts'
 import type { Db } from '../../shop.ts'
 
 export interface NewSalePeriod {
@@ -8,14 +9,34 @@ export interface NewSalePeriod {
   ends_at: Date
 }
 
+interface NewSalePeriods {
+  periods: readonly NewSalePeriod[]
+  now: Date
+}
+
 /**
- * Makes these the sale periods of the variants, which are locked, from this moment on; tells which variants that changed. What is over
- * stays as it was: a period that reaches back into it begins where it ended. Prices follow with `settleSales`.
+ * Makes these the sale periods of the variants, which are locked, from this moment on. Returns the variants that this changed.
+ * A period that is over stays as it was: one that reaches back into it begins where it ended. Prices follow with
+ * `settleSales`.
  */
 export async function putSalePeriods(
   trx: Db,
   variantIds: readonly number[],
-  { periods, now }: { periods: readonly NewSalePeriod[]; now: Date },
+  { periods, now }: NewSalePeriods,
+): Promise<number[]> {
+  const ofVariant = Map.groupBy(periods, (period) => period.variant_id)
+  const changed = new Set<number>()
+  for (const ids of inBatches(variantIds)) {
+    const some = ids.flatMap((id) => ofVariant.get(id) ?? [])
+    for (const id of await putSome(trx, ids, { periods: some, now })) changed.add(id)
+  }
+  return [...changed]
+}
+
+async function putSome(
+  trx: Db,
+  variantIds: readonly number[],
+  { periods, now }: NewSalePeriods,
 ): Promise<number[]> {
   const given = sql`(
     select stated.variant_id, stated.price_cents, stated.ends_at, greatest(stated.starts_at, (
@@ -38,7 +59,7 @@ export async function putSalePeriods(
     select variant_id, price_cents, starts_at, ends_at from ${given}
     where starts_at < ends_at and not exists (select from sale_period known where ${isSame})
     returning variant_id`.execute(trx)
-  return [...new Set([...removed.rows, ...added.rows].map((row) => row.variant_id))]
+  return [...removed.rows, ...added.rows].map((row) => row.variant_id)
 }
 
 /** The ids of variants by their SKUs, locked in the order of the ids. */
