@@ -185,6 +185,7 @@ const fewRows: Record<string, string> = {
   'src/shop/products/import/category-import-records.ts': 'one for each language',
   'src/shop/delivery/key-records.ts': 'the keys of one order',
   'src/shop/health/errors/logged-error-records.ts': 'as many kinds as wait in memory',
+  'src/shop/health/outage-records.ts': 'the gateways of the companies',
   'src/shop/health/secrets/shop-secret-records.ts': 'the secrets of one shop',
   'src/shop/health/states/check-state-records.ts': 'one for each check',
   'src/shop/invoices/vat-rate-records.ts': 'one for each country',
