@@ -22,6 +22,7 @@ import { refuseOddRequests } from './http/odd-requests.ts'
 import { logRequests } from './http/request-log.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { serveStaticFiles } from './http/files/static-files.ts'
+import { serveTrailers } from './http/files/trailer-page.ts'
 import { switchPrices } from './http/switch-prices.ts'
 import { serveStorefront } from './http/storefront-bridge.ts'
 import { recogniseVisitors } from './http/visitor-of.ts'
@@ -71,6 +72,7 @@ export async function buildHttp(shop: Shop, storefront: Storefront = {}): Promis
     switchPrices(site, shop)
     serveLlmsText(site, shop)
     serveProductFeed(site, shop)
+    serveTrailers(site, shop)
   })
   await app.register(async (site) => {
     limitCalls(site, shop)

@@ -279,6 +279,7 @@ export const serverParts = [
   'readyz',
   'robots',
   'sitemap',
+  'trailer',
 ]
 
 /** First part of the page's address; undefined for the home page and for `/:category`. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CoverOptions } from '../../cover-art/cover-options.ts'
 import type { FacetGlyph } from './listing/facet-icon.ts'
+import type { AgeMark } from './product/age-mark.ts'
 import type { AttributeText, ProductAttribute } from './product/product-attribute.ts'
 
 export interface CatalogueTables {
@@ -106,6 +107,11 @@ interface ProductTable {
   released_on: string | null
   /** the name of a picture in the picture store */
   image: string | null
+  /** further ones, in their order */
+  pictures: Generated<string[]>
+  /** the address of its trailer at a video company */
+  video: string | null
+  age_mark: AgeMark | null
   cover: JSONColumnType<StoredCover>
   attributes: JSONColumnType<ProductAttribute[]>
   confirm_title: string | null

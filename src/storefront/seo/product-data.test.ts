@@ -25,6 +25,9 @@ const product: ProductDetail = {
   publisher: '',
   releasedOn: null,
   image: null,
+  pictures: [],
+  video: null,
+  ageMark: null,
   cover: { version: 'v1', ground: '#123456' },
   priceCents: 1874,
   inStock: true,
@@ -74,6 +77,16 @@ it('SEO-1 gives search engines price, stock and rating in the currency of the pa
   expect(productData(product, site)).not.toHaveProperty('aggregateRating')
   const rated = { ...product, rating: { ...product.rating, count: 3, average: 4.7 } }
   expect(productData(rated, site)).toMatchObject({ aggregateRating: { ratingValue: 4.7, ratingCount: 3 } })
+})
+
+it('SEO-1 PROD-1 gives search engines every picture and the age from which a product is allowed', () => {
+  const [first, second] = ['a'.repeat(40), 'b'.repeat(40)]
+  const data = productData({ ...product, image: first, pictures: [second], ageMark: 'ESRB T' }, site)
+  expect(data).toMatchObject({
+    image: [first, second].map((name) => `https://shop.example/covers/own/${name}/wide-1280`),
+    audience: { '@type': 'PeopleAudience', suggestedMinAge: 13 },
+  })
+  expect(productData({ ...product, ageMark: 'USK 0' }, site)).not.toHaveProperty('audience')
 })
 
 it('SEO-1 gives the breadcrumb of a product', () => {

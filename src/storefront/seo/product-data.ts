@@ -1,4 +1,5 @@
 import { picturePath } from '../../shop/catalogue/covers/picture-path.ts'
+import { partsOfMark } from '../../shop/catalogue/product/age-mark.ts'
 import type { ProductDetail } from '../../shop/catalogue/product/product-detail.ts'
 import { decimal } from '../../shop/money-text.ts'
 import type { Frame } from '../layout/load-frame.ts'
@@ -9,15 +10,19 @@ type SiteFacts = Pick<Frame, 'publicUrl' | 'currency'>
 
 /** A product as search engines read it: what it costs in the page's currency, whether it is there, how it is rated. */
 export function productData(product: ProductDetail, { publicUrl, currency }: SiteFacts) {
-  const { rating, variants } = product
+  const { rating, variants, pictures } = product
+  const addressOf = (image: string | null) =>
+    new URL(productPicture({ ...product, image }).path, publicUrl).href
+  const fromAge = product.ageMark ? partsOfMark(product.ageMark).fromAge : 0
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     description: product.explanation,
-    image: new URL(productPicture(product).path, publicUrl).href,
+    image: pictures.length > 0 ? [product.image, ...pictures].map(addressOf) : addressOf(product.image),
     sku: variants[0]?.sku ?? String(product.id),
     ...(product.publisher && { brand: { '@type': 'Brand', name: product.publisher } }),
+    ...(fromAge > 0 && { audience: { '@type': 'PeopleAudience', suggestedMinAge: fromAge } }),
     offers: variants.map((variant) => ({
       '@type': 'Offer',
       ...(variant.spValue && { name: variant.spValue }),

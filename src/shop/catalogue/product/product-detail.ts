@@ -20,6 +20,8 @@ export interface ProductDetail extends ProductFacts, Omit<ProductTexts, 'descrip
   explanationLocale: string
   descriptionLocale: string
   cover: CoverLook
+  /** the names of further pictures, in their order */
+  pictures: string[]
   /** the cheapest that can be had now */
   priceCents: number
   inStock: boolean

@@ -13,7 +13,13 @@ export const productFacts = {
   releasedOn: { column: 'released_on', type: 'date' },
   /** the name of a picture in the picture store */
   image: { column: 'image', type: 'text' },
+  /** the address of its trailer at a video company */
+  video: { column: 'video', type: 'text' },
+  ageMark: { column: 'age_mark', type: 'text' },
 } as const satisfies Record<string, { column: keyof ProductColumns; type: string }>
+
+/** Pictures of a product beside its first one. */
+export const maxFurtherPictures = 11
 
 /** Texts with a column of their name in `product`, and in `product_text` for other languages. */
 export const productTexts = ['name', 'tagline', 'explanation', 'description'] as const

@@ -69,6 +69,7 @@ export function productById(db: Db, locale: string, id: number) {
     .select(['p.id', 'p.external_id', 'p.category_id', 'p.url_name', 'c.url_name as category_url_name'])
     .select(['p.name as title', 'p.key_type'])
     .select(factColumns.map((column) => `p.${column}` as const))
+    .select('p.pictures')
     .select(productTexts.map((text) => shownText(text).as(text)))
     .select(['p.low_price_cents', 'p.in_stock', 'p.rating_count', 'p.rating_sum'])
     .select(['p.platform_ids', 'p.region_ids', 'p.language_ids', 'p.genre_ids', 'p.updated_at'])
@@ -85,6 +86,14 @@ export function productById(db: Db, locale: string, id: number) {
       text.fn.coalesce('t.seo_keywords', 'p.seo_keywords').as('seo_keywords'),
       text.fn.coalesce('t.seo_description', 'p.seo_description').as('seo_description'),
     ])
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+}
+
+export function trailerOf(db: Db, id: number) {
+  return active(db)
+    .innerJoin('category as c', 'c.id', 'p.category_id')
+    .select(['p.name', 'p.url_name', 'c.url_name as category_url_name', 'p.video'])
     .where('p.id', '=', id)
     .executeTakeFirst()
 }

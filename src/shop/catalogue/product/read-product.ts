@@ -81,6 +81,7 @@ async function detail(shop: Pick<Shop, 'db'>, visitor: Visitor, row: ProductRow)
     breadcrumb: crumbs,
     keyType: row.key_type,
     cover: coverLook(row),
+    pictures: row.pictures,
     priceCents: convertCents(row.low_price_cents, visitor.currency),
     inStock: row.in_stock,
     ...choices(row, variants, visitor),

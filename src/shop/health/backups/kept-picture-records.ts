@@ -5,6 +5,7 @@ import type { Db } from '../../shop.ts'
 export async function namedPictures(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select image as name from product where image is not null
+    union select unnest(pictures) from product
     union select image from variant where image is not null
     union select image from news where image is not null
     union select picture from facet where picture is not null`.execute(db)

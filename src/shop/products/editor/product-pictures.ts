@@ -18,8 +18,10 @@ export async function pictureIssues(
   patch: JsonObject,
 ): Promise<ProductIssue[]> {
   const variants = Array.isArray(patch.variants) ? patch.variants.filter(isObject) : []
+  const further: unknown[] = Array.isArray(patch.pictures) ? patch.pictures : []
   const named = [
     { field: 'image', name: patch.image },
+    ...further.map((name, at) => ({ field: `pictures[${at}]`, name })),
     ...variants.map(({ sku, image }) => ({ field: `variants.${String(sku)}.image`, name: image })),
   ]
   const issues: ProductIssue[] = []

@@ -3,7 +3,10 @@ import { locales } from '../../localisation/locales.ts'
 import { facetGlyphs } from '../../catalogue/listing/facet-icon.ts'
 import { isFixedRoute, urlName } from '../../catalogue/categories/url-name.ts'
 import { priceIssues } from '../../catalogue/prices/price-rules.ts'
+import { ageMarks } from '../../catalogue/product/age-mark.ts'
+import { maxFurtherPictures } from '../../catalogue/product/product-fields.ts'
 import { maxRelated, relationIssue } from '../../catalogue/product/relations.ts'
+import { trailerFrame } from '../../catalogue/product/trailer-frame.ts'
 import { maxAttributes, translationIssue, variantIssue } from './choice-issues.ts'
 
 /** What every line of a catalogue file names; `docs/import.md` explains the fields. */
@@ -149,6 +152,11 @@ export const productLine = z
     releasedOn: z.iso.date().optional(),
     publisher: text(300).default(''),
     image: pictureName.optional(),
+    pictures: z.array(pictureName).max(maxFurtherPictures).default([]),
+    video: text(300)
+      .refine((value) => trailerFrame(value) !== undefined, 'is not a video at YouTube or Vimeo')
+      .optional(),
+    ageMark: z.enum(ageMarks).optional(),
     cover: coverHints.default({}),
     attributes: z.array(attribute).max(maxAttributes).default([]),
     variants: z.array(variant).min(1).max(200),

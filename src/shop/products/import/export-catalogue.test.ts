@@ -74,6 +74,8 @@ describeOnBoth('exportCatalogue', (_open, engine) => {
         confirm: { title: 'Sure?', content: '' },
         seo: { description: 'Seo' },
         related: ['b', 'yet to  come', 'a'],
+        video: 'https://vimeo.com/76979871',
+        ageMark: 'ESRB E10+',
         active: false,
         texts: {
           de: {
@@ -100,6 +102,8 @@ describeOnBoth('exportCatalogue', (_open, engine) => {
       publisher: 'y',
       releasedOn: '2020-01-01',
       related: ['z'],
+      video: 'https://youtu.be/dQw4w9WgXcQ',
+      ageMark: 'USK 0',
       texts: { it: { name: 'z' } },
     }
     expect(lines.join()).toContain('"related":["b","yet to  come","a"]')

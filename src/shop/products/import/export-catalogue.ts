@@ -69,6 +69,7 @@ async function productFields(product: WholeProduct, pictureAddress: PictureAddre
   return {
     ...fields,
     ...(await imageOf(product)),
+    pictures: await addressesOf(product.pictures ?? [], pictureAddress),
     cover: everyField(coverHints, product.cover),
     variants: await Promise.all(variants),
     seo: everyField(seo, product.seo),
@@ -77,6 +78,12 @@ async function productFields(product: WholeProduct, pictureAddress: PictureAddre
       seo: text.seo ? everyField(seo, text.seo) : null,
     })),
   }
+}
+
+/** Without those that are lost; nothing where one has no address, so that an import here keeps them all. */
+async function addressesOf(names: readonly string[], pictureAddress: PictureAddress) {
+  const addresses = await Promise.all(names.map(pictureAddress))
+  return addresses.includes(undefined) ? undefined : addresses.filter((address) => address !== null)
 }
 
 /** What the format has a field for, in its order; `null` for what is empty. */

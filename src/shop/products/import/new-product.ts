@@ -28,6 +28,7 @@ export function newProduct(
     key_type: line.keyType === 'account' ? 1 : 0,
     ...textsOf(line),
     ...columnsOfFacts(line),
+    pictures: furtherPictures(line),
     cover: coverWithGround(line, known),
     attributes: line.attributes as NewProduct['attributes'],
     confirm_title: line.confirm?.title ?? null,
@@ -43,6 +44,11 @@ export function newProduct(
     popularity: line.popularity,
     active: line.active,
   }
+}
+
+/** Each once: two addresses may lead to the same picture. */
+function furtherPictures({ image, pictures }: ProductLine): string[] {
+  return [...new Set(pictures)].filter((name) => name !== image)
 }
 
 /** The translations of a product line; those that say nothing are left out. */

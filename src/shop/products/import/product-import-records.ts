@@ -54,6 +54,7 @@ const productColumns = {
   key_type: 'smallint',
   ...textTypes,
   ...factTypes,
+  pictures: 'text[]',
   cover: 'jsonb',
   attributes: 'jsonb',
   confirm_title: 'text',

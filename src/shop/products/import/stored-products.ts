@@ -69,6 +69,7 @@ function productFields(row: ProductRow) {
     urlName: row.url_name,
     keyType: row.key_type === 1 ? ('account' as const) : ('key' as const),
     ...withoutNulls(factsOf(row)),
+    pictures: row.pictures,
     cover,
     attributes: row.attributes,
     confirm: confirmOf(row),

@@ -1,4 +1,5 @@
 import { displayNames } from '../../../../platform/formats.ts'
+import { ageMarks } from '../../../../shop/catalogue/product/age-mark.ts'
 import type { EditorChoices } from '../../../../shop/products/editor/read-product-form.ts'
 import { t } from '../../../text/text.ts'
 import { Panel } from '../../../ui/panel.tsx'
@@ -51,6 +52,15 @@ export function Basics({ choices, isNew }: BasicsProps) {
             ]}
           />
           <DraftText label={t('product.field.releasedOn')} path={['releasedOn']} type="date" isOptional />
+          <DraftChoice
+            label={t('product.field.ageMark')}
+            path={['ageMark']}
+            isOptional
+            options={[
+              { value: '', text: t('product.age-mark-none') },
+              ...ageMarks.map((value) => ({ value, text: value })),
+            ]}
+          />
         </div>
         <Filters names={choices.names} />
       </div>

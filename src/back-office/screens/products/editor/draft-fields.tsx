@@ -137,10 +137,12 @@ export function DraftLongText({
 }
 
 interface ChoiceProps extends DraftFieldProps {
+  /** the empty choice takes the field away */
+  isOptional?: boolean
   options: readonly { value: string; text: string }[]
 }
 
-export function DraftChoice({ path, options, ...frame }: ChoiceProps) {
+export function DraftChoice({ path, isOptional = false, options, ...frame }: ChoiceProps) {
   const id = useId()
   const { name, text, set, problem } = useDraftField(path)
   return (
@@ -149,7 +151,7 @@ export function DraftChoice({ path, options, ...frame }: ChoiceProps) {
         id={id}
         name={name}
         value={text}
-        onChange={({ target }) => set(target.value)}
+        onChange={({ target: { value } }) => set(isOptional && value === '' ? undefined : value)}
         {...described(id, frame.hint, problem)}
       >
         {!options.some(({ value }) => value === text) && <option value={text}>{text || '–'}</option>}

@@ -1,9 +1,8 @@
-import { ImagePlus } from 'lucide'
 import { useId } from 'react'
 import { t } from '../../../text/text.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { pictureKinds, usePictureUpload } from '../../../ui/fields/use-picture-upload.ts'
+import { usePictureUpload } from '../../../ui/fields/use-picture-upload.ts'
+import { ChoosePicture, PictureNote } from './choose-picture.tsx'
 import type { DraftPath } from './draft-path.ts'
 import { useDraftField, useEditor } from './use-product-editor.ts'
 
@@ -56,35 +55,16 @@ function PictureRow({ label, path, drawn }: PictureRowProps) {
           </span>
         </p>
         <div className="row">
-          <label className="btn btn--line btn--xs" htmlFor={id}>
-            <Icon of={ImagePlus} />
+          <ChoosePicture id={id} onChosen={upload.send}>
             {t('product.picture-choose')} <span className="vh">{label}</span>
-          </label>
-          <input
-            id={id}
-            type="file"
-            className="vh"
-            accept={pictureKinds}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file) upload.send(file)
-              target.value = ''
-            }}
-          />
+          </ChoosePicture>
           {own && (
             <button type="button" className="btn btn--bare btn--xs" onClick={() => set(undefined)}>
               {t('product.picture-remove')} <span className="vh">{label}</span>
             </button>
           )}
         </div>
-        <p id={`${id}-hint`} className={refused ? 'err' : 'hint'} role={refused ? 'alert' : undefined}>
-          {upload.isSending
-            ? t('product.picture-coming')
-            : refused
-              ? t('product.picture-refused', { reason: refused })
-              : t('product.picture-hint')}
-        </p>
+        <PictureNote id={id} isSending={upload.isSending} refused={refused} />
       </div>
     </li>
   )

@@ -4,6 +4,7 @@ import { fallbackLocaleId, localeById, locales } from '../../../../shop/localisa
 import { t } from '../../../text/text.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { DraftLongText, DraftText } from './draft-fields.tsx'
+import { FurtherPictures } from './further-pictures.tsx'
 import { Pictures } from './pictures.tsx'
 import { useEditor } from './use-product-editor.ts'
 import { Select } from '../../../ui/fields/select.tsx'
@@ -20,6 +21,7 @@ export function Presentation({ drawn, shopUrl }: PresentationProps) {
   return (
     <>
       <Pictures drawn={drawn} />
+      <FurtherPictures />
       <Seo shopUrl={shopUrl} />
     </>
   )

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { categoryLine, importLines, productLine } from '../../../../../tests/helpers/catalogue-lines.ts'
 import { openTestDatabase, type TestDatabase } from '../../../../../tests/helpers/test-database.ts'
+import { namedPictures } from '../../../health/backups/kept-picture-records.ts'
 import { openPictureStore, type PictureStore } from '../../../pictures/picture-store.ts'
 import type { PictureOrigin } from '../../../pictures/fetch-picture.ts'
+import { exportCatalogue } from '../export-catalogue.ts'
 
 const games = categoryLine('games')
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -76,6 +78,42 @@ describe('pictures of an import', () => {
     expect(await imageOf('p')).toBe(name)
     await importLines(shop, [{ kind: 'product', id: 'p', image: null }])
     expect(await imageOf('p')).toBeNull()
+  })
+
+  it('OPS-6 PROD-1 several have an order, which an export and its import keep', async () => {
+    const other = await sharp(red).negate().png().toBuffer()
+    await writeFile(join(folder, 'art', 'red.png'), red)
+    await writeFile(join(folder, 'art', 'other.png'), other)
+    const picturesOf = async (db: TestDatabase['db']) =>
+      (await db.selectFrom('product').select('pictures').executeTakeFirstOrThrow()).pictures
+    const pictures = ['file:art/other.png', address('/red'), 'file:art/red.png']
+    await importLines(shop, [games, productLine('p', { pictures })], origin)
+    const [first = '', second = '', ...more] = await picturesOf(shop.db)
+    expect(more).toEqual([])
+    expect((await store.original(first))?.body).toEqual(other)
+    expect((await store.original(second))?.body).toEqual(red)
+    expect(await namedPictures(shop.db)).toEqual(expect.arrayContaining([first, second]))
+
+    const files = new Map([
+      [first, 'file:art/other.png'],
+      [second, 'file:art/red.png'],
+    ])
+    const lines = await Array.fromAsync(exportCatalogue(shop, async (name) => files.get(name) ?? null))
+    const copy = await openTestDatabase()
+    onTestFinished(() => copy.close())
+    expect(await importLines(copy, lines, origin)).toMatchObject({ issueCount: 0 })
+    expect(await picturesOf(copy.db)).toEqual([first, second])
+
+    const [withoutAddress] = (
+      await Array.fromAsync(exportCatalogue(shop, async (name) => (name === first ? undefined : 'file:x')))
+    ).slice(-1)
+    expect(JSON.parse(withoutAddress ?? '')).not.toHaveProperty('pictures')
+    await importLines(shop, [{ kind: 'product', id: 'p', pictures: null }])
+    expect(await picturesOf(shop.db)).toEqual([])
+    const tooMany = { pictures: Array.from({ length: 12 }, () => address('/red')) }
+    expect((await importLines(shop, [productLine('q', tooMany)], origin)).issues).toMatchObject([
+      { field: 'pictures' },
+    ])
   })
 
   it('OPS-6 are fetched again when their files are gone', async () => {

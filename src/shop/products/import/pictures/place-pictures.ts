@@ -75,21 +75,31 @@ function withNames(
   if (product.kind === 'category') return product
   if (product.kind !== 'product')
     return isIconPicture(product.icon) ? { ...product, icon: pictureOf(product.icon, 'icon') } : product
-  const image = 'image' in product ? { image: pictureOf(product.image, 'image') } : {}
-  if (!Array.isArray(product.variants)) return { ...product, ...image }
+  const own = {
+    ...('image' in product && { image: pictureOf(product.image, 'image') }),
+    ...(Array.isArray(product.pictures) && {
+      pictures: product.pictures.map((one: unknown, index) => pictureOf(one, `pictures[${index}]`)),
+    }),
+  }
+  if (!Array.isArray(product.variants)) return { ...product, ...own }
   const variants = product.variants.map((variant: unknown, index) =>
     isObject(variant) && 'image' in variant
       ? { ...variant, image: pictureOf(variant.image, `variants[${index}].image`) }
       : variant,
   )
-  return { ...product, ...image, variants }
+  return { ...product, ...own, variants }
 }
 
 function addressesOf(line: CatalogueLine): unknown[] {
   if (line.kind === 'category') return []
   if (line.kind !== 'product') return isIconPicture(line.icon) ? [line.icon] : []
   const variants: unknown[] = Array.isArray(line.variants) ? line.variants : []
-  return [line.image, ...variants.map((variant) => (isObject(variant) ? variant.image : undefined))]
+  const pictures: unknown[] = Array.isArray(line.pictures) ? line.pictures : []
+  return [
+    line.image,
+    ...pictures,
+    ...variants.map((variant) => (isObject(variant) ? variant.image : undefined)),
+  ]
 }
 
 /** Anything but the name of a drawing of the shop. */

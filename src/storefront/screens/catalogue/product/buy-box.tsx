@@ -18,6 +18,7 @@ import { Facts } from './facts.tsx'
 import { Options } from './options.tsx'
 import { PurchaseForm } from './purchase-form.tsx'
 
+const AgeMark = lazyPart(() => import('./age-mark.tsx'))
 const StockAlertForm = lazyPart(() => import('./stock-alert-form.tsx'))
 
 export interface BuyBoxProps {
@@ -59,7 +60,14 @@ export function BuyBox({ product, variant, quantity, hrefOf, onVariant, onQuanti
           <StockAlertForm key={variant.id} variant={variant} />
         </Suspense>
       )}
-      <WishButton product={product} />
+      <div className="flex items-center gap-4">
+        <WishButton product={product} />
+        {product.ageMark && (
+          <Suspense>
+            <AgeMark mark={product.ageMark} />
+          </Suspense>
+        )}
+      </div>
       {variant.stock > 0 && (
         <Note>
           <RichText id={instantText(product.keyType, byLink)} parts={{ b: <b /> }} />

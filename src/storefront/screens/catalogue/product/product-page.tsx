@@ -8,13 +8,13 @@ import type { ReviewList } from '../../../../shop/reviews/list-reviews.ts'
 import type { ReviewRefusal } from '../../../../shop/reviews/who-may-review.ts'
 import type { FormAnswer } from '../../../form/answer-form.ts'
 import { Breadcrumb } from '../../../navigation/breadcrumb.tsx'
-import { Cover } from '../../../product/cover.tsx'
 import { CutLine } from '../../../ui/key-cut.tsx'
 import { categoryHref, ownHref } from '../../../../shop/page-href.ts'
 import { Activation } from './activation.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Description } from './description.tsx'
+import { Pictures } from './pictures.tsx'
 import { Ratings } from './ratings.tsx'
 import { Recommendations } from './recommendations.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -52,15 +52,8 @@ export function ProductPage({
     <div className="wrap">
       <Breadcrumb steps={[...steps, { name: product.name }]} />
       <div className="grid items-start gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-0 xl:gap-x-12">
-        <div>
-          <div className="-mx-(--lk-gutter) overflow-hidden border-line max-lg:border-b lg:mx-0 lg:rounded-card lg:border">
-            <Cover
-              product={{ ...product, image: variant.image ?? product.image }}
-              shape="wide"
-              sizes="(min-width: 92rem) 48rem, (min-width: 62rem) 56vw, 100vw"
-              first
-            />
-          </div>
+        <div className="min-w-0">
+          <Pictures product={product} image={variant.image ?? product.image} />
           <CutLine seed={String(product.id)} />
         </div>
         <BuyBox

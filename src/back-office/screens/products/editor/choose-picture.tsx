@@ -1,0 +1,55 @@
+import { ImagePlus } from 'lucide'
+import type { ReactNode } from 'react'
+import { t } from '../../../text/text.ts'
+import { pictureKinds } from '../../../ui/fields/use-picture-upload.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+interface ChoosePictureProps {
+  /** its note has the same */
+  id: string
+  onChosen(file: File): void
+  children: ReactNode
+}
+
+/** A button that lets somebody choose the file of a picture. */
+export function ChoosePicture({ id, onChosen, children }: ChoosePictureProps) {
+  return (
+    <>
+      <label className="btn btn--line btn--xs" htmlFor={id}>
+        <Icon of={ImagePlus} />
+        {children}
+      </label>
+      <input
+        id={id}
+        type="file"
+        className="vh"
+        accept={pictureKinds}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onChosen(file)
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+interface PictureNoteProps {
+  id: string
+  isSending: boolean
+  refused: string | undefined
+}
+
+/** What a picture may be, or what came of the one that was chosen. */
+export function PictureNote({ id, isSending, refused }: PictureNoteProps) {
+  return (
+    <p id={`${id}-hint`} className={refused ? 'err' : 'hint'} role={refused ? 'alert' : undefined}>
+      {isSending
+        ? t('product.picture-coming')
+        : refused
+          ? t('product.picture-refused', { reason: refused })
+          : t('product.picture-hint')}
+    </p>
+  )
+}
