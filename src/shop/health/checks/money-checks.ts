@@ -3,7 +3,7 @@ import { currencyRates, rateSource } from '../../pricing/exchange-rates/exchange
 import { type Answer, type Check, fault, type HealthShop, look, ok, spanText } from '../finding.ts'
 import { webhookFigures } from '../../payments/webhooks/webhook-records.ts'
 import { refusedRefunds, startedPayments } from '../health-records.ts'
-import { outagesSince } from '../outage-records.ts'
+import { outagesAt } from '../outage-records.ts'
 
 const dayMs = 86_400_000
 /** so many payments without a word of the company are no accident */
@@ -39,11 +39,8 @@ async function webhooks(shop: HealthShop): Promise<Answer[]> {
   )
 }
 
-/** Buyers, and questions about open payments, try it more often than that. */
-const outageMs = 10 * 60_000
-
 async function outages({ db, now }: HealthShop): Promise<Answer[]> {
-  const down = await outagesSince(db, new Date(now().getTime() - outageMs))
+  const down = await outagesAt(db, now())
   if (down.length === 0) return [ok('Every payment company answers', 'all answer')]
   return down.map(({ gateway, since }) => ({
     about: gateway,
