@@ -43,7 +43,7 @@ export function outcomeOf(cardNumber: string): CardOutcome {
   return testCards.find((card) => card.number === cardNumber)?.outcome ?? 'decline'
 }
 
-/** What the bank says of a card: a name that is the same for all its payments, its end, and its country where it is foreign. */
+/** The bank's facts about a card: a name that all its payments share, its last figures, and the country of a foreign one. */
 export function cardFacts(cardNumber: string): { fingerprint: string; ending: string; country?: string } {
   const fingerprint = createHash('sha256').update(cardNumber).digest('hex').slice(0, 16)
   const ending = cardNumber.slice(-4)

@@ -1,7 +1,7 @@
-import { isRefusal } from '../errors.ts'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isRefusal } from '../errors.ts'
 import type { CardDetails, CardPayment } from './gateway.ts'
 import { openSandboxGateways } from './sandbox.ts'
 import { watchCompany } from './watch-company.ts'

@@ -9,7 +9,7 @@ export interface ChargedOrder {
   paymentFeeCents: number
 }
 
-/** What came off the goods and what was added to them, without the rows that are zero. */
+/** The rows that change the price of the goods, discounts and charges, without those that are zero. */
 export function orderCharges(order: ChargedOrder, t: Translate): { label: string; cents: number }[] {
   const charges = [
     { label: t('mail.sums.member-discount'), cents: -order.memberDiscountCents },

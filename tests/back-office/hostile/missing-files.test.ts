@@ -32,7 +32,7 @@ async function appOfFiles(): Promise<ServerBuild> {
   } as unknown as ServerBuild
 }
 
-describe('a file of the back office that there is none of', () => {
+describe('a file that the back office lacks', () => {
   let world: TestShop
   let office: FastifyInstance
   let cookie: string

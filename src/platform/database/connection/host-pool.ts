@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What a pool of connections does, be it to one server or to that of several which takes writes. */
+/** A pool of connections to one server, or to the one of several that takes writes. */
 export type ConnectionPool = Pick<pg.Pool, 'end' | 'options'> & { connect(): Promise<pg.PoolClient> }
 
 /** After a fail-over connections go to the next of the hosts that takes writes. */

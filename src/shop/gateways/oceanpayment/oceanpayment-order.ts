@@ -5,7 +5,7 @@ import { centsOfAmountText } from '../amount-text.ts'
 
 const text = z.string().default('')
 
-/** What stands in an element without others: nothing, or the blanks between its tags. */
+/** The content of an empty element: nothing, or the blanks between its tags. */
 const blank = z.string().regex(/^\s*$/)
 
 /**

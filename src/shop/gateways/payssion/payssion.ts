@@ -94,7 +94,7 @@ function newOrder(payment: PaymentToStart, pmId: string) {
   }
 }
 
-/** One that can be paid, and of which nobody knows where, is waited for: a second one could be paid besides. */
+/** A transaction that can be paid at an unknown address is waited for: the buyer could pay a second one too. */
 function continuedStart(
   { transaction, payUrl: told }: FoundTransaction,
   { payUrl = told }: PaymentToStart,

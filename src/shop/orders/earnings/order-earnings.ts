@@ -58,8 +58,8 @@ function earnedBy(order: OrderRow): Earned {
 }
 
 /**
- * What the part that is still paid would have earned by itself, so that points and growth agree with what was spent. Of an
- * order from before its rates were kept, the same share of what it earned.
+ * Points and growth that the part that is still paid would have earned by itself, so that they agree with what was spent. An
+ * order that was placed before its rates were stored keeps the same share of its points and growth.
  */
 function earnedAfterRefunds(credited: Earned, order: OrderRow): Earned {
   const { total_cents: total } = order

@@ -12,7 +12,7 @@ export function SecureBy({ company }: { company: string }) {
   return <Promised icon={Lock}>{t('pay.by-company', { company })}</Promised>
 }
 
-/** What becomes of the card number, and what the buyer's bank may ask. */
+/** Says that the card number is not stored, and that the buyer's bank may ask for a confirmation. */
 export function CardPromises({ company }: { company: string }) {
   const t = useText()
   return (
