@@ -114,7 +114,7 @@ it('OPS-6 every field of a product that is wrong is named, by the rules of an im
   expect(issues).toContainEqual({ field: 'name', reason: 'is empty' })
   expect(issues).toContainEqual({
     field: 'variants.FAR-STD.priceCents',
-    reason: 'is no amount: write it as 18.74',
+    reason: 'isn’t an amount: write it as 18.74',
   })
   expect(issues).toContainEqual({ field: 'releasedOn', reason: 'is no day: write it as 2026-11-27' })
   expect(await save(before, { category: 'no-such' })).toMatchObject({
@@ -263,7 +263,7 @@ it('OPS-6 a product has only pictures that the shop has kept', async () => {
   const name = 'name' in kept ? kept.name : ''
   const before = await opened()
   const variants = before.variants.map((variant) => ({ ...variant, image: 'f'.repeat(40) }))
-  const unknown = { reason: 'is no picture of the shop' }
+  const unknown = { reason: 'isn’t a picture of the shop' }
   expect(await save(before, { image: '../secrets', variants })).toMatchObject({
     kind: 'refused',
     issues: [

@@ -166,7 +166,7 @@ async function forMember(
 
 const pointsWords: Record<PointsIssue['problem'], string> = {
   points: 'points: a whole number with its sign, at most a million',
-  'below-zero': 'points: that would leave less than nothing',
+  'below-zero': 'points: the balance cannot go below 0',
   reason: 'reason: 1 to 200 characters',
 }
 

@@ -110,7 +110,7 @@ async function errorOf(original: Buffer): Promise<PictureError | undefined> {
 /** For people: what must be different about a picture that was refused. */
 export const pictureErrorTexts: Record<PictureError, string> = {
   'too-large': `is larger than ${maxBytes / 1024 / 1024} MB`,
-  'no-picture': 'is no picture that the shop takes: JPEG, PNG, WebP, AVIF or GIF',
+  'no-picture': 'isn’t an image that the shop takes: JPEG, PNG, WebP, AVIF or GIF',
   'too-many-pixels': `has more than ${maxPixels / 1_000_000} million pixels`,
   damaged: 'is damaged',
 }

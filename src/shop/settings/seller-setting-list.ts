@@ -19,22 +19,22 @@ const described: Record<SellerField, Described> = {
   'vat-id': { title: 'VAT number', about: 'As your tax office writes it.' },
   registration: { title: 'Register and number', about: 'At the foot of invoices.' },
   email: { title: 'E-mail on invoices', about: 'Where buyers write about an invoice.' },
-  footer: { title: 'Last line', about: 'A sentence of your own at the foot of invoices.' },
+  footer: { title: 'Footer', about: 'A sentence of your own at the foot of invoices.' },
   'vat-note': {
     title: 'Note on VAT',
     about: 'Stands under the sums of documents with VAT of another country than the seller’s.',
   },
   numbers: {
     title: 'Numbers of documents',
-    about: 'Whether they begin anew each year or go on. There is never a gap.',
-    choices: { yearly: 'Anew each year', continuous: 'Go on' },
+    about: 'Whether they restart each year or are continuous. There is never a gap.',
+    choices: { yearly: 'Restart yearly', continuous: 'Continuous' },
   },
   'invoice-prefix': {
-    title: 'Before numbers of invoices',
+    title: 'Invoice prefix',
     about: 'Up to eight letters, and a - or / after them.',
   },
   'credit-note-prefix': {
-    title: 'Before numbers of credit notes',
+    title: 'Credit note prefix',
     about: 'Up to eight letters, and a - or / after them.',
   },
 }

@@ -34,7 +34,7 @@ describeOnBoth('OPS-6 products as a file of the back office', (open) => {
       field: 'category',
       reason: 'is missing',
     })
-    expect(report.issues.at(-1)).toEqual({ line: 4, field: '', reason: 'is no JSON' })
+    expect(report.issues.at(-1)).toEqual({ line: 4, field: '', reason: 'isn’t JSON' })
     const { changes } = await listChanges(world.shop, { action: 'catalogue.imported' })
     expect(changes).toMatchObject([
       {

@@ -49,7 +49,7 @@ test.describe('OPS-7 coupons in the back office', () => {
 
   test('OPS-7 many codes are made at once and downloaded', async () => {
     const page = await office.open('/coupons?open=series')
-    const drawer = page.getByRole('complementary', { name: 'Codes in bulk' })
+    const drawer = page.getByRole('complementary', { name: 'Generate codes' })
     await drawer.getByLabel('Name of the series').fill('Podcast')
     await drawer.getByLabel('How many codes').fill('40')
     await drawer.getByLabel('How much').fill('15')

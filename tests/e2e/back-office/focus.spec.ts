@@ -40,7 +40,7 @@ test.describe('OPS-11 the focus in the back office', () => {
     // what is refused is still there to be put right
     await expect(name).toHaveValue('')
     await page.keyboard.type('Zebras')
-    await page.getByLabel('Address').fill('checkout')
+    await page.getByLabel('URL').fill('checkout')
     await save()
     await expect(page.getByText('It is an address of the shop itself.')).toBeVisible()
     await expect(name).toHaveValue('Zebras')

@@ -45,7 +45,7 @@ test.describe('OPS-8 customers in the back office', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('For the faulty key')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('That would leave less than nothing.')).toBeVisible()
+    await expect(page.getByText('The balance can’t go below 0.')).toBeVisible()
     await page.getByLabel('Points', { exact: true }).fill('+25')
     await page.keyboard.press('Enter')
     await expect(page.getByText('The correction is added.')).toBeVisible()

@@ -35,14 +35,14 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
     const page = await office.open('/products/new')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New product')
     await page.getByLabel('Name', { exact: true }).fill('Test Lantern')
-    await page.getByLabel('Own id').fill('test-lantern')
+    await page.getByLabel('Internal ID (optional)').fill('test-lantern')
     await page.getByLabel('Category').selectOption({ index: 1 })
     await page.getByLabel('Platforms').fill('Steam')
     await page.getByLabel('Platforms').press('Enter')
     await page.getByLabel('SKU').fill('TST-1')
     await page.getByLabel('Price of TST-1', { exact: true }).fill('19,99')
     await page.keyboard.press('Control+s')
-    await expect(page.getByRole('alert').filter({ hasText: 'is no amount' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'isn’t an amount' })).toBeVisible()
     await expect(page.getByLabel('Price of TST-1', { exact: true })).toHaveValue('19,99')
     await expectAccessible(page)
     await page.getByLabel('Price of TST-1', { exact: true }).fill('19.99')
@@ -130,7 +130,7 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
     await page.getByRole('link', { name: 'Duplicate' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New product')
     await expect(page.getByLabel('Value 2 of Edition')).toHaveValue('Deluxe')
-    await expect(page.getByLabel('Own id')).toHaveValue('')
+    await expect(page.getByLabel('Internal ID (optional)')).toHaveValue('')
   })
 
   test('OPS-6 texts are translated beside their source, by keyboard from one language to the next', async () => {
@@ -166,7 +166,7 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const choose = page.getByLabel('Choose a picture Cover')
     await choose.setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: svg })
-    await expect(page.getByText(/is no picture that the shop takes/)).toBeVisible()
+    await expect(page.getByText(/isn’t an image that the shop takes/)).toBeVisible()
     await choose.setInputFiles({
       name: 'large.png',
       mimeType: 'image/png',

@@ -53,7 +53,7 @@ export class Owner extends Desk {
     const { page } = this
     await this.open('/products/new')
     await page.getByLabel('Name', { exact: true }).fill(product.name)
-    await page.getByLabel('Own id').fill(product.id)
+    await page.getByLabel('Internal ID (optional)').fill(product.id)
     await page.getByLabel('Category').selectOption(product.category)
     await page.getByRole('textbox', { name: 'Tagline', exact: true }).fill(product.tagline)
     await page.getByRole('checkbox', { name: 'On sale', exact: true }).check()

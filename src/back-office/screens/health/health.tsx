@@ -81,7 +81,9 @@ export default function Health() {
               </Badge>
             )}{' '}
             <span role="status">
-              {t('health.facts', { fault: count('fault'), look: count('look'), ok: count('ok') })}
+              {needing === 0
+                ? t('health.facts-all-ok', { ok: count('ok') })
+                : t('health.facts', { fault: count('fault'), look: count('look'), ok: count('ok') })}
             </span>
           </>
         }

@@ -49,6 +49,7 @@ export function queueWhy(item: QueueItem, day: (iso: string) => string): string 
     case 'held-newsletter':
       return t('queue.held-newsletter-why', { refused: number(item.refused), tried: number(item.tried) })
     case 'low-stock':
+      if (item.left === 0) return t('queue.sold-out')
       return item.daysLeft === undefined
         ? t('queue.left', { left: item.left })
         : t('queue.left-days', { left: item.left, days: item.daysLeft.toFixed(1) })

@@ -103,7 +103,7 @@ async function folders({ config }: ShopWithoutDatabase): Promise<Answer[]> {
   const places = { data: config.dataDir, backups: config.backups.folder }
   return Promise.all(
     Object.entries(places).map(async ([about, folder]): Promise<Answer> => {
-      if (await isWritable(folder)) return { about, ...ok(`Who runs this may write ${folder}`) }
+      if (await isWritable(folder)) return { about, ...ok(`${folder} is writable`) }
       const todo = 'Give it to that user; under systemd name it in ReadWritePaths= too: docs/going-live.md'
       return { about, ...fault(`${folder} cannot be written`, todo) }
     }),

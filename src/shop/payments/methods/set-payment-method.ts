@@ -264,7 +264,7 @@ async function place(
 
 const logoProblems: Record<PictureError, string> = {
   'too-large': 'is too large a file',
-  'no-picture': 'is no picture that the shop can read',
+  'no-picture': 'isn’t an image that the shop can read',
   'too-many-pixels': 'has too many pixels',
   damaged: 'is a damaged picture',
 }

@@ -24,7 +24,7 @@ function skuAt({ variants }: JsonObject, index: number): string {
 
 /** What the checks of single values say is about JSON. */
 function inWords(field: string, reason: string): string {
-  if (/cents$/i.test(field) && reason.startsWith('Invalid input')) return 'is no amount: write it as 18.74'
+  if (/cents$/i.test(field) && reason.startsWith('Invalid input')) return 'isn’t an amount: write it as 18.74'
   if (/cents$/i.test(field) && reason.startsWith('must be above'))
     return 'must be above the price; leave it empty when the price is not reduced'
   if (reason.startsWith('Invalid ISO date')) return 'is no day: write it as 2026-11-27'

@@ -28,7 +28,7 @@ export async function pictureIssues(
   for (const { field, name } of named) {
     if (name === undefined || name === null) continue
     const isKept = typeof name === 'string' && /^[0-9a-f]{40}$/.test(name) && (await pictures.has(name))
-    if (!isKept) issues.push({ field, reason: 'is no picture of the shop' })
+    if (!isKept) issues.push({ field, reason: 'isn’t a picture of the shop' })
   }
   return issues
 }

@@ -7,7 +7,7 @@ export type NumberedLine<Line = CatalogueLine> = { line: number; content: Line }
 /** What a line of the file is about; or everything that is wrong with that. */
 export function readLine(text: string, line: number): NumberedLine | LineIssue[] {
   const parsed = parseJson(text)
-  if (!parsed) return [{ line, field: '', reason: 'is no JSON' }]
+  if (!parsed) return [{ line, field: '', reason: 'isn’t JSON' }]
   const result = catalogueLine.safeParse(parsed.value, missingFieldError)
   return result.success ? { line, content: result.data } : issuesOf(result.error, line)
 }

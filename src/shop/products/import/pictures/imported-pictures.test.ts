@@ -200,7 +200,7 @@ describe('pictures of an import', () => {
     expect(report.issues.map(({ reason }) => reason)).toEqual(
       expect.arrayContaining([
         'leads into a private network',
-        'is no picture that the shop takes: JPEG, PNG, WebP, AVIF or GIF',
+        'isn’t an image that the shop takes: JPEG, PNG, WebP, AVIF or GIF',
       ]),
     )
     expect(
