@@ -9,6 +9,8 @@ export interface LinkedRow {
 
 export type MailedLink =
   | 'order-link'
+  | 'review-proof'
+  | 'review-mails'
   | 'sign-up'
   | 'password-reset'
   | 'wishlist-alerts'

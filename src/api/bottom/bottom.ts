@@ -19,6 +19,7 @@ const review = z.object({
   content: z.string(),
   score: z.int(),
   createTime: z.string(),
+  verified: z.boolean(),
 })
 
 export const feedbacks = defineCall({
@@ -36,12 +37,13 @@ export const feedbacks = defineCall({
   answer: rowsOf(review),
   async run(shop, { visitor, query: { pid: productId, pageNum, pageSize: limit } }) {
     const list = await listReviews(shop, visitor, { productId, offset: (pageNum - 1) * limit, limit })
-    return mapRows(list, ({ id, author, content, score, createdAt }) => ({
+    return mapRows(list, ({ id, author, content, score, createdAt, isVerified }) => ({
       id,
       fillName: author,
       content,
       score,
       createTime: createdAt,
+      verified: isVerified,
     }))
   },
 })
@@ -53,7 +55,9 @@ export const saveFeedbacks = defineCall({
   audience: 'guest',
   summary: 'Rate a product; one rating a minute, code 500 before that',
   limits: ['review.writer'],
-  body: reviewForm.omit({ productId: true }).extend({ pid: reviewForm.shape.productId }),
+  body: reviewForm
+    .omit({ productId: true })
+    .extend({ pid: reviewForm.shape.productId, proof: z.string().max(100).optional() }),
   answer: message,
   async run(shop, { visitor, body: { pid: productId, ...written } }) {
     const { isHeld } = await postReview(shop, visitor, { ...written, productId })

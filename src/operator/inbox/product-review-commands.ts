@@ -46,8 +46,8 @@ async function answer(id: string, text: string): Promise<void> {
 function list(): Promise<void> {
   return withOperatorShop(async ({ db }) => {
     const waiting = await reviewsToCheck(db, maxListed)
-    const lines = waiting.flatMap(({ id, author, content, score, postedAt, product }) => [
-      `${id}  ${product.name}  ${score} of 5  ${author}  ${postedAt.toISOString()}`,
+    const lines = waiting.flatMap(({ id, author, content, score, postedAt, isVerified, product }) => [
+      `${id}  ${product.name}  ${score} of 5  ${author}  ${postedAt.toISOString()}${isVerified ? '  verified purchase' : ''}`,
       ...content.split('\n').map((line) => `    ${line}`),
     ])
     printLines(lines.length > 0 ? lines : ['No reviews.'])

@@ -55,26 +55,29 @@ export async function orderById(db: Db, orderId: number): Promise<OrderRow | und
     .executeTakeFirst()
 }
 
+export interface Owner {
+  memberId: number | undefined
+  guestHash: Buffer
+}
+
+/** The order, if this member or this browser made it. Somebody else's answers like a missing one (MEM-8). */
+export async function ownOrder(db: Db, orderId: number, owner: Owner): Promise<OrderRow | undefined> {
+  return ownOrders(db, owner).selectAll().where('id', '=', orderId).executeTakeFirst()
+}
+
 /**
- * The order, if this member or this browser made it. Somebody else's answers like a missing one (MEM-8). While a member
- * is signed in, the orders of others who used the same browser stay theirs.
+ * Orders that this member or this browser made. While a member is signed in, the orders of others who used the same browser
+ * stay theirs.
  */
-export async function ownOrder(
-  db: Db,
-  orderId: number,
-  owner: { memberId: number | undefined; guestHash: Buffer },
-): Promise<OrderRow | undefined> {
-  const { memberId, guestHash } = owner
-  const order = db.selectFrom('orders').selectAll().where('id', '=', orderId).where('deleted_at', 'is', null)
-  if (memberId === undefined) return order.where('guest_hash', '=', guestHash).executeTakeFirst()
-  return order
-    .where((where) =>
-      where.or([
-        where('member_id', '=', memberId),
-        where.and([where('member_id', 'is', null), where('guest_hash', '=', guestHash)]),
-      ]),
-    )
-    .executeTakeFirst()
+export function ownOrders(db: Db, { memberId, guestHash }: Owner) {
+  const orders = db.selectFrom('orders').where('deleted_at', 'is', null)
+  if (memberId === undefined) return orders.where('guest_hash', '=', guestHash)
+  return orders.where((where) =>
+    where.or([
+      where('member_id', '=', memberId),
+      where.and([where('member_id', 'is', null), where('guest_hash', '=', guestHash)]),
+    ]),
+  )
 }
 
 /** Whoever is about to change an order takes this lock first, before any lock on its payments or keys. */

@@ -4,7 +4,9 @@ import { countShownReviews, shownReviews } from './review-records.ts'
 import { reviewsPerStep } from './reviews-per-step.ts'
 
 export interface ReviewList {
+  /** how many there are to read on: of buyers alone, where those were asked for */
   total: number
+  verifiedCount: number
   rows: Review[]
 }
 
@@ -17,6 +19,8 @@ export interface Review {
   score: number
   /** ISO 8601 */
   createdAt: string
+  /** whether its writer had bought the product here and revealed a key of it */
+  isVerified: boolean
   /** of the shop, in whatever language it was written; empty: none */
   answer: string
 }
@@ -24,21 +28,29 @@ export interface Review {
 export async function listReviews(
   shop: Pick<Shop, 'db'>,
   _visitor: Visitor,
-  input: { productId: number; offset?: number | undefined; limit?: number | undefined },
+  input: {
+    productId: number
+    offset?: number | undefined
+    limit?: number | undefined
+    /** of buyers alone */
+    isVerified?: boolean
+  },
 ): Promise<ReviewList> {
-  const page = { offset: input.offset ?? 0, limit: input.limit ?? reviewsPerStep }
-  const [total, rows] = await Promise.all([
+  const { offset = 0, limit = reviewsPerStep, isVerified = false } = input
+  const [counts, rows] = await Promise.all([
     countShownReviews(shop.db, input.productId),
-    shownReviews(shop.db, input.productId, page),
+    shownReviews(shop.db, input.productId, { offset, limit, isVerified }),
   ])
   return {
-    total,
+    total: isVerified ? counts.verified : counts.all,
+    verifiedCount: counts.verified,
     rows: rows.map((row) => ({
       id: row.id,
       author: row.fill_name,
       content: row.content,
       score: row.score,
       createdAt: row.created_at.toISOString(),
+      isVerified: row.is_verified,
       answer: row.answer,
     })),
   }

@@ -35,6 +35,7 @@ describe('a review', () => {
         content: '<b>Good</b> & <script>alert(1)</script>',
         score: 4,
         answer: '',
+        isVerified: false,
         createdAt: test.clock.now().toISOString(),
       },
     ])

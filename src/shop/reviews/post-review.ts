@@ -1,25 +1,30 @@
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { refuse } from '../errors.ts'
 import { type LimitShop, networkOfVisitor, secondsUntilAllowed } from '../input/limit-use.ts'
+import { rowOfCode } from '../members/mailed-code.ts'
+import { orderById } from '../orders/order-records.ts'
 import type { Visitor } from '../visitor.ts'
 import { hasLink } from './find-links.ts'
 import type { ReviewInput } from './review-form.ts'
+import { hasRevealedPurchase } from './purchase-records.ts'
 import { reviewStatus } from './review-status.ts'
 import { insertReview, isReviewable } from './review-records.ts'
 import { reviewRefusal } from './who-may-review.ts'
 
 /**
  * Publishes a review at once, as plain text; one with a link waits until somebody has checked it. One a minute for each network, browser and e-mail, whichever process
- * they come to (REV-2). Answers whether it waits. Refuses `review.closed`, `review.sign-in`, `review.too-soon`, `not-found`.
+ * they come to (REV-2). It is of a verified purchase when its writer had bought the product and revealed a key of it, as the own orders
+ * show, or the `proof` in the link of the mail that asked for it. Answers whether it waits. Refuses `review.closed`, `review.sign-in`, `review.too-soon`, `not-found`.
  */
 export async function postReview(
   shop: LimitShop,
   visitor: Visitor,
-  input: ReviewInput,
+  { proof = '', ...input }: ReviewInput & { proof?: string | undefined },
 ): Promise<{ isHeld: boolean }> {
   const refusal = await reviewRefusal(shop, visitor)
   if (refusal) refuse(refusal)
   const now = shop.now()
+  const linked = await rowOfCode(shop, 'review-proof', proof, (id) => orderById(shop.db, id))
   const isHeld = hasLink(`${input.fillName} ${input.content}`)
   await inTransaction(shop.db, async (trx) => {
     if (!(await isReviewable(trx, input.productId))) refuse('not-found', { field: 'productId' })
@@ -27,7 +32,12 @@ export async function postReview(
       if ((await secondsUntilAllowed(shop, 'review.writer', who, { db: trx })) > 0) refuse('review.too-soon')
     }
     const status = isHeld ? reviewStatus.toCheck : reviewStatus.shown
-    await insertReview(trx, { ...input, memberId: visitor.member?.id, status, now })
+    const memberId = visitor.member?.id
+    const isVerified = await hasRevealedPurchase(trx, input.productId, {
+      owner: { memberId, guestHash: shop.secrets.hashToken(visitor.guestToken) },
+      linkedId: linked?.id,
+    })
+    await insertReview(trx, { ...input, memberId, status, isVerified, now })
   })
   return { isHeld }
 }

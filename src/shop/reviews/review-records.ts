@@ -3,28 +3,38 @@ import type { Db } from '../shop.ts'
 import type { ReviewInput } from './review-form.ts'
 import { reviewStatus, type ReviewStatus } from './review-status.ts'
 
-/** Shown reviews of a product, the newest first. */
-export function shownReviews(db: Db, productId: number, page: { offset: number; limit: number }) {
+/** Shown reviews of a product, the newest first; with `isVerified` those of buyers alone. */
+export function shownReviews(
+  db: Db,
+  productId: number,
+  { offset, limit, isVerified }: { offset: number; limit: number; isVerified: boolean },
+) {
   return db
     .selectFrom('review')
-    .select(['id', 'fill_name', 'content', 'score', 'created_at', 'answer'])
+    .select(['id', 'fill_name', 'content', 'score', 'created_at', 'answer', 'is_verified'])
     .where('product_id', '=', productId)
     .where('status', '=', reviewStatus.shown)
+    .$if(isVerified, (reviews) => reviews.where('is_verified', '=', true))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
+    .offset(offset)
+    .limit(limit)
     .execute()
 }
 
-export async function countShownReviews(db: Db, productId: number): Promise<number> {
-  const { count } = await db
+export async function countShownReviews(
+  db: Db,
+  productId: number,
+): Promise<{ all: number; verified: number }> {
+  return db
     .selectFrom('review')
-    .select(sql<number>`count(*)::integer`.as('count'))
+    .select([
+      sql<number>`count(*)::integer`.as('all'),
+      sql<number>`(count(*) filter (where is_verified))::integer`.as('verified'),
+    ])
     .where('product_id', '=', productId)
     .where('status', '=', reviewStatus.shown)
     .executeTakeFirstOrThrow()
-  return count
 }
 
 /** Whether there is such a product on sale. */
@@ -41,6 +51,7 @@ export async function isReviewable(db: Db, productId: number): Promise<boolean> 
 interface NewReview extends ReviewInput {
   memberId: number | undefined
   status: ReviewStatus
+  isVerified: boolean
   now: Date
 }
 
@@ -55,6 +66,7 @@ export async function insertReview(db: Db, review: NewReview): Promise<void> {
       content: review.content,
       score: review.score,
       status: review.status,
+      is_verified: review.isVerified,
       created_at: review.now,
     })
     .execute()
@@ -67,6 +79,7 @@ export interface ReviewToCheck {
   /** 1 to 5 */
   score: number
   postedAt: Date
+  isVerified: boolean
   product: { id: number; name: string }
 }
 
@@ -76,6 +89,7 @@ export async function reviewsToCheck(db: Db, limit: number): Promise<ReviewToChe
     .selectFrom('review')
     .innerJoin('product', 'product.id', 'review.product_id')
     .select(['review.id', 'fill_name', 'content', 'score', 'review.created_at', 'product_id', 'product.name'])
+    .select('is_verified')
     .where(isReviewToCheck)
     .orderBy('review.id')
     .limit(limit)
@@ -89,6 +103,7 @@ interface JoinedReview {
   content: string
   score: number
   created_at: Date
+  is_verified: boolean
   product_id: number
   name: string
 }
@@ -100,6 +115,7 @@ function reviewOf(row: JoinedReview): ReviewToCheck {
     content: row.content,
     score: row.score,
     postedAt: row.created_at,
+    isVerified: row.is_verified,
     product: { id: row.product_id, name: row.name },
   }
 }
@@ -128,7 +144,7 @@ export async function checkedReviews(
     .selectFrom('review')
     .innerJoin('product', 'product.id', 'review.product_id')
     .select(['review.id', 'fill_name', 'content', 'score', 'review.created_at', 'product_id', 'product.name'])
-    .select(['review.answer', 'review.status'])
+    .select(['review.answer', 'review.status', 'is_verified'])
     .where('review.status', '<>', reviewStatus.toCheck)
     .orderBy('review.id', 'desc')
     .limit(limit)

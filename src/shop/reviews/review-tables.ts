@@ -3,6 +3,13 @@ import type { ReviewStatus } from './review-status.ts'
 
 export interface ReviewTables {
   review: ReviewTable
+  review_mail_refusal: ReviewMailRefusalTable
+}
+
+/** An address that is not asked for a review any more, in small letters. */
+interface ReviewMailRefusalTable {
+  email: string
+  refused_at: Date
 }
 
 interface ReviewTable {
@@ -14,6 +21,8 @@ interface ReviewTable {
   content: string
   score: number
   status: Generated<ReviewStatus>
+  /** when it was posted, its writer had bought the product here and revealed a key of it */
+  is_verified: Generated<boolean>
   /** of the shop, below it; empty: none */
   answer: Generated<string>
   answered_at: Date | null

@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Href } from '../../shop/page-href.ts'
 import { useText } from '../text/text.tsx'
 import { Icon } from './icon.tsx'
@@ -10,13 +10,15 @@ export function ChipLink({
   to,
   chosen = false,
   children,
+  ...link
 }: {
   to: Href
   chosen?: boolean
   children: ReactNode
-}) {
+} & Pick<ComponentProps<typeof ShopLink>, 'replace' | 'preventScrollReset' | 'rel'>) {
   return (
     <ShopLink
+      {...link}
       to={to}
       aria-current={chosen ? 'true' : undefined}
       className={`inline-flex min-h-9 flex-none items-center gap-1.5 rounded-control border px-3 text-sm font-medium whitespace-nowrap hover:border-fg ${

@@ -44,6 +44,7 @@ export function KnownReviews({ reviews, can, next, now }: KnownReviewsProps) {
             <ReviewText text={review.content} />
             <p className="tiny quiet">
               {review.author}, <Moment at={review.postedAt} now={now} />
+              {review.isVerified && `, ${t('inbox.review-verified')}`}
             </p>
             {can.answerReview ? (
               <Answer review={review} />

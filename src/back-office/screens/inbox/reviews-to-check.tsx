@@ -28,6 +28,7 @@ export function ReviewsToCheck({ reviews, canCheck, now }: ReviewsToCheckProps) 
             <ReviewText text={review.content} />
             <p className="tiny quiet">
               {review.author}, <Moment at={review.postedAt} now={now} />
+              {review.isVerified && `, ${t('inbox.review-verified')}`}
             </p>
             {canCheck && (
               <div className="row row--n">

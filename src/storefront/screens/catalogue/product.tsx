@@ -21,6 +21,7 @@ import { StructuredData } from '../../seo/structured-data.tsx'
 import { productHref } from '../../../shop/page-href.ts'
 import type { Route } from './+types/product.ts'
 import { ProductPage } from './product/product-page.tsx'
+import { isVerifiedAsked, proofOf } from './product/review-address.ts'
 import { isOtherVariant, variantAsked } from './product/variant-address.ts'
 
 export const handle = { texts }
@@ -41,7 +42,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
   const reviewCount = Math.min(maxReviews, numberInDigits(searchParams.get('reviews')) ?? reviewsPerStep)
   const [reviews, refusal, recommended, activation, settings] = await Promise.all([
-    listReviews(shop, visitor, { productId: product.id, limit: Math.max(reviewsPerStep, reviewCount) }),
+    listReviews(shop, visitor, {
+      productId: product.id,
+      limit: Math.max(reviewsPerStep, reviewCount),
+      isVerified: isVerifiedAsked(searchParams),
+    }),
     reviewRefusal(shop, visitor),
     recommendProducts(shop, visitor, { productId: product.id, limit: maxRecommended }),
     activationSteps(shop, visitor, product),
@@ -70,8 +75,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!found) throw data(null, { status: 404 })
   const { id: productId } = found.product
   const form = await readForm(request)
+  const proof = proofOf(new URL(request.url).search)
   const answer = await answerForm(form, reviewForm.omit({ productId: true }), async (review) => {
-    const { isHeld } = await postReview(shop, visitor, { ...review, productId })
+    const { isHeld } = await postReview(shop, visitor, { ...review, productId, proof })
     return isHeld ? reviewHeld : undefined
   })
   if (answer.status !== 200 || !isSentByBrowser(request)) return data(answer, { status: answer.status })

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ownHref } from '../../../../shop/page-href.ts'
 import type { Rating } from '../../../../shop/catalogue/product/product-detail.ts'
 import type { ReviewList } from '../../../../shop/reviews/list-reviews.ts'
 import { reviewsPerStep } from '../../../../shop/reviews/reviews-per-step.ts'
 import { useNumber, useText } from '../../../text/text.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { ChipLink } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Stars } from './stars.tsx'
+import { isVerifiedAsked, moreReviewsHref, reviewFilterHref } from './review-address.ts'
 import { ReviewItem } from './review-item.tsx'
 
 interface RatingsProps {
@@ -34,6 +35,8 @@ export function Ratings({ rating, reviews, children }: RatingsProps) {
       ) : (
         <>
           <Summary rating={rating} />
+          <p className="mt-5 max-w-[42rem] text-sm text-fg-2">{t('product.verified-about')}</p>
+          {reviews.verifiedCount > 0 && <Filter verifiedCount={reviews.verifiedCount} />}
           <ul className="mt-6">
             {reviews.rows.map((review) => (
               <ReviewItem key={review.id} review={review} />
@@ -84,16 +87,35 @@ function Summary({ rating }: { rating: Rating }) {
   )
 }
 
+/** of links to other reviews of the same page */
+const inPlace = { replace: true, preventScrollReset: true, rel: 'nofollow' }
+
+function Filter({ verifiedCount }: { verifiedCount: number }) {
+  const t = useText()
+  const number = useNumber()
+  const location = useLocation()
+  const isVerified = isVerifiedAsked(new URLSearchParams(location.search))
+  return (
+    <nav aria-label={t('product.ratings')} className="mt-4 flex flex-wrap gap-2">
+      <ChipLink to={reviewFilterHref(location, false)} chosen={!isVerified} {...inPlace}>
+        {t('product.ratings-all')}
+      </ChipLink>
+      <ChipLink to={reviewFilterHref(location, true)} chosen={isVerified} {...inPlace}>
+        {t('product.ratings-verified')} <span className="tabular-nums">{number(verifiedCount)}</span>
+      </ChipLink>
+    </nav>
+  )
+}
+
 function More({ reviews }: { reviews: ReviewList }) {
   const t = useText()
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   const left = reviews.total - reviews.rows.length
   if (left <= 0) return null
-  const next = new URLSearchParams(search)
-  next.set('reviews', String(reviews.rows.length + reviewsPerStep))
+  const next = moreReviewsHref(location, reviews.rows.length)
   return (
     <div className="border-t border-line pt-4">
-      <ButtonLink to={ownHref(pathname + '?' + String(next))} replace preventScrollReset rel="nofollow">
+      <ButtonLink to={next} {...inPlace}>
         {t('product.more-ratings', { count: Math.min(left, reviewsPerStep) })}
       </ButtonLink>
     </div>

@@ -11,6 +11,7 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { ShopLink } from '../../../navigation/shop-link.tsx'
+import { proofOf } from './review-address.ts'
 import { StarChoice } from './star-choice.tsx'
 import { signInHref } from '../../../navigation/sign-in-href.ts'
 
@@ -26,6 +27,7 @@ export interface ReviewFormProps {
 export function ReviewForm({ refusal, posted }: ReviewFormProps) {
   const t = useText()
   const member = useFrame()?.member
+  const { search } = useLocation()
   const { formProps, isSending, isSent, sent, ...form } = useShopForm({
     posted,
     before: {
@@ -41,7 +43,7 @@ export function ReviewForm({ refusal, posted }: ReviewFormProps) {
       </Note>
     )
   return (
-    <details open={posted !== undefined}>
+    <details open={posted !== undefined || proofOf(search) !== undefined}>
       <summary className={`${buttonClass({ look: 'line' })} list-none [&::-webkit-details-marker]:hidden`}>
         {t('product.review.write')}
       </summary>

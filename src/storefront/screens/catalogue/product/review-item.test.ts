@@ -11,6 +11,7 @@ const review: Review = {
   score: 4,
   createdAt: '2026-11-20T12:00:00.000Z',
   answer: '',
+  isVerified: false,
 }
 
 function textOf(changes: Partial<Review>): string {

@@ -1,6 +1,8 @@
+import { BadgeCheck } from 'lucide'
 import { useState } from 'react'
 import type { Review } from '../../../../shop/reviews/list-reviews.ts'
 import { useDay, useText } from '../../../text/text.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Stars } from './stars.tsx'
 
 /** Longer ones are cut, with a button to show more. */
@@ -18,6 +20,12 @@ export function ReviewItem({ review }: { review: Review }) {
         <b>
           <bdi>{review.author}</bdi>
         </b>
+        {review.isVerified && (
+          <span className="inline-flex items-center gap-1 text-good">
+            <Icon of={BadgeCheck} className="size-4" />
+            {t('product.verified')}
+          </span>
+        )}
         <time dateTime={review.createdAt} className="text-fg-3 tabular-nums">
           {day(review.createdAt, 'short')}
         </time>

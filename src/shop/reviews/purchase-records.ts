@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isDisputed } from '../orders/kept-back-records.ts'
+import { type Owner, ownOrders } from '../orders/order-records.ts'
+import { orderStatus } from '../orders/order-status.ts'
+import { isBeingRefunded } from '../orders/refund-cover-records.ts'
+import type { Db } from '../shop.ts'
+
+const { delivered, completed, partlyRefunded } = orderStatus
+
+/** Of the order `o`: it was delivered, and its buyer keeps it. */
+export const isKeptOrder: RawBuilder<boolean> = sql<boolean>`(
+  o.status in (${sql.join([delivered, completed, partlyRefunded].map((status) => sql.lit(status)))})
+  and not ${isDisputed} and not ${isBeingRefunded}
+)`
+
+/** Of the line `l` of an order: its buyer has revealed a key of it, and did not get the money of all of it back. */
+export const isRevealedLine = sql<boolean>`(
+  l.refunded_quantity < l.quantity
+  and exists (select from stock_key k where k.order_line_id = l.id and k.revealed_at is not null)
+)`
+
+/** Whether one of the owner's orders, or the order `linkedId`, brought the product, with a key of it revealed. */
+export async function hasRevealedPurchase(
+  db: Db,
+  productId: number,
+  { owner, linkedId }: { owner: Owner; linkedId: number | undefined },
+): Promise<boolean> {
+  const purchase = await db
+    .selectFrom('orders as o')
+    .innerJoin('order_line as l', 'l.order_id', 'o.id')
+    .select('o.id')
+    .where((order) =>
+      order.or([
+        order('o.id', 'in', ownOrders(db, owner).select('orders.id')),
+        ...(linkedId === undefined ? [] : [order('o.id', '=', linkedId)]),
+      ]),
+    )
+    .where('l.product_id', '=', productId)
+    .where(isRevealedLine)
+    .where(isKeptOrder)
+    .limit(1)
+    .executeTakeFirst()
+  return purchase !== undefined
+}
