@@ -22,6 +22,7 @@ import { sendBulkMailJob } from './mails/send-bulk-mail.job.ts'
 import { sendMailJob } from './mails/send-mail.job.ts'
 import { dropExpiredJob } from './members/data-protection/drop-expired.job.ts'
 import { alertWishesJob } from './members/wishlist/alert-wishes.job.ts'
+import { askForReviewsJob } from './reviews/ask-for-reviews.job.ts'
 import { replaceKeysJob } from './delivery/replacements/replace-keys.job.ts'
 import { switchPricesJob } from './catalogue/prices/switch-prices.job.ts'
 import { countSoldJob } from './orders/sold/count-sold.job.ts'
@@ -47,6 +48,7 @@ const work = [
   sendRefundsJob,
   issueDocumentsJob,
   alertWishesJob,
+  askForReviewsJob,
   needsYouJob,
   refreshRatesJob,
   dropOldUsesJob,

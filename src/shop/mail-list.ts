@@ -28,6 +28,7 @@ import { refundRefusedMail } from './payments/refunds/refund-refused.email.ts'
 import { refundReturnedMail } from './payments/refunds/refund-returned.email.ts'
 import { ratesStaleMail } from './pricing/exchange-rates/rates-stale.email.ts'
 import { accountDeletedMail } from './privacy/account-deleted.email.ts'
+import { reviewRequestMail } from './reviews/review-request.email.ts'
 import { staffInvitationMail } from './staff/staff-invitation.email.ts'
 
 /** Every mail that the shop writes: one file `*.email.ts` each, and its line here. */
@@ -54,6 +55,7 @@ export const mailList = [
   refundRefusedMail,
   refundReturnedMail,
   refusedWebhooksMail,
+  reviewRequestMail,
   reviewWaitingMail,
   signUpMail,
   staffInvitationMail,

@@ -57,7 +57,7 @@ export const pages = {
     cached: true,
   }),
   product: everybody('/:category/:product', 'catalogue/product.tsx', {
-    query: ['variant?', 'reviews?'],
+    query: ['variant?', 'reviews?', 'verified?', 'proof?'],
     cached: true,
   }),
   search: everybody('/search', 'catalogue/search-results.tsx', {
@@ -211,6 +211,7 @@ export const pages = {
   'my-privacy/data': member('/my-privacy/data', 'member/my-data.ts', { layout: 'none', query: ['as?'] }),
   wish: visitor('/wish', 'wishlist/wish.ts', { layout: 'none', query: ['to?'] }),
   // by a mailed link, without signing in
+  'no-review-mails': visitor('/review-mails', 'wishlist/no-review-mails.tsx', { query: ['code'] }),
   'no-wish-mails': visitor('/my-wishlist/no-mails', 'wishlist/no-mails.tsx', { query: ['code'] }),
 }
 

@@ -40,6 +40,7 @@ describeOnBoth('OPS-7 settings in the back office', (open) => {
     ['rate.of.orderPoint', ['-1', '10000', '1.0000001', 'NaN']],
     ['rate.margin', ['-1', '51', '1e1', '']],
     ['feedback', ['3', '', 'constructor']],
+    ['review.ask.days', ['-1', '91', '1.5', '']],
     ['delivery.account', ['off', '', 'email', 'toString']],
     [
       'affiliate.url',

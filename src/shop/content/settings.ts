@@ -24,6 +24,8 @@ export const standardSettings = {
   'delivery.account': 'mail',
   /** '0' open, '1' sign-in required, '2' closed */
   feedback: '0',
+  /** days from the delivery to the mail that asks for a review; 0: none asks */
+  'review.ask.days': '7',
   /** where the links of the affiliate page lead; empty: the programme takes no partners */
   'affiliate.url': '',
 } as const

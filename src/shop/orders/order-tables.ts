@@ -56,6 +56,7 @@ interface OrdersTable {
   network_hash: Generated<Buffer | null>
   link_token: Generated<string | null>
   is_replaced: Generated<boolean>
+  review_asked_at: Generated<Date | null>
 }
 
 interface OrderLineTable {

@@ -130,6 +130,7 @@ export async function anonymisePerson(trx: Trx, person: Person): Promise<void> {
 export async function deletePerson(trx: Trx, { memberId, email }: Person): Promise<void> {
   await trx.deleteFrom('member').where('id', '=', memberId).execute()
   await trx.deleteFrom('newsletter_subscriber').where('email', '=', email).execute()
+  await trx.deleteFrom('review_mail_refusal').where('email', '=', email).execute()
   await trx.deleteFrom('stock_alert').where('email', '=', email).execute()
   await trx.deleteFrom('sign_up').where('email', '=', email).execute()
   await trx

@@ -74,6 +74,7 @@ function sections(data: MyData, write: Writer): [TextId, Row[]][] {
       data.reviews.map((row) => [row.product, `${row.score}/5`, row.content, time(row.at)]),
     ],
     ['my-data.newsletter', data.newsletter.map((row) => [time(row.confirmedAt), time(row.endedAt)])],
+    ['my-data.review-mails', data.reviewMails.map((row) => [time(row.refusedAt)])],
     [
       'my-data.stock-alerts',
       data.stockAlerts.map((row) => [row.name, row.sku, time(row.askedAt), time(row.expiresAt)]),

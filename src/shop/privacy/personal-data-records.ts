@@ -17,6 +17,7 @@ export async function everythingOf(db: Db, person: Person) {
     wishlist: await wishlistOf(db, id),
     reviews: await reviewsOf(db, id),
     newsletter: await newsletterOf(db, email),
+    reviewMails: await reviewMailsOf(db, email),
     stockAlerts: await stockAlertsOf(db, email),
     messages: await messagesOf(db, email),
     visits: await visitsOf(db, id),
@@ -107,6 +108,14 @@ function newsletterOf(db: Db, email: string) {
     .selectFrom('newsletter_subscriber')
     .select(['state', 'locale', 'currency'])
     .select(['asked_at as askedAt', 'confirmed_at as confirmedAt', 'ended_at as endedAt'])
+    .where('email', '=', email)
+    .execute()
+}
+
+function reviewMailsOf(db: Db, email: string) {
+  return db
+    .selectFrom('review_mail_refusal')
+    .select('refused_at as refusedAt')
     .where('email', '=', email)
     .execute()
 }

@@ -11,6 +11,7 @@ const minHoldMinutes = 5
 /** what payment companies keep a payment open for, within their day */
 const maxHoldMinutes = 23 * 60
 const maxKeys = 1_000_000
+const maxAskDays = 90
 const maxAddress = 300
 
 const crossedOut = { list: 'The list price', lowest: 'The lowest price of the 30 days before (EU)' }
@@ -91,6 +92,15 @@ const described: Record<SettingKey, Described> = {
       Object.hasOwn(reviewers, text)
         ? { value: text }
         : { reason: 'must be 0 (everybody), 1 (members) or 2 (nobody)' },
+  },
+  'review.ask.days': {
+    group: 'selling',
+    title: 'Ask for a review after',
+    about:
+      'One mail asks buyers who have revealed a key for a review, that long after the delivery. 0 asks nobody. Some countries want consent first.',
+    kind: 'number',
+    unit: 'days',
+    read: (text) => readWhole(text, { min: 0, max: maxAskDays }),
   },
   'newsletter.refused.max': {
     group: 'selling',

@@ -19,7 +19,7 @@ const beginningsOfGroups: Record<string, readonly string[]> = {
     'support',
     'wishlist',
   ],
-  'mailed-links': ['newsletter-link', 'no-mails', 'stock-alert'],
+  'mailed-links': ['newsletter-link', 'no-mails', 'review-mails', 'stock-alert'],
   pages: ['affiliate', 'content', 'enquiry', 'feedback', 'news', 'sale', 'wholesale'],
   permission: ['cookies'],
   payment: ['billing', 'find-order', 'order', 'pay', 'result'],
