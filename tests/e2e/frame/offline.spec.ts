@@ -22,7 +22,7 @@ test('ROUTE-9 a script that is blocked reloads the page once; then the page stay
   await mark(page)
   await link.click()
   const message = page.getByRole('alert').filter({ hasText: 'A part of this page did not load.' })
-  await expect(message).toBeVisible()
+  await expect(message.getByText('A part of this page')).toBeInViewport()
   await message.getByRole('button', { name: 'Try again' }).click()
   await expect(message).toBeVisible()
   expect(await isMarked(page)).toBe(true)
@@ -105,6 +105,23 @@ test('ERR-2 offline, a link is not followed, and is once the network is back', a
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveURL('/shipping')
   await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
+})
+
+test('ERR-2 offline, the button that pays is off and says that nothing was paid', async ({
+  page,
+  context,
+}) => {
+  const buyer = new Buyer(page)
+  await buyer.goToCheckout()
+  await buyer.fillCheckout('card')
+  await context.setOffline(true)
+  await expect(buyer.payButton()).toBeDisabled()
+  await expect(buyer.payButton()).toHaveAccessibleDescription('You are offline. Nothing was paid.')
+  await context.setOffline(false)
+  await buyer.payButton().click()
+  await page.waitForURL('**/bill-pay?**')
+  await context.setOffline(true)
+  await expect(page.getByRole('button', { name: /^Pay now/ })).toBeDisabled()
 })
 
 function status(page: Page, text: string): Locator {

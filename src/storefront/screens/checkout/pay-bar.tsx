@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useIsOffline } from '../../form/use-is-offline.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../product/price.tsx'
@@ -7,6 +8,7 @@ import { checkoutFormId } from './checkout-form-id.ts'
 /** On phones: total and button at the bottom, while the page's own button is out of view. */
 export function PayBar({ totalCents, busy }: { totalCents: number; busy: boolean }) {
   const t = useText()
+  const isOffline = useIsOffline()
   const hidden = useInView('pay-button')
   if (hidden) return null
   return (
@@ -15,7 +17,7 @@ export function PayBar({ totalCents, busy }: { totalCents: number; busy: boolean
         <span className="block text-xs text-fg-2">{t('common.total')}</span>
         <Money cents={totalCents} className="figure text-2xl" />
       </p>
-      <Button type="submit" form={checkoutFormId} look="key" size="lg" busy={busy}>
+      <Button type="submit" form={checkoutFormId} look="key" size="lg" disabled={isOffline} busy={busy}>
         {totalCents === 0 ? t('checkout.get-free') : t('checkout.pay-short')}
       </Button>
     </div>

@@ -6,8 +6,8 @@ import type { CheckoutOffer } from '../../../shop/checkout/checkout-offer.ts'
 import { formatCents } from '../../../shop/money-text.ts'
 import type { PaymentMethod } from '../../../shop/payments/methods/payment-methods.ts'
 import type { PriceSummary } from '../../../shop/pricing/price-summary.ts'
+import { PayButton } from '../../form/pay-button.tsx'
 import { RichText, useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useCurrencySymbol } from '../../product/currency-symbol.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ltr } from '../../ui/number-text.tsx'
@@ -35,6 +35,7 @@ export function Summary({ offer, summary, method, errors, canOrder }: SummaryPro
   const busy = useNavigation().formAction?.startsWith(hrefTo('checkout')) ?? false
   const isFree = summary.totalCents === 0
   const amount = ltr(formatCents(summary.totalCents, symbol))
+  const payText = isFree ? t('checkout.get-free') : t('checkout.pay', { amount })
   return (
     <aside aria-label={t('checkout.summary')} className="lg:sticky lg:top-6">
       <div className="grid gap-4 rounded-card border border-line bg-surface p-5 md:p-6">
@@ -53,21 +54,12 @@ export function Summary({ offer, summary, method, errors, canOrder }: SummaryPro
           <input type="hidden" name={leftOutField} value={soldOutIds(offer)} />
           <input type="hidden" name="couponCode" value={offer.coupon?.code ?? ''} />
           <div id="pay-button">
-            <Button
-              type="submit"
-              look="key"
-              size="lg"
-              full
+            <PayButton
+              text={canOrder ? payText : t('common.sold-out')}
               disabled={!canOrder}
               busy={busy}
               busyText={t('checkout.creating')}
-            >
-              {!canOrder
-                ? t('common.sold-out')
-                : isFree
-                  ? t('checkout.get-free')
-                  : t('checkout.pay', { amount })}
-            </Button>
+            />
           </div>
         </Form>
         {offer.points > 0 && (

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Country } from '../../../../shop/localisation/list-countries.ts'
 import type { Mark } from '../../../../shop/gateways/marks.ts'
+import { PayButton } from '../../../form/pay-button.tsx'
 import { useText } from '../../../text/text.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/field/choice.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { BillingErrors, GivenAddresses } from './billing-errors.ts'
@@ -66,9 +66,7 @@ export function CardForm({
           given={given}
         />
       )}
-      <Button type="submit" look="key" size="lg" full busy={busy} busyText={t('pay.paying')}>
-        {payText}
-      </Button>
+      <PayButton text={payText} busy={busy} busyText={t('pay.paying')} />
     </Form>
   )
 }
