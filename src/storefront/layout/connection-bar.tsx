@@ -16,7 +16,9 @@ export function ConnectionBar() {
   return (
     <>
       <div role="status">{connection !== 'online' && <Bar {...{ connection, retry, close }} />}</div>
-      <div role="alert">{connection === 'online' && isPartMissing && <MissingPart />}</div>
+      <div role="alert" className="sticky top-14 z-(--lk-z-sticky) lg:top-16">
+        {connection === 'online' && isPartMissing && <MissingPart />}
+      </div>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Search } from 'lucide'
+import { Search, WifiOff } from 'lucide'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { isUnanswered } from '../../platform/browser/unanswered.ts'
 import { hrefTo } from '../../shop/page-href.ts'
@@ -14,21 +14,22 @@ export function ErrorScreen() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const { title, text } = wordsFor(error, t)
+  const isAway = !isRouteErrorResponse(error) && isUnanswered(error)
   return (
     <div className="wrap">
-      <title>{`${status} · ${t('common.brand')}`}</title>
+      <title>{`${isAway ? title : status} · ${t('common.brand')}`}</title>
       <meta name="robots" content="noindex" />
       <div className="grid justify-items-center gap-5 pt-[clamp(2.5rem,6vw,5rem)] text-center">
-        <StatusDrawing status={status} />
+        {isAway ? <Icon of={WifiOff} className="size-12 text-warn" /> : <StatusDrawing status={status} />}
         <h1 className="display-2">{title}</h1>
         <p className="max-w-120 text-fg-2">{text}</p>
         <div className="mt-1 flex flex-wrap justify-center gap-2.5">
-          {!isRouteErrorResponse(error) && isUnanswered(error) && (
-            <Button size="lg" onClick={() => window.location.reload()}>
+          {isAway && (
+            <Button look="key" size="lg" onClick={() => window.location.reload()}>
               {t('common.try-again')}
             </Button>
           )}
-          <ButtonLink look="key" size="lg" to={hrefTo('home')}>
+          <ButtonLink look={isAway ? 'line' : 'key'} size="lg" to={hrefTo('home')}>
             {t('error.go-home')}
           </ButtonLink>
           <ButtonLink size="lg" to={hrefTo('search')}>
