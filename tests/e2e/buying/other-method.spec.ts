@@ -1,6 +1,8 @@
+import { linkInMail } from '../support/account.ts'
 import { Buyer, cards } from '../support/buyer.ts'
 import { ordersOf } from '../support/shop-database.ts'
 import { expect, test } from '../support/shop-test.ts'
+import type { Page } from '@playwright/test'
 
 test('PAY-7 an unpaid order is paid another way, and its old attempt can no longer be paid', async ({
   page,
@@ -23,3 +25,63 @@ test('PAY-7 an unpaid order is paid another way, and its old attempt can no long
   await buyer.readKey()
   expect(await ordersOf(buyer.email)).toHaveLength(1)
 })
+
+test('PAY-7 PAY-13 another browser pays another way by the mailed link, from the card page too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const buyer = new Buyer(page)
+  await buyer.goToCheckout()
+  await buyer.placeOrder('bank')
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = new Buyer(await context.newPage())
+  await openMailedOrder(other, buyer.email)
+  await payAnotherWay(other.page, 'Card')
+  await other.page.waitForURL('**/bill-pay?**access=**')
+  await payAnotherWay(other.page, 'Test wallet')
+  await other.page.waitForURL('**/pay/pay_**')
+  await other.payAtBank(cards.paid)
+  await expect(other.heading('result.received')).toBeVisible()
+  await expect.poll(async () => (await ordersOf(buyer.email))[0]?.status).toBe(2)
+  await context.close()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ROUTE-1 PAY-7 an unpaid order is paid another way', async ({ page }) => {
+    const buyer = new Buyer(page)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page.locator('#best-sellers').getByRole('link', { name: 'Tessera', exact: true }).click()
+    await page.locator('#buy-now').getByRole('button').click()
+    await buyer.placeOrder('bank')
+    await page.getByRole('button', { name: 'Cancel payment' }).click()
+    await payAnotherWay(page, 'Card')
+    await page.waitForURL('**/bill-pay?**')
+    await payAnotherWay(page, 'Testbank')
+    await page.waitForURL('**/pay/pay_**')
+    await buyer.payAtBank(cards.paid)
+    await expect(page.getByRole('heading', { level: 1, name: /key/i })).toBeVisible()
+    expect(await ordersOf(buyer.email)).toHaveLength(1)
+  })
+})
+
+/** From the page of the order, or its card page. */
+async function payAnotherWay(page: Page, method: string): Promise<void> {
+  await page.getByRole('link', { name: 'Pay another way' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay another way' })).toBeVisible()
+  await page.getByRole('radio', { name: method }).first().check()
+  await page.getByRole('button', { name: /pay/i }).click()
+}
+
+async function openMailedOrder({ page, t }: Buyer, email: string): Promise<void> {
+  const [order] = await ordersOf(email)
+  await page.goto('/find-order', { waitUntil: 'networkidle' })
+  const asking = page.getByRole('main')
+  await asking.getByLabel(t('find-order.number')).fill(order?.order_no ?? '')
+  await asking.getByLabel(t('find-order.email')).fill(email)
+  await asking.getByRole('button', { name: t('find-order.send') }).click()
+  await expect(asking.getByText(t('find-order.sent'))).toBeVisible()
+  await page.goto(await linkInMail(page, email, 'success-payment'))
+}

@@ -29,7 +29,13 @@ const screens: Record<string, (buyer: Buyer) => Promise<void>> = {
     await buyer.goToCheckout()
     await buyer.placeOrder('card')
     await buyer.payByCard(cards.declined)
-    await expect(buyer.page.getByRole('alert')).toBeVisible()
+    await expect(buyer.page.getByRole('main').getByRole('alert')).toBeVisible()
+  },
+  'the page to pay another way': async (buyer) => {
+    await buyer.goToCheckout()
+    await buyer.placeOrder('card')
+    await buyer.page.getByRole('link', { name: buyer.t('pay.other-way') }).click()
+    await expect(buyer.heading('pay.other-way')).toBeVisible()
   },
   'the page that posts a form': async (buyer) => {
     await buyer.page.route('**/form', (route) => route.fulfill({ status: 204 }))

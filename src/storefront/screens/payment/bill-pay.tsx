@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import texts from 'virtual:texts/payment'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { hrefTo } from '../../../shop/page-href.ts'
@@ -19,6 +19,7 @@ import { useFocusOnIssue } from '../../form/use-focus-on-issue.ts'
 import { ErrorNote } from '../../form/error-note.tsx'
 import { readForm } from '../../form/read-form.ts'
 import { redirectHref } from '../../navigation/redirect-href.ts'
+import { ShopLink } from '../../navigation/shop-link.tsx'
 import { unlistedMeta } from '../../seo/page-meta.ts'
 import { useText } from '../../text/text.tsx'
 import { ltr } from '../../ui/number-text.tsx'
@@ -94,6 +95,7 @@ export default function BillPay({ loaderData, actionData }: Route.ComponentProps
   const pageRef = useFocusOnIssue(actionData)
   const { issues, onInput } = useOpenIssues(actionData?.errors)
   const declines = useDeclines(actionData)
+  const access = useSearchParams()[0].get('access') ?? undefined
   return (
     <div
       ref={pageRef}
@@ -118,7 +120,12 @@ export default function BillPay({ loaderData, actionData }: Route.ComponentProps
           payText={t('pay.pay-now', { amount: ltr(formatCents(order.totalCents, order.currency.symbol)) })}
         />
         <CardPromises company={company} />
-        <Countdown until={order.payBefore} serverNow={order.now} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <ShopLink to={hrefTo('other-method', { order_id: order.id, access })} className="link">
+            {t('pay.other-way')}
+          </ShopLink>
+          <Countdown until={order.payBefore} serverNow={order.now} />
+        </div>
       </div>
       <CardOrder order={order} charges={charges} />
     </div>

@@ -75,12 +75,12 @@ export default function OtherMethod({ loaderData, actionData }: Route.ComponentP
   const busy = useNavigation().formData !== undefined
   const first = methods.find((method) => canChoose(method, open !== undefined))
   return (
-    <div className="wrap grid max-w-184 gap-6 pt-8 pb-16 lg:pt-14">
+    <div className="wrap grid grid-cols-[minmax(0,46rem)] gap-6 pt-8 pb-16 lg:pt-14">
       <PageTitle id="pay.other-way" />
       <div className="grid gap-3">
         <h1 className="display-2">{t('pay.other-way')}</h1>
         <p className="text-[1.0625rem] text-fg-2">
-          {t('result.number')} <NumberText className="font-semibold text-fg">{order.orderNo}</NumberText>
+          {t('find-order.number')} <NumberText className="font-semibold text-fg">{order.orderNo}</NumberText>
         </p>
         <Countdown until={order.payBefore} serverNow={order.now} />
       </div>
@@ -145,7 +145,7 @@ function MethodRow({ method, symbol, isOpen, isFirst }: MethodRowProps) {
       <span className="grid gap-1.5">
         {method.name}
         {method.isDown ? (
-          <small className="text-xs font-normal text-bad">{t('checkout.method-down')}</small>
+          <small className="text-xs font-normal text-warn">{t('checkout.method-down')}</small>
         ) : (
           <FurtherMarks method={method} />
         )}
