@@ -71,6 +71,32 @@ test.describe('health in the back office', () => {
     expect(errors).toEqual([])
   })
 
+  test('PAY-10 shows a webhook that was not taken, also on a phone, and removes it', async () => {
+    const body = '{"id":"evt_1"}'
+    const headers = { 'content-type': 'application/json', 'sandbox-signature': 't=1,v1=forged' }
+    const answer = await fetch(`${shop.url}/api/pay/notice/sandbox-redirect`, {
+      method: 'POST',
+      body,
+      headers,
+    })
+    expect(answer.status).toBe(400)
+    const page = await owner.newPage()
+    await page.goto(`${office}/health/webhooks`)
+    await ready(page)
+    const row = page.getByRole('table').getByRole('row').nth(1)
+    await expect(row).toContainText('the signature does not fit')
+    await row.getByText('What came').click()
+    await expect(row).toContainText('evt_1')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    await expectFitsPhone(page)
+    await row.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('The webhook is removed.')).toBeVisible()
+    await expect(page.getByText('The shop has taken every webhook')).toBeVisible()
+    expect(errors).toEqual([])
+  })
+
   test('OPS-10 tells which version runs, that nobody is asked for others, and how to upgrade', async () => {
     const page = await owner.newPage()
     await page.goto(`${office}/health`)

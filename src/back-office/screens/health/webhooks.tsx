@@ -13,7 +13,7 @@ import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { idOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
-import { t } from '../../text/text.ts'
+import { isTextId, t } from '../../text/text.ts'
 import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { Moment } from '../../ui/moment.tsx'
@@ -119,7 +119,7 @@ function WebhookTable({ webhooks, canDecide, now }: TableProps) {
             </td>
             <td data-label={t('webhooks.state')}>
               {t(`webhooks.state.${webhook.state}`)}
-              {webhook.state !== 'taken' && <small>{webhook.reason}</small>}
+              {webhook.state !== 'taken' && <small>{reasonText(webhook.reason)}</small>}
             </td>
             <td data-label={t('webhooks.came')} className="nw">
               <Moment at={webhook.lastAt} now={now} />
@@ -135,6 +135,12 @@ function WebhookTable({ webhooks, canDecide, now }: TableProps) {
       </tbody>
     </TableBox>
   )
+}
+
+/** In words, where there are some for it. */
+function reasonText(reason: string): string {
+  const id = `errors.${reason}`
+  return isTextId(id) ? t(id) : reason
 }
 
 function MessageBody({ body }: Pick<ListedWebhook, 'body'>) {
