@@ -28,7 +28,7 @@ export function FooterContact({ contact }: { contact: SiteContact }) {
           {social.map(({ name, glyph, url }) => (
             <li key={url}>
               <a
-                className="inline-flex min-h-11 items-center gap-2 text-sm underline-offset-[0.2em] hover:underline"
+                className="inline-flex min-h-8 items-center gap-2 text-sm underline-offset-[0.2em] hover:underline"
                 href={url}
                 target="_blank"
                 rel="noreferrer"

@@ -15,14 +15,14 @@ export function Express({ methods }: { methods: readonly OfferedMethod[] }) {
   )
   if (offered.length === 0) return null
   return (
-    <section aria-labelledby="express" className="grid gap-3 pb-6">
+    <section aria-labelledby="express" className="grid gap-3 [&+section]:border-t-0">
       <h2 id="express" className="display-5">
         {t('checkout.express')}
       </h2>
       <p className="text-sm text-fg-2">{t('checkout.express-hint')}</p>
       {/* the first button of a form is the one that Enter presses: it must not be a wallet's */}
       <button type="submit" form={checkoutFormId} tabIndex={-1} aria-hidden className="sr-only" />
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-2">
         {offered.map(({ id, name, logo, wallets, summary }) => {
           const value = `${id} ${summary.totalCents}`
           return (

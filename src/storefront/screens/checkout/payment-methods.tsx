@@ -54,7 +54,7 @@ export function PaymentMethods({ methods, chosen, onChoose, error }: PaymentMeth
             <span className="grid gap-1.5">
               {method.name}
               {method.isDown ? (
-                <small className="text-xs font-normal text-bad">{t('checkout.method-down')}</small>
+                <small className="text-xs font-normal text-warn">{t('checkout.method-down')}</small>
               ) : (
                 <FurtherMarks method={method} />
               )}
