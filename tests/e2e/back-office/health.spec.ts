@@ -91,7 +91,7 @@ test.describe('health in the back office', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page)
     await expectFitsPhone(page)
-    await row.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('The webhook is removed.')).toBeVisible()
     await expect(page.getByText('The shop has taken every webhook')).toBeVisible()
     expect(errors).toEqual([])

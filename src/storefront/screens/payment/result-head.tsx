@@ -19,7 +19,7 @@ export function ResultHead({ order, state, isTransfer }: ResultHeadProps) {
   const t = useText()
   const delivered = order.deliveredAt !== null && state === 'completed' && !order.isDisputed
   return (
-    <div className="grid gap-3" aria-live="polite">
+    <div className="grid justify-items-start gap-3" aria-live="polite">
       {delivered && order.goingBackCents === 0 && <Delivered order={order} />}
       {order.goingBackCents > 0 && <StatusBadge status={refundStatus(order)} />}
       <h1 className="display-1">{t(...headline(order, state))}</h1>
