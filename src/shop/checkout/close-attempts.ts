@@ -2,6 +2,7 @@ import { refuse } from '../errors.ts'
 import type { OrderRow } from '../orders/order-records.ts'
 import { isBeingPaid } from '../payments/card-on-its-way.ts'
 import { checkPayment } from '../payments/check-payments.job.ts'
+import { isOpenAttempt } from '../payments/open-attempt.ts'
 import { paymentsOfOrder, type PaymentRow } from '../payments/payment-records.ts'
 import { gatewayOf, startedPayment } from '../payments/started-payment.ts'
 import type { Shop } from '../shop.ts'
@@ -18,10 +19,6 @@ export async function closeAttempts(
   const open = (await paymentsOfOrder(shop.db, order.id)).filter(isOpenAttempt)
   for (const payment of open) await closeAttempt(shop, payment, order.order_no)
   return new Set(open.map(({ id }) => id))
-}
-
-export function isOpenAttempt({ state }: Pick<PaymentRow, 'state'>): boolean {
-  return state === 'started' || state === 'pending'
 }
 
 async function closeAttempt(shop: Shop, payment: PaymentRow, orderNo: string): Promise<void> {

@@ -3,6 +3,7 @@ import { releaseKeys } from '../delivery/hold-keys.ts'
 import { releaseCoupon } from '../orders/coupon-use-records.ts'
 import { lockOrder, moveOrder, type OrderRow } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
+import { isOpenAttempt } from '../payments/open-attempt.ts'
 import { paymentsOfOrder, type PaymentRow } from '../payments/payment-records.ts'
 import { gatewayOf, startedPayment } from '../payments/started-payment.ts'
 import type { Shop } from '../shop.ts'
@@ -61,7 +62,7 @@ export async function closePayments(
 
 async function closePayment(shop: ClosingShop, payment: PaymentRow, orderNo: string): Promise<void> {
   const started = startedPayment(payment, orderNo)
-  if (!started || (payment.state !== 'started' && payment.state !== 'pending')) return
+  if (!started || !isOpenAttempt(payment)) return
   try {
     await gatewayOf(shop, payment).close?.(started)
   } catch (error) {

@@ -5,11 +5,11 @@ import {
   listPaymentMethods,
   type PaymentMethod,
 } from '../payments/methods/payment-methods.ts'
+import { isOpenAttempt } from '../payments/open-attempt.ts'
 import { paymentsOfOrder } from '../payments/payment-records.ts'
 import { assertPayable, currencyOfOrder } from '../payments/start-payment.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
-import { isOpenAttempt } from './close-attempts.ts'
 import { amountsWith } from './order-amounts.ts'
 
 /** A way to pay an unpaid order, and what the order comes to with it. */

@@ -11,6 +11,7 @@ import {
   recordAnswer,
   stopChecking,
 } from './payment-records.ts'
+import { isOpenAttempt } from './open-attempt.ts'
 import { recordDispute } from './dispute-state/record-dispute.ts'
 import type { Gateway, PaymentEvent, StartedPayment } from '../gateways/gateway.ts'
 import { settle, type SettleOutcome } from './settle.ts'
@@ -44,7 +45,7 @@ async function askAbout(shop: Shop, due: Pick<PaymentRow, 'id' | 'checks'>): Pro
   const payment = await claimPaymentToCheck(shop.db, due, nextCheckAt)
   if (!payment) return false
   const outcome = await checkPayment(shop, payment)
-  const isToldAll = !isUndecided(payment) && !mayStillBePaid(payment, outcome) && outcome !== 'no-answer'
+  const isToldAll = !isOpenAttempt(payment) && !mayStillBePaid(payment, outcome) && outcome !== 'no-answer'
   if (isToldAll || payment.checks >= maxChecks) await stopChecking(shop.db, payment)
   return true
 }
@@ -100,16 +101,12 @@ async function askGateway(
 }
 
 function isPayable(order: OrderRow, payment: PaymentRow): boolean {
-  return order.status === orderStatus.unpaid && isUndecided(payment)
+  return order.status === orderStatus.unpaid && isOpenAttempt(payment)
 }
 
 /** Nobody knows yet whether it is paid. */
 export function isAskedAbout(payment: PaymentRow): boolean {
-  return isUndecided(payment) || (payment.state === 'cancelled' && payment.check_at !== null)
-}
-
-function isUndecided({ state }: PaymentRow): boolean {
-  return state === 'started' || state === 'pending'
+  return isOpenAttempt(payment) || (payment.state === 'cancelled' && payment.check_at !== null)
 }
 
 function answerText({ state, cents, currency }: PaymentEvent): string {

@@ -18,6 +18,7 @@ import type { BillingInput } from './billing-form.ts'
 import { isCard } from './card-figures.ts'
 import { earlierCard } from './card-on-its-way.ts'
 import type { CardDetails, CardPayment, CardResult, Gateway, StartedPayment } from '../gateways/gateway.ts'
+import { isOpenAttempt } from './open-attempt.ts'
 import {
   paymentById,
   paymentsOfOrder,
@@ -138,7 +139,7 @@ async function markCharged(
     if (order.paid_at !== null) return { order, earlier }
     if (order.status !== orderStatus.unpaid) refuse('order.not-payable')
     // the order got another method, or the company has ended this attempt
-    if (known.state !== 'started' && known.state !== 'pending') refuse('payment.unavailable')
+    if (!isOpenAttempt(known)) refuse('payment.unavailable')
     await setCharged(trx, payment.id, {
       // the wait for a card that is on its way does not begin again with each press
       at: earlier === 'on-its-way' ? known.charged_at : now,
@@ -179,9 +180,7 @@ async function openCardPayment(
   shop: Shop,
   order: OrderRow,
 ): Promise<{ payment: PaymentRow; gateway: ChargingGateway; started: StartedPayment }> {
-  const payment = (await paymentsOfOrder(shop.db, order.id)).findLast(
-    ({ state }) => state === 'started' || state === 'pending',
-  )
+  const payment = (await paymentsOfOrder(shop.db, order.id)).findLast(isOpenAttempt)
   const gateway = payment && gatewayOf(shop, payment)
   const started = payment && startedPayment(payment, order.order_no)
   if (!payment || !gateway || !started || !takesCards(gateway)) refuse('payment.method', { field: 'orderId' })

@@ -13,6 +13,7 @@ import type { PaymentEvent, PaymentName } from '../gateways/gateway.ts'
 import { insertAdopted } from './adopted-payment-records.ts'
 import { applyPaid, applyTaken } from './apply-paid.ts'
 import { applyRefunded } from './refunds/apply-refunded.ts'
+import { isOpenAttempt } from './open-attempt.ts'
 import {
   bindPayment,
   paymentById,
@@ -145,7 +146,7 @@ async function apply(
   payment: PaymentRow,
   event: PaymentEvent,
 ): Promise<SettleOutcome> {
-  const undecided = payment.state === 'started' || payment.state === 'pending'
+  const undecided = isOpenAttempt(payment)
   switch (event.state) {
     case 'paid':
       return applyPaid(shop, trx, order, payment, event)
