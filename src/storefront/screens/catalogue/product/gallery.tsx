@@ -1,5 +1,5 @@
 import { Play } from 'lucide'
-import { type ReactNode, type UIEvent, useRef, useState } from 'react'
+import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react'
 import type { ProductDetail } from '../../../../shop/catalogue/product/product-detail.ts'
 import { Cover } from '../../../product/cover.tsx'
 import { useNumber, useText } from '../../../text/text.tsx'
@@ -20,8 +20,6 @@ type Slide = { picture: string | null } | 'trailer'
 export default function Gallery({ product, image }: GalleryProps) {
   const t = useText()
   const number = useNumber()
-  const strip = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(0)
   const [isPlaying, setPlaying] = useState(false)
   const slides = slidesOf(product, image)
   const placeOf = (at: number) => ({ number: number(at + 1), count: number(slides.length) })
@@ -30,11 +28,9 @@ export default function Gallery({ product, image }: GalleryProps) {
       ? t('product.trailer-of', { name: product.name })
       : t('product.picture-of', { name: product.name, ...placeOf(at) }),
   )
-  function look({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
-    const at = Math.round(Math.abs(scrollLeft) / clientWidth)
-    setShown(at)
+  const { strip, shown, look, show } = useStrip((at) => {
     if (slides[at] !== 'trailer') setPlaying(false)
-  }
+  })
   return (
     <>
       <div className={pictureFrame}>
@@ -73,7 +69,7 @@ export default function Gallery({ product, image }: GalleryProps) {
             className={linkLook}
             onClick={(event) => {
               event.preventDefault()
-              strip.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+              show(at)
             }}
           >
             <Cover
@@ -99,6 +95,29 @@ const linkLook =
 function slidesOf({ pictures, video }: ProductDetail, image: string | null): Slide[] {
   const further = pictures.filter((name) => name !== image).map((picture) => ({ picture }))
   return [{ picture: image }, ...(video ? (['trailer'] as const) : []), ...further]
+}
+
+/** A strip of slides: which one it shows, and how to show another. */
+function useStrip(onMove: (at: number) => void) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(0)
+  // a link that was followed before scripts came has moved the strip
+  useEffect(() => setShown(placeIn(strip.current)), [])
+  return {
+    strip,
+    shown,
+    look({ currentTarget }: UIEvent) {
+      const at = placeIn(currentTarget)
+      setShown(at)
+      onMove(at)
+    },
+    show: (at: number) => strip.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'start' }),
+  }
+}
+
+/** Which slide a strip shows; from right to left it scrolls below 0. */
+function placeIn(strip: Element | null): number {
+  return strip ? Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth) : 0
 }
 
 function idOf(at: number): string {
