@@ -4,8 +4,8 @@ import { fallbackLocaleId, localeById, locales } from '../../../../shop/localisa
 import { t } from '../../../text/text.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { DraftLongText, DraftText } from './draft-fields.tsx'
-import { FurtherPictures } from './further-pictures.tsx'
-import { Pictures } from './pictures.tsx'
+import { FurtherPictures } from './pictures/further-pictures.tsx'
+import { Pictures } from './pictures/pictures.tsx'
 import { useEditor } from './use-product-editor.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import type { ProductDetail } from '../../../../shop/catalogue/product/product-detail.ts'
-import { lazyPart } from '../../../navigation/load-part.ts'
-import { Cover } from '../../../product/cover.tsx'
+import type { ProductDetail } from '../../../../../shop/catalogue/product/product-detail.ts'
+import { lazyPart } from '../../../../navigation/load-part.ts'
+import { Cover } from '../../../../product/cover.tsx'
 
 const Gallery = lazyPart(() => import('./gallery.tsx'))
 

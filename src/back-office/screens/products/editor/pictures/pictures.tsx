@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { t } from '../../../text/text.ts'
-import { Panel } from '../../../ui/panel.tsx'
-import { usePictureUpload } from '../../../ui/fields/use-picture-upload.ts'
+import { t } from '../../../../text/text.ts'
+import { Panel } from '../../../../ui/panel.tsx'
+import { usePictureUpload } from '../../../../ui/fields/use-picture-upload.ts'
 import { ChoosePicture, PictureNote } from './choose-picture.tsx'
-import type { DraftPath } from './draft-path.ts'
-import { useDraftField, useEditor } from './use-product-editor.ts'
+import type { DraftPath } from '../draft-path.ts'
+import { useDraftField, useEditor } from '../use-product-editor.ts'
 
 /** The pictures of a product and of its variants, in place of the cover that the shop draws. */
 export function Pictures({ drawn }: { drawn: string | undefined }) {

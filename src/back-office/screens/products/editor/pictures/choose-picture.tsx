@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide'
 import type { ReactNode } from 'react'
-import { t } from '../../../text/text.ts'
-import { pictureKinds } from '../../../ui/fields/use-picture-upload.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { t } from '../../../../text/text.ts'
+import { pictureKinds } from '../../../../ui/fields/use-picture-upload.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 
 interface ChoosePictureProps {
   /** its note has the same */

@@ -1,9 +1,9 @@
 import { Play } from 'lucide'
 import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react'
-import type { ProductDetail } from '../../../../shop/catalogue/product/product-detail.ts'
-import { Cover } from '../../../product/cover.tsx'
-import { useNumber, useText } from '../../../text/text.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import type { ProductDetail } from '../../../../../shop/catalogue/product/product-detail.ts'
+import { Cover } from '../../../../product/cover.tsx'
+import { useNumber, useText } from '../../../../text/text.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import { pictureFrame, pictureSizes } from './pictures.tsx'
 import { Trailer } from './trailer.tsx'
 

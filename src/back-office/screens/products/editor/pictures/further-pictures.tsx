@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import { maxFurtherPictures } from '../../../../shop/catalogue/product/product-fields.ts'
-import { t } from '../../../text/text.ts'
-import { usePictureUpload } from '../../../ui/fields/use-picture-upload.ts'
-import { moved, OrderList } from '../../../ui/list/order-list.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { TakeOff } from '../../../ui/products/take-off.tsx'
+import { maxFurtherPictures } from '../../../../../shop/catalogue/product/product-fields.ts'
+import { t } from '../../../../text/text.ts'
+import { usePictureUpload } from '../../../../ui/fields/use-picture-upload.ts'
+import { moved, OrderList } from '../../../../ui/list/order-list.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { TakeOff } from '../../../../ui/products/take-off.tsx'
 import { ChoosePicture, PictureNote } from './choose-picture.tsx'
-import { DraftText } from './draft-fields.tsx'
-import { pathOf, useEditor } from './use-product-editor.ts'
+import { DraftText } from '../draft-fields.tsx'
+import { pathOf, useEditor } from '../use-product-editor.ts'
 
 /** The pictures of a product beside its first one, and its trailer. */
 export function FurtherPictures() {

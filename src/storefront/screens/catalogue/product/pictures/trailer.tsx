@@ -1,9 +1,9 @@
 import { Play } from 'lucide'
 import { useEffect, useRef } from 'react'
-import type { ProductDetail } from '../../../../shop/catalogue/product/product-detail.ts'
-import { useText } from '../../../text/text.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import type { ProductDetail } from '../../../../../shop/catalogue/product/product-detail.ts'
+import { useText } from '../../../../text/text.tsx'
+import { buttonClass } from '../../../../ui/button-class.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 
 interface TrailerProps {
   product: Pick<ProductDetail, 'id' | 'name'>
