@@ -16,11 +16,17 @@ import { printJson, printLines, tell } from '../terminal.ts'
 export function doctorCommand(command: Command): void {
   command
     .option('--json', 'print one JSON object a line')
-    .action((options: { json?: boolean }) => reportingErrors(() => doctor(options)))
+    .option('--ask', 'ask the payment companies for the time')
+    .action((options: Wishes) => reportingErrors(() => doctor(options)))
 }
 
-async function doctor({ json = false }: { json?: boolean }): Promise<void> {
-  const findings = await examine()
+interface Wishes {
+  json?: boolean
+  ask?: boolean
+}
+
+async function doctor({ json = false, ask = false }: Wishes): Promise<void> {
+  const findings = await examine(ask)
   if (json) printJson(findings)
   else printLines(findings.flatMap(linesOf))
   const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length
@@ -29,7 +35,7 @@ async function doctor({ json = false }: { json?: boolean }): Promise<void> {
 }
 
 /** Changes nothing: no database is made or brought up to date, no secret is generated. */
-async function examine(): Promise<Finding[]> {
+async function examine(asksCompanies: boolean): Promise<Finding[]> {
   let config: Config
   try {
     config = await atRunningBackOffice(readConfig())
@@ -49,7 +55,7 @@ async function examine(): Promise<Finding[]> {
     const options = { log: openLog('silent'), description: '"npm run shop -- doctor"', joinRunning: true }
     const database = await openDatabase<Database>({ ...config, ...options })
     try {
-      return await runChecks({ ...outside, db: database.db })
+      return await runChecks({ ...outside, db: database.db, asksCompanies })
     } finally {
       await database.close()
     }

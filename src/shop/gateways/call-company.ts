@@ -40,7 +40,7 @@ export async function callCompany(
       return refuse('payment.unavailable')
     })
   if (answer.status >= 500) noteSilence()
-  else noteAnswer(performance.now() - began)
+  else noteAnswer(performance.now() - began, answer.headers.get('date'))
   const isUnclear = answer.status >= 500 || answer.status === 429 || answer.status === 408
   return isUnclear ? refuse('payment.unavailable') : answer
 }

@@ -2,6 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Mark } from './marks.ts'
 import type { TransferAccount } from './transfer-account.ts'
 
+/** What time it was for a company when it last answered. */
+export interface CompanyClock {
+  seen?: { at: Date; seenAt: Date }
+  /** by the shop's clock: when it answered, or was asked in vain */
+  heardAt?: Date
+}
+
 /**
  * What the shop asks of a payment company. One file of `gateways/` for each company implements it; nothing else of the
  * shop knows how one talks.
@@ -14,6 +21,7 @@ export interface Gateway {
   name: string
   /** The company has not answered lately: nobody is made to wait for it before it is tried again. */
   isDown?(): boolean
+  clock?: CompanyClock
   /** Money of the one mode is never taken for that of the other: a webhook of the wrong mode is forged. */
   mode: PaymentMode
   /** What buyers can pay with there, by one of the company's own ways to pay; without this no mark stands for it. */

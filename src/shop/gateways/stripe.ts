@@ -239,12 +239,16 @@ function idOf(object: string | { id: string }): string {
   return typeof object === 'string' ? object : object.id
 }
 
+interface Answered {
+  lastResponse: { headers: Record<string, string> }
+}
+
 /** Stripe's errors hold more than belongs in a log: what is kept of one is its status, its code and Stripe's own number. */
-async function clearly<T>(call: Promise<T>): Promise<T> {
+async function clearly<T extends Answered>(call: Promise<T>): Promise<T> {
   const began = performance.now()
   try {
     const answer = await call
-    noteAnswer(performance.now() - began)
+    noteAnswer(performance.now() - began, answer.lastResponse.headers['date'])
     return answer
   } catch (error) {
     const { default: Library } = await import('stripe')

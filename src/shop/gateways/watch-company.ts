@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { refuse } from '../errors.ts'
-import type { Gateway } from './gateway.ts'
+import type { CompanyClock, Gateway } from './gateway.ts'
 
 /** so many calls one after another without an answer, or with one that took too long */
 const maxSilent = 3
@@ -10,7 +10,8 @@ const restMs = 60_000
 
 /** Whether one company answers the calls of all its gateways. */
 interface Watch {
-  answered(tookMs: number): void
+  clock: CompanyClock
+  answered(tookMs: number, date: string | null | undefined): void
   silent(): void
   isDown(): boolean
   /**
@@ -25,9 +26,9 @@ export type NoteOutage = (gateways: readonly string[], isDown: boolean) => void
 
 const watching = new AsyncLocalStorage<Watch>()
 
-/** The company has answered a call, whatever it said. */
-export function noteAnswer(tookMs: number): void {
-  watching.getStore()?.answered(tookMs)
+/** The company has answered a call, whatever it said. `date`: the header of that name. */
+export function noteAnswer(tookMs: number, date: string | null | undefined): void {
+  watching.getStore()?.answered(tookMs, date)
 }
 
 /** The company has not answered a call, or only that it is out of order. */
@@ -61,11 +62,14 @@ function openWatch(now: () => Date, note: (isDown: boolean) => void): Watch {
     restsUntil = now().getTime() + restMs
     note(true)
   }
+  const clock: CompanyClock = {}
   const isDown = () => silentCalls >= maxSilent && restsUntil > now().getTime()
   const watch: Watch = {
+    clock,
     silent,
     isDown,
-    answered(tookMs) {
+    answered(tookMs, date) {
+      keepTime(clock, date, now())
       if (tookMs > slowMs) return silent()
       calls += 1
       if (silentCalls >= maxSilent) note(false)
@@ -85,11 +89,20 @@ function openWatch(now: () => Date, note: (isDown: boolean) => void): Watch {
   return watch
 }
 
+/** Keeps what a `Date` header says, to the second. */
+export function keepTime(clock: CompanyClock, date: string | null | undefined, heardAt: Date): void {
+  const at = new Date(date ?? Number.NaN)
+  if (Number.isNaN(at.getTime())) return
+  clock.seen = { at, seenAt: new Date() }
+  clock.heardAt = heardAt
+}
+
 function watched(gateway: Gateway, watch: Watch): Gateway {
   const { capture, close, payByCard } = gateway
   return {
     ...gateway,
     isDown: watch.isDown,
+    clock: watch.clock,
     start: (payment) => watch.tryFor(() => gateway.start(payment)),
     query: (payment) => watching.run(watch, () => gateway.query(payment)),
     refund: (payment, refund) => watching.run(watch, () => gateway.refund(payment, refund)),

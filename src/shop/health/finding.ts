@@ -23,7 +23,13 @@ export interface Finding extends Answer {
 }
 
 /** What checks need of a shop. A shop that was never started has no secrets yet. */
-export type HealthShop = Pick<Shop, 'db' | 'config' | 'now'> & { secrets: Shop['secrets'] | undefined }
+export type HealthShop = Pick<Shop, 'db' | 'config' | 'now'> & {
+  secrets: Shop['secrets'] | undefined
+  /** missing in a command */
+  gateways?: Shop['gateways']
+  /** a person wants payment companies to be asked for the time now */
+  asksCompanies?: boolean
+}
 
 /** What can be told without the database. */
 export type ShopWithoutDatabase = Omit<HealthShop, 'db'>

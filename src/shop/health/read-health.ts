@@ -1,7 +1,7 @@
 import { jobList } from '../job-list.ts'
 import type { Shop } from '../shop.ts'
 import { newestBackups } from './backups/backup-records.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, HealthShop } from './finding.ts'
 import { listLoggedErrors, type LoggedError } from './errors/list-logged-errors.ts'
 import { type JobHealth, listJobRuns } from './jobs/list-job-runs.ts'
 import { lookAndNote } from './run-checks.ts'
@@ -27,7 +27,7 @@ export interface Health {
 }
 
 /** All that there is to say about the health of the shop, for people. */
-export async function readHealth(shop: Shop): Promise<Health> {
+export async function readHealth(shop: Shop & Pick<HealthShop, 'asksCompanies'>): Promise<Health> {
   const { folder, isDaily, hour } = shop.config.backups
   const [findings, jobs, errors, update, backups] = await Promise.all([
     lookAndNote(shop),

@@ -31,10 +31,10 @@ import { LogPanel } from './log-panel.tsx'
 import { SpeedPanel } from './speed-panel.tsx'
 import { UpdatePanel } from './update-panel.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   return {
-    ...(await readHealth(shop)),
+    ...(await readHealth({ ...shop, asksCompanies: new URL(request.url).searchParams.has('ask') })),
     deliverySeconds: await recentDeliverySeconds(shop),
     speeds: await context.get(speedContext)(),
     mayCare: staff !== undefined && may(staff.role, 'health.care'),
@@ -93,7 +93,7 @@ export default function Health() {
           {t('health.logs')}
           <KeyCaps keys="l" />
         </a>
-        <Link className="btn btn--key" to="/health" replace>
+        <Link className="btn btn--key" to="/health?ask=companies" replace>
           <Icon of={RefreshCw} />
           {t('health.again')}
           <KeyCaps keys="r" />
@@ -126,7 +126,7 @@ function useHealthKeys(mayCare: boolean): void {
   const navigate = useNavigate()
   const submit = useSubmit()
   useShortcuts('health.title', [
-    { keys: 'r', text: 'health.again', run: () => void navigate('/health', { replace: true }) },
+    { keys: 'r', text: 'health.again', run: () => void navigate('/health?ask=companies', { replace: true }) },
     { keys: 'l', text: 'health.logs', run: () => document.getElementById('log')?.focus() },
     ...(mayCare
       ? [

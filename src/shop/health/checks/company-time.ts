@@ -1,7 +1,13 @@
 import type { Config } from '../../../platform/config/config.ts'
 import type { CompanyName } from '../../../platform/config/payment-companies.ts'
+import type { CompanyClock } from '../../gateways/gateway.ts'
+import { keepTime } from '../../gateways/watch-company.ts'
+import type { HealthShop } from '../finding.ts'
 
 const patienceMs = 4000
+const dayMs = 24 * 60 * 60_000
+
+type Asking = Pick<HealthShop, 'config' | 'gateways' | 'now' | 'asksCompanies'>
 
 interface SeenTime {
   name: string
@@ -10,9 +16,24 @@ interface SeenTime {
   seenAt: Date
 }
 
-/** What time it is for the payment companies that this shop works with, as far as they answer. To the second. */
-export async function companyTimes(config: Pick<Config, 'companies'>): Promise<SeenTime[]> {
-  const times = await Promise.all(addressesOf(config).map(([name, url]) => timeOf(name, url)))
+/**
+ * What time it was for the payment companies that this shop works with, when they last answered a call. Those that were not
+ * heard for a day are asked.
+ */
+export async function companyTimes({ config, gateways, now, asksCompanies }: Asking): Promise<SeenTime[]> {
+  const times = await Promise.all(
+    addressesOf(config).map(async ([name, url]) => {
+      const clock = gateways?.get(name)?.clock
+      if (!clock && !asksCompanies) return undefined
+      const heard: CompanyClock = clock ?? {}
+      const isQuiet = now().getTime() - (heard.heardAt?.getTime() ?? 0) >= dayMs
+      if (isQuiet || asksCompanies) {
+        heard.heardAt = now()
+        keepTime(heard, await dateOf(url), now())
+      }
+      return heard.seen && { name, ...heard.seen }
+    }),
+  )
   return times.filter((time) => time !== undefined)
 }
 
@@ -31,13 +52,12 @@ function addressesOf({ companies }: Pick<Config, 'companies'>): [string, string]
   })
 }
 
-async function timeOf(name: string, url: string): Promise<SeenTime | undefined> {
+async function dateOf(url: string): Promise<string | null> {
   try {
     const options = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patienceMs) } as const
     const { headers } = await fetch(url, options)
-    const at = new Date(headers.get('date') ?? Number.NaN)
-    return Number.isNaN(at.getTime()) ? undefined : { name, at, seenAt: new Date() }
+    return headers.get('date')
   } catch {
-    return undefined
+    return null
   }
 }

@@ -45,9 +45,10 @@ const usualMs = 5000
 /** Webhooks older than this are refused by payment companies' rules, and codes of apps are wrong long before. */
 const dangerousMs = 60_000
 
-async function clock({ db, config, now }: HealthShop): Promise<Answer[]> {
+async function clock(shop: HealthShop): Promise<Answer[]> {
+  const { db, now } = shop
   const facts = await databaseFacts(db)
-  const others = await companyTimes(config)
+  const others = await companyTimes(shop)
   const times = [{ name: 'the database', at: facts.now, seenAt: now() }, ...others]
   return times.map(({ name, at, seenAt }) => {
     const difference = Math.abs(at.getTime() - seenAt.getTime())
