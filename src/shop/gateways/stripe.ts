@@ -255,7 +255,7 @@ async function clearly<T extends Answered>(call: Promise<T>): Promise<T> {
     if (!(error instanceof Library.errors.StripeError)) throw error
     const { statusCode: status, code, type, requestId } = error
     if (status === undefined || status >= 500) noteSilence()
-    else noteAnswer(performance.now() - began)
+    else noteAnswer(performance.now() - began, error.headers?.['date'])
     const isUnclear = status === undefined || status >= 500 || status === 409 || status === 429
     if (isUnclear) refuse('payment.unavailable')
     const message = `Stripe answered ${status} ${code ?? type} (${requestId ?? 'no request id'})`
