@@ -1,13 +1,7 @@
+import type { CompanyClock } from './company-clock.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Mark } from './marks.ts'
 import type { TransferAccount } from './transfer-account.ts'
-
-/** What time it was for a company when it last answered. */
-export interface CompanyClock {
-  seen?: { at: Date; seenAt: Date }
-  /** by the shop's clock: when it answered, or was asked in vain */
-  heardAt?: Date
-}
 
 /**
  * What the shop asks of a payment company. One file of `gateways/` for each company implements it; nothing else of the

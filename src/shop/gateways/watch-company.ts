@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { refuse } from '../errors.ts'
-import type { CompanyClock, Gateway } from './gateway.ts'
+import { type CompanyClock, keepTime } from './company-clock.ts'
+import type { Gateway } from './gateway.ts'
 
 /** so many calls one after another without an answer, or with one that took too long */
 const maxSilent = 3
@@ -87,14 +88,6 @@ function openWatch(now: () => Date, note: (isDown: boolean) => void): Watch {
     },
   }
   return watch
-}
-
-/** Keeps what a `Date` header says, to the second. */
-export function keepTime(clock: CompanyClock, date: string | null | undefined, heardAt: Date): void {
-  const at = new Date(date ?? Number.NaN)
-  if (Number.isNaN(at.getTime())) return
-  clock.seen = { at, seenAt: new Date() }
-  clock.heardAt = heardAt
 }
 
 function watched(gateway: Gateway, watch: Watch): Gateway {

@@ -1,7 +1,6 @@
 import type { Config } from '../../../platform/config/config.ts'
 import type { CompanyName } from '../../../platform/config/payment-companies.ts'
-import type { CompanyClock } from '../../gateways/gateway.ts'
-import { keepTime } from '../../gateways/watch-company.ts'
+import { type CompanyClock, keepTime } from '../../gateways/company-clock.ts'
 import type { HealthShop } from '../finding.ts'
 
 const patienceMs = 4000
