@@ -273,7 +273,7 @@ describe('every mail, in every language', () => {
 
   it('PSP-4 says where money is claimed that does not come back by itself', () => {
     const opened = refundOpenedMail.write(refund({ isClaimed: true }), textOf('en-US')).text
-    expect(opened).toContain('We will mail you a link to claim it.')
+    expect(opened).toContain('We will e-mail you a link to claim it.')
     expect(opened).not.toContain('It goes back the way you paid.')
     const claim = refundClaimMail.write({ ...refund(), claimUrl }, textOf('en-US')).text
     expect(claim).toContain(claimUrl)

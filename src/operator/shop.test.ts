@@ -12,6 +12,7 @@ import { categoryLine, importLines, productLine } from '../../tests/helpers/cata
 import { shopCommand } from '../../tests/operator/shop-command.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/helpers/test-database.ts'
 import { openSecrets } from '../platform/security/secrets.ts'
+import { formerIdentity, keyText } from '../shop/delivery/key-content.ts'
 
 describe('npm run shop', () => {
   let database: TestDatabase
@@ -147,12 +148,14 @@ describe('npm run shop', () => {
     const { id } = await database.db.selectFrom('variant').select('id').executeTakeFirstOrThrow()
     const secrets = openSecrets({ dataDir: folder })
     for (const code of ['TOP-SECRET', 'TOPSECRET']) {
-      const { secretId, sealed } = secrets.seal(JSON.stringify({ code }))
+      const { secretId, sealed } = secrets.seal(keyText({ code }))
       await sql`insert into stock_key (variant_id, secret_id, sealed, fingerprint)
-        values (${id}, ${secretId}, ${sealed}, ${secrets.fingerprint(code)})`.execute(database.db)
+        values (${id}, ${secretId}, ${sealed}, ${secrets.fingerprint(formerIdentity({ code }))})`.execute(
+        database.db,
+      )
     }
     const listed = await run('keys', 'duplicates')
-    expect(listed).toMatchObject({
+    expect(listed, listed.stderr).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('  p  available\n    the same as key'),
     })

@@ -24,10 +24,7 @@ export interface PageOptions {
    * not to be fetched at all, `closed-query` if only its bare address is.
    */
   robots?: 'noindex' | 'closed' | 'closed-query'
-  /**
-   * Which scripts of other companies may run, if not `all` on a page for everybody and `none` on others: `none` where
-   * visitors type what is theirs, `affiliate` for the affiliate script alone.
-   */
+  /** scripts of other companies; by default all on a page for everybody, none on others */
   trackers?: 'none' | 'affiliate'
 }
 
