@@ -78,6 +78,7 @@ export const orderCalls: Record<string, MemberCall> = {
     () => ({}),
   ),
   'GET /pay/detail/:orderId': ofRow(({ unpaidOrderId: id }) => `/pay/detail/${id}`),
+  'GET /pay/methods/:orderId': ofRow(({ unpaidOrderId: id }) => `/pay/methods/${id}`),
   'GET /pay/payssion/state': ofRow(({ unpaidOrderId: id }) => `/pay/payssion/state?order_id=${id}`),
   'POST /pay/eecpay': ofRow(
     () => '/pay/eecpay',
