@@ -99,7 +99,7 @@ describeOnBoth('OPS-7 keys that are shown by a link', (open) => {
     await buy(world, member, account)
     const { rows } = await listNotices(world.shop, member, {})
     expect(rows.map(({ content }) => content)).toContain(
-      'You can show them on the page of your orders. We also sent you a link to it by e-mail.',
+      'You can see it on the page of your orders. We also sent you a link to it by e-mail.',
     )
     await setSetting(world.shop, 'delivery.key', 'link')
     expect(await names()).toMatchObject({ data: [{ name: 'By a link in an e-mail, right after payment' }] })

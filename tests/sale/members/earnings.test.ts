@@ -90,7 +90,7 @@ describe('what an order earns', () => {
     await world.runDueJobs()
     expect(await ledgerOf(world.shop, member)).toMatchObject([{ points: 10 }])
     expect((await listNotices(world.shop, member)).rows.map(({ title }) => title)).toEqual([
-      `Order ${order.order_no}: it is here`,
+      `Order ${order.order_no}: your purchase is here`,
       `Order ${order.order_no} awaits stock`,
     ])
   })
@@ -113,7 +113,7 @@ describe('what an order earns', () => {
     expect(silver.member).toMatchObject({ levelId: 2, discountPercent: 2 })
     expect((await listNotices(world.shop, silver)).rows).toMatchObject([
       { title: 'You have reached the level Silver' },
-      { title: expect.stringContaining('it is here') },
+      { title: expect.stringContaining('your purchase is here') },
     ])
     const { order } = await placeOrder(world, silver, (await aVariant()).id)
     expect(order).toMatchObject({

@@ -26,7 +26,7 @@ it('MEM-6 are written in the language of whoever reads them', async () => {
   const inEnglish = (await listNotices(shop, await visitorOf(shop, memberId))).rows.toReversed()
   expect(inEnglish.map(({ title }) => title)).toEqual([
     'Welcome to Latchkey',
-    'Order LK-26-00000001: it is here',
+    'Order LK-26-00000001: your purchase is here',
     'Order LK-26-00000002 awaits stock',
     'Refund for order LK-26-00000003',
     'You have reached the level Silver',
