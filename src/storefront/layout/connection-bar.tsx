@@ -16,9 +16,11 @@ export function ConnectionBar() {
   return (
     <>
       <div role="status">{connection !== 'online' && <Bar {...{ connection, retry, close }} />}</div>
-      <div role="alert" className="sticky top-14 z-(--lk-z-sticky) lg:top-16">
-        {connection === 'online' && isPartMissing && <MissingPart />}
-      </div>
+      {connection === 'online' && isPartMissing && (
+        <div role="alert" className="sticky top-14 z-(--lk-z-sticky) lg:top-16">
+          <MissingPart />
+        </div>
+      )}
     </>
   )
 }

@@ -29,7 +29,7 @@ const screens: Record<string, (buyer: Buyer) => Promise<void>> = {
     await buyer.goToCheckout()
     await buyer.placeOrder('card')
     await buyer.payByCard(cards.declined)
-    await expect(buyer.page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(buyer.page.getByRole('alert')).toBeVisible()
   },
   'the page to pay another way': async (buyer) => {
     await buyer.goToCheckout()
