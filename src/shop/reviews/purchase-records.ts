@@ -9,7 +9,7 @@ const { delivered, completed, partlyRefunded } = orderStatus
 
 /** Of the order `o`: it was delivered, and its buyer keeps it. */
 export const isKeptOrder: RawBuilder<boolean> = sql<boolean>`(
-  o.status in (${sql.join([delivered, completed, partlyRefunded].map((status) => sql.lit(status)))})
+  o.status in (${sql.lit(delivered)}, ${sql.lit(completed)}, ${sql.lit(partlyRefunded)})
   and not ${isDisputed} and not ${isBeingRefunded}
 )`
 

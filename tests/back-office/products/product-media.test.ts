@@ -25,7 +25,7 @@ it('OPS-6 PROD-1 the editor keeps pictures, a trailer and an age mark, and refus
   expect(shown?.product).toMatchObject({ pictures, video, ageMark: 'PEGI 12' })
   expect(await save({ pictures: ['a'.repeat(40)] })).toMatchObject({
     kind: 'refused',
-    issues: [{ field: 'pictures[0]', reason: 'is no picture of the shop' }],
+    issues: [{ field: 'pictures[0]', reason: 'isn’t a picture of the shop' }],
   })
   expect(await save({ video: 'https://example.com/watch?v=dQw4w9WgXcQ' })).toMatchObject({
     kind: 'refused',
