@@ -21,7 +21,7 @@ it(
     onTestFinished(() => database.close())
     const dataDir = mkdtempSync(join(tmpdir(), 'latchkey-crash-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-    await payForAnOrder(database)
+    await payForAnOrder(database, dataDir)
     await holdCredits(database.db)
 
     const shop = await shopProcess({ DATA_DIR: dataDir, DATABASE_URL: known(database.databaseUrl) })
@@ -42,8 +42,9 @@ it(
   },
 )
 
-async function payForAnOrder(database: TestDatabase): Promise<void> {
-  const world = await openSaleWorld({ ...database, close: async () => {} })
+async function payForAnOrder(database: TestDatabase, dataDir: string): Promise<void> {
+  const env = { DATA_DIR: dataDir }
+  const world = await openSaleWorld({ ...database, close: async () => {} }, { env })
   const variantId = known((await makeProduct(world.shop, { stock: 1 })).variants[0]).id
   const member = await visitorOf(world.shop, (await makeMember(world.shop)).id)
   const { order } = await placeOrder(world, member, variantId)
