@@ -146,7 +146,7 @@ export class Owner extends Desk {
     await this.save()
   }
 
-  async refund(orderPath: string, amount: string): Promise<void> {
+  async refund(orderPath: string, amount: string, says = 'The refund is on its way'): Promise<void> {
     const { page } = this
     await this.open(orderPath)
     await page.getByRole('button', { name: /^Refund…/ }).click()
@@ -154,7 +154,7 @@ export class Owner extends Desk {
     await dialog.getByLabel(/^Give back instead/).fill(amount)
     await dialog.getByLabel(/^Reason/).fill('as agreed')
     await dialog.getByRole('button', { name: `Refund $${amount}` }).click()
-    await expect(page.getByText('The refund is on its way')).toBeVisible()
+    await expect(page.getByText(says)).toBeVisible()
   }
 
   /** Until all is stored and read again: there is nothing left to save. */

@@ -25,6 +25,8 @@ interface PlayedCompany {
   standIn: StandIn
   /** from the page to pay on to the order's page, which waits for the money */
   payLate(buyer: Buyer): Promise<void>
+  /** the answer to a refund, where it is not on its way by itself */
+  refundSays?: string
   /** what is left to do after the owner has given money back */
   givenBack?(play: Play): Promise<void>
 }
@@ -45,6 +47,7 @@ const companies: Record<string, PlayedCompany> = {
     method: 'paypal-form',
     standIn: payPalForm,
     payLate: atHostedPage,
+    refundSays: 'pay this one by hand',
     givenBack: paidBackByHand,
   },
   Payssion: { method: 'payssion-alipay', standIn: payssion, payLate: atHostedPage },
@@ -90,7 +93,7 @@ for (const [name, company] of Object.entries(companies))
       await buyer.readKey()
       const order = buyer.page.url()
       for (const [index, amount] of ['1.00', '2.00'].entries()) {
-        await owner.refund(play.orderPath, amount)
+        await owner.refund(play.orderPath, amount, company.refundSays)
         await company.givenBack?.(play)
         await expectCreditNotes(buyer.page, order, index + 1)
       }
