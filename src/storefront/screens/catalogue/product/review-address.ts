@@ -4,7 +4,7 @@ import { type Href, ownHref } from '../../../../shop/page-href.ts'
 const verified = 'verified'
 const count = 'reviews'
 
-/** What proves in an address, which came by mail, that the product was bought here. */
+/** The signed proof of a purchase in a mailed address. */
 export function proofOf(search: string): string | undefined {
   return new URLSearchParams(search).get('proof') ?? undefined
 }

@@ -41,7 +41,7 @@ interface PictureNoteProps {
   refused: string | undefined
 }
 
-/** What a picture may be, or what came of the one that was chosen. */
+/** The limits of a picture, or the outcome of the last choice. */
 export function PictureNote({ id, isSending, refused }: PictureNoteProps) {
   return (
     <p id={`${id}-hint`} className={refused ? 'err' : 'hint'} role={refused ? 'alert' : undefined}>
