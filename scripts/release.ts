@@ -14,6 +14,7 @@ const parts = [
   'db',
   'deploy',
   'docs/*.md',
+  'docs/operating/*.md',
   'locales',
   'public',
   'scripts/node-24.mjs',

@@ -31,7 +31,7 @@ interface Asked {
 /** Tells its company where it runs. */
 const adsTag = "fetch(new URL('/here?' + location.pathname, document.currentScript.src), { mode: 'no-cors' })"
 
-/** As docs/operating.md shows it. */
+/** The example of docs/operating/configuration.md. */
 const affiliateScript = `
 const { origin } = new URL(document.currentScript.src)
 addEventListener('latchkey:conversion', ({ detail }) =>

@@ -42,7 +42,7 @@ async function credentials(shop: ShopWithoutDatabase): Promise<Answer[]> {
   return [
     look(
       'No payment company is set up: only what costs nothing can be bought',
-      'Set one up: docs/operating.md, real companies',
+      'Set one up: docs/operating/payment-companies.md',
     ),
   ]
 }
@@ -69,7 +69,7 @@ async function addresses({ config }: ShopWithoutDatabase): Promise<Answer> {
   if (plain.length > 0)
     return fault(
       `${plain.join(' and ')} is not encrypted`,
-      'Put a proxy with TLS in front: docs/operating.md',
+      'Put a proxy with TLS in front: docs/operating/server.md',
     )
   if (trustProxy === 0)
     return look(
