@@ -7,7 +7,7 @@ export function amount(cents: number): number {
   return Number(decimal(cents))
 }
 
-/** An amount that a client sends, as number or text, in cents. */
+/** An amount from a client, as number or text, in cents. */
 export const amountInCents = z.union([z.string(), z.number()]).transform((value, context) => {
   const cents = parseDecimal(value)
   if (cents !== undefined) return cents
@@ -15,10 +15,7 @@ export const amountInCents = z.union([z.string(), z.number()]).transform((value,
   return z.NEVER
 })
 
-/**
- * The catalogue calls give prices in US dollars; clients multiply by the rate of GET /home/rate. So they are read as a
- * visitor who pays in dollars.
- */
+/** Catalogue calls answer in US dollars; clients multiply by the rate of GET /home/rate. */
 export function inDollars(visitor: Visitor): Visitor {
   return {
     locale: visitor.locale,

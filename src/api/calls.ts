@@ -27,7 +27,7 @@ import { wishlist, addWish, wishAlert, removeWish } from './profile/wishlist.ts'
 import { myData, removeAccount } from './profile/privacy.ts'
 import type { Call } from './mount/call.ts'
 
-/** Every call of the API: a new one is defined in its room and listed here. */
+/** Every call of the API. Define a new one in its folder and list it here. */
 export const calls: readonly Call[] = [
   homeProducts,
   queryProducts,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Refuses a list that is there and not as long as `productId`: what they hold belongs together by its place. */
+/** Refuses a list that is not as long as `productId`: entries at the same index belong together. */
 export function sameLength<Name extends string>(...names: Name[]) {
   return (
     body: { productId: readonly unknown[] } & Partial<Record<Name, readonly unknown[] | undefined>>,

@@ -6,7 +6,6 @@ import { reportingErrors } from './report-errors.ts'
 import { commandActor } from './staff/command-actor.ts'
 import { fail, printJson, printLines, tell } from './terminal.ts'
 
-/** The limits and rules against fraud (PSP-6). */
 export function fraudCommands(fraud: Command): void {
   fraud
     .command('list')

@@ -26,7 +26,6 @@ export function enquiriesCommand(command: Command): void {
     .action((options: EnquiryOptions) => reportingErrors(() => showEnquiries(options)))
 }
 
-/** Prints what visitors wrote, answers one of them or marks it as done. */
 async function showEnquiries({
   all = false,
   json = false,

@@ -11,7 +11,7 @@ export function mailsCommand(command: Command): void {
     .action((options: { retry?: boolean }) => reportingErrors(() => showFailedMails(options)))
 }
 
-/** Prints the mails that have failed for good, or has all of them tried again. */
+/** Prints the mails that have failed finally, or retries all of them. */
 async function showFailedMails({ retry = false }: { retry?: boolean }): Promise<void> {
   await withOperatorShop(async (shop) => {
     if (retry) return tell(`${await retryFailedMails(shop, commandActor())} mails are tried again.`)

@@ -8,7 +8,7 @@ export function subscribersCommand(command: Command): void {
   command.action(() => reportingErrors(showSubscribers))
 }
 
-/** Prints whom the newsletter goes to, with the address that ends it, one JSON object a line. */
+/** Prints the subscribers of the newsletter with their unsubscribe addresses, one JSON object a line. */
 async function showSubscribers(): Promise<void> {
   await withOperatorShop(async (shop) => printJson(await listSubscribers(shop)))
 }

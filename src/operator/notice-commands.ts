@@ -10,7 +10,7 @@ interface Written {
   text: string
 }
 
-/** What members find on their page of notices: posted to one of them, or to all. */
+/** Posts a notice to one member or to all. */
 export function noticeCommands(notice: Command): void {
   written(notice.command('send'))
     .requiredOption('--to <email>', 'the e-mail of a member')

@@ -19,9 +19,8 @@ export type OperatorShop = Pick<
 >
 
 /**
- * Opens what the shop keeper's commands need, for as long as the work lasts. The embedded database of a running shop is
- * reached through that shop. The jobs of running processes are told at once what there is to do, and would find it by
- * themselves.
+ * Opens the shop for a command until its work ends. If a shop is running on the embedded database, the command
+ * connects through it. The jobs of running processes are notified of work at once; without that they find it later.
  */
 export async function withOperatorShop<Result>(
   work: (shop: OperatorShop) => Promise<Result>,

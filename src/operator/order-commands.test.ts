@@ -27,13 +27,13 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     dataDir: world.shop.config.dataDir,
   }))
 
-  /** The commands write with the clock of the machine, which the shop of the tests does not follow by itself. */
+  /** Runs due jobs at the machine's time, because the commands write by the machine's clock. */
   async function runDueJobs(): Promise<void> {
     world.clock.set(new Date())
     await world.runDueJobs()
   }
 
-  /** As in a running shop that had nothing to do: its jobs look when they are told that there is work. */
+  /** Runs the work while idle jobs wait for a signal, as in a running shop. */
   async function withListeningJobs<Result>(work: () => Promise<Result>): Promise<Result> {
     const signals = listenToSignals(known(world.database.databaseUrl), world.shop.log)
     const told: string[] = []

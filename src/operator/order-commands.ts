@@ -27,7 +27,7 @@ import { reviewCommands } from './orders/review-commands.ts'
 import { withOrder } from './with-order.ts'
 import { fail, printJson, printLines, tell } from './terminal.ts'
 
-/** What the shop keeper does about one order, whatever happened to it. */
+/** Commands for one order. */
 export function orderCommands(orders: Command): void {
   reviewCommands(orders)
   listCommand(orders)

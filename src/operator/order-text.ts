@@ -5,7 +5,6 @@ import type { OrderReport } from '../shop/order-management/order-report-records.
 import type { DisputeRow } from '../shop/payments/dispute-state/dispute-records.ts'
 import type { ListedRefund, RefundRow } from '../shop/payments/refunds/refund-records.ts'
 
-/** One order in one line. */
 export function orderLine(
   order: Pick<OrderRow, 'order_no' | 'status' | 'email' | 'placed_at'> & Amount,
   disputes: readonly DisputeRow[],
@@ -15,7 +14,6 @@ export function orderLine(
   return `${orderNo}  ${statusName(status)}${marks}  ${time(placedAt)}  ${total(order)}  ${email}`
 }
 
-/** Everything about an order, for people, line by line. */
 export function orderText(report: OrderReport): string[] {
   const { order } = report
   return [
@@ -105,7 +103,7 @@ function paymentText(payment: OrderReport['payments'][number], { webhooks }: Ord
   ]
 }
 
-/** What is known of the card that it was paid with: never a figure of it. */
+/** The stored facts of the card, without any digit. */
 function cardText({
   card_country: card,
   billing_country: billing,

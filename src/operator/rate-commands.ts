@@ -10,7 +10,7 @@ import { reportingErrors } from './report-errors.ts'
 import { commandActor } from './staff/command-actor.ts'
 import { fail, printLines, tell } from './terminal.ts'
 
-/** What the shop keeper does about exchange rates (PSP-7). */
+/** Commands for exchange rates (PSP-7). */
 export function rateCommands(rates: Command): void {
   rates
     .command('list')

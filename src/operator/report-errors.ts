@@ -1,7 +1,7 @@
 import { isUnstorable } from '../platform/database/unstorable.ts'
 import { fail } from './terminal.ts'
 
-/** Tells an error in one line where it is an expected one, and ends with 1. */
+/** Prints an expected error in one line and ends with 1. */
 export async function reportingErrors(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -3,9 +3,9 @@ import { Command } from 'commander'
 
 interface ShopCommand {
   name: string
-  /** what `--help` says of it */
+  /** description in `--help` */
   does: string
-  /** adds its arguments, options and commands; loads what they need, which is why only the one that is called is filled */
+  /** adds arguments, options and commands; called only for the command that runs, since it loads modules */
   fill(command: Command): Promise<void>
 }
 
@@ -159,7 +159,7 @@ const commands: readonly ShopCommand[] = [
   },
 ]
 
-/** `npm run shop -- …`: what the shop keeper does from the command line. */
+/** `npm run shop -- …`: the shop keeper's command line. */
 const program = new Command('npm run shop --')
   .description('Runs the shop from the command line.')
   .showHelpAfterError()

@@ -1,6 +1,6 @@
 import { terminalLine } from '../platform/terminal-line.ts'
 
-/** Everything that the commands print goes through here, each line escaped. What was asked for: on stdout. */
+/** Prints results to stdout, each line escaped. Commands print nothing in any other way. */
 export function printLines(lines: readonly string[]): void {
   process.stdout.write(lines.map(escaped).join(''))
 }
@@ -10,12 +10,12 @@ export function printJson(rows: readonly unknown[]): void {
   printLines(rows.map((row) => JSON.stringify(row)))
 }
 
-/** What there is to say about it: on stderr. */
+/** Prints remarks to stderr. */
 export function tell(...lines: string[]): void {
   process.stderr.write(lines.map(escaped).join(''))
 }
 
-/** What could not be done, on stderr; the exit code is 1. */
+/** Prints errors to stderr and sets exit code 1. */
 export function fail(...lines: string[]): void {
   tell(...lines)
   process.exitCode = 1

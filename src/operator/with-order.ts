@@ -4,7 +4,7 @@ import { type OperatorShop, withOperatorShop } from './open-operator-shop.ts'
 import { reportingErrors } from './report-errors.ts'
 import { fail } from './terminal.ts'
 
-/** Does something about the order of this number, or says that there is none. */
+/** Runs `work` for the order with this number, or reports that the shop has no such order. */
 export function withOrder(
   number: string,
   work: (shop: OperatorShop, order: OrderRow) => Promise<void>,

@@ -30,12 +30,12 @@ export function momentOf(local: string, timeZone: string): Date {
   return atClock(Date.parse(`${local}Z`), timeZone)
 }
 
-/** What the clocks of a zone show: `2026-11-27T09:00:00`. */
+/** Returns the local time of a zone: `2026-11-27T09:00:00`. */
 export function localTime(at: Date, timeZone: string): string {
   return new Date(clockOf(at, timeZone)).toISOString().slice(0, 19)
 }
 
-/** What the clocks of a zone show, in hours: 0 to 23. */
+/** Returns the local hour of a zone: 0 to 23. */
 export function hourOf(at: Date, timeZone: string): number {
   return partsOf(at, timeZone).hour
 }
@@ -50,12 +50,12 @@ export function daysLater(at: Date, timeZone: string, days: number): Date {
   return atClock(clockOf(at, timeZone) + days * dayMs, timeZone)
 }
 
-/** What the clocks of a zone show, as forms have it: `2026-11-27T00:00`. */
+/** Returns the local minute of a zone as forms write it: `2026-11-27T00:00`. */
 export function minuteOf(at: Date, timeZone: string): string {
   return new Date(clockOf(at, timeZone)).toISOString().slice(0, 16)
 }
 
-/** The moment at which they show that; undefined where they never do, and for what is no such minute. */
+/** Returns the moment of a local minute; undefined if the zone skips that minute or the text is not one. */
 export function momentAt(minute: string, timeZone: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(minute)) return undefined
   const clock = Date.parse(`${minute}:00Z`)

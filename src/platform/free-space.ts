@@ -8,7 +8,7 @@ export interface Space {
   device: number
 }
 
-/** Of the disk that holds the folder, or will hold it once it is made. */
+/** Returns the space of the disk on which the folder is or will be. */
 export async function spaceOf(folder: string): Promise<Space> {
   const there = await nearest(folder)
   const [{ bavail, blocks, bsize }, { dev: device }] = await Promise.all([statfs(there), stat(there)])

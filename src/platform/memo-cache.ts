@@ -1,14 +1,14 @@
 export type Memoize = <Answer>(key: string, load: () => Promise<Answer>) => Promise<Answer>
 
 export interface MemoCache {
-  /** What was loaded under the key before, or is being loaded, or is loaded now. */
+  /** Returns the cached or loading value of the key, or loads it. */
   memoize: Memoize
   /** Drops every answer, those being loaded too: they may be from before. */
   empty(): void
   holdsAnswers(): boolean
 }
 
-/** Keeps what many pages or searches need alike, such as the categories. Who reads them must change nothing in them. */
+/** Caches what many pages or searches share, such as the categories. Readers must not change it. */
 export function openMemoCache(): MemoCache {
   const answers = new Map<string, Promise<unknown>>()
   return {

@@ -18,7 +18,7 @@ interface App {
   folder: string
   /** everything that a build is made from */
   inputs: readonly string[]
-  /** what the builder is told besides */
+  /** further arguments of the builder */
   builder: readonly string[]
 }
 

@@ -3,9 +3,9 @@ import { watch } from 'node:fs'
 import { say } from './welcome.ts'
 
 /**
- * `npm run dev`: the shop from its sources. A change below `src/storefront` or `src/back-office` appears in the open page by itself; a change
- * of what the server has loaded starts the server anew. (`node --watch` would also restart whenever Vite reads its own
- * configuration, which it does by way of a new file.)
+ * `npm run dev`: runs the shop from its sources. A change below `src/storefront` or `src/back-office` appears in the
+ * open page; a change of server code restarts the server. (`node --watch` would also restart whenever Vite reads its
+ * configuration, since Vite writes a new file for that.)
  */
 const serverSources = ['src/platform', 'src/sandbox-provider', 'src/shop', 'src/api', 'src/server', 'db']
 const settleMs = 200

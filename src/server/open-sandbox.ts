@@ -13,7 +13,7 @@ interface SandboxSettings {
 
 export interface OpenSandbox {
   url: string
-  /** the process that runs it may have been started anew since */
+  /** its process may have restarted with a new address */
   currentUrl(): string
   close(): Promise<void>
 }

@@ -18,7 +18,7 @@ export async function withBackOfficePort(config: Config): Promise<Config> {
 
 export interface RunningBackOffice {
   url: string
-  /** where the owner's account is made, as long as there is none */
+  /** address for creating the owner's account, while the shop has none */
   ownerUrl: string | undefined
   close(): Promise<void>
 }

@@ -14,8 +14,8 @@ interface Running {
 }
 
 /**
- * Ends the process in order on SIGTERM, SIGINT or an error that nobody caught: each step finishes what is under way
- * before the next one begins. What takes longer than the limit is cut off.
+ * Ends the process in order on SIGTERM, SIGINT or an uncaught error: each step finishes its work before the next
+ * begins. A step that exceeds the limit is cut off.
  */
 export function stopOnSignal({ log, lost, leaving, drainSeconds = 0, steps }: Running): void {
   let stopping = false

@@ -3,12 +3,12 @@ import { ownerLinkHours } from '../shop/staff/links/staff-links.ts'
 import { spacedCardNumber, testCards } from '../sandbox-provider/test-cards.ts'
 import type { OpenShop } from './open-shop.ts'
 
-/** Tells whoever started the process, in words. */
+/** Prints a line for the person who started the process. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Where everything is. */
+/** Prints all addresses. */
 export function welcome({ shop, engine, payments }: OpenShop, office?: RunningBackOffice): void {
   const { offered, notOffered, sandboxUrl } = payments
   const { config, mail } = shop

@@ -23,7 +23,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** A call of a client that is no browser, from an address of its own. */
+/** Makes a call as a client without a browser, from a network address of its own. */
 let clients = 0
 const call = (options: InjectOptions) =>
   app.inject({ remoteAddress: `198.18.${Math.floor(++clients / 200)}.${clients % 200}`, ...options })
@@ -205,7 +205,7 @@ describe('/logout', () => {
 })
 
 describe('the captcha and a forgotten password', () => {
-  /** What the pattern finds in the newest mail that has it; others leave at the same time. */
+  /** Finds the pattern in the newest mail that contains it; other mails may be sent at the same time. */
   const mailed = async (pattern: RegExp) => {
     await world.runDueJobs()
     const found = world.mailbox.sent.map(({ text }) => pattern.exec(text)?.[1])

@@ -57,7 +57,7 @@ export const logout = defineCall({
     if (!isNamed && isFromElsewhere(headers, own)) refuse('request.cross-site')
     const member = query.token === undefined ? visitor.member : await readSession(shop, query.token)
     if (member) await endSession(shop, member)
-    // who names another token signs out another client, not this browser
+    // a token in the query signs out another client, not this browser
     if (query.token === undefined || query.token === cookies[sessionCookie])
       setCookies(endedSessionCookies(shop))
   },

@@ -9,7 +9,7 @@ const sealedText = z
   .max(2000)
   .describe('AES-256-GCM under the setting login.key: base64 of iv (12 bytes), ciphertext and tag (16 bytes)')
 
-/** The body of a call whose form has passwords: those come sealed (AUTH-3). */
+/** Body of a call whose form has passwords: the client sends them sealed (AUTH-3). */
 export function sealedBody<Shape extends z.ZodRawShape, Field extends keyof Shape & string>(
   { shape }: z.ZodObject<Shape>,
   fields: readonly Field[],
@@ -18,7 +18,7 @@ export function sealedBody<Shape extends z.ZodRawShape, Field extends keyof Shap
   return z.object({ ...shape, ...(sealed as Record<Field, typeof sealedText>) })
 }
 
-/** Opens the passwords of such a body, each once, and then reads the form. Refuses `member.bad-seal`. */
+/** Opens the sealed passwords of a body once, then parses the form. Refuses `member.bad-seal`. */
 export async function openBody<Form extends z.ZodType>(
   shop: Shop,
   visitor: Visitor,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Profile } from '../../shop/members/profile/read-profile.ts'
 
-/** A member, to the member alone. `isSubscribe` is '0' for those who want the newsletter. */
+/** A member as the API shows them to themselves. `isSubscribe` is '0' for a subscriber of the newsletter. */
 export const userSchema = z.object({
   id: z.int(),
   uname: z.string(),

@@ -35,7 +35,7 @@ export const paymentList = defineCall({
   query: z.object({ siteId: rowId.optional() }),
   answer: dataOf(z.array(paymentMethod)),
   async run(shop, { visitor }) {
-    // the next call may have to be repeated, and must come from the same visitor then
+    // a client may have to repeat the next call as the same visitor
     void visitor.guestToken
     const methods = await listPaymentMethods(shop, visitor)
     return methods.map((method) => ({
@@ -102,7 +102,7 @@ export const useCoupon = defineCall({
   },
 })
 
-/** what `useCoupon` tells in another way than by `is_forbidden` */
+/** refusals that `useCoupon` does not answer by `is_forbidden` */
 const nothingOff: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['coupon.unknown', 'coupon.no-match'])
 
 export const createOrder = defineCall({

@@ -13,8 +13,8 @@ import { amountInCents } from '../amounts.ts'
 import { sameLength } from '../same-length.ts'
 
 /**
- * What names a coupon in the API, here and in the answer of useCoupon: its code. Whoever does not know the code learns
- * nothing of the coupon and gets nothing off. An empty one is none.
+ * Id of a coupon in the API: its code. A caller without the code learns nothing about the coupon. An empty text means
+ * no coupon.
  */
 export const couponId = z.string().trim().max(50)
 
@@ -41,9 +41,9 @@ const orderFields = z.object({
 const amounts = z.array(amountInCents).max(maxLines).optional()
 
 /**
- * The payload of createOrder. Of the amounts `realAmount` must be there, and if it is not 0 a `paymentId`; every amount
- * that is there must be the shop's own, and every list as long as `productId`. Who calls has asked what `product/info`
- * says is to be asked. Whose order it is comes from the session: memberId and memberName are ignored.
+ * Payload of createOrder. `realAmount` is required, and `paymentId` too unless the amount is 0. Every amount must
+ * equal the shop's own; every list must be as long as `productId`. The caller has already asked the questions of
+ * `product/info`. The session decides whose order it is: `memberId` and `memberName` are ignored.
  */
 export const createOrderBody = z
   .object({
@@ -65,7 +65,7 @@ export const createOrderBody = z
 
 type CreateOrderBody = z.infer<typeof createOrderBody>
 
-/** The checkout's own input for the payload, for a buyer who pays in the payload's currency. */
+/** Returns the checkout's input for a payload, for a buyer who pays in the payload's currency. */
 export async function checkOutInput(
   shop: Shop,
   visitor: Visitor,
@@ -99,7 +99,7 @@ async function payingIn(shop: Shop, visitor: Visitor, currencyId: number): Promi
   return { ...visitor, currency }
 }
 
-/** What the payload says of single amounts; a product id and a price belong to the variant at the same place. */
+/** Single amounts of the payload; a product id and a price at the same index belong to one variant. */
 function shownAmounts(body: CreateOrderBody): CheckOutInput['shownAmounts'] {
   const figures = shownAmountsForm.omit({ lines: true }).parse(body.orderList)
   const lines = body.extId.map((variantId, index) => ({

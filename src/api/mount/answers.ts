@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wholeNumber } from '../../shop/input/whole-number.ts'
 
-/** What a successful call sends: `wrap` puts the value of its `run` into the envelope. The HTTP status agrees with `code`. */
+/** Envelope of a successful call: `wrap` puts the value of `run` into it. The HTTP status equals `code`. */
 export interface Answer<Value> {
   schema: z.ZodObject
   wrap(value: Value): object
@@ -17,7 +17,7 @@ export function dataOf<Schema extends z.ZodType>(schema: Schema): Answer<z.outpu
 
 interface Rows<Row> {
   rows: readonly Row[]
-  /** on all pages together */
+  /** rows of all pages */
   total: number
 }
 
@@ -29,7 +29,7 @@ export function rowsOf<Schema extends z.ZodType>(row: Schema): Answer<Rows<z.out
   }
 }
 
-/** `{code, msg}` and fields of its own. */
+/** `{code, msg}` and further fields. */
 export function fieldsOf<Shape extends z.ZodRawShape>(shape: Shape): Answer<z.output<z.ZodObject<Shape>>> {
   return { schema: envelope.extend(shape), wrap: (fields) => ({ ...success, ...fields }) }
 }
@@ -37,10 +37,10 @@ export function fieldsOf<Shape extends z.ZodRawShape>(shape: Shape): Answer<z.ou
 /** `{code, msg}` where the call's value is the message itself. */
 export const message: Answer<string> = { schema: envelope, wrap: (msg) => ({ code: 200, msg }) }
 
-/** `{code, msg}` of a call that has nothing to tell. */
+/** `{code, msg}` of a call without a value. */
 export const done: Answer<void> = { schema: envelope, wrap: () => success }
 
-/** A list as its use case returns it, each row with the fields of the call. */
+/** Maps the rows of a list to the fields of a call. */
 export function mapRows<Row, Fields>(
   { rows, total }: Rows<Row>,
   fieldsOfRow: (row: Row) => Fields,
@@ -50,12 +50,11 @@ export function mapRows<Row, Fields>(
 
 export const pageNumber = wholeNumber({ min: 1, max: 100_000 }).default(1)
 
-/** How many rows a page of a list has. */
 export function pageLength(usual: number) {
   return wholeNumber({ min: 1, max: 50 }).default(usual)
 }
 
-/** Which page of a list, as its use case takes it. */
+/** Reads the page of a list that a use case takes. */
 export function pageQuery(rowsPerPage: number) {
   return z
     .object({ pageNum: pageNumber, pageSize: pageLength(rowsPerPage) })

@@ -14,7 +14,6 @@ interface Operation {
 let test: TestShop
 let app: FastifyInstance
 let paths: Record<string, Record<string, Operation>>
-/** errors */
 const logged: string[] = []
 
 beforeAll(async () => {
@@ -170,7 +169,7 @@ describe('bad input', () => {
   })
 })
 
-/** What every object has without being given it. */
+/** properties that every object inherits */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
 
 const fieldNames = [
@@ -191,7 +190,7 @@ const fieldNames = [
   'toUrl',
 ] as const
 
-/** Whatever it is, as it could stand in an address. */
+/** Any value as it could appear in an address. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')
 }

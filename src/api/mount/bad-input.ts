@@ -6,10 +6,10 @@ import { textOf } from '../../shop/localisation/server-text.ts'
 
 const mark = 'latchkey:bad-input'
 
-/** Carries what is wrong with an input to the call's error handler, which knows the caller's language. */
+/** Carries the problems of an input to the call's error handler, which knows the caller's language. */
 class BadInput extends Error {
   readonly [mark] = true
-  /** which part of the request it was, told by Fastify */
+  /** part of the request, set by Fastify */
   validationContext?: string
   readonly issue: InputIssue
 
@@ -19,7 +19,7 @@ class BadInput extends Error {
   }
 }
 
-/** Validates by the zod schemas of the calls. A body that is left out is one without any field. */
+/** Validates by the zod schemas of the calls. A missing body counts as an empty object. */
 export const validateInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (sent: unknown) => {
@@ -29,14 +29,16 @@ export const validateInput: FastifySchemaCompiler<z.ZodType> =
     return { error: new BadInput(issueIn(parsed.error, input)) }
   }
 
-/** Turns bad input into the refusal `input.invalid`, whose message names the field (API-3); others are thrown on. */
+/**
+ * Turns bad input into the refusal `input.invalid`, whose message names the field (API-3). Throws other errors on.
+ */
 export function refuseBadInput(error: Error, { visitor }: Pick<FastifyRequest, 'visitor'>): never {
   if (!(mark in error)) throw error
   const { issue, validationContext } = error as BadInput
   refuseInput(issue, visitor.locale, validationContext)
 }
 
-/** Refuses `input.invalid` for what a schema found in an input. */
+/** Refuses `input.invalid` for the issues of a schema. */
 export function refuseParsed(error: z.ZodError, input: unknown, locale: string): never {
   refuseInput(issueIn(error, input), locale)
 }

@@ -7,19 +7,19 @@ import type { Answer } from './answers.ts'
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
-/** Under which heading the documentation shows a call. */
+/** Heading of a call in the documentation. */
 type Family = 'home' | 'website' | 'product' | 'bottom' | 'check' | 'pay' | 'account' | 'profile' | 'visits'
 
-/** What a call is given: the visitor, and its input as its schemas read it. */
+/** Input of a call: the visitor, and the parsed parts of the request. */
 interface CallInput<Params, Query, Body, Headers> {
   visitor: Visitor
   params: Params
   query: Query
   body: Body
   headers: Headers
-  /** where it came from, for what no schema describes */
+  /** the raw request, for values that no schema describes */
   request: Pick<FastifyRequest, 'headers' | 'cookies' | 'protocol' | 'host'>
-  /** sends these whole `set-cookie` headers with the answer */
+  /** sends complete `set-cookie` headers with the answer */
   setCookies(cookies: string | string[]): void
 }
 
@@ -32,19 +32,19 @@ export interface Call<
   Value = unknown,
 > {
   method: Method | readonly Method[]
-  /** below the base address, with `:name` for what `params` reads */
+  /** path below the base address, with `:name` for a field of `params` */
   path: string
-  /** a second path that does the same */
+  /** second path of the same call */
   alias?: string
   family: Family
-  /** members are told by their session; a guest gets 401 before anything sent is looked at */
+  /** guests get 401 before their input is read */
   audience: 'guest' | 'member'
   summary: string
-  /** which limits the use case counts, for the documentation */
+  /** limits that the use case counts, for the documentation */
   limits?: readonly RateLimitName[]
-  /** a GET that changes something: it is held to the rule of writes */
+  /** a GET that changes something follows the rule of writes */
   changesState?: true
-  /** the answer holds a secret: nobody may store it */
+  /** the answer contains a secret and must not be stored */
   noStore?: true
   params?: Params
   query?: Query

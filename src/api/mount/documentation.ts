@@ -28,7 +28,7 @@ export async function documentCalls(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // a shop on plain http, on this machine, could not load its own scripts; the page writes a style by script
+    // a shop on plain http could not load its own scripts, and the page writes a style by script
     transformStaticCSP: (policy) =>
       policy
         .replace('upgrade-insecure-requests;', '')

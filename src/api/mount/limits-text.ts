@@ -1,6 +1,6 @@
 import { type RateLimitName, rateLimits } from '../../shop/rate-limits.ts'
 
-/** How often a call may be used, for its documentation: `Limits: 5 in 60 minutes for each network (enquiry.network).` */
+/** Limits of a call for its documentation: `Limits: 5 in 60 minutes for each network (enquiry.network).` */
 export function limitsText(names: readonly RateLimitName[]): string {
   const each = names.map((name) => {
     const { max, seconds } = rateLimits[name]

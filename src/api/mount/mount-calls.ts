@@ -6,7 +6,7 @@ import { refuseBadInput, validateInput } from './bad-input.ts'
 import type { Call } from './call.ts'
 import { limitsText } from './limits-text.ts'
 
-/** Answers the calls in a scope: what each sends is validated, told in the envelope, and documented by its schemas. */
+/** Mounts the calls in a scope: validates input, wraps answers, documents both by the schemas. */
 export function mountCalls(scope: FastifyInstance, shop: Shop, calls: readonly Call[]): void {
   scope.setValidatorCompiler(validateInput)
   scope.setSerializerCompiler(serializerCompiler)

@@ -21,6 +21,6 @@ export async function registerApi(app: FastifyInstance, shop: Shop): Promise<voi
       },
       { prefix },
     )
-  // clients know the captcha by an address without any base
+  // clients load the captcha from an address without a base
   await app.register(async (scope) => mountCalls(scope, shop, [captchaImage]))
 }

@@ -6,8 +6,8 @@ import { orderPath } from '../../shop/orders/access/order-path.ts'
 const ofOrder = z.object({ order_id: rowId, order_no: z.string().regex(/^[\w-]{1,40}$/) })
 
 /**
- * Where some companies send the buyer's browser with a form, from their own site and so without the shop's cookies. Nothing in
- * the form is read: the browser goes on to the page of the order, which knows it again and asks the company.
+ * Takes buyers whom some companies send back with a form, from another site and so without cookies. The form is not
+ * read: the browser is redirected to the order's page, which recognises the buyer and asks the company.
  */
 export function receiveBrowsers(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()

@@ -5,8 +5,9 @@ import type { PaymentForm } from '../../shop/gateways/gateway.ts'
 import { amount } from '../amounts.ts'
 
 /**
- * Where a client goes to pay: `payUrl`, else `payHtml`, else the card page with the rest (CHK-9). An order that needs no
- * payment, or whose company does not answer now, goes on to its own page, where it can be paid later.
+ * Next step of a payment: `payUrl`, else `payHtml`, else the card page with the remaining fields (CHK-9). If nothing
+ * is to be paid or the company does not answer now, the client goes to the order's page, where the buyer can pay
+ * later.
  */
 export const nextStepSchema = z.object({
   orderId: z.int(),

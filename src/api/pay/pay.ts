@@ -176,7 +176,7 @@ export const payCard = defineCall({
   },
 })
 
-/** `1` paid; `-1` go to `redirectURL`; anything else: the card does not do. */
+/** `1`: paid; `-1`: go to `redirectURL`; anything else: the card was not accepted. */
 function cardFields(answer: CardAnswer): z.infer<typeof cardAnswer> {
   const { order } = answer
   const fields = { orderId: order.id, orderNo: order.orderNo }

@@ -5,10 +5,7 @@ import type { Shop } from '../../shop/shop.ts'
 
 const ofGateway = z.object({ gateway: z.string() })
 
-/**
- * Takes what payment companies tell us, in a scope of its own: the bytes stay as they came, and the gateway verifies them
- * before anything in them is believed.
- */
+/** Receives webhooks in a scope of its own: the bytes stay unchanged, and the gateway verifies them first. */
 export function receiveWebhooks(scope: FastifyInstance, shop: Shop): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

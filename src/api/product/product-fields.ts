@@ -41,7 +41,7 @@ export const facetImg = z.string().nullable().describe('its icon; none of a genr
 
 const facet = z.object({ id: z.int(), name: z.string(), code: z.string(), img: facetImg })
 
-/** The picture of a facet and what it says. */
+/** Picture and label of a facet. */
 const picture = z.object({ img: z.string(), info: z.string() })
 
 export const detailSchema = z.object({

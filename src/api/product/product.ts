@@ -15,7 +15,7 @@ import { dataOf, mapRows, pageNumber, rowsOf } from '../mount/answers.ts'
 import { defineCall } from '../mount/call.ts'
 import { cardFields, cardSchema, detailFields, detailSchema, facetImg } from './product-fields.ts'
 
-/** An empty text stands for "no bound", as a form sends what was left out. */
+/** Reads an empty text as "no bound", since forms send empty fields. */
 function orNoBound<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((sent) => (sent === '' ? undefined : sent), schema.optional()).optional()
 }
@@ -51,7 +51,7 @@ const categorySchema = z.object({
   children: z.array(z.object({ id: z.int(), name: z.string(), urlName: z.string() })),
 })
 
-/** Which of the lists are asked for; without it, all of them, as for `0`, the type that every category has. */
+/** Type of the lists to return; all of them if it is left out or `0`. */
 const conditionType = z.enum(['', '0', 'plat_list', 'region_list', 'language_list', 'theme_list'])
 
 const condition = z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), img: facetImg }))

@@ -88,7 +88,7 @@ function goodsFields(line: ListedLine): z.infer<typeof goods> {
   }
 }
 
-/** A key as one line of text: the code, or what an account is opened with. */
+/** A key as one line of text: the code, or the sign-in details of an account. */
 export function keyLine(content: KeyContent): string {
   return 'code' in content ? content.code : `${content.user} / ${content.password}`
 }

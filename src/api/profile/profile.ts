@@ -12,7 +12,7 @@ import { defineCall } from '../mount/call.ts'
 
 const { name, mobile, phone, zip, address, tools, other, country } = profileForm.shape
 
-/** Of what comes only this is looked at: level, points, e-mail, id and the like are the shop's to know. */
+/** The only fields that members may change; level, points, e-mail and id belong to the shop. */
 const userBody = z.object({
   uname: name,
   umobile: mobile,

@@ -19,7 +19,7 @@ interface ListOptions {
   json?: boolean
 }
 
-/** What is written, and whether articles are out: the same as in the back office, where texts are edited. */
+/** Commands for texts and for publishing articles. */
 export function contentCommands(content: Command): void {
   content
     .command('list')

@@ -22,7 +22,6 @@ type TermOptions = Partial<Omit<CouponForm, 'takes' | 'off' | 'categoryIds'>> & 
   category?: string[]
 }
 
-/** Coupons: the same as on their page of the back office. */
 export function couponCommands(coupons: Command): void {
   coupons
     .command('list')

@@ -2,7 +2,6 @@ import type { CouponIssue } from '../../shop/pricing/coupons/coupon-form.ts'
 import type { ListedCoupon } from '../../shop/pricing/coupons/list-coupons.ts'
 import { decimal } from '../../shop/money-text.ts'
 
-/** One coupon or series on one line. */
 export function couponLine(coupon: ListedCoupon): string {
   const { offPercent, offCents, scope, uses, maxUses, state, series } = coupon
   const off = offPercent === undefined ? `$${decimal(offCents ?? 0)}` : `${Number(offPercent)}%`
@@ -32,7 +31,7 @@ const problems: Record<CouponIssue['problem'], string> = {
   'series-taken': 'a series with this name is there already',
 }
 
-/** What is wrong with an option, by its name. */
+/** Describes the problem of an option, with the option's name. */
 export function issueText({ field, problem }: CouponIssue): string {
   const option = field === 'off' ? 'percent or --dollars' : field === 'categoryIds' ? 'category' : field
   return `--${option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${problems[problem]}`

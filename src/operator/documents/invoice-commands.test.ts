@@ -67,7 +67,7 @@ describe('npm run shop -- invoices, vat-rates', { timeout: 240_000 }, () => {
     )
     const first = readFileSync(join(place, `invoice-${labels[0]}.pdf`))
     expect(first.subarray(0, 5).toString()).toBe('%PDF-')
-    // what is changed later is not in what was issued
+    // later changes do not alter an issued document
     expect(await run('invoices', 'seller', 'set', 'name', 'Somebody else')).toMatchObject({ code: 0 })
     expect(await run('invoices', 'export', place)).toMatchObject({ code: 0 })
     expect(readFileSync(join(place, `invoice-${labels[0]}.pdf`)).equals(first)).toBe(true)

@@ -24,7 +24,7 @@ import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { fail, printLines, tell } from '../terminal.ts'
 
-/** What the shop keeper does about invoices, credit notes and VAT (PSP-5). */
+/** Commands for invoices, credit notes and VAT (PSP-5). */
 export function invoiceCommands(invoices: Command): void {
   invoices
     .command('list')
@@ -92,7 +92,7 @@ export function vatCommands(vat: Command): void {
     )
 }
 
-/** What is wrong with it; undefined: it is set. */
+/** Returns the problem; undefined once the field is set. */
 async function setSellerField(field: string, value: string): Promise<string | undefined> {
   if (!isSellerField(field)) return `There is no "${field}". Known are ${sellerFields.join(', ')}.`
   const changes = [{ key: sellerKeyOf(field), text: value }]

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { startError } from '../../platform/config/config.ts'
 
-/** Refuses what cannot be read as a file, in words for the shop keeper. */
+/** Refuses a file that cannot be read, in words for the shop keeper. */
 export function assertFile(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false })
   if (!found) throw startError([`There is no file ${file}.`])

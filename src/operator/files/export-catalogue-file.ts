@@ -62,7 +62,7 @@ async function writeCatalogue(
 
 const folderName = 'pictures'
 
-/** Writes each picture once and tells the address under which the import finds it. */
+/** Writes each picture once and returns the address under which the import finds it. */
 function pictureWriter({ pictures }: OperatorShop, beside: string, report: ExportReport) {
   const addresses = new Map<string, Promise<string | null>>()
   async function writePicture(name: string): Promise<string | null> {
@@ -83,7 +83,7 @@ function pictureWriter({ pictures }: OperatorShop, beside: string, report: Expor
   }
 }
 
-/** The name tells the content. */
+/** The name is made of the content. */
 async function writeUnlessThere(path: string, body: Buffer): Promise<void> {
   const there = await stat(path).catch(() => undefined)
   if (there?.size === body.length) return
@@ -91,7 +91,7 @@ async function writeUnlessThere(path: string, body: Buffer): Promise<void> {
   await writeWhole(path, (draft) => writeFile(draft, body))
 }
 
-/** A file is whole or not there. */
+/** Writes the file completely or not at all. */
 async function writeWhole(path: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${path}.${process.pid}.unfinished`
   try {

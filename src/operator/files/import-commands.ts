@@ -40,7 +40,7 @@ export function importCommands(imports: Command): void {
 
 type FileAction<Options> = (file: string, options: Options) => Promise<{ issueCount: number } | undefined>
 
-/** The exit code is 1 when a line was left out or nothing could be done. */
+/** Sets exit code 1 if a line was left out or the action failed. */
 function run<Options>(action: FileAction<Options>) {
   return (file: string, options: Options) =>
     reportingErrors(async () => {

@@ -2,7 +2,7 @@ import { printJson, tell } from '../terminal.ts'
 
 export interface IssueLine {
   line: number
-  /** which field, or which SKU */
+  /** field or SKU */
   subject: string
   reason: string
 }

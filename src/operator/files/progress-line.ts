@@ -3,7 +3,7 @@ import { isTTY, progress } from '@clack/prompts'
 import { tell } from '../terminal.ts'
 
 export interface ProgressLine {
-  /** bytes of the file that were read */
+  /** bytes read so far */
   read(bytes: number): void
   tell(message: string): void
   end(message: string): void
@@ -12,7 +12,7 @@ export interface ProgressLine {
 const steps = 100
 const plainEveryMs = 5000
 
-/** How far the reading of a file is: a bar in a terminal, else a line now and then. All of it goes to stderr. */
+/** Progress of reading a file: a bar in a terminal, else a line now and then, on stderr. */
 export function progressLine(file: string, start: string): ProgressLine {
   const bytes = Math.max(1, statSync(file).size)
   return isTTY(process.stderr) ? bar(bytes, start) : plainLines(start)

@@ -3,7 +3,7 @@ import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { splitLines } from '../../platform/split-lines.ts'
 
-/** The lines of a text file, also of a `.gz`. `onBytes` is told how much of the file has been read. */
+/** Lines of a text file or a `.gz`. Reports the bytes read to `onBytes`. */
 export async function* readLines(
   file: string,
   onBytes: (count: number) => void = () => {},
@@ -13,7 +13,7 @@ export async function* readLines(
   yield* splitLines(textOf(file, source))
 }
 
-/** An error of the file reaches the reader through the last stream. */
+/** Passes an error of the file to the reader through the last stream. */
 function textOf(file: string, source: Readable): AsyncIterable<Buffer> {
   return file.endsWith('.gz') ? pipeline(source, createGunzip(), () => {}) : source
 }

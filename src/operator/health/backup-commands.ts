@@ -23,7 +23,7 @@ export function backupCommand(command: Command): void {
     .action((options: { to?: string; secrets?: string }) => reportingErrors(() => backup(options)))
 }
 
-/** What to do with a backup on the worst day. */
+/** Restores a backup. */
 export function restoreCommand(command: Command): void {
   command
     .argument('<file>', 'a backup')

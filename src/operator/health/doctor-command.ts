@@ -34,7 +34,7 @@ async function doctor({ json = false, ask = false }: Wishes): Promise<void> {
   if (count('fault') > 0) process.exitCode = 1
 }
 
-/** Changes nothing: no database is made or brought up to date, no secret is generated. */
+/** Changes nothing: creates and migrates no database, generates no secret. */
 async function examine(asksCompanies: boolean): Promise<Finding[]> {
   let config: Config
   try {

@@ -5,7 +5,7 @@ import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { printLines, tell } from '../terminal.ts'
 
-/** The step of an upgrade that changes the database. Opening the shop does it, here as in every other command. */
+/** The database step of an upgrade. Opening the shop migrates, in this command as in every other. */
 export function migrateCommand(command: Command): void {
   command.action(() =>
     reportingErrors(async () => {

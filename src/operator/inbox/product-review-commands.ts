@@ -10,7 +10,6 @@ import { fail, printLines, tell } from '../terminal.ts'
 
 const maxListed = 1000
 
-/** Reviews of products that wait to be checked. */
 export function productReviewCommands(reviews: Command): void {
   reviews
     .command('list')

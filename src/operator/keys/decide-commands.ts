@@ -12,7 +12,7 @@ import { fail, tell } from '../terminal.ts'
 
 const what = 'a batch, such as B-12, or the number of one key'
 
-/** Takes doubtful keys off sale, brings them back, or ends them. */
+/** Quarantines doubtful keys, releases them, or voids them. */
 export function decideCommands(keys: Command): void {
   keys
     .command('quarantine')
@@ -65,7 +65,7 @@ export function decideCommands(keys: Command): void {
     )
 }
 
-/** Takes what an import added out again. */
+/** Removes the keys that an import added. */
 export function rollBackCommand(keys: Command): void {
   keys
     .command('roll-back')

@@ -28,7 +28,7 @@ export interface ImportKeysOptions {
   json?: boolean
 }
 
-/** Undefined when an option is not valid, and nothing was read. */
+/** Returns undefined if an option is not valid; then nothing was read. */
 export async function importKeysFile(
   file: string,
   { json = false, sku, batch, received, anyShape, dryRun, ...texts }: ImportKeysOptions,

@@ -11,7 +11,7 @@ import { reportingErrors } from '../report-errors.ts'
 import { stockCommand } from './stock-command.ts'
 import { fail, printJson, printLines, tell } from '../terminal.ts'
 
-/** What the shop keeper does about keys in stock. */
+/** Commands for keys in stock. */
 export function keyCommands(keys: Command): void {
   stockCommand(keys)
   keys

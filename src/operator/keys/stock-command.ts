@@ -14,7 +14,7 @@ interface StockOptions {
   json?: boolean
 }
 
-/** The pool of the back office; `--csv` writes all of it to a file. */
+/** Prints the key pool; `--csv` writes all of it to a file. */
 export function stockCommand(keys: Command): void {
   keys
     .command('stock')

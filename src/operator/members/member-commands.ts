@@ -25,7 +25,7 @@ import { commandActor } from '../staff/command-actor.ts'
 import { fail, printJson, printLines, tell } from '../terminal.ts'
 import { guestLine, memberLine } from './member-text.ts'
 
-/** What the shop keeper does for members: the same as on their pages of the back office. */
+/** Commands for members. */
 export function memberCommands(members: Command): void {
   members
     .command('list')
@@ -152,7 +152,7 @@ function giveEmail(from: string, to: string): Promise<void> {
   })
 }
 
-/** Does something for the member with an e-mail, and says so where there is none. */
+/** Runs `work` for the member with an e-mail, or reports that the shop has no such member. */
 async function forMember(
   email: string,
   work: (shop: OperatorShop, member: MemberRow) => Promise<void>,

@@ -1,6 +1,5 @@
 import type { ListedGuest, ListedMember } from '../../shop/customers/list-members.ts'
 
-/** A member on one line. */
 export function memberLine({
   id,
   name,
@@ -23,7 +22,6 @@ export function memberLine({
   return [...facts, ...(isBlocked ? ['blocked'] : [])].join('  ')
 }
 
-/** Somebody who bought without an account, on one line. */
 export function guestLine({ email, orders, usdCents }: ListedGuest): string {
   return ['guest', email, `${orders} orders`, `$${(usdCents / 100).toFixed(2)}`].join('  ')
 }

@@ -10,7 +10,7 @@ import { commandActor } from '../staff/command-actor.ts'
 import { fail, printLines, tell } from '../terminal.ts'
 import { withOrder } from '../with-order.ts'
 
-/** What the page of an order can do besides money: note, cancel, replace a key. */
+/** Commands for notes, cancelling and replacing a key. */
 export function deskCommands(orders: Command): void {
   orders
     .command('note')

@@ -18,7 +18,10 @@ const ends = {
   },
 }
 
-/** `orders dispute-won` and `orders dispute-lost`, for companies that tell of no end; `orders accept-loss`. */
+/**
+ * `orders dispute-won`, `orders dispute-lost` and `orders accept-loss`; the first two are for companies that do not
+ * report an end.
+ */
 export function disputeCommands(orders: Command): void {
   for (const state of ['won', 'lost'] as const)
     orders

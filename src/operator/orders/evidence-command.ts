@@ -18,7 +18,10 @@ export function evidenceCommand(orders: Command): void {
     )
 }
 
-/** Somebody's address stands in it: for its owner's eyes alone, and never over another file. */
+/**
+ * Writes the evidence so that only the file's owner can read it, and overwrites no file: it contains the buyer's
+ * address.
+ */
 async function writeEvidence(shop: OperatorShop, order: OrderRow, out: string | undefined): Promise<void> {
   const path = out ?? evidenceFileName(order)
   const file = await openNew(path)

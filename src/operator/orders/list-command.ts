@@ -18,7 +18,6 @@ import { fail, printLines } from '../terminal.ts'
 type ListOptions = Partial<Record<'status' | 'search' | 'sort' | 'csv' | 'limit', string>> &
   Partial<Record<(typeof orderFilterFields)[number], string>>
 
-/** The list of the back office, with its filters; `--csv` writes all of it to a file. */
 export function listCommand(orders: Command): void {
   orders
     .command('list')

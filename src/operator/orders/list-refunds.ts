@@ -31,7 +31,7 @@ export function refundsCommand(command: Command): void {
     .action((options: RefundOptions) => reportingErrors(() => showRefunds(options)))
 }
 
-/** Prints the refunds that are not done, or decides about one that the payment company refused. */
+/** Prints open refunds, or decides about one that the payment company refused. */
 async function showRefunds({ all = false, json = false, retry, done, drop }: RefundOptions): Promise<void> {
   const actor = commandActor()
   await withOperatorShop(async (shop) => {

@@ -64,7 +64,7 @@ async function refund(shop: OperatorShop, order: OrderRow, options: RefundOption
   )
 }
 
-/** Or what is wrong with the options. */
+/** Returns the refund, or the problem of the options. */
 function wishOf({ line, amount, reason, keys }: RefundOptions): RefundWish | string {
   const cents = amount === undefined ? undefined : parseDecimal(amount)
   if (amount !== undefined && cents === undefined) return `--amount: ${amount} is no amount.`

@@ -9,7 +9,7 @@ import { orderLine } from '../order-text.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { fail, printLines, tell } from '../terminal.ts'
 
-/** What the shop keeper decides about paid orders that a rule against fraud holds (PSP-6). */
+/** Commands for orders under review (PSP-6). */
 export function reviewCommands(orders: Command): void {
   orders
     .command('review')

@@ -13,7 +13,7 @@ interface StatementOptions {
   fromRecords?: boolean
 }
 
-/** `orders statement`: what the shop tells the bank about an open dispute, read and written. */
+/** `orders statement`: reads and writes the shop's statement to the bank about an open dispute. */
 export function statementCommand(orders: Command): void {
   orders
     .command('statement')

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import type { PaymentMethodChanges } from '../../shop/payments/methods/payment-method-form.ts'
 
-/** What `payment-methods set` and `add` take, as it was typed. */
+/** Options of `payment-methods set` and `add` as text. */
 export interface MethodOptions {
   method?: string
   name?: string
@@ -44,7 +44,7 @@ export function methodOptions(command: Command): Command {
     .option('--off', 'do not offer it')
 }
 
-/** Undefined when nothing is to be changed. */
+/** Returns undefined if no option is given. */
 export function changesOf(options: MethodOptions): PaymentMethodChanges | undefined {
   const {
     method,
@@ -79,7 +79,7 @@ export function changesOf(options: MethodOptions): PaymentMethodChanges | undefi
   return Object.keys(changes).length === 0 ? undefined : changes
 }
 
-/** The names of the fields as they are typed. */
+/** Option of each field. */
 export const optionOfField: Partial<Record<string, string>> = {
   names: '--name-in',
   feePercent: '--fee',
@@ -108,7 +108,7 @@ function codesOf(text: string): string[] | null {
 
 const minutesIn = { m: 1, h: 60, d: 1440 }
 
-/** NaN, which no rule takes, for what is no time. */
+/** Returns NaN, which every rule refuses, if the text is not a number of minutes. */
 function minutesOf(text: string): number | null {
   if (text === 'default') return null
   const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? []

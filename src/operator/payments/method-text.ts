@@ -3,7 +3,6 @@ import { decimal } from '../../shop/money-text.ts'
 import { methodName } from '../../shop/payments/methods/method-name.ts'
 import type { PaymentMethodRow } from '../../shop/payments/methods/payment-methods.ts'
 
-/** One line of `payment-methods list`. */
 export function methodLine(method: PaymentMethodRow, place: number, why: string | undefined): string {
   const state = method.active ? (why === undefined ? 'on' : 'on, not offered') : 'off'
   return [
@@ -19,7 +18,6 @@ export function methodLine(method: PaymentMethodRow, place: number, why: string 
   ].join('  ')
 }
 
-/** All of one method. */
 export function methodText(
   method: PaymentMethodRow,
   { place, why, orders }: { place: number; why: string | undefined; orders: number },

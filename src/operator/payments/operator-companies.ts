@@ -5,15 +5,15 @@ import { openSandboxGateways, sandboxParts } from '../../shop/gateways/sandbox.t
 import type { OperatorShop } from '../open-operator-shop.ts'
 
 export interface OperatorCompany {
-  /** as the variables and `payment-methods add --company` call it */
+  /** name of the company in variables and in `payment-methods add --company` */
   name: string
   title: string
   gateways: readonly Gateway[]
-  /** words that follow "is not offered:" */
+  /** reason, to follow "is not offered:" */
   why?: string
 }
 
-/** The payment companies as these settings open them, the test bank of a shop in this data folder among them. */
+/** Payment companies as these settings open them, including the test bank of a shop in this data folder. */
 export function operatorCompanies({ config, secrets, now }: OperatorShop): OperatorCompany[] {
   const real = openCompanies(config, now).map((company) => ({ gateways: [], ...company }))
   if (!config.sandboxPayments)
@@ -29,18 +29,18 @@ export function operatorCompanies({ config, secrets, now }: OperatorShop): Opera
   return [...real, { name: 'sandbox', title: 'Test bank', gateways }]
 }
 
-/** By the name that `payment_method.gateway` holds. */
+/** Gateways by the name in `payment_method.gateway`. */
 export function gatewaysOf(companies: readonly OperatorCompany[]): ReadonlyMap<string, Gateway> {
   return new Map(companies.flatMap(({ gateways }) => gateways.map((gateway) => [gateway.name, gateway])))
 }
 
-/** What a payment method can be of, whether it is offered now or not. */
+/** Names of all gateways that a payment method can have, including those not offered now. */
 export function gatewayNames(companies: readonly OperatorCompany[]): string[] {
   const real = companies.filter(({ name }) => name !== 'sandbox').map(({ name }) => name)
   return [...new Set([...real, ...gatewaysOf(companies).keys()])]
 }
 
-/** Why buyers cannot choose what is of this gateway. Undefined when they can. */
+/** Returns why buyers cannot choose a method of this gateway; undefined if they can. */
 export function whyNotOffered(companies: readonly OperatorCompany[], gateway: string): string | undefined {
   if (gatewaysOf(companies).has(gateway)) return undefined
   const company =

@@ -8,7 +8,7 @@ import { type OperatorCompany, operatorCompanies } from './operator-companies.ts
 import { stepLine } from './step-line.ts'
 import { webhookCommands } from './webhook-commands.ts'
 
-/** What the shop keeper sees of the payment companies (PSP-1, PSP-2). */
+/** Commands for payment companies (PSP-1, PSP-2). */
 export function paymentCommands(payments: Command): void {
   payments
     .command('list')
@@ -79,7 +79,7 @@ async function methodOf(shop: OperatorShop, gateway: string) {
   return (await listMethods(shop.db)).find((method) => method.gateway === gateway)
 }
 
-/** The test bank, or a company in place of whose own address one of this machine is configured. */
+/** Whether it is the test bank, or a company whose configured address is on this machine. */
 function isOnThisMachine({ config }: OperatorShop, { name }: OperatorCompany): boolean {
   const found = Object.entries(config.companies).find(([company]) => company === name)?.[1]
   if (!found) return true

@@ -16,7 +16,7 @@ import { methodLine, methodText } from './method-text.ts'
 import { gatewayNames, gatewaysOf, operatorCompanies, whyNotOffered } from './operator-companies.ts'
 import { stepLine } from './step-line.ts'
 
-/** What buyers can choose to pay with (PSP-3). */
+/** Commands for payment methods (PSP-3). */
 export function paymentMethodCommands(methods: Command): void {
   methods
     .command('list')
@@ -138,7 +138,7 @@ function noMethod(code: string): string {
   return `There is no payment method ${code}. "payment-methods list" names them.`
 }
 
-/** NaN, which no version is, for what is no number. */
+/** Returns NaN, which equals no version, if the text is not a number. */
 function versionOf({ version }: VersionOption): number | undefined {
   if (version === undefined) return undefined
   return /^\d{1,9}$/.test(version) ? Number(version) : Number.NaN

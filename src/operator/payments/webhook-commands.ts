@@ -17,7 +17,7 @@ interface WebhookOptions {
   remove?: string
 }
 
-/** The webhooks that the shop did not take (PAY-10). */
+/** Commands for webhooks that the shop rejected (PAY-10). */
 export function webhookCommands(payments: Command): void {
   payments
     .command('webhooks')

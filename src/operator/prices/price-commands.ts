@@ -14,7 +14,7 @@ interface SaleOptions {
   until: string
 }
 
-/** What variants cost, and cost before. */
+/** Commands for prices and prices before. */
 export function priceCommands(prices: Command): void {
   prices
     .command('history')

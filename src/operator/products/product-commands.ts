@@ -26,7 +26,6 @@ interface ListOptions {
   json?: boolean
 }
 
-/** Products: the same as on their page of the back office. */
 export function productCommands(products: Command): void {
   products
     .command('list')
@@ -65,7 +64,6 @@ async function list(options: ListOptions): Promise<void> {
   })
 }
 
-/** One product on one line. */
 function productLine({
   externalId,
   name,

@@ -17,7 +17,6 @@ interface ReportOptions {
   csv?: string
 }
 
-/** The reports of the back office; `--csv` writes one to a file. */
 export function reportCommand(command: Command): void {
   command
     .argument('<name>', reportNames.join(', '))

@@ -13,7 +13,6 @@ interface LevelOptions {
   nameIn?: Record<string, string>
 }
 
-/** The levels that members rise through. */
 export function levelCommands(levels: Command): void {
   levels
     .command('list')

@@ -6,7 +6,6 @@ import { reportingErrors } from '../report-errors.ts'
 import { commandActor } from '../staff/command-actor.ts'
 import { fail, printJson, printLines, tell } from '../terminal.ts'
 
-/** Everything that can be set: the same as on the pages of settings in the back office. */
 export function settingCommands(settings: Command): void {
   settings
     .command('list')

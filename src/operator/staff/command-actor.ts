@@ -1,12 +1,12 @@
 import { userInfo } from 'node:os'
 import type { Actor } from '../../shop/staff/actor.ts'
 
-/** Who types commands, by their name on this machine, as the audit log names them. */
+/** Returns the user of the command line, by their name on this machine, for the audit log. */
 export function commandActor(): Actor {
   return { kind: 'command', name: userName() }
 }
 
-/** In a container there may be no such name. */
+/** A container may have no user name. */
 function userName(): string {
   try {
     return userInfo().username

@@ -7,7 +7,7 @@ import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { fail, printLines, tell } from '../terminal.ts'
 
-/** Helps an owner who is locked out: whoever may run commands here may do all of it. */
+/** Commands that help a locked-out owner. Anyone who may run commands here may run these too. */
 export function staffCommands(staff: Command): void {
   staff
     .command('list')

@@ -28,22 +28,22 @@ const manifestForm = z.object({
   migrations: z.array(z.string().regex(/^[\w-]+$/)),
   /** rows of each table */
   counts: z.record(z.string().regex(/^\w+$/), z.number().int().nonnegative()),
-  /** tells whether given secrets are those of this shop; opens nothing */
+  /** shows whether given secrets belong to this shop without opening anything */
   secretsMark: z.string(),
-  /** whose database it is; a backup of an earlier release says nothing of it */
+  /** secrets of the database; absent in backups of earlier releases */
   secrets: z.array(z.object({ kind: z.enum(['app', 'key']), id: z.string(), mark: z.string() })).default([]),
-  /** those that the database names and the backup does not hold */
+  /** pictures that the database names and the backup lacks */
   missingPictures: z.number().int().nonnegative().default(0),
   sealedSamples: z.array(z.object({ secretId: z.string(), sealed: z.base64() })),
-  /** PostgreSQL wants its empty ones too */
+  /** folders, since PostgreSQL also needs empty ones */
   folders: z.array(safeName),
   parts: z.array(part),
 })
 
-/** What a backup says of itself, as its first file `manifest.json`. */
+/** Description of a backup: its first file, `manifest.json`. */
 export type Manifest = z.infer<typeof manifestForm>
 
-/** Raise it when an older Latchkey could not read what is written. */
+/** Raise it when an older Latchkey cannot read the new format. */
 export const formatVersion = 1
 
 interface SourceFile {
@@ -119,7 +119,7 @@ async function addFile(
   await pipeline(createReadStream(path), entry)
 }
 
-/** What a file says of itself. Refuses what is no backup, or one that a newer Latchkey made, in words. */
+/** Reads the manifest. Refuses a file that is not a backup, or that a newer Latchkey made. */
 export async function readManifest(file: string): Promise<Manifest> {
   let manifest: Manifest | undefined
   await eachEntry(file, async (header, body) => {
@@ -130,7 +130,7 @@ export async function readManifest(file: string): Promise<Manifest> {
   return manifest
 }
 
-/** Unpacks a backup into a folder, and refuses one of which a single byte is not as it was written. */
+/** Unpacks a backup into a folder. Refuses it if a single byte has changed. */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   let manifest: Manifest | undefined
   const missing = new Map<string, Manifest['parts'][number]>()
@@ -144,7 +144,7 @@ export async function unpackArchive(file: string, folder: string): Promise<Manif
     }
     const expected = missing.get(header.name)
     if (!expected || header.type !== 'file') throw damaged(file, `${header.name} does not belong to it`)
-    // before a byte of it is written: a file that swells when it is unpacked fills no disk
+    // checked before writing, so that a manipulated file cannot fill the disk
     if (header.size !== expected.bytes) throw damaged(file, `${header.name} has changed`)
     missing.delete(header.name)
     const target = join(folder, ...header.name.split('/'))
@@ -198,7 +198,7 @@ function isOwn(error: unknown): boolean {
   return error instanceof Error && error.name === 'StartError'
 }
 
-/** No such file, no right to read it, no room to unpack it: nothing is wrong with the backup. */
+/** Whether reading failed (file, rights, space), so that the backup itself may be intact. */
 function isAboutReading(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error
 }

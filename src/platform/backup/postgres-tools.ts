@@ -15,13 +15,13 @@ interface ToolRun {
   url?: string
   serverMajor: number
   options: readonly string[]
-  /** what it reads */
+  /** input of the program */
   input?: () => AsyncIterable<string | Buffer>
 }
 
 /**
- * Runs one of PostgreSQL's programs on a database; it must be as new as the server. The password travels in the environment,
- * since anybody may read the command lines of a machine.
+ * Runs a PostgreSQL program on a database; the program must be as new as the server. The password is passed in the
+ * environment, since all users of a machine can read its command lines.
  */
 export async function runPostgresTool(
   tool: PostgresTool,
@@ -33,7 +33,7 @@ export async function runPostgresTool(
     env: { ...toolEnvironment(), ...target.environment },
     stdio: ['pipe', 'ignore', 'pipe'],
   })
-  // a program that fails reads no further, and says why
+  // a failing program stops reading and prints the reason
   void pipeline(input?.() ?? [], child.stdin).catch(() => {})
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))

@@ -7,7 +7,7 @@ export function backupName(madeAt: Date): string {
 
 const namePattern = /^latchkey-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/
 
-/** When a backup of that name was made; undefined for the name of anything else. */
+/** Returns when a backup of that name was made; undefined for other names. */
 export function backupTime(name: string): Date | undefined {
   const [, day, hour, minute, second] = namePattern.exec(name) ?? []
   return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:${second}Z`)

@@ -7,7 +7,7 @@ const abandonedMs = 86_400_000
 /** those that this process has made */
 const own = new Set<string>()
 
-/** A new folder for what a process works on, whose name says whose it is. */
+/** Creates a work folder with the process's number in its name. */
 export async function makeWorkFolder(folder: string, prefix: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const made = await mkdtemp(join(folder, `${prefix}${process.pid}-${hostName()}-`))
@@ -33,7 +33,7 @@ function hostName(): string {
   return hostname().replaceAll(/[^\w.]/g, '_')
 }
 
-/** Of a folder that is not this process's own: a container gives each start the same number. */
+/** Only for folders of other processes, since a container gives each start the same number. */
 function hasEnded(pid: number): boolean {
   if (pid === process.pid) return true
   try {

@@ -1,6 +1,6 @@
 type Given = Readonly<Record<string, string | undefined>>
 
-/** What is wrong with the addresses of shop and back office and with what stands in front of them, one line each. */
+/** Lists the problems of the two addresses and of the proxy in front, one line each. */
 export function addressIssues(given: Given): string[] {
   return [...mailIssues(given), ...proxyIssues(given), ...officeIssues(given)]
 }
@@ -16,7 +16,7 @@ function mailIssues({ PUBLIC_URL, SMTP_URL }: Given): string[] {
   return ['SMTP_URL is missing: PUBLIC_URL is not local, and without a mail server no buyer gets a key']
 }
 
-/** Without a proxy that sets the header, whoever asks could set it. */
+/** Without a proxy that sets the header, any visitor could set it. */
 function proxyIssues({ COUNTRY_HEADER, TRUST_PROXY }: Given): string[] {
   if (!COUNTRY_HEADER || (TRUST_PROXY && TRUST_PROXY !== '0')) return []
   return ['COUNTRY_HEADER needs TRUST_PROXY: only a proxy in front of the shop can tell a country']

@@ -54,7 +54,7 @@ export interface Config extends OperationsConfig {
   trackers: {
     adsTagUrl?: string | undefined
     affiliateScriptUrl?: string | undefined
-    /** what these scripts load from and send to besides their own */
+    /** further origins that these scripts load from and send to */
     origins: string[]
   }
 }
@@ -213,7 +213,7 @@ export const configVariables: readonly string[] = [
   ...companyVariableNames,
 ]
 
-/** A shop on this machine keeps its rates unless it is told where others are. */
+/** A local shop keeps its exchange rates unless a source is configured. */
 function ratesUrl(given: string | undefined, isLocal: boolean): string | undefined {
   if (given === 'off') return undefined
   return given ?? (isLocal ? undefined : europeanCentralBank)

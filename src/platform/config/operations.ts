@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { dateFormat } from '../formats.ts'
 
-/** Where and when the shop is, where it keeps what it has, its backups, and who may read the figures of this process. */
+/** Place, time zone, data folder and backups of the shop, and the token for metrics. */
 export interface OperationsConfig {
   /** where the embedded database, the covers and the generated secrets live; absolute */
   dataDir: string
@@ -36,7 +36,7 @@ export interface Retention {
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** What the environment says of them, and what is wrong with it, one line each. */
+/** Reads them from the environment and lists the problems, one line each. */
 export function readOperations(
   given: Given,
   isLocal: boolean,

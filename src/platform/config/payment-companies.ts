@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The variables of each payment company: its credentials, without which it is not offered, and what may be given besides.
- * Every company also has `<NAME>_MODE`, `<NAME>_URL` and `<NAME>_TIMEOUT_MS`.
+ * Variables of each payment company: required credentials and options. Every company also has `<NAME>_MODE`,
+ * `<NAME>_URL` and `<NAME>_TIMEOUT_MS`.
  */
 const companyVariables = {
   stripe: {
@@ -64,7 +64,7 @@ interface CompanyVariables {
 
 export type CompanyName = keyof typeof companyVariables
 
-/** What a company's adapter is opened with. */
+/** Settings that open a company's adapter. */
 export interface CompanySettings<Name extends CompanyName> {
   mode: 'test' | 'live'
   /** in place of the company's own address, without a slash at the end */
@@ -93,7 +93,7 @@ export const companyVariableNames = Object.entries(companyVariables).flatMap(
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** What the environment says of every company, and what is wrong with it, one line each. */
+/** Reads all companies from the environment and lists the problems, one line each. */
 export function readCompanies(given: Given, { isLocal }: { isLocal: boolean }) {
   const issues: string[] = []
   const configs = Object.entries(companyVariables).map(([name, { credentials, options }]) => {

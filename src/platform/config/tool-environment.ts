@@ -1,6 +1,6 @@
 const passed = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TMPDIR', 'SystemRoot', 'PGSSLROOTCERT', 'PGSSLMODE']
 
-/** What programs that the shop starts may know of its environment: no secret. */
+/** Returns the environment of programs that the shop starts: it contains no secret. */
 export function toolEnvironment(): Record<string, string> {
   return Object.fromEntries(
     passed.flatMap((name) => {

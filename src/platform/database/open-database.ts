@@ -25,7 +25,7 @@ export interface DatabaseOptions {
   log: Log
   /** whether PostgreSQL keeps statements that come again, which a pooler in between may not allow; by default it does */
   preparedStatements?: boolean
-  /** what another process is told about this one when it wants the same data folder */
+  /** description of this process for another one that wants the same data folder */
   description?: string
   /** when a running server has the data folder, work through it instead of refusing */
   joinRunning?: boolean

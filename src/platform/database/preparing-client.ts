@@ -77,7 +77,7 @@ export class PreparingClient implements PostgresPoolClient {
 /** on each connection */
 const mostKept = 500
 
-/** Whether a migration has changed the columns that a kept statement answers with; a statement prepared anew works. */
+/** Whether a migration has changed the result columns of a prepared statement; preparing it again helps. */
 export function isStale(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -6,8 +6,8 @@ import type { DatabaseOptions } from './open-database.ts'
 import type { Log } from '../log/log.ts'
 
 /**
- * What processes of one shop tell each other at once, by PostgreSQL's `notify`. A hint: while the connection is broken, and
- * through a pooler, nothing arrives, so whoever listens must find out for themselves a little later.
+ * Sends signals between the processes of one shop by PostgreSQL's `notify`. A signal is a hint: none arrives through
+ * a pooler or while the connection is broken, so a listener must also look by itself.
  */
 export interface Signals {
   /** Calls back at each such signal of any process; gives what ends that. */
@@ -33,8 +33,8 @@ export function openSignals(
 }
 
 /**
- * Listens by a connection of its own, which is made anew when it breaks, or has given no sign of life for `silenceMs`: a
- * network may drop a quiet connection and tell neither end.
+ * Listens on a connection of its own. It reconnects when the connection breaks or is silent for `silenceMs`, since a
+ * network may drop a quiet connection without notice.
  */
 export function listenToSignals(databaseUrl: string, log: Log, silenceMs = 20_000): Signals {
   const listeners = new Map<string, Set<(detail: string) => void>>()

@@ -3,9 +3,9 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 const awakeMs = 5000
 
 /**
- * Works on one state of the database: whatever others write meanwhile, `trx` does not see, and who is handed `snapshot`
- * sees the same (PostgreSQL). On the embedded database nobody else's statement runs until the work is done, so its files
- * stand still; the work fails when they did not.
+ * Works on one state of the database. `trx` does not see later writes of others, nor does another session that gets
+ * `snapshot` (PostgreSQL). On the embedded database other statements wait, so its files do not change; the work fails
+ * if they did.
  */
 export async function withStillDatabase<Tables, Result>(
   db: Kysely<Tables>,
@@ -25,7 +25,9 @@ export async function withStillDatabase<Tables, Result>(
     })
 }
 
-/** Who holds the embedded session in silence is cut off. A transaction that was, fails at the last question. */
+/**
+ * A session that stays silent too long is cut off; a transaction that was cut off fails at its last question.
+ */
 async function keptAwake<Tables, Result>(
   trx: Transaction<Tables>,
   work: () => Promise<Result>,

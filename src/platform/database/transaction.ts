@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from 'kysely'
 import { isStale } from './preparing-client.ts'
 
 /**
- * Runs the work in a transaction and, when the database gave way to another one (serialization, deadlock, a migration
- * meanwhile), again from the start. So the work must do nothing that cannot be repeated, and read everything through its `trx`.
+ * Runs the work in a transaction, and again from the start if the database aborted it (serialization, deadlock,
+ * migration). The work must be repeatable and must read everything through its `trx`.
  */
 export async function inTransaction<Tables, Result>(
   db: Kysely<Tables>,

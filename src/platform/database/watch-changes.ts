@@ -3,8 +3,8 @@ import type { Log } from '../log/log.ts'
 
 export interface ChangeWatch {
   /**
-   * Whether all that was changed a second ago, by any process, has been told: looks first when the last look is longer
-   * ago. False when that cannot be found out.
+   * Whether every change older than a second has been reported. Looks first if the last look is older; false if that
+   * fails.
    */
   isCurrent(): boolean | Promise<boolean>
   /** Looks now, after everything that is committed by now; false when that failed. */
@@ -43,7 +43,7 @@ export function watchChanges<Tables>({ db, log, onChange, isDue }: WatchOptions<
     } catch (error) {
       if (isAnswering) log.warn({ err: error }, 'changes of the catalogue cannot be watched for now')
       isAnswering = false
-      // what was found before the failure is told by the next look, for which everything counts as changed
+      // the next look reports the earlier findings, since it treats everything as changed
       lastSnapshot = null
     }
     return isAnswering

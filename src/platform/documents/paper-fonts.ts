@@ -10,8 +10,8 @@ export interface PaperFonts {
 }
 
 /**
- * Makes the fonts of a text: of each published file the letters that are in the text, at the weights of the papers. Each letter
- * comes from the first font that has it, so the letters of a text that are no Latin look as its language writes them.
+ * Builds the fonts of a text: the letters it uses, at the weights of documents. Each letter comes from the first font
+ * that has it, so other scripts look as their language writes them.
  */
 export async function paperFonts(text: string, lang: string): Promise<PaperFonts> {
   const letters = new Set(text)
@@ -74,7 +74,7 @@ async function cutFamily(
   return { files, covered }
 }
 
-/** What a file may have is told by its package; what it has, by itself. */
+/** The package names the possible letters of a file; the file itself decides. */
 function lettersIn(file: Buffer): Set<string> {
   const codes = new Face(new Blob(new Uint8Array(file))).collectUnicodes()
   return new Set([...codes].map((code) => String.fromCodePoint(code)))

@@ -1,6 +1,4 @@
-/**
- * A document as data. Whatever stands in it is text, never markup: what visitors typed can say anything and do nothing.
- */
+/** A document as data. All its content is text and never markup, so input of visitors cannot do anything. */
 export interface Paper {
   /** the language of its texts: a BCP 47 tag such as `zh-TW` */
   lang: string

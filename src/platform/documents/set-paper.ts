@@ -17,7 +17,7 @@ export async function setPaper(paper: Paper, files: PaperFiles = {}): Promise<Ui
 
 const template = readFileSync(join(import.meta.dirname, 'paper.typ'), 'utf8')
 
-/** What spelling in Latin letters, and the template itself, may need. */
+/** Letters for Latin spelling and for the template itself. */
 const latin = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')
 
 /** `M0 1.8L35.23 1.8` → `[[0, 1.8], [35.23, 1.8]]` */

@@ -1,13 +1,10 @@
 /**
- * Documents of the shop as PDF: A4, tagged for screen readers, fonts inside, the same bytes for the same paper.
- *
- * How to use it: describe the document as a `Paper` (`paper.ts`) and hand it to `writePdf`. The paper is data: who asks has
- * no say in how it looks, and no text in it can be read as markup. Head with mark and cut, foot with the number of the page,
- * tables whose head is repeated, the box at the end and numbered records are in `paper.typ`, where a further kind of block
- * is drawn. An order's cut is `cutLine(orderNo, { width: 660, height: 9, count: 18 })`. Typst sets the pages, in a thread of
- * its own; why is told in decision 019.
- *
- * A letter that no font has is spelled in Latin letters, so a document never has an empty box for one.
+ * Documents of the shop as PDF: A4, tagged for screen readers, fonts embedded, the same bytes for the same paper.
+ * Describe the document as a `Paper` (`paper.ts`) and pass it to `writePdf`. The layout is in `paper.typ`: header,
+ * footer, tables with repeated headers, the box at the end, numbered records. Add new kinds of block there. An
+ * order's cut is `cutLine(orderNo, { width: 660, height: 9, count: 18 })`. Typst sets the pages in a thread of its
+ * own (decision 019).
+ * A letter that no font has is spelled in Latin letters, so a document never shows an empty box.
  */
 import { Worker } from 'node:worker_threads'
 import type { Paper, PaperFiles } from './paper.ts'

@@ -54,7 +54,7 @@ export async function download(
 
 type Reach = 'public' | 'this machine'
 
-/** Which addresses a request may connect to; undefined when the address is none that may be asked. */
+/** Returns the network addresses that a request may connect to; undefined if the URL is not allowed. */
 function reachOf(url: URL, allowThisMachine: boolean): Reach | undefined {
   if (url.username !== '' || url.password !== '') return undefined
   if (url.protocol === 'https:') return 'public'

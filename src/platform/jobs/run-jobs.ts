@@ -1,9 +1,9 @@
 import type { Log } from '../log/log.ts'
 
 /**
- * Work that is found by looking at rows: each pass claims what is due, does it, and says how much it did. A pass that
- * did something is followed by another at once. Several processes may run the same job at once. One file `*.job.ts` for
- * each; `Context` is what its passes are handed.
+ * A background job. Each pass claims due rows, works and returns how much it did; a pass that did something is
+ * followed by another. Several processes may run the same job. Each job is a file `*.job.ts`; `Context` is the
+ * argument of its passes.
  */
 export interface Job<Context> {
   /** also the name of its file */

@@ -14,7 +14,7 @@ export interface HeardError {
   place: string | undefined
 }
 
-/** What is kept of the arguments of a call such as `log.error({ err }, 'request failed')`. */
+/** Returns the stored part of the arguments of a call such as `log.error({ err }, 'request failed')`. */
 export function heardError(level: HeardError['level'], [first, ...rest]: readonly unknown[]): HeardError {
   const error = errorIn(first)
   const words = [first, ...rest].find((argument) => typeof argument === 'string')

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 
 const patienceMs = 8000
 
-/** What is wrong with the mail server; undefined: it answers, and takes the user and the password where there are any. */
+/** Returns the problem of the mail server; undefined if it answers and accepts the sign-in. */
 export async function smtpProblem(smtpUrl: string): Promise<string | undefined> {
   const { protocol, username } = new URL(smtpUrl)
   const transport = createTransport({

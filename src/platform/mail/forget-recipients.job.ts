@@ -3,7 +3,7 @@ import { forgetRecipients, type MailDb } from './mail-outbox-records.ts'
 
 const keptDays = 90
 
-/** Forgets who got mails that were sent long ago; that they were sent stays. */
+/** Deletes the recipients of mails that were sent long ago; the mails stay. */
 export const forgetRecipientsJob = {
   name: 'forget-recipients',
   everySeconds: 3600,

@@ -16,7 +16,7 @@ const usualRenewMs = 15_000
 /** Longer than any transport's longest send; a worker that hangs does not hold its mail for ever. */
 const maxHoldSeconds = 240
 
-/** Does the work on a mail and holds it meanwhile, so that the mail of a dead worker comes free soon, and no other. */
+/** Runs the work on a mail and keeps its lock alive, so that only the mails of dead workers come free. */
 export async function holdWhile<Result>(
   { db, now, renewMs = usualRenewMs }: Holding,
   mail: ClaimedMail,

@@ -1,6 +1,6 @@
 import type { Markup } from './html.ts'
 
-/** What a mail is made of. The HTML part and the text part are both written from these, so neither can lack a thing. */
+/** Parts of a mail. The HTML part and the text part are both made of them, so they say the same. */
 export type MailBlock = Paragraph | ValueCard | Hints | Actions | Sums | Note | Quote | Article | Products
 
 export interface Paragraph {
@@ -10,7 +10,7 @@ export interface Paragraph {
   strong?: readonly string[]
 }
 
-/** What the reader came for. */
+/** The content that the reader wants most. */
 export interface ValueCard {
   kind: 'card'
   /** false: no key or code but a price, so without the colour and the letters of keys */
@@ -56,7 +56,7 @@ export interface Note {
   mailto?: string
 }
 
-/** What somebody else wrote, line by line. */
+/** Text of another person, line by line. */
 export interface Quote {
   kind: 'quote'
   title: string
@@ -84,7 +84,7 @@ export interface MailProduct {
   picture: { url: string; ground: string }
 }
 
-/** What was written freely: cleaned HTML with styles of its own, and the same as text. */
+/** Free text: cleaned HTML with its own styles, and the same as plain text. */
 export interface Article {
   kind: 'article'
   content: Markup

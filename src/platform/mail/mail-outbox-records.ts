@@ -15,7 +15,7 @@ export interface NewMailRow {
   recipient: string
   locale: string
   params: MailParams
-  /** usually the present moment of whoever will send it */
+  /** usually the present moment of the sender */
   dueAt: Date
   /** one of very many, which hold up no others */
   isBulk?: boolean
@@ -125,7 +125,7 @@ export async function recordFailure(
     .execute()
 }
 
-/** Why a mail was dropped that had nothing to tell when it was to be sent. */
+/** Error of a mail that had no content any more when it was due. */
 export const droppedError = 'nothing to tell any more'
 
 /** The newest mail of a kind about an order that was dropped, or may be just now since it is in a worker's hands. */
@@ -174,7 +174,7 @@ export async function requeueFailedMail(
     .execute()
 }
 
-/** Undefined when there is no failed mail of that id about which somebody has to decide. */
+/** Returns undefined if no failed mail of that id waits for a decision. */
 export async function putMailAside(
   db: MailDb,
   { now, id }: { now: Date; id: number },
@@ -202,7 +202,7 @@ export async function findMail(db: MailDb, id: number): Promise<MailRow | undefi
   return db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Forgets who got the mails that were sent before then; that they were sent stays. */
+/** Deletes the recipients of mails sent before that moment; the mails stay. */
 export async function forgetRecipients(db: MailDb, before: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mail')

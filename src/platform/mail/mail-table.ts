@@ -29,7 +29,7 @@ export interface MailTable {
   put_aside_at: Generated<Date | null>
   /** sent beside all that is not, in lanes of its own */
   is_bulk: Generated<boolean>
-  /** the last try ended with the recipient being turned down for good */
+  /** the server rejected the recipient finally at the last try */
   is_refused: Generated<boolean>
 }
 

@@ -16,8 +16,8 @@ const usualTimeouts: SmtpTimeouts = { connectSeconds: 15, silenceSeconds: 60, se
 const smtpConnections = mailLanes.single + mailLanes.bulk
 
 /**
- * Sends through the server of `smtp://user:password@host:587` or `smtps://…:465`. Where there is a password the
- * connection is encrypted or not made. Nothing is repeated in here: only the outbox knows what was sent.
+ * Sends through `smtp://user:password@host:587` or `smtps://…:465`. With a password the connection must be encrypted.
+ * This transport never retries: only the outbox knows which mails were sent.
  */
 export function smtpTransport(smtpUrl: string, timeouts: SmtpTimeouts = usualTimeouts): MailTransport {
   const { protocol, username } = new URL(smtpUrl)
@@ -63,8 +63,8 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
 }
 
 /**
- * Only the recipient or the message itself being turned down with a 5xx is for good. A wrong password or a refused
- * sender is the operator's to mend, and the mail can go once it is mended.
+ * Only a 5xx for the recipient or the message is final. The operator can fix a wrong password or a refused sender;
+ * the mail is then sent.
  */
 function errorOf(error: unknown): MailError {
   if (!(error instanceof Error)) return mailError(String(error), { permanent: false })

@@ -20,7 +20,7 @@ export interface Answered {
   seconds: number
 }
 
-/** What this process has answered to visitors of the shop since it started. */
+/** Answers of this process to visitors since it started. */
 export interface Speeds {
   /** pages and their data */
   pages: Spread | undefined
@@ -32,7 +32,7 @@ export interface Speeds {
   faults: number
 }
 
-/** What one process measures by itself, and what it is told of the shop, in Prometheus' text format. */
+/** Meters of one process and figures of the shop, in Prometheus' text format. */
 export interface Meters {
   answered(answer: Answered): void
   speeds(): Promise<Speeds>

@@ -14,8 +14,8 @@ export interface Spread {
 }
 
 /**
- * An estimate: within a step answers are taken as spread evenly, as Prometheus does. What took longer than the last step with an
- * end counts as that long. Undefined without an answer.
+ * Estimates a percentile: assumes even distribution within a step, as Prometheus does. Values above the last bounded
+ * step count as its bound. Undefined without values.
  */
 export function spreadOf(steps: readonly Step[]): Spread | undefined {
   const answers = steps.at(-1)?.answers ?? 0

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What limits by address count: an IPv4 address, or the first half of an IPv6 address, since one household has all of
- * the second.
+ * Returns the unit of limits by address: an IPv4 address, or the first half of an IPv6 address, since one household
+ * owns the second half.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

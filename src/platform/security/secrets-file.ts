@@ -42,7 +42,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** What the file holds; refuses one that is damaged. */
+/** Parses the secrets file; refuses a damaged one. */
 export function parseSecrets(path: string, text: string): FileSecrets {
   try {
     return fileForm.parse(JSON.parse(text))

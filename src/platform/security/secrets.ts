@@ -54,7 +54,7 @@ export function findSecrets(config: SecretsConfig): Secrets | undefined {
   return all && secretsOf(all)
 }
 
-/** All of them as the text of a `secrets.json`, for keeping elsewhere; undefined: there are none yet. */
+/** Returns all secrets as the text of a `secrets.json`, to store elsewhere; undefined if none exist yet. */
 export function secretsText(config: SecretsConfig): string | undefined {
   const all = allSecrets(config, { create: false })
   return all && secretsFileText(all)

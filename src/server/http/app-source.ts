@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { type OpenVite, serveSources } from './vite-middleware.ts'
 
-/** Where the pages of an app come from. Without either there are none. */
+/** Source of the pages of an app; without it the process serves none. */
 export interface AppSource {
   /** what `react-router build` made */
   build?: ServerBuild | undefined

@@ -43,8 +43,8 @@ export async function serveBackOffice(
 }
 
 /**
- * What may be larger than a form: keys to import and logos, newsletters, articles, products and dictionaries with their
- * pictures, what is added to the evidence of a dispute, and catalogues.
+ * Addresses that take more than a form: key imports, logos, newsletters, articles, products, dictionaries, dispute
+ * evidence and catalogues.
  */
 const uploads: readonly [address: RegExp, bytes: number][] = [
   [/^\/keys\/import(\.data)?(\?|$)/, 8 * 1024 * 1024],
@@ -57,7 +57,7 @@ const uploads: readonly [address: RegExp, bytes: number][] = [
   [/^\/products\/import(\.data)?(\?|$)/, 16 * 1024 * 1024],
 ]
 
-/** What the form is around them. */
+/** Size of the form around them. */
 const formBytes = 16 * 1024
 
 function largestUpload({ url }: FastifyRequest): number | undefined {

@@ -22,8 +22,8 @@ interface Answer {
 }
 
 /**
- * What a failed request is told. A refusal: its own text. An error of the request: that it was not understood. Anything
- * else: nothing but the request's id, which finds the cause in the log.
+ * Answers failed requests. A refusal gets its own text; a malformed request gets a general one; any other error gets
+ * only the request's id, which finds the cause in the log.
  */
 export function answerErrors(app: FastifyInstance, shop: Pick<Shop, 'log'>): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {

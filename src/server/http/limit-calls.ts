@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Limits how much one network may ask for, in this process, whatever the address. What is worth attacking is limited by
- * its use case besides: `src/shop/rate-limits.ts`.
+ * Limits the requests of one network to this process, over all addresses. Use cases limit the sensitive ones further:
+ * `src/shop/rate-limits.ts`.
  */
 export function limitCalls(app: FastifyInstance, shop: Shop): void {
   app.addHook('onRequest', async ({ ip, routeOptions }) => {

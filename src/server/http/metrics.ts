@@ -40,8 +40,8 @@ export function meterAnswers(app: FastifyInstance, meters: Meters, surface: Answ
 }
 
 /**
- * With the token. Where none is set only a shop that is not public answers, this machine alone: a proxy on it need not say for whom it
- * asks, so nobody who comes by one is told from who is here.
+ * Allowed with the token. Without one, only a shop that is not public answers, and only to this machine: visitors
+ * behind a local proxy cannot be distinguished from local ones.
  */
 function mayRead(
   { headers, raw, hostname }: FastifyRequest,

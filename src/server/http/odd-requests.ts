@@ -6,8 +6,8 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 const plainHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
 /**
- * Refuses what no address of the shop can be made of, before anything looks at it: methods such as TRACE (405), and hosts
- * and targets that are none (400). A client of HTTP/1.0 may leave the host out.
+ * Refuses requests with an impossible address early: methods such as TRACE (405), invalid hosts and targets (400). An
+ * HTTP/1.0 client may omit the host.
  */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, url, host }, reply) => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 const largestFormBytes = 256 * 1024
 
-/** No page has a NUL in its address, for which no database can look, nor one that reads as that of another host. */
+/** Refuses addresses with NUL, which the database cannot store, and addresses that read as another host. */
 export function isPageAddress(url: string): boolean {
   return !url.includes('%00') && URL.parse(url, 'http://shop.invalid')?.host === 'shop.invalid'
 }

@@ -15,7 +15,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** A one-time link of the back office opens an account for whoever reads the log. */
+/** A one-time link of the back office would open an account for readers of the log. */
 function withoutToken(path: string): string {
   return path.replace(/^\/join\/[^/.]+/, '/join/…')
 }

@@ -48,7 +48,7 @@ export function setSecurityHeaders(
   })
 }
 
-/** For a page whose scripts are told by their hashes. */
+/** Returns the policy of a page whose scripts are named by their hashes. */
 export function policyOfHashes(scriptHashes: readonly string[], url: string, config: Config): string {
   const trackers = trackerSources(url, config)
   return contentPolicy(scriptHashes.join(' '), '', { trackers }, config, { development: false })
@@ -61,7 +61,7 @@ function framerOf(url: string, { backOffice }: Config): string | undefined {
   return isPreview && backOffice.isOn ? new URL(backOffice.url).origin : undefined
 }
 
-/** Where the scripts of other companies come from and send to, if this page may run any; each with a space before it. */
+/** Returns the origins of other companies' scripts if this page may run any; each follows a space. */
 function trackerSources(url: string, { trackers }: Config): string {
   const { adsTagUrl, affiliateScriptUrl, origins } = trackers
   if (!adsTagUrl && !affiliateScriptUrl) return ''

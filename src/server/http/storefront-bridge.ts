@@ -56,8 +56,8 @@ export async function serveStorefront(
 }
 
 /**
- * Pages, and what many pages show alike. Emptied as soon as one of the processes has changed what visitors see; what may
- * be older than a second is never shown.
+ * Opens the caches of pages and of data that pages share. They are emptied when any process changes what visitors
+ * see; content older than a second is not shown.
  */
 function openCaches(app: FastifyInstance, shop: Shop) {
   const { db, log, config, signals } = shop

@@ -28,9 +28,9 @@ const choiceCookieSeconds = 365 * daySeconds
 const ratesFreshMs = 500
 
 /**
- * Finds out who is asking. Cookies: `locale` and `currencyType` remember a choice made in the address; `lk_guest` makes this
- * browser the owner of its orders, and is given only to a visitor whose token was asked for, so that a page that asks
- * for none stays the same for everybody. `token` is a member's session.
+ * Recognises the visitor. Cookies: `locale` and `currencyType` store choices made in the address; `token` is a
+ * member's session; `lk_guest` makes this browser the owner of its orders. `lk_guest` is set only when its token was
+ * used, so that other pages stay the same for everybody.
  */
 export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
   const isHttps = shop.config.publicUrl.startsWith('https:')
@@ -95,7 +95,7 @@ export function recogniseVisitors(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-/** What can be chosen, and what holds for those who have chosen nothing. */
+/** Reads the choices of language and currency, and the defaults. */
 async function readOffer({ db }: Shop) {
   const [currencies, [site]] = await Promise.all([offeredCurrencies(db), listSites(db)])
   return { currencies, site }
@@ -122,7 +122,7 @@ function choicesOf(
   }
 }
 
-/** The member whose token came in the cookie, or as a bearer token from a client that is no browser (AUTH-5). */
+/** Finds the member of the token in the cookie, or in the bearer token of an API client (AUTH-5). */
 async function memberOf(request: FastifyRequest, shop: Shop): Promise<SignedIn | undefined> {
   const [, bearer] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
   const token = bearer ?? request.cookies[sessionCookie]

@@ -7,7 +7,7 @@ export const idleInTransactionMs = 30_000
 export const connectMs = 10_000
 const statementMs = 30_000
 
-/** What every session of the shop goes by. */
+/** Settings of every database session. */
 const settings = {
   TimeZone: 'UTC',
   statement_timeout: `${statementMs}ms`,

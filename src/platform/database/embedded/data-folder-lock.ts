@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFile } from './file-lock.ts'
 
-/** Who has the embedded database open, and where it answers. */
+/** Process that has the embedded database open, and its address. */
 export interface LockHolder {
   pid: number
   /** for people: which process that is */
@@ -34,7 +34,7 @@ export function lockDataFolder(dataDir: string): DataFolderLock | undefined {
   }
 }
 
-/** What the holder of the lock announced; undefined while it is still starting. */
+/** Returns what the lock's holder announced; undefined while it is still starting. */
 export function readLockHolder(dataDir: string): LockHolder | undefined {
   try {
     return JSON.parse(readFileSync(holderFile(dataDir), 'utf8')) as LockHolder

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Takes the lock of this file for this process; gives what releases it, or undefined when another process has it. The lock
- * is the operating system's (SQLite takes it for us on every platform), so it ends with its process however that dies:
- * there is no stale lock to judge, and process ids may be reused or come from another container.
+ * Locks this file for the process. Returns a function that releases it, or undefined if another process holds it. The
+ * operating system keeps the lock (through SQLite) and drops it when the process dies, so a lock cannot go stale.
+ * Process ids would not do: they are reused and repeat in containers.
  */
 export function lockFile(path: string): (() => void) | undefined {
   const lock = new DatabaseSync(path)

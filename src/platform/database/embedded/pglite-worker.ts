@@ -99,7 +99,7 @@ function sessionOf(engine: PGlite): Session {
   return {
     exchange(messages) {
       const parts: Buffer[] = []
-      // it runs to its end before it returns; the promise only tells of a file system that needs no telling
+      // runs to its end synchronously; the promise only reports a file system that needs no such report
       void engine.execProtocolRawStream(messages, {
         syncToFs: false,
         onRawData: (bytes) => parts.push(Buffer.from(bytes)),

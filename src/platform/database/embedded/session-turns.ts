@@ -22,8 +22,8 @@ export interface TurnTaker {
 }
 
 /**
- * Shares one session among many. Whoever has the turn has the session to himself from his first message until PostgreSQL
- * is ready outside of a transaction, so that neither statements nor transactions of two ever mix.
+ * Shares one session among many clients. A client has the session from its first message until PostgreSQL is ready
+ * outside a transaction, so statements and transactions never mix.
  */
 export class SessionTurns {
   readonly #session: Session

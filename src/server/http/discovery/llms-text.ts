@@ -77,7 +77,7 @@ ${link('Sitemap', '/sitemap.xml', 'the addresses of all pages')}
 `
 }
 
-/** What the server answers besides pages. */
+/** Addresses of the server that are not pages. */
 type ServerPath = '/api/docs' | '/api/docs/json' | '/product-feed.xml' | '/sitemap.xml'
 
 type Link = (name: string, path: Href | ServerPath, note?: string) => string

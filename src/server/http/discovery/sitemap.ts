@@ -13,8 +13,9 @@ import { sitemapHead, sitemapIndex, sitemapTail, sitemapUrl } from './sitemap-xm
 const hourSeconds = 3600
 
 /**
- * `/sitemap.xml` names the parts: `/sitemap/pages.xml.gz` with everything but products, and ten thousand products each in
- * `/sitemap/products-1.xml.gz` and so on. The other languages of a page stand in its head. `/robots.txt` names the index.
+ * `/sitemap.xml` names the parts: `/sitemap/pages.xml.gz` for all pages but products, and
+ * `/sitemap/products-1.xml.gz` and so on for ten thousand products each. A page names its other languages in its
+ * head. `/robots.txt` names the index.
  */
 export function serveSitemap(app: FastifyInstance, shop: Shop): void {
   const { publicUrl } = shop.config
@@ -77,7 +78,7 @@ async function* pageUrls({ db, config, now }: Shop): AsyncGenerator<string> {
     yield sitemapUrl(config.publicUrl + hrefTo('article', { id }), published_at)
 }
 
-/** What is no page, what belongs to one buyer, and what is the same as another page. */
+/** Excludes addresses that are not pages, belong to one buyer, or repeat another page. */
 function robots(publicUrl: string): string {
   const closed = pageRows.values().filter((page) => page.robots === 'closed')
   const paths = [

@@ -4,8 +4,8 @@ import { readTrailer, type Trailer } from '../../../shop/catalogue/product/read-
 import type { Shop } from '../../../shop/shop.ts'
 
 /**
- * `/trailer/{productId}`: the player of a video company in a page of its own, the only one whose policy allows it. A visitor comes
- * here from the product's page, which says where the video is; one who comes from elsewhere is led there first.
+ * `/trailer/{productId}`: the player of a video company on a page of its own, the only one whose policy allows it.
+ * Visitors come from the product's page, which names the company; all others are redirected to that page.
  */
 export function serveTrailers(app: FastifyInstance, shop: Shop): void {
   app.get<{ Params: { id: string } }>('/trailer/:id', async (request, reply) => {

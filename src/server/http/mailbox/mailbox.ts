@@ -11,9 +11,9 @@ import { mailboxList, mailboxMail, type MailboxEntry } from './mailbox-page.ts'
 const newestMails = 40
 
 /**
- * The local mailbox, for trying the shop out: `/mailbox` and `/mailbox/{id}`. It shows keys to whoever can open it, so
- * it is only there while mails go nowhere else and the shop's address is this very machine. Mails are written again from
- * their rows; no finished mail is kept. To be registered after `recogniseVisitors`.
+ * The local mailbox for trying the shop out: `/mailbox` and `/mailbox/{id}`. It shows keys to every visitor, so it
+ * exists only while mails are not sent and the shop's address is this machine. It writes the mails from their rows
+ * again. Register it after `recogniseVisitors`.
  */
 export function serveMailbox(app: FastifyInstance, shop: Shop): void {
   if (shop.config.smtpUrl !== undefined || !shop.config.isLocal) return

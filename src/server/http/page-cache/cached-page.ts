@@ -14,9 +14,9 @@ export interface CachedPage {
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * What is kept of a rendered page: compressed once, and without its nonce, which may serve only once. Instead of it the
- * policy of the page names its scripts by their hashes; only those that had the nonce, so a script that somebody managed
- * to slip into the page gets none. Undefined when the nonce is anywhere else.
+ * Returns the cacheable form of a rendered page: compressed, and without its nonce, which is valid once. The policy
+ * names the scripts by their hashes instead; only scripts with the nonce, so an injected script gets none. Undefined
+ * if the nonce appears elsewhere.
  */
 export async function toCachedPage(
   text: string,
@@ -66,7 +66,7 @@ async function compressed(page: Buffer, encoding: Encoding): Promise<Buffer> {
   })
 }
 
-/** Those with the nonce; data blocks are no scripts, and files are told by their address. */
+/** Returns the scripts with the nonce; data blocks are not scripts, and files are named by their address. */
 function inlineScripts(html: string, ofScript: string): string[] {
   return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
     ([, attributes = '', code = '']) =>

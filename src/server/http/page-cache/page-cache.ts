@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { FastifyRequest } from 'fastify'
 import { encodingFor, toCachedPage, type CachedPage } from './cached-page.ts'
 
-/** What the router answered, and for how many seconds it may be shown to everybody: 0 when it is for one visitor. */
+/**
+ * Answer of the router and the seconds for which it may be shown to everybody; 0 if it belongs to one visitor.
+ */
 export interface Rendered {
   reply: Response
   sharedSeconds(): number
@@ -40,7 +42,7 @@ export function openPageCache(maxBytes: number): PageCache {
       }
       personal.delete(path)
       resolve(result)
-      // emptied meanwhile: another flight has begun, or will
+      // the cache was emptied: another load has begun, or will
       if (flights.get(key) === promise) pages.set(key, result, { ttl: sharedSeconds() * 1000 })
       return result
     } finally {

@@ -8,9 +8,8 @@ const cdnStaleSeconds = 60
 const prefetchSeconds = 10
 
 /**
- * Sends a kept page, or that the browser has it already. Browsers ask each time, since prices change; a CDN may answer
- * for some seconds by itself, and while it fetches the page anew, but never past `secondsLeft`, when the page changes by
- * itself: a price, a slide, an article.
+ * Sends a cached page, or 304 if the browser has it. Browsers ask each time, since prices change. A CDN may serve it
+ * for some seconds and while it refreshes, but never past `secondsLeft`, when a price, slide or article changes.
  */
 export function sendCachedPage(
   request: FastifyRequest,
@@ -30,7 +29,7 @@ export function sendCachedPage(
   return reply.send(page.body)
 }
 
-/** What else than the address decides about the page. */
+/** Returns the `Vary` header: the request headers that the page depends on. */
 function varyOf({ query, visitor }: FastifyRequest): string {
   const { lang, currency } = query as { lang?: unknown; currency?: unknown }
   const namesLanguage = typeof lang === 'string' && switchableById(lang) !== undefined
