@@ -6,6 +6,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -124,7 +125,12 @@ function rewritten(folder: string, entries: LedgerEntry[]): number {
   const path = ledgerPath(folder)
   mkdirSync(folder, { recursive: true })
   const lines = entries.map((entry) => `${JSON.stringify([entry])}\n`)
-  writeFileSync(`${path}.new`, lines.join(''), { mode: 0o600 })
+  try {
+    writeFileSync(`${path}.new`, lines.join(''), { mode: 0o600 })
+  } catch (error) {
+    rmSync(`${path}.new`, { force: true })
+    throw error
+  }
   renameSync(`${path}.new`, path)
   return openSync(path, 'a')
 }

@@ -81,13 +81,13 @@ async function listen(
   }
   try {
     await server.listen({ host, port })
+    bank.url = publicUrl ?? `http://${reachableHost(host)}:${portOf(server) ?? port}`
+    resume(bank)
+    if (folder) publishProvider(folder, bank.url)
   } catch (error) {
     await close()
     throw error
   }
-  bank.url = publicUrl ?? `http://${reachableHost(host)}:${portOf(server) ?? port}`
-  resume(bank)
-  if (folder) publishProvider(folder, bank.url)
   return { url: bank.url, close }
 }
 

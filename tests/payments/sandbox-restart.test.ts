@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -63,6 +63,28 @@ it('a payment that was pending when the company was killed is paid after its ret
   await startBank()
   await expect.poll(() => gateway.query(payment).then((event) => event?.state)).toBe('paid')
 })
+
+it.skipIf(!existsSync('/dev/full'))(
+  'PSP-2 a company that finds the disk full at its start leaves its port and its folder to the next',
+  async () => {
+    const settings = { port, host: '127.0.0.1', secret, folder }
+    const first = await openSandboxProvider(settings)
+    const gateway = known(gatewaysTo(first.url)[0])
+    const toStart = paymentToStart(catcher.url)
+    const start = await gateway.start(toStart)
+    await first.close()
+    const before = readdirSync(folder)
+    symlinkSync('/dev/full', join(folder, 'payments.ndjson.new'))
+    await expect(openSandboxProvider(settings)).rejects.toThrow('ENOSPC')
+    expect(readdirSync(folder)).toEqual(before)
+    const next = await openSandboxProvider(settings)
+    try {
+      expect(await gateway.start(toStart)).toEqual(start)
+    } finally {
+      await next.close()
+    }
+  },
+)
 
 it('two processes with one folder have one company', async () => {
   await startBank()
