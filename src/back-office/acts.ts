@@ -10,7 +10,7 @@ import { type Office, officeContext } from './context.ts'
 import { type ActOf, type OfficePageName, officePages } from './pages.ts'
 import { textOf } from './form-values.ts'
 
-/** What a form of a page asked for. */
+/** Request of a form on a page. */
 export interface Asked {
   office: Office
   /** who is signed in, and may do this */
@@ -38,8 +38,8 @@ export interface Issue {
 }
 
 /**
- * The action of a page: `act` of the form names what to do. Whether this role may, and whether the second factor has to be
- * shown again, is looked up in the tables here, before anything is called. What is refused comes back as `issue`.
+ * Builds the action of a page: the form's `act` names the action. The tables here decide whether this role may take
+ * it and whether it needs the second factor again, before a handler runs. A refusal is answered as `issue`.
  */
 export function actsOf<Name extends OfficePageName>(page: Name, handlers: Handlers<Name>) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
@@ -51,7 +51,7 @@ export function actsOf<Name extends OfficePageName>(page: Name, handlers: Handle
     if (!needs || !handler) throw data(null, { status: 404 })
     try {
       const staff = needs === 'nobody' ? undefined : allowed(office, needs)
-      // whoever asks without an account meets only handlers that want none
+      // a guest reaches only handlers that need no account
       return await handler({ office, form, params, request, staff } as Asked)
     } catch (error) {
       const issue = issueOf(act, error)
@@ -61,7 +61,7 @@ export function actsOf<Name extends OfficePageName>(page: Name, handlers: Handle
   }
 }
 
-/** A body that is no form is the asker's fault, not ours. */
+/** A malformed body is answered 400: it is the client's error. */
 async function formOf(request: Request): Promise<FormData> {
   const form = await readFormData(request)
   if (!form) throw data(null, { status: 400 })
@@ -73,7 +73,9 @@ function needsOf(page: OfficePageName, act: string): Permission | 'nobody' | und
   return Object.hasOwn(acts, act) ? acts[act] : undefined
 }
 
-/** Who is signed in, if they may do this now. Refuses `staff.not-allowed` and `staff.step-up`. */
+/**
+ * Returns the signed-in staff member if they may do this now. Refuses `staff.not-allowed` and `staff.step-up`.
+ */
 function allowed({ shop, staff }: Office, needs: Permission): SignedInStaff {
   if (!staff || !may(staff.role, needs)) refuseStaff('staff.not-allowed')
   if (needsStepUp(shop, staff, needs)) refuseStaff('staff.step-up')

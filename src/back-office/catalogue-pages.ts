@@ -1,6 +1,6 @@
 import type { OfficePage } from './pages.ts'
 
-/** What products are sorted and found by, and which of them the home page puts forward. */
+/** Categories, dictionaries, guides and the home page: rows of the table of pages. */
 export const cataloguePages = {
   categories: {
     path: '/categories',

@@ -1,6 +1,5 @@
 import type { OfficePage } from './pages.ts'
 
-/** What is written: rows of the table of pages. */
 export const contentPages = {
   content: {
     path: '/content',

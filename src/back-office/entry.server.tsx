@@ -48,7 +48,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { log } = context.get(officeContext).shop
   const { pathname } = new URL(request.url)
-  // the address of a one-time link opens an account for whoever reads the log
+  // a one-time link would open an account for readers of the log
   const path = pathname.startsWith('/join/') ? '/join/…' : pathname
   log.error({ err: error, path }, 'page failed')
 }

@@ -13,7 +13,7 @@ export function textsOf(form: FormData): URLSearchParams {
   return query
 }
 
-/** The field `id`: the number of a row. Refuses `not-found` for what is none. */
+/** Returns the field `id`, a row number. Refuses `not-found` for other texts. */
 export function idOf(form: FormData): number {
   const id = textOf(form, 'id')
   return /^\d{1,9}$/.test(id) ? Number(id) : refuse('not-found')

@@ -13,7 +13,7 @@ export interface OfficePage {
   needs: Permission | 'nobody'
   /** what its forms may do, by the name of the button; each is checked before its use case is called */
   acts: Readonly<Record<string, Permission | 'nobody'>>
-  /** of a file: the pattern of the page that it is taken from, where one comes back to after confirming who one is */
+  /** for a file: the pattern of its page, to which staff return after confirming who they are */
   listAt?: string
 }
 

@@ -1,6 +1,5 @@
 import type { OfficePage } from './pages.ts'
 
-/** What is sold, and what takes something off it: rows of the table of pages. */
 export const productPages = {
   products: {
     path: '/products',

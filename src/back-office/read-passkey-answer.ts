@@ -12,7 +12,9 @@ const answer = z.object({
   authenticatorAttachment: z.string().optional(),
 })
 
-/** What a browser signed, as a form carries it. Its signature is checked by the use case. Refuses `staff.passkey`. */
+/**
+ * Reads the signed answer of a browser from a form. The use case checks the signature. Refuses `staff.passkey`.
+ */
 export function readPasskeyAnswer(form: FormData): AuthenticationResponseJSON & RegistrationResponseJSON {
   const parsed = answer.safeParse(parseJson(textOf(form, 'response')))
   if (!parsed.success) refuseStaff('staff.passkey')

@@ -10,7 +10,7 @@ export function stepUpPath(target: string): string {
 
 const asking = 'ask'
 
-/** The address of a page on which a dialog is open: `askedIn` of its query tells which. */
+/** Returns the address of a page with an open dialog; `askedIn` reads it. */
 export function askingPath(pathname: string, search: string, dialog: string): string {
   const query = new URLSearchParams(search)
   query.set(asking, dialog)

@@ -6,7 +6,7 @@ export const COVER_WIDTHS: Readonly<Record<CoverFormat, readonly number[]>> = {
 }
 
 export interface CoverOptions {
-  /** What follows ': ' or ' – ' is set small, as a subtitle. */
+  /** The part after ': ' or ' – ' is set small, as a subtitle. */
   title: string
   /** One of GENRES or a word of ALIASES; an unknown word picks by its hash. */
   genre?: string
@@ -36,7 +36,7 @@ export interface Palette {
 }
 
 export interface CoverColors extends Palette {
-  /** What the picture stands on: the colour of its box while it loads. */
+  /** background colour, shown while the picture loads */
   ground: string
   /** A text colour that can be read on the ground: the palette's, or black or white. */
   on: string

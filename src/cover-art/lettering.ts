@@ -7,7 +7,7 @@ export interface LetterStyle {
   track?: number
 }
 
-/** One line of lettering as outlines, its baseline at (x, y). What the face cannot draw becomes <text>. */
+/** One line of lettering as outlines, its baseline at (x, y). Letters that the face lacks become <text>. */
 export function letter(
   faceName: FaceName,
   text: string,

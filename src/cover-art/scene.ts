@@ -3,7 +3,7 @@ import type { Palette } from './cover-options.ts'
 
 export type Composition = (art: Art) => void
 
-/** What a genre has of its own. */
+/** Parts that are particular to a genre. */
 export interface Scene {
   /** taglines, one of which is set in small type */
   lines: readonly string[]

@@ -105,9 +105,9 @@ type StoredState = Pick<
 >
 
 /**
- * Keeps the state for scripts to come, as `document.cookie` takes it (CLIENT-1). A language and a currency that were chosen
- * stay; what belongs to the currency is of the list. The server believes none of it but the two choices.
- * What they mean for `Vary: Cookie` is told by docs/decisions/009-page-cache.md.
+ * Returns the state for future scripts as `document.cookie` takes it (CLIENT-1). A chosen language and currency stay;
+ * the currency's details come from the list. The server trusts only the two choices. docs/decisions/009-page-cache.md
+ * explains their effect on `Vary: Cookie`.
  */
 export function clientCookies(kept: StoredState, before: string): string[] {
   const chosen = readText(before, 'currencyType', /^[a-z]{3}$/i)?.toUpperCase()

@@ -4,7 +4,6 @@ import { type Plugin, runnerImport } from 'vite'
 /** Modules that derive plain data from the table of pages. */
 const folded = ['src/shop/odd-paths.ts', 'src/storefront/trackers/closed-parts.ts']
 
-/** Inlines what these modules export, so that browsers do not load what it is made of. */
 export function foldModules(): Plugin {
   let root = process.cwd()
   return {

@@ -5,7 +5,6 @@ interface Step {
   index: number
 }
 
-/** Where the focus is: from the element outwards. */
 export type FocusPlace = readonly Step[]
 
 const focusable =
@@ -22,8 +21,8 @@ export function placeOf(element: Element): FocusPlace {
 }
 
 /**
- * What has the place now: the element itself, the one that was drawn anew in its stead, else the next thing beside it.
- * Undefined if nothing of what was around is there any more.
+ * Returns the element that takes this place: the same one, its replacement after a new render, or its nearest
+ * sibling. Undefined if none remains.
  */
 export function nowAt(place: FocusPlace): HTMLElement | undefined {
   const at = place.findIndex(({ node }) => node.isConnected)
@@ -34,7 +33,7 @@ export function nowAt(place: FocusPlace): HTMLElement | undefined {
   return twin(home, lost) ?? beside(lost) ?? (hasFocusable(home) ? undefined : beside(place.slice(0, at + 1)))
 }
 
-/** The same control of a part that was drawn anew: at the same place, or the only one that is called so. */
+/** Finds the same control in the new render: at the same position, or by its unique label. */
 function twin(home: Element, lost: FocusPlace): HTMLElement | undefined {
   const element = lost[0]?.node
   if (!element) return undefined

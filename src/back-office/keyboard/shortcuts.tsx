@@ -105,7 +105,7 @@ function listen(groups: Keyboard['groups'], singleKeys: boolean): () => void {
   return () => removeEventListener('keydown', onKey)
 }
 
-/** Whoever types or answers a dialog means that; only Ctrl and a key that types nothing reach past a field. */
+/** Typing and open dialogs come first; only Ctrl and keys that insert no text work inside a field. */
 function isAside(target: EventTarget | null, press: string): boolean {
   if (document.querySelector('dialog:modal')) return true
   const isTyping =

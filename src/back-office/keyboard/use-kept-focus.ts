@@ -2,14 +2,16 @@ import { useEffect } from 'react'
 import { type FocusPlace, nowAt, placeOf } from './focus-place.ts'
 
 /**
- * Keeps the focus near where it was when what had it is taken away or drawn anew: by saving, by removing a row, by going to
- * another page. What a part focuses by itself stays so.
+ * Restores the focus near its old place when its element is removed or rendered again: after saving, removing a row
+ * or changing the page. It leaves focus alone that a part has set itself.
  */
 export function useKeptFocus(): void {
   useEffect(keepFocus, [])
 }
 
-/** What opens over a page gives the focus back to what opened it, what is around the pages to where it was before. */
+/**
+ * Dialogs return the focus to the control that opened them; the frame around pages returns it to its old place.
+ */
 type Zone = 'over' | 'main' | 'frame'
 
 const over = 'dialog, [popover], .drawer'
@@ -72,7 +74,7 @@ function giveBack(places: ReadonlyMap<Zone, FocusPlace>): void {
   if (!isAsking) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }
 
-/** What is off while something is on its way has the focus again afterwards. */
+/** Controls that are disabled while a request runs get the focus back afterwards. */
 function isOff(element: Element | undefined): boolean {
   return element?.isConnected === true && element.matches(':disabled')
 }

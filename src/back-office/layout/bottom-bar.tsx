@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { PlaceCount, PlaceList, type PlacesProps } from './place-list.tsx'
 import type { Place } from './places.ts'
 
-/** places beside More: overview, orders, keys and inbox for whoever may see them */
+/** places beside More: overview, orders, keys and inbox for roles that may see them */
 const placesInBar = 4
 
 /** The way about on a phone: the places of an evening, and all of them behind More. */

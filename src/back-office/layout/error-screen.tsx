@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react
 import { isForeignAnswer, isUnanswered } from '../../platform/browser/unanswered.ts'
 import { t } from '../text/text.ts'
 
-/** What could not be shown, and a way out. */
+/** Explains what failed and offers a way out. */
 export function ErrorScreen() {
   const error = useRouteError()
   if (isUnanswered(error)) return <Unreachable text="error.unreachable" />

@@ -37,7 +37,6 @@ export interface PlaceGroup {
   places: Place[]
 }
 
-/** Where one can go, in groups as the rail shows them. */
 export const placeGroups: PlaceGroup[] = [
   {
     text: 'rail.work',

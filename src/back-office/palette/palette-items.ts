@@ -19,7 +19,9 @@ export interface Found {
   orders: { orderNo: string; email: string; status: OrderStatusName; goods: string }[]
 }
 
-/** What fits a text: `#` orders alone, `>` what can be done alone; nothing typed shows what was opened last. */
+/**
+ * Lists the items that match a text: `#` finds orders, `>` actions; an empty text lists what was opened last.
+ */
 export function paletteItems(
   typed: string,
   places: readonly Place[],

@@ -31,8 +31,8 @@ export function number(value: number): string {
 }
 
 /**
- * A moment as lists say it: today `14:08`, this week `Fri 20:31`, this year `7 Nov`, else `4 Mar 2024`; in the zone of
- * whoever runs the shop.
+ * Formats a moment for lists: today `14:08`, this week `Fri 20:31`, this year `7 Nov`, else `4 Mar 2024`; in the
+ * shop's time zone.
  */
 export function moment(iso: string, now: Date): string {
   const at = new Date(iso)
@@ -44,7 +44,7 @@ export function moment(iso: string, now: Date): string {
   return dateFormat('en-GB', { day: 'numeric', month: 'short', ...year }).format(at)
 }
 
-/** All of it, to the second, for whoever points at it. */
+/** Formats a moment to the second, for its tooltip. */
 export function wholeMoment(iso: string): string {
   return dateFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso))
 }

@@ -5,7 +5,7 @@ import { useOnce } from './use-once.ts'
 
 interface ActFormProps {
   act: string
-  /** what the act is about, besides what fields hold */
+  /** further values that the action needs */
   values?: Record<string, string | number>
   className?: string
   onSubmit?: (() => void) | undefined

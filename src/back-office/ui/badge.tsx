@@ -7,7 +7,7 @@ export interface BadgeLook {
   icon: IconNode
 }
 
-/** A state in a word, told apart by its icon too. */
+/** A state in a word, with its own icon. */
 export function Badge({ look, icon, children }: BadgeLook & { children: ReactNode }) {
   return (
     <span className={`badge ${look}`.trimEnd()}>

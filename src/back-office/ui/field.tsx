@@ -9,7 +9,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string | undefined
   /** a quiet word beside the label */
   mark?: string | undefined
-  /** what is wrong with it, where the page tells all that is */
+  /** problem of the field, on pages that show all problems at once */
   error?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { stepUpPath } from '../way-back.ts'
 import { Icon } from './icon.tsx'
 import { issueText, useIssue } from './use-issue.ts'
 
-/** What was refused and belongs to no field; read out and focused as soon as it is there. */
+/** Shows a refusal that belongs to no field; it is read out and focused when it appears. */
 export function IssueNote() {
   const issue = useIssue()
   const { pathname, search } = useLocation()

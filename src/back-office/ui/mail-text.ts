@@ -1,6 +1,6 @@
 import { isTextId, t } from '../text/text.ts'
 
-/** What a mail is about, by its kind. */
+/** Names the subject of a mail by its kind. */
 export function mailText(kind: string): string {
   const id = `mail-kind.${kind}`
   return isTextId(id) ? t(id) : kind

@@ -1,6 +1,6 @@
 import { moment, wholeMoment } from '../text/text.ts'
 
-/** A moment as lists say it; all of it to whoever points at it. `now` is the server's, so that both render the same. */
+/** A moment in short form with a full tooltip. `now` comes from the server, so that both render the same. */
 export function Moment({ at, now }: { at: string; now: string }) {
   return (
     <time dateTime={at} title={wholeMoment(at)} suppressHydrationWarning>

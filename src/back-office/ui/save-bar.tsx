@@ -20,8 +20,8 @@ interface SaveBarProps {
 }
 
 /**
- * Stands in a form: what is changed in it and not saved, in words, with Discard and Save (Ctrl S). Who leaves is asked.
- * Before scripts arrive it is always there.
+ * Lists the unsaved changes of its form, with Discard and Save (Ctrl S), and asks before leaving. It is always
+ * visible before scripts arrive.
  */
 export function SaveBar({ formRef, changes, page = 'address' }: SaveBarProps) {
   const isLive = useSyncExternalStore(noEvents, isTrue, isFalse)

@@ -6,7 +6,7 @@ interface StepUpLinkProps {
   /** the dialog that is to be open again afterwards */
   asking?: string | undefined
   small?: boolean
-  /** what it leads to, where that is not said beside it */
+  /** text of the link, if nothing beside it explains it */
   text?: string
 }
 

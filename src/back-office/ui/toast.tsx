@@ -25,7 +25,7 @@ export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext)
 }
 
-/** Where toasts appear. Reading on, or pointing at one, keeps it there. */
+/** Shows toasts. Reading on or pointing at a toast keeps it open. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Toast & { id: number }>()
   const current = useRef<Toast>(undefined)

@@ -3,7 +3,7 @@ import { useActionData } from 'react-router'
 import type { Issue } from '../acts.ts'
 import { isTextId, t } from '../text/text.ts'
 
-/** What the last form of this page was refused for. */
+/** Returns the refusal of the last form on this page. */
 export function useIssue(): Issue | undefined {
   return useActionData<{ issue?: Issue } | undefined>()?.issue
 }

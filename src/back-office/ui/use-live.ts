@@ -3,7 +3,7 @@ import { useNavigation, useRevalidator } from 'react-router'
 
 const usualMs = 10_000
 
-/** Whoever has left the machine is signed out as on every other page: after that long nothing is asked for them. */
+/** After this time without input the page stops polling, so that the session of an absent person ends. */
 const whileActiveMs = 15 * 60_000
 
 /**

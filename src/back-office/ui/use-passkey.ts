@@ -13,8 +13,8 @@ interface Question {
 }
 
 /**
- * Asks the page's action `ask-passkey` what to sign, has the browser sign it, and sends that to `act` with the other
- * fields. `failed` when there is no passkey here, or its owner did not want to.
+ * Gets a challenge by the page's action `ask-passkey`, lets the browser sign it, and sends the result to `act` with
+ * the other fields. `failed` if no passkey was found or the person declined.
  */
 export function usePasskey(act: string) {
   const question = useFetcher<Question>()

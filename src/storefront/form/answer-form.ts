@@ -17,13 +17,13 @@ export interface FormAnswer {
   issues: Partial<Record<string, FieldIssue>>
   /** what was entered, to show it again; never passwords */
   given: Partial<Record<string, string>>
-  /** what the shop says to a form that it took, where that is not always the same */
+  /** success message, if the form has several */
   sent?: TextId
 }
 
 /**
- * Reads a posted form by its schema, whose messages are ids of `locales/`, and does what it asks for. What is wrong with
- * a field, and what the shop refuses, becomes the answer; other errors are thrown on.
+ * Parses a posted form by its schema, whose messages are ids of `locales/`, and runs its action. Field issues and
+ * refusals become the answer; other errors are thrown on.
  */
 export async function answerForm<Schema extends z.ZodType>(
   form: FormData,

@@ -14,7 +14,7 @@ interface FieldFacts {
   same?: string | undefined
 }
 
-/** The issue of a field as far as a browser can tell; the server checks the rest (AUTH-2, AUTH-7). */
+/** Returns the issue of a field that a browser can find; the server checks the rest (AUTH-2, AUTH-7). */
 export function checkField(
   field: CheckedField,
   { missing = 'form.required', same }: FieldFacts = {},

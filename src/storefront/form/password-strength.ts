@@ -3,8 +3,8 @@ export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong'
 const steps: readonly PasswordStrength[] = ['weak', 'fair', 'good', 'strong']
 
 /**
- * How hard a password is to guess, roughly: by its length and the kinds of characters in it. What repeats or counts up,
- * and the words that everybody tries first, are worth little.
+ * Estimates how hard a password is to guess, by length and kinds of characters. Repetitions, sequences and common
+ * words count little.
  */
 export function passwordStrength(password: string): { strength: PasswordStrength; step: number } {
   const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password))

@@ -1,7 +1,6 @@
 import { passwordKey } from '../../shop/members/password/sealed-password.ts'
 import type { Shop } from '../../shop/shop.ts'
 
-/** What a page's scripts need to seal passwords. */
 export interface SealKey {
   id: string
   key: string

@@ -109,7 +109,7 @@ function Strip({ icon, look, mark, text, children }: StripProps) {
   )
 }
 
-/** When the prices of the page were loaded, as far as the browser knows. */
+/** Returns the time at which the page's prices were loaded, if the browser knows it. */
 function useLoadTime(): string {
   const { intlTag } = useLocale()
   const loadedAt = performance.timeOrigin

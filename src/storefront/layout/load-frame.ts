@@ -19,7 +19,6 @@ export interface NavigationEntry {
   children: NavigationEntry[]
 }
 
-/** Who is signed in, as the pages show it. */
 export interface ShownMember {
   id: number
   name: string
@@ -31,13 +30,13 @@ export interface ShownMember {
   wishes: number[]
 }
 
-/** What the frame around the screens shows; the same for every visitor with the same language and currency. */
+/** Frame around the screens; equal for all visitors with the same language and currency. */
 export interface Frame {
   categories: NavigationEntry[]
   site: { id: number; locale: string; feedbackType: string }
   currencies: Pick<Currency, 'id' | 'code' | 'symbol' | 'name' | 'rate'>[]
   currency: Pick<Currency, 'code' | 'symbol'>
-  /** what is crossed out beside reduced prices, where that is to be explained */
+  /** explanation of crossed-out prices, in shops that need one */
   priceNote: string | undefined
   /** in shops that have any */
   trackers: Trackers | undefined

@@ -8,7 +8,7 @@ import { action } from '../screens/checkout/cart.ts'
 
 const odd = ['1e1', '0x2', '+1', '1.0', '01', '-1', 'true', '[3]', '']
 
-/** What posting this form to the cart is answered: a status, and the cart's cookie. */
+/** Posts a form to the cart and returns the status and the cart's cookie. */
 async function post(fields: Record<string, string>): Promise<{ status: number | undefined; cookie: string }> {
   const request = new Request('http://localhost:3000/cart', {
     method: 'POST',

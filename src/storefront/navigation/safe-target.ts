@@ -15,8 +15,8 @@ const notAfterSignIn = new Set([
 const anyHost = 'http://shop.invalid'
 
 /**
- * Where to go after signing in: `to`, when it is a page of this shop, else the home page. An address that a browser could
- * read as another site's is none of ours, however it is written (ROUTE-8).
+ * Returns the page to open after signing in: `to` if it is a page of this shop, else the home page. An address that a
+ * browser could read as another site's is refused, however it is written (ROUTE-8).
  */
 export function safeTarget(to: string | null): Href {
   if (to === null || !/^\/[^\\\s\p{Cc}]*$/u.test(to) || !URL.canParse(to, anyHost)) return hrefTo('home')

@@ -17,7 +17,7 @@ export function useOpenPage(): void {
   }, [pathname, search, matches])
 }
 
-/** Where nobody answers a form, or a page that is loaded again, the open page stays as it is (ERR-2). */
+/** Keeps the open page as it is when a form or a reload gets no answer (ERR-2). */
 export const stayUnanswered: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   const results = await next()
   const { pathname, search } = new URL(request.url)

@@ -19,7 +19,7 @@ interface FacetMarkProps {
   iconClassName?: string | undefined
 }
 
-/** Where it can be activated: in amber when that is not everywhere. */
+/** Region of activation, in amber if it is not worldwide. */
 export function RegionMark({ facet }: { facet: FacetName }) {
   const isLimited = facet.code !== 'global'
   return (

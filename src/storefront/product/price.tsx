@@ -42,7 +42,7 @@ export function PriceBefore({
   )
 }
 
-/** What the crossed-out price is, in shops that have to say so. */
+/** Explains the crossed-out price, in shops that must explain it. */
 export function PriceNote() {
   const note = useFrame()?.priceNote
   return note && <small className="basis-full text-2xs text-fg-2">{note}</small>

@@ -20,7 +20,9 @@ import { useEarlyEvents } from './use-early-events.ts'
 /** Whether the page is the same for everybody, and so complete without scripts for visitors of whom it knows nothing. */
 export const SharedPageContext = createContext(false)
 
-/** What the scripts add by themselves to a page for everybody: the cart's count, the member, scripts of other companies. */
+/**
+ * Cookies whose content only scripts show on shared pages: the cart's count, the member, scripts of other companies.
+ */
 const cookies = [cartCookie, loginCookie, consentCookieName]
 
 /**

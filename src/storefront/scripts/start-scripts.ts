@@ -12,7 +12,7 @@ interface RouterStream {
 
 declare global {
   interface Window {
-    /** Where scripts that follow in the page put the router's data. */
+    /** Router data that later scripts of the page add. */
     __reactRouterContext?: { streamController: RouterStream }
   }
 }

@@ -12,7 +12,7 @@ interface PageMeta {
 
 export const shopName = 'Latchkey'
 
-/** What search engines and sites that show links read of a page. The address itself stands in `layout/alternates.tsx`. */
+/** Metadata of a page for search engines and link previews. The address is in `layout/alternates.tsx`. */
 export function pageMeta({
   title,
   description,
@@ -25,7 +25,7 @@ export function pageMeta({
     { title: title.includes(shopName) ? title : `${title} · ${shopName}` },
     { name: 'description', content: description },
     ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
-    // sites that show links fetch every page anew: browsers carry no code for them
+    // link previews fetch every page from the server, so browsers need no code for them
     ...(import.meta.env.SSR ? linkMeta({ title, description, kind, image, publicUrl }) : []),
   ]
 }
@@ -53,7 +53,10 @@ interface UnlistedPage {
   title?: string | undefined
 }
 
-/** Of a page that is not indexed (`X-Robots-Tag`, see `route-middleware.ts`). Its title is its headline where the shop keeper has set none. */
+/**
+ * Metadata of an unindexed page (`X-Robots-Tag`, see `route-middleware.ts`). Its title is the headline unless the
+ * shop keeper has set one.
+ */
 export function unlistedMeta({ seo, title }: UnlistedPage = {}): MetaDescriptor[] {
   const named = { title: title === undefined ? shopName : `${title} · ${shopName}` }
   return seo ? pageMeta(seo) : [named]

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { PageName } from '../../shop/pages.ts'
 import type { loader } from '../screens/payment/success-payment.tsx'
 
-/** What the affiliate script is told of an order; nothing of the buyer. */
+/** Data of an order for the affiliate script, without personal data. */
 interface Conversion {
   orderNo: string
   /** in units of the currency, with two decimals: `69.53` */

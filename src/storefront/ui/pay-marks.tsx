@@ -31,7 +31,7 @@ export function FurtherMarks({ method: { name, marks } }: { method: ShownMethod 
   )
 }
 
-/** What can be paid with, each once: marks, pictures of the shop keeper's, and names where there is neither. */
+/** Payment methods, each once: drawn marks, pictures of the shop keeper, or names. */
 export function PayMarks({ methods, label }: { methods: readonly ShownMethod[]; label: string }) {
   const marks = [...new Set(methods.flatMap((method) => method.marks))]
   const others = methods.filter((method) => method.marks.length === 0)

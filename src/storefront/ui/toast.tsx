@@ -30,7 +30,7 @@ interface ShownToast {
 
 const staying = ({ message }: ShownToast) => message.stays === true
 
-/** Where toasts appear: once, in the page's frame. */
+/** Shows toasts, once in the page's frame. */
 export function Toaster() {
   const [shown, setShown] = useState<ShownToast[]>([])
   const { key: place } = useLocation()

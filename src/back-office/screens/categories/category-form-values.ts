@@ -23,7 +23,6 @@ export function categoryFormOf(form: FormData): CategoryForm {
   }
 }
 
-/** What a new category begins with. */
 export const emptyCategoryForm: CategoryForm = {
   name: '',
   urlName: '',

@@ -13,7 +13,7 @@ export function addressOf(params: Params, form: FormData): TextAddress {
   return { item, locale: textOf(form, 'language'), version: versionOf(form) }
 }
 
-/** Which article a form is about. Refuses `not-found` for what is none. */
+/** Reads the article of a form. Refuses `not-found` for an invalid number. */
 export function articleOf(params: Params, form: FormData): { id: number; version: number } {
   const item = contentItem(params['kind'], params['id'])
   if (item?.kind !== 'article') refuse('not-found')
@@ -26,7 +26,7 @@ export function fieldsOf(kind: TextKind, form: FormData): TextFields {
   )
 }
 
-/** The English text that a translation was made beside; undefined where there was none. */
+/** Returns the English source text of a translation; undefined without one. */
 export function sourceOf(form: FormData): string | undefined {
   const hash = textOf(form, 'source')
   return /^[0-9a-f]{32}$/.test(hash) ? hash : undefined
@@ -40,7 +40,7 @@ export async function pictureOf(form: FormData): Promise<PictureChange> {
   return form.has('drawn') ? 'none' : undefined
 }
 
-/** Of the text that was shown; none that there is where the form names none. */
+/** Version of the shown text; one that never exists if the form has none. */
 export function versionOf(form: FormData): number {
   const version = textOf(form, 'version')
   return /^\d{1,10}$/.test(version) ? Number(version) : -1

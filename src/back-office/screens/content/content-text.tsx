@@ -120,7 +120,7 @@ const hints = [
   ['[', ']', 'content.languages-title'],
 ] as const
 
-/** One text in one language beside its preview, and what there is besides of an article. */
+/** One text in one language beside its preview, with the further fields of an article. */
 export default function ContentText() {
   const { text, list, place, shopUrl, canWrite, now } = useLoaderData<typeof loader>()
   const mounts = useMounts(text.version)

@@ -57,7 +57,6 @@ function answerOf(outcome: SentNotice) {
   return { sent: outcome.kind }
 }
 
-/** What members find on their page of notices: posted to one of them, or to all. */
 export default function Notices() {
   const { notices, members, form, canWrite, now } = useLoaderData<typeof loader>()
   const sent = useActionData<{ sent?: 'sent' | 'sent-already' }>()?.sent

@@ -94,7 +94,7 @@ export function CouponDrawer({ opened, isSeries, categories, canWrite, closeHref
   )
 }
 
-/** What only a new coupon asks for: its code, or the name and number of many. */
+/** Fields of a new coupon: its code, or the name and number of a series. */
 function NewFields({
   act,
   problemOf,

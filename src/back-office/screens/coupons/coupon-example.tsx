@@ -6,7 +6,7 @@ import { moneyText } from '../../ui/money-text.ts'
 
 const waitMs = 300
 
-/** What the terms in the form would do to the newest paid order, computed by the shop as somebody types. */
+/** Shows the effect of the form's terms on the newest paid order, computed by the shop during typing. */
 export function CouponExamplePanel({ formRef }: { formRef: RefObject<HTMLFormElement | null> }) {
   const fetcher = useFetcher<{ example?: CouponExample }>({ key: 'coupon-example' })
   const { submit } = fetcher

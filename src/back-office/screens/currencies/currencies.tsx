@@ -93,7 +93,7 @@ function fetched(outcome: Awaited<ReturnType<typeof fetchRates>>) {
   return { done: 'currencies.fetched' as const }
 }
 
-/** After a refusal too: what somebody else has set, or the source has said meanwhile, stands there then. */
+/** Reloads after a refusal too, to show rates that another person or the source has set since. */
 export function shouldRevalidate({ formData }: { formData?: FormData }): boolean {
   return formData?.get('act') !== 'example'
 }
@@ -110,11 +110,10 @@ interface Answer {
   /** why the day's rates were not taken */
   problem?: string
   problems?: SettingIssue[]
-  /** of which currency a rate was typed that is none */
+  /** currency with an invalid rate in the form */
   wrongRate?: string
 }
 
-/** What buyers can pay in, at which rates, and where those come from. */
 export default function Currencies() {
   const { currencies, exampleUsdCents, source, settings, examples, canWrite } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()

@@ -10,7 +10,7 @@ interface CurrencyTableProps {
   canWrite: boolean
   /** whether there are daily rates to follow */
   hasSource: boolean
-  /** of which currency a rate was typed that is none */
+  /** currency with an invalid rate in the form */
   wrongRate: string | undefined
 }
 

@@ -85,7 +85,7 @@ function saved(outcome: SavedFacet, done: Done) {
 
 export const shouldRevalidate = () => true
 
-/** What products can be filtered by, one kind at a time; one of them beside the list, where it is changed. */
+/** Lists the values of product filters by kind; one of them can be edited beside the list. */
 export default function Dictionaries() {
   const { kind, facets, opened, isNew, lastChange, canWrite, now } = useLoaderData<typeof loader>()
   const answer = useActionData<{ done?: Done; id?: number }>()

@@ -3,7 +3,7 @@ import { facetKinds } from '../../../shop/products/dictionaries/list-facets.ts'
 import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
 import { t } from '../../text/text.ts'
 
-/** What can be edited here, each at an address of its own. */
+/** Tabs of the dictionaries, each with its own address. */
 export function DictionaryTabs({ current }: { current: FacetKind | 'guides' }) {
   return (
     <nav className="tabs" aria-label={t('dictionaries.kinds')}>

@@ -12,7 +12,6 @@ interface FacetTableProps {
   openId: number | undefined
 }
 
-/** What a filter offers, in its order. */
 export function FacetTable({ kind, facets, openId }: FacetTableProps) {
   return (
     <TableBox caption={t(`dictionaries.kind.${kind}`)} look="table--cards">

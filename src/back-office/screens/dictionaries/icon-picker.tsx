@@ -19,7 +19,7 @@ interface IconPickerProps {
   error: string | undefined
 }
 
-/** Chooses what stands beside a name: what the shop draws, another drawing, or a picture. */
+/** Chooses the icon of a name: the default drawing, another drawing, or a picture. */
 export function IconPicker({ kind, opened, error }: IconPickerProps) {
   const chosen = opened?.icon ?? ''
   const hintId = useId()
@@ -52,7 +52,7 @@ export function IconPicker({ kind, opened, error }: IconPickerProps) {
   )
 }
 
-/** Chooses a picture that has just come, as a press would, so that whoever listens to the form hears of it. */
+/** Chooses a new picture as a click would, so that listeners of the form are notified. */
 function useLatestChosen(name: string | undefined) {
   const ref = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {

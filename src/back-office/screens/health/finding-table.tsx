@@ -91,7 +91,7 @@ function FindingRow({ finding, mayCare, now }: { finding: Finding } & Omit<Findi
   )
 }
 
-/** To where it can be mended, or is told in full. */
+/** Links to the page that fixes the finding or explains it. */
 function Way({ finding: { check, state, title } }: { finding: Finding }) {
   const place = state === 'ok' ? undefined : placeOfCheck(check)
   if (place === undefined) return undefined

@@ -61,7 +61,6 @@ const hints = [
   ['l', 'health.logs'],
 ] as const
 
-/** What the doctor's command says, what the jobs did, and the backups. */
 export default function Health() {
   const health = useLoaderData<typeof loader>()
   const { findings, jobs, errors, backups, update, speeds, deliverySeconds, mayCare, now } = health

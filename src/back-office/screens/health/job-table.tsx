@@ -11,7 +11,6 @@ interface JobTableProps {
   now: string
 }
 
-/** What each job did last; those that failed stand out. */
 export function JobTable({ jobs, mayCare, now }: JobTableProps) {
   return (
     <Panel id="jobs" title={t('health.jobs')} hint={t('health.jobs-hint')}>

@@ -4,7 +4,7 @@ import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
 
-/** What processes logged as errors of late, each kind once. */
+/** Lists recent error logs of all processes, each kind once. */
 export function LogPanel({ errors, now }: { errors: LoggedError[]; now: string }) {
   return (
     <Panel id="log" title={t('health.log')} hint={t('health.log-hint')}>

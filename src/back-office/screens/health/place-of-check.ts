@@ -11,7 +11,7 @@ const places: Readonly<Record<string, string>> = {
   versions: '/health/upgrade',
 }
 
-/** Where what a check found can be mended, or is told in full; undefined where it is not in the back office. */
+/** Returns the page that fixes or explains a finding; undefined if the back office has none. */
 export function placeOfCheck(check: string): string | undefined {
   return places[check]
 }

@@ -9,7 +9,7 @@ export async function loader() {
   return { ...(await readUpgradeGuide()), version: shopVersion }
 }
 
-/** What the documents of this release say of coming to another one. */
+/** Shows how this release's documents describe an upgrade. */
 export default function Upgrade() {
   const { howHtml, changesHtml, version } = useLoaderData<typeof loader>()
   return (
@@ -23,7 +23,7 @@ export default function Upgrade() {
   )
 }
 
-/** Of the shop's own documents, cleaned. */
+/** Text of the shop's own documents, cleaned. */
 function Text({ title, html }: { title: string; html: string }) {
   return (
     <Panel title={title}>

@@ -56,7 +56,7 @@ export const action = actsOf('home', {
   },
 })
 
-/** What is no JSON is no layout. */
+/** Text that is not JSON is not a layout. */
 function layoutOf(form: FormData): unknown {
   try {
     return JSON.parse(textOf(form, 'layout'))
@@ -70,7 +70,6 @@ export function shouldRevalidate({ formData }: { formData?: FormData | undefined
   return formData === undefined || formData.get('act') === 'publish'
 }
 
-/** What the shop's home page puts forward, beside the page itself as it would be. */
 export default function HomePage() {
   const { version } = useLoaderData<typeof loader>()
   return <Arrange key={version} />

@@ -15,7 +15,7 @@ interface SlideFormProps {
   onChange(slide: HomeSlide): void
 }
 
-/** What a slide says in each language, and when it is shown. */
+/** Edits the texts of a slide in each language, and its dates. */
 export function SlideForm({ slide, tagline, canWrite, onChange }: SlideFormProps) {
   const [locale, setLocale] = useState(fallbackLocaleId)
   const { tag, dir } = localeById(locale)

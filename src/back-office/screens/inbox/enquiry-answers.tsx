@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { useIssueOf } from '../../ui/use-issue.ts'
 
-/** What the shop has answered, the oldest first. */
 export function Answers({ answers, now }: { answers: EnquiryThread['answers']; now: string }) {
   return answers.map(({ id, author, content, at }) => (
     <article key={id} className="letter__a">

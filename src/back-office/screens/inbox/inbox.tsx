@@ -73,7 +73,7 @@ type Done =
   | 'inbox.answer-shown'
   | 'inbox.answer-gone'
 
-/** Refuses `staff.changed` for what somebody else has decided meanwhile. */
+/** Refuses `staff.changed` if another person has decided since. */
 async function decideReview(asked: Asked, decision: typeof publishReview, done: Done) {
   const { office, staff, form } = asked
   const seen = reviewStates.find((state) => state === textOf(form, 'seen'))
@@ -109,12 +109,12 @@ function wrong(act: string, field: string, code: string) {
   return data({ issue: { act, field, code } satisfies Issue }, { status: 400 })
 }
 
-/** Whoever was told that somebody else was faster sees what is now. */
+/** After a conflict the page loads again and shows the new state. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-/** Refuses `staff.changed` for what somebody else has decided meanwhile. */
+/** Refuses `staff.changed` if another person has decided since. */
 async function decide(
   { office, staff, form }: Asked,
   decision: (shop: typeof office.shop, actor: ReturnType<typeof actorOf>, id: number) => Promise<boolean>,
@@ -124,7 +124,6 @@ async function decide(
   return { done }
 }
 
-/** What visitors wrote: enquiries to answer, reviews to check. */
 export default function Inbox() {
   const { tab, inbox, enquiry, can, now } = useLoaderData<typeof loader>()
   useInboxKeys()

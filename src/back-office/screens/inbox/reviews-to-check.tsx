@@ -55,7 +55,7 @@ export function Stars({ score }: { score: number }) {
   )
 }
 
-/** What somebody wrote, with links pointed out; none of them leads anywhere. */
+/** Text of a review with its links marked but not clickable. */
 export function ReviewText({ text }: { text: string }) {
   return (
     <p className="letter__b">

@@ -9,7 +9,7 @@ export function assertDone(outcome: string | object): void {
   refuseStaff('staff.changed')
 }
 
-/** A number in a form or an address; 0, which no row has, when it is none. */
+/** Reads a number in a form or an address; 0, which no row has, for other texts. */
 export function wholeNumberOf(text: string | undefined): number {
   return /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
 }

@@ -8,7 +8,7 @@ export interface MayDecide {
   void: boolean
 }
 
-/** What can be done about a batch, each behind a question. */
+/** Actions for a batch, each behind a dialog. */
 export function BatchDecisions({ batch, may }: { batch: ListedBatch; may: MayDecide }) {
   const { name, counts, quarantine } = batch
   const unsold = counts.available + counts.held + counts.quarantined

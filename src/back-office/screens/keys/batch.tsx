@@ -61,7 +61,7 @@ export const action = actsOf('key-batch', {
 
 type Done = 'stock.batch-quarantined' | 'stock.batch-released' | 'stock.batch-voided'
 
-/** One batch: where it came from, what became of it, and what can be done about it. */
+/** Shows one batch: its source, the fate of its keys, and its actions. */
 export default function Batch() {
   const { batch, keys, next, lastChange, may: mayDecide, now } = useLoaderData<typeof loader>()
   const done = useActionData<{ done?: Done }>()?.done

@@ -17,7 +17,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...page, batches, isQuarantined, now: shop.now().toISOString() }
 }
 
-/** What keys came in by, the newest first. */
 export default function Batches() {
   const { batches, next, isQuarantined, now } = useLoaderData<typeof loader>()
   return (

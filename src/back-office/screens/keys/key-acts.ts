@@ -5,7 +5,7 @@ import type { Asked } from '../../acts.ts'
 import { idOf, textOf } from '../../form-values.ts'
 import { assertDone } from './answer.ts'
 
-/** What can be done about one key in a list of them. */
+/** Actions for one key in a list. */
 export const keyActs = {
   async quarantine({ office, staff, form }: Asked) {
     assertDone(await quarantineKey(office.shop, actorOf(staff), idOf(form), textOf(form, 'reason')))

@@ -37,7 +37,7 @@ export function KeyLegend() {
   )
 }
 
-/** What was sold, by two days. The figure beside it says the same. */
+/** Sales in steps of two days, as a picture of the figure beside it. */
 export function SalesSpark({ sales }: { sales: readonly number[] }) {
   const most = Math.max(1, ...sales)
   return (

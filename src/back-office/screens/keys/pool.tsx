@@ -70,7 +70,6 @@ function keyHref(keyId: number): string {
   return keysHref({ ...everyKey, key: String(keyId) })
 }
 
-/** The keys of every variant: what is owed, what runs out, what is doubtful. */
 export default function Pool() {
   const { pool, batches, tab, text, mayImport, now } = useLoaderData<typeof loader>()
   const answer = useActionData<{ isUnknown?: boolean }>()

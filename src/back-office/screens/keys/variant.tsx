@@ -70,7 +70,7 @@ export const action = actsOf('key-variant', {
   ...keyActs,
 })
 
-/** After a refusal too: what somebody else has set meanwhile stands there then. */
+/** Reloads after a refusal too, to show what another person has set since. */
 export const shouldRevalidate = () => true
 
 type Done = 'stock.threshold-set' | KeyDone

@@ -52,12 +52,12 @@ function namesOf(form: FormData): Record<string, string> {
   return Object.fromEntries(typed.filter(([, name]) => name !== ''))
 }
 
-/** Who was told that somebody else was faster sees what is now. */
+/** After a conflict the page loads again and shows the new state. */
 export function shouldRevalidate(): boolean {
   return true
 }
 
-/** What members rise through: from which growth, what it takes off, and what it is called. */
+/** Edits the levels of members: growth needed, discount and names. */
 export default function Levels() {
   const { levels, growthPerDollar, lastChange, canWrite, now } = useLoaderData<typeof loader>()
   const answer = useActionData<{ done?: boolean; problems?: LevelIssue[]; id?: number }>()

@@ -37,7 +37,6 @@ function memberOf(params: Params): number {
   return memberIdOf(params) ?? refuse('not-found')
 }
 
-/** What can be done to one member. */
 export const memberActs = actsOf('member', {
   async points({ office: { shop }, staff, form, params }) {
     const outcome = await correctPoints(shop, actorOf(staff), memberOf(params), {

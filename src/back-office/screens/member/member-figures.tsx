@@ -9,7 +9,7 @@ interface MemberFiguresProps {
   costs: MemberMargin | undefined
 }
 
-/** What a member brought and has. */
+/** Figures of a member: orders, spending, points. */
 export function MemberFigures({ member, costs }: MemberFiguresProps) {
   const { sums, next } = member
   const figures = [
@@ -52,7 +52,7 @@ export function MemberFigures({ member, costs }: MemberFiguresProps) {
   )
 }
 
-/** With what it does not count, because nobody told. */
+/** Margin with a note about unknown costs and fees. */
 function marginFigure({ margin, keys, keysWithoutCost, ordersWithoutFee }: MemberMargin) {
   const gaps = [
     ...(keysWithoutCost > 0 ? [t('member.margin-without-cost', { keys: keysWithoutCost })] : []),

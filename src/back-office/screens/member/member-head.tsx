@@ -15,7 +15,7 @@ import { askedIn } from '../../way-back.ts'
 import { BlockMember, ChangeEmail } from './ask-about-member.tsx'
 import type { MemberPage } from './member.tsx'
 
-/** Who it is, and what can be done about the whole of it. */
+/** Name and state of a member, with actions for the whole account. */
 export function MemberHead({ page }: { page: MemberPage }) {
   const { member, can, isSteppedUp, now } = page
   const [query] = useSearchParams()

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 
-/** What members may ask for by law: all of their data, and to be forgotten. */
+/** Export and erasure of a member's data, as the law requires. */
 export function MemberPrivacy({ member }: { member: MemberView }) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)

@@ -53,7 +53,7 @@ export type MemberPage = Awaited<ReturnType<typeof loader>>
 
 export const action = memberActs
 
-/** Whoever was told that somebody else was faster sees what is now. */
+/** After a conflict the page loads again and shows the new state. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate
 }

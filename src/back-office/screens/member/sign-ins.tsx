@@ -12,7 +12,7 @@ interface SignInsProps {
   now: string
 }
 
-/** Where and with what the member signed in, and how many browsers still are. */
+/** Sign-ins of a member by place and device, and the number of open sessions. */
 export function SignIns({ member: { signIns, sessions }, canEnd, now }: SignInsProps) {
   return (
     <section className="panel" aria-labelledby="sign-ins">

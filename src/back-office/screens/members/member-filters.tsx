@@ -25,7 +25,7 @@ interface MemberFiltersProps {
   search: RefObject<HTMLInputElement | null>
 }
 
-/** Search and chips of what is set; all of it stands in the address. */
+/** Search and chips of the filter in the address. */
 export function MemberFilters({ filter, levels, search }: MemberFiltersProps) {
   const [asking, setAsking] = useState(false)
   const set = memberFilterFields.filter((field) => filter[field] !== '')

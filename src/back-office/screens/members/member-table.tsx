@@ -87,7 +87,7 @@ export function Blocked() {
   )
 }
 
-/** Who bought without an account; each leads to their orders. */
+/** Buyers without an account; each row links to their orders. */
 export function GuestTable({ guests, now }: { guests: readonly ListedGuest[]; now: string }) {
   return (
     <TablePanel title={t('members.guests')} hint={t('members.guests-hint')}>

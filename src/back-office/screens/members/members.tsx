@@ -42,7 +42,6 @@ const hints: ComponentProps<typeof Hints>['keys'] = [
   ['/', 'keys.search'],
 ]
 
-/** Everybody with an account, narrowed by what stands in the address; a search finds guests, too. */
 export default function Members() {
   const { members, guests, next, levels, blocked, filter, wrong, isFirst, isDeleted, now } =
     useLoaderData<typeof loader>()

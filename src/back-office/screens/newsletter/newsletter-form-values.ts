@@ -8,7 +8,7 @@ import { versionOf } from '../content/content-form-values.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** Undefined for what is no number of a newsletter. */
+/** Returns undefined if the parameter is not a newsletter's number. */
 export function newsletterIdOf(params: Params): number | undefined {
   return numberInDigits(params['id'], { min: 1, max: largestId })
 }
@@ -19,7 +19,7 @@ export function newsletterTextOf(params: Params, form: FormData): TextAddress {
   return { item: newsletterItem(id), locale: textOf(form, 'language'), version: versionOf(form) }
 }
 
-/** The ids of products, in their order; what is no id is none that any product has. */
+/** Reads product ids in their order; an invalid id becomes one that no product has. */
 export function productIdsOf(form: FormData, name: 'products' | 'seen'): number[] {
   const ids = textOf(form, name).split(' ').filter(Boolean)
   return ids.map((id) => numberInDigits(id, { min: 1, max: largestId }) ?? 0)

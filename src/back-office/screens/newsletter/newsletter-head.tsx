@@ -20,7 +20,7 @@ interface NewsletterHeadProps {
   isSteppedUp: boolean
 }
 
-/** What it is, who gets it, and what can be done with a draft. */
+/** Title, readers and actions of a newsletter. */
 export function NewsletterHead({ newsletter, can, ownEmail, isSteppedUp }: NewsletterHeadProps) {
   const { id, state, text, recipients } = newsletter
   const isDraft = state === 'draft'

@@ -3,7 +3,7 @@ import type { NewsletterState } from '../../../shop/newsletters/newsletter-table
 import { t } from '../../text/text.ts'
 import { type NewsletterAnswer, useNewsletterAnswer } from './use-newsletter-answer.ts'
 
-/** What is told of an act as long as the newsletter is as it left it. */
+/** Result of an action that is shown as long as the newsletter keeps the resulting state. */
 const states: Partial<Record<NewsletterAnswer['done'], NewsletterState>> = {
   started: 'sending',
   planned: 'planned',
@@ -14,7 +14,7 @@ const states: Partial<Record<NewsletterAnswer['done'], NewsletterState>> = {
   cancelled: 'cancelled',
 }
 
-/** What the last act has done, read out. */
+/** Announces the result of the last action. */
 export function NewsletterNotes({ state }: Pick<EditedNewsletter, 'state'>) {
   const done = useNewsletterAnswer()?.done
   const told = done && (states[done] ?? state) === state ? done : undefined

@@ -141,7 +141,7 @@ function done(what: NewsletterAnswer['done']): { newsletter: NewsletterAnswer } 
   return { newsletter: { done: what } }
 }
 
-/** Of what a start or a moment is refused for. */
+/** Fields that can stop a start or a schedule. */
 const fieldOf = {
   'no-text': undefined,
   'other-number': 'typed',
@@ -164,7 +164,7 @@ async function decide(
   return done(what)
 }
 
-/** Whoever was told that the readers are others now, or that somebody else was faster, sees what is. Finding changes nothing. */
+/** Reloads if the readers or the newsletter have changed since. A search changes nothing. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const act = formData?.get('act')
   if (act === 'find') return false

@@ -4,7 +4,7 @@ import { number, t } from '../../text/text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
 
-/** Who would get it now, in which words, and who is left out. */
+/** Readers of the newsletter by language, and those who are left out. */
 export function ReadersPanel({ newsletter }: { newsletter: EditedNewsletter }) {
   const { languages, recipients, subscribers } = newsletter
   return (

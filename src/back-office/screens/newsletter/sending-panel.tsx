@@ -83,7 +83,7 @@ export function SendingPanel({ newsletter, can, now }: SendingPanelProps) {
   )
 }
 
-/** What the mails went out without. */
+/** Products that the sent mails omitted. */
 function LeftOut({ products }: Pick<EditedNewsletter, 'products'>) {
   const names = products.filter(({ leftOutAt }) => leftOutAt !== undefined).map(({ name }) => name)
   if (names.length === 0) return null

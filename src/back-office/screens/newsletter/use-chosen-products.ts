@@ -11,8 +11,8 @@ interface Chosen {
 }
 
 /**
- * The products of a newsletter. What is chosen is shown and sent at once; what is chosen meanwhile is sent after it, so that
- * nobody comes in their own way.
+ * Products of a newsletter. A change is shown and sent at once; changes during a request are sent after it, so they
+ * do not overwrite each other.
  */
 export function useChosenProducts(products: readonly ChosenProduct[]): Chosen {
   const { submit, data } = useFetcher<{ issue?: Issue }>()

@@ -1,6 +1,6 @@
 import { useActionData } from 'react-router'
 
-/** What the last act of this page has done, besides those about its text. */
+/** Result of the last action of this page that did not edit its text. */
 export interface NewsletterAnswer {
   done: 'tested' | 'started' | 'planned' | 'moved' | 'unplanned' | 'paused' | 'resumed' | 'cancelled'
 }

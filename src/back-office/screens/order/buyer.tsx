@@ -14,7 +14,6 @@ interface BuyerProps {
   now: string
 }
 
-/** Who bought it, and what else. */
 export function Buyer({ order, canRead, now }: BuyerProps) {
   const { buyer } = order
   const language = displayNames('en', { type: 'language' }).of(order.locale.replaceAll('_', '-'))

@@ -2,7 +2,7 @@ import type { OrderCosts, OrderMargin } from '../../../shop/order-management/ord
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 
-/** What the order cost and what is left of it, in US dollars: rows of the list of its money. */
+/** Rows for costs and margin of an order, in US dollars. */
 export function CostRows({ costs }: { costs: OrderCosts }) {
   const { lines, keysCents, keysWithoutCost, feeCents, margin } = costs
   const keys = lines.reduce((sum, line) => sum + line.keys, 0)
@@ -30,7 +30,7 @@ export function CostRows({ costs }: { costs: OrderCosts }) {
   )
 }
 
-/** What the margin does not count, because nobody told. */
+/** Lists unknown costs and fees that the margin does not include. */
 export function CostGaps({ costs }: { costs: OrderCosts }) {
   const { keysWithoutCost, feeCents, margin } = costs
   if (!margin || (keysWithoutCost === 0 && feeCents !== undefined)) return undefined

@@ -13,7 +13,6 @@ const looks: Record<MailView['state'], { icon: IconNode; look: string }> = {
   failed: { icon: CircleAlert, look: 'bad' },
 }
 
-/** What was mailed about the order, the newest first. */
 export function Mails({ order: { mails }, now }: { order: OrderView; now: string }) {
   return (
     <Panel title={t('order.mails')}>

@@ -9,7 +9,6 @@ import { CostGaps, CostRows } from './costs.tsx'
 import type { OrderPage } from './order.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** What was paid for what, what went back, and the papers about it. */
 export function Money({ page: { order, costs, can } }: { page: OrderPage }) {
   const { sums, currency } = order
   return (

@@ -23,7 +23,7 @@ import { idOf, textOf } from '../../form-values.ts'
 import { attachFile, chooseFact, detachFile, saveStatement, takeLoss } from './dispute/dispute-acts.ts'
 import { refund } from './refund/refund-acts.ts'
 
-/** What was done, as the page says it. */
+/** Completed action, as the page names it. */
 export type OrderDone =
   | 'order.approved'
   | 'order.rejected'
@@ -50,7 +50,6 @@ export type OrderDone =
   | 'order.key-replaced'
   | 'order.key-awaited'
 
-/** Everything that can be done about one order. What is decided about it names the order as it was read. */
 export const orderActs = actsOf('order', {
   resend,
   async recall(asked) {
@@ -141,7 +140,7 @@ async function email(asked: Asked) {
   return done(kind === 'keys' ? 'order.keys-mailed' : 'order.link-mailed')
 }
 
-/** Refuses `input.invalid` for an address that is none. */
+/** Refuses `input.invalid` for an invalid address. */
 function queued(mail: Awaited<ReturnType<typeof mailOrder>>) {
   return typeof mail === 'string' ? refuse('input.invalid', { field: 'email' }) : mail
 }

@@ -103,7 +103,7 @@ function TakeEvidence({ order: { orderNo }, isDue }: { order: OrderView; isDue: 
   )
 }
 
-/** What had been asked when one left for the second factor. */
+/** Returns the dialog that was open before the second factor. */
 function askedAtFirst(query: URLSearchParams): Asking | undefined {
   if (query.has('refund')) return 'refund'
   const asked = askedIn(query)

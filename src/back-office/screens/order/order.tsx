@@ -83,7 +83,7 @@ export type OrderPage = Awaited<ReturnType<typeof loader>>
 
 export const action = orderActs
 
-/** Whoever was told that somebody else was faster sees what is now. */
+/** After a conflict the page loads again and shows the new state. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate
 }
@@ -182,7 +182,7 @@ function Outcome({ page: { lastChange, now } }: { page: OrderPage }) {
   )
 }
 
-/** What the rules against fraud found, if anything. */
+/** Shows the findings of the fraud rules. */
 function Risk({ order: { reviewReasons, alike } }: { order: OrderView }) {
   return (
     <Panel title={t('order.risk')}>

@@ -6,7 +6,10 @@ import type { Found } from '../../palette/palette-items.ts'
 
 const shown = 6
 
-/** What the palette finds while somebody types: orders, and what was opened last. Posted: a key may be typed. */
+/**
+ * Finds orders for the palette during typing, and lists what was opened last. It is a POST, since the text may be a
+ * key.
+ */
 export const action = actsOf('find', {
   async find({ office: { shop }, staff, form }): Promise<Found> {
     const text = textOf(form, 'q').trim().slice(0, 200)

@@ -1,10 +1,10 @@
-/** The address of an order that leads back to the list as it is: `list` is what stands in its address behind the path. */
+/** Returns the address of an order that leads back to the same list; `list` is the query of the list. */
 export function orderHref(orderNo: string, list: string): string {
   const path = `/orders/${orderNo}`
   return list === '' ? path : `${path}?${new URLSearchParams({ list: list.replace(/^\?/, '') }).toString()}`
 }
 
-/** What an order's address says of the list that one came from. */
+/** Returns the list from which an order was opened. */
 export function listOf(query: URLSearchParams): string {
   return query.get('list') ?? ''
 }
@@ -17,7 +17,7 @@ export function listHrefOf(query: URLSearchParams): string {
 
 const picked = 'picked'
 
-/** The address of a list on which orders are selected: `pickedIn` of its query tells which. */
+/** Returns the address of a list with selected orders; `pickedIn` reads them. */
 export function pickingHref(list: string, orders: readonly string[]): string {
   const query = new URLSearchParams(list)
   query.set(picked, orders.join(','))

@@ -127,7 +127,7 @@ const hints: ComponentProps<typeof Hints>['keys'] = [
   ['1', '9', 'orders.tabs'],
 ]
 
-/** Every order, narrowed by what stands in the address. */
+/** All orders, filtered by the address. */
 export default function Orders() {
   const list = useLoaderData<typeof loader>()
   const { orders, filter, counts, can, now } = list

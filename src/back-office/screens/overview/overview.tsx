@@ -52,7 +52,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = queueActs
 
-/** What needs somebody now, then how the shop does. */
 export default function Overview() {
   const { queue, order, figures, runningOut, orders, can, now } = useLoaderData<typeof loader>()
   useLive()

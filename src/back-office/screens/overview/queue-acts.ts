@@ -10,7 +10,7 @@ import { actsOf, type Asked } from '../../acts.ts'
 import { idOf, textOf } from '../../form-values.ts'
 import type { QueueAnswer } from './use-queue-acts.ts'
 
-/** What ends a thing that waits. All refuse `staff.changed` when somebody else was faster. */
+/** Actions that resolve a waiting item. All refuse `staff.changed` if another person was faster. */
 export const queueActs = actsOf('overview', {
   approve: (asked) =>
     ended(

@@ -20,7 +20,7 @@ import { waitedText } from '../../ui/waited-text.ts'
 import { importPlace, queuePlace, queueTitle, queueWhy } from './queue-text.ts'
 import type { QueueActs } from './use-queue-acts.ts'
 
-/** What who is signed in may do with things that wait. */
+/** Rights of the signed-in person for waiting items. */
 export interface QueueRights {
   approve: boolean
   importKeys: boolean

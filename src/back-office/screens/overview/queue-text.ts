@@ -3,7 +3,7 @@ import { number, t, type TextId } from '../../text/text.ts'
 import { mailText } from '../../ui/mail-text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 
-/** What waits, in a few words. */
+/** Names a waiting item in a few words. */
 export function queueTitle(item: QueueItem): string {
   switch (item.kind) {
     case 'under-review':
@@ -71,7 +71,7 @@ function missingText({ missing, ordered }: AwaitingStock): string {
   return keys === 0 ? t('queue.stock-there') : t('queue.stock-missing', { keys, ordered, goods })
 }
 
-/** Where one kind of things is listed whole. */
+/** Page with the whole list of each kind. */
 export const queuePlaces: Record<QueueKind, { to: string; more: TextId }> = {
   'under-review': { to: '/orders?tab=needs-you', more: 'queue.more.under-review' },
   'awaiting-stock': { to: '/orders?tab=needs-you', more: 'queue.more.awaiting-stock' },
@@ -84,7 +84,7 @@ export const queuePlaces: Record<QueueKind, { to: string; more: TextId }> = {
   review: { to: '/inbox?tab=reviews', more: 'queue.more.review' },
 }
 
-/** Where one thing is shown whole. */
+/** Returns the page of an item. */
 export function queuePlace(item: QueueItem): string {
   switch (item.kind) {
     case 'under-review':
@@ -105,7 +105,7 @@ export function queuePlace(item: QueueItem): string {
   }
 }
 
-/** Where keys of a variant are imported. */
+/** Returns the page that imports keys of a variant. */
 export function importPlace(sku: string): string {
   return `/keys/import?${new URLSearchParams({ sku }).toString()}`
 }

@@ -8,7 +8,7 @@ import { queuePlaces } from './queue-text.ts'
 import { useQueueActs } from './use-queue-acts.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
-/** Of each kind so many are shown; the rest is a link away. */
+/** Number of items shown of each kind; a link leads to the rest. */
 const shownOfKind = 3
 
 const shownOldest = 12
@@ -23,7 +23,9 @@ interface QueueProps {
   now: string
 }
 
-/** What needs somebody now, money and buyers first; each row says why and ends with the act that ends it. */
+/**
+ * Items that need a person now, money and buyers first; each row has its reason and the action that resolves it.
+ */
 export function Queue({ queue, order, can, now }: QueueProps) {
   const acts = useQueueActs()
   const { list, ...keys } = useQueueKeys()

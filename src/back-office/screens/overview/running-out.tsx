@@ -6,7 +6,7 @@ import { TableBox } from '../../ui/table-box.tsx'
 /** A variant that runs out sooner has to be bought now. */
 const soonDays = 3
 
-/** What is empty first, at the pace of the last two weeks. */
+/** Variants that run out first at the pace of the last two weeks. */
 export function RunningOut({ variants }: { variants: readonly PoolVariant[] }) {
   return (
     <section className="panel" aria-labelledby="running-out">

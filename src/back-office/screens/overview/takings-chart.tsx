@@ -13,7 +13,7 @@ interface TakingsChartProps {
   className: string
 }
 
-/** What was taken each day, the margin within it where it is known, beside the same days of the time before. */
+/** Takings of each day with the known margin, beside the same days of the period before. */
 export function TakingsChart({ days, width, className }: TakingsChartProps) {
   const points = days.map(({ day, takings, takingsBefore, margin }) => ({
     name: day,

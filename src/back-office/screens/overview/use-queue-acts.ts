@@ -6,7 +6,7 @@ import { isTextId, t, type TextId } from '../../text/text.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { issueText } from '../../ui/use-issue.ts'
 
-/** What an act of the queue answers. */
+/** Answer of an action of the queue. */
 export interface QueueAnswer {
   done?: TextId
   /** the form that takes it back */
@@ -25,7 +25,7 @@ export interface QueueActs {
   submit(form: Record<string, string>): void
 }
 
-/** Acts that leave the page where it is; what came of them is told by a toast. */
+/** Runs actions without leaving the page; a toast shows the result. */
 export function useQueueActs(): QueueActs {
   const fetcher = useFetcher<QueueAnswer>({ key: 'queue' })
   const toast = useToast()

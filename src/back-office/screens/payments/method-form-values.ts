@@ -2,7 +2,7 @@ import type { PaymentMethodChanges } from '../../../shop/payments/methods/paymen
 import { fallbackLocaleId, locales } from '../../../shop/localisation/locales.ts'
 import { textOf } from '../../form-values.ts'
 
-/** What the form of a payment method asks for; an empty field takes away what can be taken away. */
+/** Reads the changes of a payment method; an empty field clears an optional value. */
 export function changesOf(form: FormData): PaymentMethodChanges {
   const text = (name: string) => textOf(form, name).trim().slice(0, 200)
   const orNull = (name: string) => text(name) || null

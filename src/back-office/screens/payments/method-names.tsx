@@ -11,7 +11,7 @@ interface MethodNamesProps {
   problemOf(field: MethodIssue['field']): string | undefined
 }
 
-/** What buyers read and see of it, in every language. */
+/** Names and descriptions of a method for buyers, in every language. */
 export function MethodNames({ method, problemOf }: MethodNamesProps) {
   const problem = problemOf('name') ?? problemOf('names')
   return (

@@ -9,7 +9,6 @@ interface MethodSideProps {
   test: { outcome: 'done' | 'fault' | 'not-offered'; steps: TrialStep[] } | undefined
 }
 
-/** Whether it is offered, what an order costs with it, and what came of a trial. */
 export function MethodSide({ method, test }: MethodSideProps) {
   const { goodsCents, feeCents, totalCents } = method.example
   return (

@@ -71,7 +71,6 @@ function changed(outcome: Awaited<ReturnType<typeof setPaymentMethod>>) {
 
 export const shouldRevalidate = () => true
 
-/** What buyers can pay with, in their order. */
 export default function Payments() {
   const { methods, companies, canWrite } = useLoaderData<typeof loader>()
   const answer = useActionData<{ done?: true; problems?: MethodIssue[] }>()

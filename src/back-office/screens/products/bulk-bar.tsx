@@ -11,7 +11,6 @@ interface BulkBarProps {
   onClear(): void
 }
 
-/** What can be done to the selected products at once. */
 export function BulkBar({ selected, choices, onClear }: BulkBarProps) {
   const [asking, setAsking] = useState(false)
   return (

@@ -27,7 +27,7 @@ interface EditDialogProps {
   onDone(): void
 }
 
-/** Changes many products at once: what is to be done, then what that does to each, then doing it. */
+/** Edits many products: choose the changes, check the effect on each product, then apply. */
 export function EditDialog({ ids, categories, open, onClose, onDone }: EditDialogProps) {
   const formId = useId()
   // whether the answer is to the form as it stands

@@ -9,7 +9,7 @@ interface EditFieldsProps {
   problemOf(field: EditField): string | undefined
 }
 
-/** What is to be done to many products; what is left as it stands changes nothing. */
+/** Fields of an edit; an untouched field changes nothing. */
 export function EditFields({ categories, problemOf }: EditFieldsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { TableBox } from '../../ui/table-box.tsx'
 
-/** What an edit does to each product; those that it leaves as they are come last. */
+/** Effect of an edit on each product; unchanged products come last. */
 export function EditPlanTable({ plan }: { plan: EditPlan }) {
   const isChanging = ({ changes, leftOut }: PlannedProduct) => changes.length > 0 && !leftOut
   const products = [

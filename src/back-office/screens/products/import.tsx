@@ -21,7 +21,7 @@ export const action = actsOf('products-import', {
   },
 })
 
-/** Adds and changes products by a file, and tells of every line that was left out. */
+/** Adds and changes products from a file, and reports every line that was left out. */
 export default function ImportProducts() {
   const report = useActionData<{ report?: ImportReport }>()?.report
   const issue = useIssueOf('file')

@@ -16,7 +16,9 @@ interface PriceHistoryProps {
   skus: readonly string[]
 }
 
-/** What a variant cost: each day beside the lowest price of the 30 days before it, and every price in force. */
+/**
+ * Price of a variant for each day, beside the lowest price of the 30 days before, and all prices in force.
+ */
 export function PriceHistory({ chart, skus }: PriceHistoryProps) {
   const { sku, days, lowestCents } = chart
   const label = sentence(chart)
@@ -113,7 +115,7 @@ function minuteText(local: string): string {
   return local.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ')
 }
 
-/** What the chart says. */
+/** Describes the chart in a sentence. */
 function sentence({ sku, days, lowestCents }: PriceChart): string {
   const values = days.map(({ value }) => value)
   return t('prices.sentence', {

@@ -10,7 +10,7 @@ interface PriceInputProps {
   onCommit(price: string): void
 }
 
-/** A price that is changed where it stands: by Enter or by leaving it; Escape takes back what was typed. */
+/** An editable price in a list: Enter or leaving saves it, Escape restores it. */
 export function PriceInput({ label, cents, problem, onCommit }: PriceInputProps) {
   const id = useId()
   const [typed, setTyped] = useState<{ text: string; of: number }>()

@@ -25,7 +25,7 @@ interface ProductFiltersProps {
   search: RefObject<HTMLInputElement | null>
 }
 
-/** Search and chips of what is set; all of it stands in the address. */
+/** Search and chips of the filter in the address. */
 export function ProductFilters({ filter, choices, search }: ProductFiltersProps) {
   const [asking, setAsking] = useState(false)
   const set = productFilterFields.filter((field) => filter[field] !== '')

@@ -32,7 +32,7 @@ export function editFormOf(form: FormData): EditForm {
   }
 }
 
-/** 0, which no row has, when it is none. */
+/** Returns 0, which no row has, if the text is not a number. */
 function wholeNumber(text: string | undefined): number {
   return numberInDigits(text, { max: largestId }) ?? 0
 }

@@ -118,12 +118,11 @@ const hints: ComponentProps<typeof Hints>['keys'] = [
   ['1', '4', 'products.tabs'],
 ]
 
-/** Whoever was told that somebody else was faster sees what is now. */
+/** After a conflict the page loads again and shows the new state. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate
 }
 
-/** Every product, narrowed by what stands in the address. */
 export default function Products() {
   const list = useLoaderData<typeof loader>()
   const { products, filter, counts, choices, wrong, canWrite } = list

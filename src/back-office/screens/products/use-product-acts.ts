@@ -9,7 +9,7 @@ import { moneyText } from '../../ui/money-text.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { issueText } from '../../ui/use-issue.ts'
 
-/** What was done, for the toast and its way back. */
+/** Completed action for the toast and its undo. */
 export type Done =
   | {
       act: 'prices'
@@ -36,7 +36,7 @@ export interface ProductActs {
   busy: boolean
 }
 
-/** Changes one product of the list at once, and says so with a way back. */
+/** Changes one product of the list at once, and shows a toast with an undo. */
 export function useProductActs({ id }: Pick<ListedProduct, 'id'>): ProductActs {
   const fetcherKey = `product-${id}`
   const how = { method: 'post', action: '/products', navigate: false, fetcherKey } as const

@@ -3,7 +3,7 @@ import { type ReportPoint, type ValueColumn, valueKinds } from '../../../shop/re
 /** More bars than this are months, where they can be added up. */
 const maxDays = 124
 
-/** What a chart of this width can show of a value: many days become months, but those of a median or a share stay days. */
+/** Returns the points that fit a chart: many days become months, except for medians and shares. */
 export function chartPoints(points: readonly ReportPoint[], value: ValueColumn): readonly ReportPoint[] {
   const kind = valueKinds[value]
   if (points.length <= maxDays || (kind !== 'count' && kind !== 'money')) return points

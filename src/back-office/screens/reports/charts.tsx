@@ -61,7 +61,7 @@ export function Charts({ report, width }: ChartsProps) {
   )
 }
 
-/** What a chart says. */
+/** Describes a chart in a sentence. */
 function sentence(report: ShownReport, points: readonly ReportPoint[]): string {
   const { heads, main, currency, total, totalBefore, days } = report
   const best = points.toSorted((one, other) => other.value - one.value)[0]

@@ -14,7 +14,7 @@ interface RankingChartProps {
   ranked: readonly Ranked[]
   width: number
   className: string
-  /** what it says, for whoever does not see it */
+  /** description for screen readers */
   label: string
 }
 

@@ -20,7 +20,7 @@ export function ValueNames({ columns }: { columns: readonly ValueColumn[] }) {
   ))
 }
 
-/** What a row is about; the first cell is its head. */
+/** Head cells of a row. */
 export function RowHeads({ heads, row }: { heads: readonly HeadColumn[]; row: Pick<ReportRow, 'heads'> }) {
   return heads.map((head, index) => {
     const Cell = index === 0 ? 'th' : 'td'

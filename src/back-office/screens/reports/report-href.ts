@@ -1,7 +1,7 @@
 import type { ReportInput } from '../../../shop/reports/read-report.ts'
 import { addDays, daysBetween } from '../../../shop/reports/report-period.ts'
 
-/** What an address asks for: one report, or the summary of all, which has no name. */
+/** Reports in an address: one, or the summary of all, which has no name. */
 export interface AskedReports extends Omit<ReportInput, 'name'> {
   name?: string | undefined
 }
@@ -15,7 +15,7 @@ export function reportHref({ name, from, to, currency }: AskedReports): string {
   return withPeriod(name === undefined ? '/reports' : `/reports/${name}`, { from, to, currency })
 }
 
-/** Where the report is as a file. */
+/** Returns the address of the report as a file. */
 export function fileHref({ name, from, to, currency }: ReportInput): string {
   return withPeriod(`/reports/${name}/export`, { from, to, currency })
 }

@@ -37,7 +37,7 @@ export function ReportPanel({ report }: { report: ShownReport }) {
   )
 }
 
-/** What the margin is without. */
+/** Lists unknown costs that the margin does not include. */
 export function WhatIsNotTold({ report }: { report: ShownReport }) {
   const { keysWithoutCost, ordersWithoutFee } = report
   return (

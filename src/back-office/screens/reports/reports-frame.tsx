@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { NamedPeriods } from './period-filter.tsx'
 import { type AskedReports, fileHref, movedPeriod, reportHref } from './report-href.ts'
 
-/** What the summary and each report have in common. */
+/** Reads what the summary and each report share. */
 export async function readFrame({ db, now, config: { timeZone } }: Pick<Shop, 'db' | 'now' | 'config'>) {
   const currencies = await listCurrencies(db)
   return { today: dayOf(now(), timeZone), timeZone, currencies: currencies.map(({ code }) => code) }
@@ -67,7 +67,7 @@ export function ReportsFrame({ asked, today, timeZone, days, children }: Reports
   )
 }
 
-/** What is wrong with a field of the period. */
+/** Returns the problem of a field of the period. */
 export function problemIn(issue: ReportIssue | undefined) {
   return (field: 'from' | 'to' | 'currency') =>
     issue?.field === field ? t(`reports.problem.${issue.problem}`) : undefined

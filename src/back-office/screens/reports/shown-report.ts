@@ -1,6 +1,6 @@
 import type { Report } from '../../../shop/reports/report.ts'
 
-/** What a page shows of a report. */
+/** Report as a page shows it. */
 export type ShownReport = Omit<Report, 'period' | 'currency'> & {
   /** what amounts are in */
   currency: string

@@ -27,7 +27,7 @@ export function valueText(column: ValueColumn, value: number | undefined, curren
 
 const countries = displayNames('en', { type: 'region', fallback: 'code' })
 
-/** What names a row, as people say it. */
+/** Names a row for people. */
 export function headText(head: HeadColumn, value: string | undefined): string {
   if (value === undefined) return t(`reports.none.${head}`)
   switch (head) {
@@ -48,7 +48,7 @@ export function headText(head: HeadColumn, value: string | undefined): string {
   }
 }
 
-/** Where it is none, as it was written down. */
+/** Returns the code itself if it names no country. */
 function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code
 }

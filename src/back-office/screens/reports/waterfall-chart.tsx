@@ -7,11 +7,11 @@ interface WaterfallChartProps {
   steps: readonly (Ranked & { step: string })[]
   width: number
   className: string
-  /** what it says, for whoever does not see it */
+  /** description for screen readers */
   label: string
 }
 
-/** Steps that say what there is; the others, what came off or was added. */
+/** Steps that are totals; all others add or subtract. */
 const sums: ReadonlySet<string> = new Set(['goods', 'takings', 'margin'])
 
 const valueWidth = 104
@@ -64,7 +64,7 @@ export function WaterfallChart({ steps, width, className, label }: WaterfallChar
   )
 }
 
-/** Where each step begins and ends; a sum begins at nothing. */
+/** Returns the start and end of each step; a total starts at zero. */
 function spansOf(steps: WaterfallChartProps['steps']): { from: number; to: number }[] {
   let at = 0
   return steps.map(({ value, step }) => {

@@ -19,7 +19,6 @@ interface FraudLimitsProps {
   problemOf(key: string): string | undefined
 }
 
-/** What is limited, by whom it is counted. */
 export function FraudLimits({ limits, changed, problemOf }: FraudLimitsProps) {
   const problems = limits.filter(({ key }) => problemOf(key))
   return (

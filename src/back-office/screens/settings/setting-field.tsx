@@ -13,7 +13,7 @@ interface SettingFieldProps {
   isChanged: boolean
 }
 
-/** One setting: what it is called, what it does, what it would do, and its default. */
+/** One setting: name, description, example and default. */
 export function SettingField({ setting, example, problem, isChanged }: SettingFieldProps) {
   const id = useId()
   const { title, about, kind, standard } = setting

@@ -4,7 +4,7 @@ import { textOf } from '../../form-values.ts'
 const shownPrefix = 'shown:'
 const maxLength = 1000
 
-/** What a form of settings asks for: of each setting what is typed, and the value that was shown. */
+/** Reads a form of settings: the entered value of each, and the value that was shown. */
 export function changesOf(form: FormData): SettingChange[] {
   const keys = [...form.keys()].filter((name) => name.startsWith(shownPrefix))
   return keys.map((name) => {
@@ -13,7 +13,7 @@ export function changesOf(form: FormData): SettingChange[] {
   })
 }
 
-/** What is typed, by the keys of the settings. */
+/** Returns the entered values by the keys of the settings. */
 export function typedOf(form: FormData): Record<string, string> {
   return Object.fromEntries(changesOf(form).map(({ key, text }) => [key, text]))
 }

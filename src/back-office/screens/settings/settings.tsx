@@ -80,7 +80,10 @@ export const action = actsOf('settings', {
   },
 })
 
-/** After a refusal too, so that what somebody else has set meanwhile is known to the next try; examples change nothing. */
+/**
+ * Reloads after a refusal too, so that the next try knows the values that another person has set; examples change
+ * nothing.
+ */
 export function shouldRevalidate({
   formData,
   defaultShouldRevalidate,

@@ -4,7 +4,7 @@ import type { SettingExamples } from '../../../shop/settings/setting-examples.ts
 
 const waitMs = 300
 
-/** What the settings in the form would do, computed by the shop as somebody types; `first` until then. */
+/** Effects of the settings in the form, computed by the shop during typing; `first` until then. */
 export function useExamples(
   formRef: RefObject<HTMLFormElement | null>,
   first: SettingExamples,

@@ -5,7 +5,6 @@ import { exportChanges } from '../../../shop/staff/audit/export-changes.ts'
 import { officeContext } from '../../context.ts'
 import { readAuditFilter } from './audit-filter.ts'
 
-/** What fits a filter of the audit log as a file. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { shop, staff } = context.get(officeContext)
   if (!staff) throw data(null, { status: 404 })

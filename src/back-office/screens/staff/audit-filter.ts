@@ -5,7 +5,7 @@ export interface AuditFilter {
   text: string | undefined
 }
 
-/** What an address narrows the audit log to. */
+/** Reads the filter of the audit log from an address. */
 export function readAuditFilter(query: URLSearchParams): AuditFilter {
   const asked = query.get('action') ?? undefined
   return {

@@ -24,7 +24,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** Who did what to what, the newest first. */
 export default function AuditLog() {
   const { changes, next, filter, canExport } = useLoaderData<typeof loader>()
   return (
@@ -130,7 +129,7 @@ function fieldsText(fields: Record<string, unknown> | undefined): string {
 
 const longestInLine = 200
 
-/** Of a long text only how it begins: a page of the log stays one. */
+/** Shortens a long text, so that a page of the log stays one page. */
 function inLine(text: string): string {
   return text.length > longestInLine ? `${text.slice(0, longestInLine).trimEnd()}…` : text
 }

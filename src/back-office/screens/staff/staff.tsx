@@ -89,7 +89,7 @@ export default function Staff() {
   )
 }
 
-/** What each role may do: the table that every act is checked against. */
+/** Permissions of each role: the table that every action is checked against. */
 function Roles() {
   return (
     <TablePanel title={t('staff.roles')} look="table--s table--rights">

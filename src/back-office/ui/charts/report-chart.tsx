@@ -23,7 +23,7 @@ interface ReportChartProps {
   leastHighest?: number
   width: number
   className: string
-  /** what it says, for whoever does not see it */
+  /** description for screen readers */
   label: string
   text: (value: number) => string
 }
@@ -95,7 +95,7 @@ export function ReportChart({
   )
 }
 
-/** So that there is room for each label; of days that stand close the same day of the week. */
+/** Leaves room for each label; close days get a label on the same weekday. */
 function labelEvery(points: readonly ChartPoint[], step: number): number {
   const least = Math.max(1, Math.ceil(minLabelWidth / step))
   const isByDay = (points[0]?.name?.length ?? 0) > 'yyyy-mm'.length

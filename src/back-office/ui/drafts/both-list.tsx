@@ -7,7 +7,7 @@ export interface BothValues {
   yours: string
 }
 
-/** What somebody else has saved, beside what is typed here. */
+/** Lists values that another person has saved, beside the typed ones. */
 export function BothList({ of }: { of: readonly BothValues[] }) {
   if (of.length === 0) return null
   return (

@@ -13,7 +13,7 @@ export interface DraftNoteProps {
   clashes?: readonly BothValues[]
 }
 
-/** Offers what was not saved, or tells whose save came second that both are still there. */
+/** Offers a stored draft, or reports a lost update with both versions. */
 export function DraftNote({ draft, names, clashes = [] }: DraftNoteProps) {
   const { found, state, isBehind, restore, discard } = draft
   const [told, setTold] = useState<'draft.restored' | 'draft.discarded'>()

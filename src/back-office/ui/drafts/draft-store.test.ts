@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DraftStore } from './draft-store.ts'
 
-/** What a browser stores, without a browser; `room` is how much of it there is. */
+/** A browser storage for tests; `room` is its capacity. */
 function storage(room = 10_000): Storage {
   const kept = new Map<string, string>()
   return {

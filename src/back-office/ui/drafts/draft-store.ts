@@ -1,4 +1,4 @@
-/** What somebody had typed and not saved. */
+/** Stored draft of unsaved input. */
 export interface KeptDraft<Value> {
   /** when it was typed last, by the clock of the browser */
   at: string
@@ -49,7 +49,7 @@ export class DraftStore {
     })
   }
 
-  /** Where another tab has kept something since, that stays. */
+  /** A newer draft of another tab stays. */
   remove(place: string): void {
     tried(() => {
       const own = this.#own.get(place)
@@ -87,12 +87,12 @@ function removeWhere(storage: Storage, isMeant: (key: string, text: string) => b
   for (const key of keys) if (isMeant(key, storage.getItem(key) ?? '')) storage.removeItem(key)
 }
 
-/** Of a draft that cannot be read: none, so that it is older than any. */
+/** An unreadable draft has an empty moment, which is older than any. */
 function momentOf(text: string): string {
   return tried(() => (JSON.parse(text) as Partial<KeptDraft<unknown>>).at) ?? ''
 }
 
-/** A browser that stores nothing, or has no room left, is no reason not to edit. */
+/** Editing works without storage: the browser may store nothing or be full. */
 function tried<Answer>(act: () => Answer): Answer | undefined {
   try {
     return act()

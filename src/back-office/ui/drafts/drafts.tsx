@@ -3,7 +3,6 @@ import { DraftStore } from './draft-store.ts'
 
 const DraftsContext = createContext<DraftStore | undefined>(undefined)
 
-/** Where the editors within keep what one member of the staff has not saved. */
 export function Drafts({ staffId, children }: { staffId: number; children: ReactNode }) {
   const store = useMemo(() => new DraftStore(() => localStorage, staffId), [staffId])
   useEffect(() => store.removeOld(new Date()), [store])

@@ -14,7 +14,7 @@ export function valueOf(control: Control): string {
   return isTicked(control) ? (control.checked ? '✓' : '–') : control.value
 }
 
-/** Types a value as a person would, so that whoever listens to the field hears of it. */
+/** Sets a value as a person would, so that listeners of the field are notified. */
 export function typeInto(control: Control, value: string): void {
   if (valueOf(control) === value) return
   if (isTicked(control)) return control.click()

@@ -19,7 +19,7 @@ interface DraftOptions<Value> {
 export interface Draft<Value> {
   /** what was found when the editor was opened, until it is decided about */
   found: KeptDraft<Value> | undefined
-  /** `conflict`: it stands in the editor already, since its save came second */
+  /** `conflict`: the draft is in the editor already, because another save came first */
   state: 'offered' | 'conflict'
   /** when it was found */
   now: string
@@ -36,8 +36,8 @@ interface Found<Value> {
 }
 
 /**
- * Keeps what is unsaved in this browser with every change, until it is saved, given up or its author signs out. What was kept is
- * offered, never put into the editor by itself, but for the one case where the author has just sent it and somebody else was first.
+ * Stores unsaved input in this browser with every change, until it is saved, discarded or its author signs out. A
+ * stored draft is offered and never filled in, except when its author has just sent it and another save came first.
  */
 export function useDraft<Value extends object>(options: DraftOptions<Value>): Draft<Value> {
   const { place, version, unsaved } = options

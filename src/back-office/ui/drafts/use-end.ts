@@ -2,8 +2,8 @@ import { useActionData } from 'react-router'
 import type { Issue } from '../../acts.ts'
 
 /**
- * What saving by one of these acts came to: told as `done` of the page's answer, by one of `savedAs` where the page can do
- * other things too, or refused since somebody else was first.
+ * Returns how the last save ended: `done` of the page's answer, limited to `savedAs` on pages with further actions,
+ * or a conflict.
  */
 export function useEnd(
   acts: readonly string[],

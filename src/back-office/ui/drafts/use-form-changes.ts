@@ -16,7 +16,9 @@ export interface FormChanges {
   typed: Readonly<Record<string, TypedField>> | undefined
 }
 
-/** What differs in a form from what it began with. It begins anew whenever `saved` changes: the version of what it edits. */
+/**
+ * Compares a form with its initial values. It starts over when `saved`, the version of the edited item, changes.
+ */
 export function useFormChanges(
   formRef: RefObject<HTMLFormElement | null>,
   saved: string | number,
@@ -27,7 +29,7 @@ export function useFormChanges(
     const form = formRef.current
     if (!form) return undefined
     const first = new Map(controlsOf(form).map((control) => [control, valueOf(control)]))
-    // later than the event: drawn anew in the midst of it, a field that React controls would lose what was just typed
+    // deferred: rendering during the event would drop the last input of fields that React controls
     const compare = () => startTransition(() => setFound({ since: saved, changes: changesIn(form, first) }))
     const compareAfterReset = () => requestAnimationFrame(compare)
     form.addEventListener('input', compare)

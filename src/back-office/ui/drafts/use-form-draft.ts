@@ -8,7 +8,7 @@ interface FormDraftOptions {
   formRef: RefObject<HTMLFormElement | null>
   /** see `useDraft` */
   place: string
-  /** of what the form began with; a form that takes over what somebody else has saved is another one, by its key */
+  /** version of the initial values; a form that takes over another person's save gets a new key */
   version: string | number
   end?: 'saved' | 'conflict' | undefined
 }

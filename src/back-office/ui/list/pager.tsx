@@ -29,7 +29,7 @@ export function Pager({ text, first, previous, next, isPart = false }: PagerProp
   )
 }
 
-/** Of a list whose address says before, or after, which row a page begins; `next` is the last one of this page. */
+/** Pages a list whose address names the row before or after; `next` is the last row of this page. */
 export function RowPager({
   next,
   by = 'before',

@@ -15,7 +15,7 @@ export interface Rows {
 }
 
 interface RowsOptions {
-  /** what stands in the address behind the path: another page begins at its first row */
+  /** query of the address: another page begins at its first row */
   page: string
   ids: readonly string[]
   selection: Selection

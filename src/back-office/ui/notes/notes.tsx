@@ -16,7 +16,7 @@ interface NotesProps {
   now: string
 }
 
-/** What staff noted for each other. */
+/** Notes of staff. */
 export function Notes({ notes, canNote, label = t('order.note-label'), hint, now }: NotesProps) {
   return (
     <Panel title={t('order.notes')}>

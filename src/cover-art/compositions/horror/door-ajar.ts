@@ -3,7 +3,7 @@ import { luminance, mix } from '../../color.ts'
 import type { Point } from '../../geometry.ts'
 import { box, disc, oval, path, polygon } from '../../path.ts'
 
-/** A door ajar; somebody stands there, and the shadow is not theirs. */
+/** A door ajar with a person in it, and a shadow that is not theirs. */
 export function doorAjar(art: Art): void {
   const { width, height, unit, palette, tall } = art
   const dark = luminance(palette.bg) < 0.2
@@ -128,7 +128,7 @@ function drawLeaf(art: Art, door: Door, wall: string): void {
   )
 }
 
-/** Who stands there, and the shadow that is not theirs. */
+/** Draws the person in the door and the foreign shadow. */
 function drawVisitor(art: Art, door: Door): void {
   const { unit, palette } = art
   const { doorX, floorY } = door

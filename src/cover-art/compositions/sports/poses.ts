@@ -14,7 +14,7 @@ export interface Pose {
   skis?: boolean
 }
 
-/** Where the field of 100 × 100 lies on which athletes are drawn. */
+/** Field of 100 × 100 on which athletes are drawn. */
 export interface Stage {
   left: number
   top: number

@@ -1,6 +1,6 @@
 import type { ShownSeller } from '../../../shop/invoices/shown-seller.ts'
 
-/** The seller's name, address and numbers, as far as the shop keeper has set them. */
+/** The seller's name, address and numbers, if set. */
 export function FooterSeller({ seller }: { seller: ShownSeller }) {
   return (
     <address className="flex flex-wrap gap-x-8 gap-y-1 border-t border-line py-5 text-sm text-fg-2 not-italic">

@@ -10,7 +10,7 @@ import type { NavigationEntry } from '../load-frame.ts'
 import { useFrame } from '../use-frame.ts'
 
 const hoverIntentMs = 120
-/** How many of the first category's children stand beside it, from where there is room for them. */
+/** Children of the first category that are shown beside it on wide screens. */
 const childrenShown = 4
 
 /** The row of categories under the header; scrolls sideways on phones. */

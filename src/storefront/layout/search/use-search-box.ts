@@ -4,7 +4,7 @@ import { productHref } from '../../../shop/page-href.ts'
 import { useShopHref } from '../../navigation/shop-link.tsx'
 import { useSearchHits } from './use-search-hits.ts'
 
-/** What the search field does: its text, its list of hits, and which of them the arrow keys have reached. */
+/** State of the search field: its text, its hits, and the hit that the arrow keys selected. */
 export function useSearchBox() {
   const listId = useId()
   const navigate = useNavigate()

@@ -13,7 +13,9 @@ interface Hits {
 
 const noHits: Hits = { query: '', hits: [] }
 
-/** The first products that fit what is typed, a moment after the last key, and the words that they were found by. */
+/**
+ * Returns the first products that match the typed text, shortly after the last key, and the words that found them.
+ */
 export function useSearchHits(typed: string): Hits {
   const shopHref = useShopHref()
   const [found, setFound] = useState(noHits)

@@ -9,7 +9,7 @@ interface AccountHeadProps {
   children?: ReactNode
 }
 
-/** What the page is for. */
+/** Explains the purpose of the page. */
 export function AccountHead({ title, isAnswer = false, children }: AccountHeadProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

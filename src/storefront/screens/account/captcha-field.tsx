@@ -17,7 +17,7 @@ export interface ShownCaptcha {
   challenge: Challenge
 }
 
-/** What the button for another picture sends without JavaScript. */
+/** Value of the button for another picture, for browsers without JavaScript. */
 export const newPicture = { name: 'intent', value: 'new-picture' }
 
 /** The captcha: the characters of a picture, or the answer to a question (AUTH-9). */

@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
-/** Where a member signs in (AUTH-1). */
+/** Sign-in page of members (AUTH-1). */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { sealKey, to, isPasswordChanged, isDeleted } = loaderData
   const t = useText()

@@ -1,8 +1,8 @@
 import type { Challenge } from 'altcha-lib'
 
 /**
- * Does the work that the shop asks of whoever answers the question instead of reading the picture. Undefined where a
- * browser cannot: on a page that did not come over https.
+ * Computes the proof of work for visitors who answer the question instead of the picture. Undefined if the browser
+ * cannot: on a page without https.
  */
 export async function makeProof(challenge: Challenge): Promise<string | undefined> {
   try {

@@ -55,7 +55,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
-/** Where the mail of a sign-up leads: a press of the button makes the member (AUTH-7). */
+/** Page of the link in a sign-up mail: its button creates the member (AUTH-7). */
 export default function RegisterConfirm({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const isSending = useNavigation().state !== 'idle'

@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
-/** Where a visitor becomes a member, once the mailed link is opened (AUTH-7). */
+/** Sign-up page; opening the mailed link creates the member (AUTH-7). */
 export default function Register({ loaderData: { to, sealKey, isSent }, actionData }: Route.ComponentProps) {
   const t = useText()
   const form = useShopForm({

@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
-/** Where the mail of a forgotten password leads (AUTH-10). */
+/** Page of the link in a mail about a forgotten password (AUTH-10). */
 export default function ResetPassword({ loaderData: { account }, actionData }: Route.ComponentProps) {
   return account ? <ResetForm {...account} posted={actionData} /> : <BadLink />
 }

@@ -10,7 +10,7 @@ import { expressField, leftOutField } from './checkout-form-id.ts'
 export type CheckoutField = 'email' | 'phone' | 'note' | 'agreed' | 'paymentMethodId' | 'couponCode' | 'form'
 export type CheckoutErrors = Partial<Record<CheckoutField, FieldIssue>>
 
-/** What the buyer had entered, shown again when the page is rendered with issues. */
+/** Values that the buyer had entered, shown again with issues. */
 export interface GivenFields {
   email: string
   phone: string

@@ -21,8 +21,8 @@ interface PaymentMethodsProps {
 }
 
 /**
- * The payment methods. One that does not take the currency or the amount says so when chosen (CHK-4, PSP-3);
- * one whose company does not answer cannot be chosen.
+ * The payment methods. A method that does not take the currency or the amount explains that when chosen (CHK-4,
+ * PSP-3); one whose company does not answer cannot be chosen.
  */
 export function PaymentMethods({ methods, chosen, onChoose, error }: PaymentMethodsProps) {
   const t = useText()
@@ -72,7 +72,7 @@ export function PaymentMethods({ methods, chosen, onChoose, error }: PaymentMeth
   )
 }
 
-/** what is told of the method that is chosen now, and holds of no other */
+/** messages about the chosen method, which are wrong for any other */
 const toldByChoice: ReadonlySet<string> = new Set([
   'errors.payment.currency',
   'errors.payment.minimum',

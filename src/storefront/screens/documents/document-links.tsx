@@ -8,7 +8,7 @@ const names = {
   'credit-note': 'result.document-credit-note',
 } as const
 
-/** Invoice and credit notes as files. Who came by the mailed link of the order gets them by it too. */
+/** Links to invoice and credit notes. A visitor who came by the order's mailed link gets them by it too. */
 export function DocumentLinks({ documents }: { documents: readonly OrderDocument[] }) {
   const t = useText()
   const [query] = useSearchParams()

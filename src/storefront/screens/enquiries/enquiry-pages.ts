@@ -1,7 +1,7 @@
 import { hrefTo } from '../../../shop/page-href.ts'
 import type { TextId } from '../../text/text.tsx'
 
-/** A field of an enquiry's form; two stand beside each other where there is room. */
+/** Field of an enquiry's form; on wide screens two share a row. */
 export interface EnquiryField {
   kind: 'line' | 'email' | 'text'
   name: string
@@ -39,7 +39,7 @@ const region: EnquiryField = {
   maxLength: 50,
 }
 
-/** What each page for enquiries shows, by its name in the table of pages. */
+/** Content of each enquiry page, by its name in the table of pages. */
 export const enquiryPages = {
   /** keys by the hundred (ENQ-1) */
   wholesale: {
@@ -109,7 +109,7 @@ export const enquiryPages = {
 
 export type EnquiryPageName = keyof typeof enquiryPages
 
-/** The router tells the addresses apart without regard to case and to a slash at the end. */
+/** The router ignores case and a trailing slash. */
 export function enquiryPageAt(path: string): EnquiryPageName | undefined {
   const wanted = path.toLowerCase().replace(/\/+$/, '')
   const names = Object.keys(enquiryPages) as EnquiryPageName[]

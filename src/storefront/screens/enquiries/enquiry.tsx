@@ -40,7 +40,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-/** What the shop offers on one side, the form on the other. */
 export default function Enquiry({ loaderData: { name, posted }, actionData }: Route.ComponentProps) {
   const t = useText()
   const page = enquiryPages[name]

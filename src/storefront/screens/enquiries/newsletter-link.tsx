@@ -34,7 +34,6 @@ function inputOf({ pathname, searchParams }: URL): { action: ConfirmAction; toke
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
-/** Where the links lead that mails of the newsletter have (ENQ-3). */
 export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
   const { action: asked, email } = loaderData
   return <MailedLinkPage email={email} isDone={actionData?.isDone ?? false} texts={textsOf[asked]} />

@@ -8,7 +8,7 @@ import { ShowAll, useShowAll } from './show-all.tsx'
 const section = 'best-sellers'
 const shownAtFirst = 5
 
-/** What sells best, or what the shop recommends as long as that does not tell. */
+/** Best-selling products; recommended ones while sales are too few. */
 export function BestSellers({ products, basis }: { products: ProductCard[]; basis: ListBasis }) {
   const t = useText()
   const { isWhole, toggle } = useShowAll(section)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * A row of panels with scroll snap, each as wide as the row. The browser scrolls, so it works by touch and without
- * JavaScript; this tells which panel is in view and scrolls to another.
+ * A row of panels with scroll snap, each as wide as the row. The browser scrolls, so touch works without JavaScript;
+ * the hook returns the visible panel and scrolls to others.
  */
 export function useSnapTrack<T extends HTMLElement>() {
   const track = useRef<T>(null)

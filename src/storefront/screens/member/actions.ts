@@ -5,7 +5,6 @@ import { type FieldIssue, isSentByBrowser, refusalIssue } from '../../form/answe
 import { type TextId, useText } from '../../text/text.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
-/** What the member pages say when something was done (ERR-2). */
 const doneIds = [
   'account.updated',
   'address.added',

@@ -4,7 +4,7 @@ import { pages, type PageWith } from '../../../shop/pages.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
 
-/** What the head of a member's page needs: the shop keeper's words by their key, and its headline (SEO-1). */
+/** Head of a member's page: the shop keeper's texts by key, and its headline (SEO-1). */
 export interface MemberHead {
   seo: SeoText | undefined
   title: string

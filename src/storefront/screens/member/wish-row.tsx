@@ -72,7 +72,7 @@ function AlertSwitch({ productId, name, isOn }: ActProps & { isOn: boolean }) {
   )
 }
 
-/** By the page's one form of wishes, which tells that it is done. */
+/** Removes a wish by the page's shared form, which reports the result. */
 function Remove({ productId, name }: ActProps) {
   const t = useText()
   return (

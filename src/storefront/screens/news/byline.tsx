@@ -6,7 +6,6 @@ export function PublishedOn({ moment }: { moment: string }) {
   return <time dateTime={moment}>{day(moment)}</time>
 }
 
-/** Who wrote it, and how often it was read. */
 export function Byline({ entry: { author, clicks } }: { entry: Pick<NewsEntry, 'author' | 'clicks'> }) {
   const t = useText()
   return (

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return seo ? pageMeta(seo) : []
 }
 
-/** What is new in the shop, twelve to a page (NEWS-1). */
+/** News of the shop, twelve to a page (NEWS-1). */
 export default function News({ loaderData: { news } }: Route.ComponentProps) {
   const t = useText()
   return (

@@ -6,8 +6,8 @@ import type { Visitor } from '../../../shop/visitor.ts'
 import { redirectHref } from '../../navigation/redirect-href.ts'
 
 /**
- * Where an order is paid: the provider's own page, the page that posts its form, the card page, or nowhere (CHK-9);
- * with the signature of the mailed link for those who came by it, but not to the provider.
+ * Returns the page to pay at: the provider's, the one that posts its form, the card page, or none (CHK-9). It carries
+ * the mailed link's signature, except to the provider.
  */
 export function nextStepHref(
   request: Request,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { rowId } from '../../../shop/input/row-id.ts'
 
 /**
- * How the pages of an order name it in their address; `access` is the signature of the mailed link (PAY-13). What a payment
- * company adds when it sends the buyer back comes after it, and may have the same names.
+ * How addresses of order pages name the order; `access` is the mailed link's signature (PAY-13). Parameters that a
+ * payment company adds come later and may repeat names.
  */
 export const orderAddress = z.preprocess(
   (url) => {

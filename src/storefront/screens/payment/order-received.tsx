@@ -2,7 +2,7 @@ import { hrefTo } from '../../../shop/page-href.ts'
 import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** What anybody may see of an order that is not theirs: nothing but where its keys went. */
+/** Shows all that a stranger may see of an order: its keys went to the buyer's e-mail. */
 export function OrderReceived() {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import { type TextId, useText } from '../../text/text.tsx'
 
-/** What the browser calls the page: its headline. */
+/** Sets the browser's title: the headline of the page. */
 export function PageTitle({ id }: { id: TextId }) {
   const t = useText()
   return <title>{`${t(id)} · ${t('common.brand')}`}</title>

@@ -33,7 +33,7 @@ function refundStatus({ goingBackCents, totalCents }: OrderView): 'refunded' | '
   return goingBackCents < totalCents ? 'partlyRefunded' : 'refunded'
 }
 
-/** What the page of an order is called as its payment stands. */
+/** Returns the headline of an order's page for the state of its payment. */
 export function headline(order: OrderView, state: PaymentStateText): [TextId, TextValues?] {
   if (state === 'refunded' && order.refundCameBack) return ['result.refund-back-title']
   if (order.status === 'refunded') return ['result.order-refunded']

@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta({ seo: loaderData?.seo ?? undefined, title: loaderData?.title })
 
 /**
- * The result of a payment (PAY-1). The address proves nothing: whoever does not own the order sees that it was received
- * and no more.
+ * The result of a payment (PAY-1). The address proves nothing: a visitor who does not own the order sees only that it
+ * was received.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, visitor } = context.get(shopContext)
@@ -71,7 +71,7 @@ const orderAction = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['again', 'pay', 'cancel', 'to-cart']) }),
 ])
 
-/** What the owner does on the page: see a key, have the mail sent again, pay, cancel, put it into the cart again. */
+/** Actions of the owner: reveal a key, resend the mail, pay, cancel, refill the cart. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   const { order_id: orderId, access } = parseOr400(orderAddress, request.url)

@@ -3,7 +3,7 @@ import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { HomeSoon } from '../../navigation/home-soon.tsx'
 
-/** The result page without an order: says so and goes home (PAY-1). */
+/** The result page without an order: reports it and redirects to the home page (PAY-1). */
 export function WrongStatus() {
   const t = useText()
   return (

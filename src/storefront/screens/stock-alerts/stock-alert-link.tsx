@@ -35,7 +35,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
-/** Where the links lead that mails about sold-out products have. */
+/** Page of the links in mails about sold-out products. */
 export default function StockAlertLink({ loaderData, actionData }: Route.ComponentProps) {
   const alert = actionData?.alert ?? loaderData.alert
   return (

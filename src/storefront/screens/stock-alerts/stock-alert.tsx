@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: t('common.tell-when-back') }
 }
 
-/** What the form of a sold-out product posts to. */
+/** Takes the form of a sold-out product. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)
   const answer = await answerForm(await readForm(request), stockAlertForm, (input) =>
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
-/** What came of the form when it was posted without JavaScript; the form itself stands on the product's page. */
+/** Result of the form without JavaScript; the form itself is on the product's page. */
 export default function StockAlertPage({ actionData }: Route.ComponentProps) {
   const t = useText()
   const issue = actionData && Object.values(actionData.issues)[0]

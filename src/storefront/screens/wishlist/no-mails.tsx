@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
-/** Where the mails about wishes end. Opening the page changes nothing: programs open links in mails too. */
+/** Ends the mails about wishes. Opening the page changes nothing, since programs open links in mails too. */
 export default function NoMails({ actionData }: Route.ComponentProps) {
   const t = useText()
   return (

@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => unlistedMeta(loaderData)
 
-/** Where the mails that ask for reviews end. */
+/** Ends the mails that ask for reviews. */
 export default function NoReviewMails({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MailedLinkPage

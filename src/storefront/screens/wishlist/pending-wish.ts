@@ -2,7 +2,7 @@ import { type Href, hrefTo } from '../../../shop/page-href.ts'
 import { cookieAttributes } from '../../../shop/members/sign-in/session-cookie.ts'
 import type { Shop } from '../../../shop/shop.ts'
 
-/** What a visitor wished for before signing in: the product's id, for a day. */
+/** product id of a wish that a visitor made before signing in, for a day */
 const pendingWishCookie = 'lk_wish'
 const keptSeconds = 86_400
 
@@ -23,7 +23,7 @@ export function pendingWish(request: Request): number | undefined {
   return id ? Number(id) : undefined
 }
 
-/** Where to go after signing in: by way of the wish that was kept, if there is one. */
+/** Returns the page after signing in, by way of a pending wish if there is one. */
 export function afterSignIn(request: Request, to: Href): Href {
   return pendingWish(request) === undefined ? to : hrefTo('wish', { to })
 }

@@ -33,8 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Wishes for a product, or no longer. Who is not signed in is asked to, and a wish is kept meanwhile. A form that was
- * sent without JavaScript goes back to where it came from.
+ * Adds or removes a wish. Guests are asked to sign in while a cookie stores the wish. A form without JavaScript
+ * returns to its page.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop, visitor } = context.get(shopContext)

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { type ArticleAnswer, problemOf, useArticleAnswer } from './use-article-answer.ts'
 
-/** What an article has once for all languages: who wrote it, and its picture. */
+/** Fields of an article that all languages share: author and picture. */
 export function ArticlePanel({ article, canWrite }: { article: EditedArticle; canWrite: boolean }) {
   const answer = useArticleAnswer('article', 'delete')
   return (
@@ -116,7 +116,10 @@ function ArticleForm({ article, answer, canWrite }: ArticleFormProps) {
   )
 }
 
-/** Follows what was shown: at first, and with what is done here. A page that is read again for another reason does not move it. */
+/**
+ * Follows the version that was shown, at first and after actions on this page. Loading the page again for another
+ * reason does not change it.
+ */
 function useShownVersion(first: number): number {
   const answer = useArticleAnswer('article', 'publish', 'take-back')
   const [seen, setSeen] = useState({ answer, version: first })

@@ -62,12 +62,12 @@ export function Publication({ article, canWrite, shopUrl, now }: PublicationProp
   )
 }
 
-/** Asks from when on. The clocks are those of the shop, whoever looks at them. */
+/** Asks for the moment of publication, in the shop's time zone. */
 function Publish({ article: { version, state, shownFromMinute, timeZone } }: { article: EditedArticle }) {
   const answer = useArticleAnswer('publish')
   const problem = problemOf(answer, 'at')
   const [asked, setAsked] = useState<{ answer: typeof answer }>()
-  // a new answer closes it, unless the moment was none
+  // a new answer closes it, unless the moment was invalid
   const open = asked !== undefined && (answer === asked.answer || problem !== undefined)
   const isOpenAgain = state !== 'draft'
   return (

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router'
 import type { ArticleIssue } from '../../../../shop/content/articles/save-article.ts'
 
-/** What the last act on an article came to. */
+/** Result of the last action on an article. */
 export interface ArticleAnswer {
   act: 'article' | 'publish' | 'take-back' | 'delete'
   isDone: boolean

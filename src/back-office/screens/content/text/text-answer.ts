@@ -3,7 +3,7 @@ import type { SavedText } from '../../../../shop/content/texts/save-text.ts'
 import { refuse } from '../../../../shop/errors.ts'
 import type { TextAnswer } from './use-text-answer.ts'
 
-/** Of a lost update both texts come back; of what is wrong with fields, all of it. */
+/** A lost update returns both texts; invalid fields return all issues. */
 export function textAnswer(outcome: SavedText, done: TextAnswer['done'] & string) {
   if (outcome.kind === 'unknown') refuse('not-found')
   const text: TextAnswer =

@@ -21,7 +21,7 @@ interface TextFieldProps {
   canWrite: boolean
 }
 
-/** What is counted with every character: longer texts are counted in words. */
+/** Limit for counting characters; longer texts are counted in words. */
 const longestCounted = 500
 
 /** A field in the language that is edited, in its direction; read only for who may not write. */

@@ -20,7 +20,7 @@ interface TextFormProps {
   text: EditedText
   canWrite: boolean
   now: string
-  /** what is shown beside it as it is typed, where that is no page of the shop */
+  /** live preview, if the text is not on a page of the shop */
   preview?: ReactNode
   /** for what is shown beside it */
   form?: RefObject<HTMLFormElement | null>

@@ -11,7 +11,7 @@ interface TextSideProps {
   formRef: RefObject<HTMLFormElement | null>
   /** as it is typed now */
   values: TextFields
-  /** of what is no page of the shop */
+  /** preview of a text that is not on a page of the shop */
   preview?: ReactNode
 }
 

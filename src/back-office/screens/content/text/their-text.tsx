@@ -12,7 +12,7 @@ interface TheirTextProps {
   yours: TextFields
 }
 
-/** What somebody else saved meanwhile, beside what is in the form; nothing was overwritten. */
+/** Shows the text that another person has saved since, beside the form; nothing was overwritten. */
 export function TheirText({ kind, theirs, yours }: TheirTextProps) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])

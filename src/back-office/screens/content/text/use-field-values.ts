@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { TextFields } from '../../../../shop/content/texts/text-kinds.ts'
 
-/** What the named fields of a form hold, as somebody types. */
+/** Returns the values of named fields while a person types. */
 export function useFieldValues(formRef: RefObject<HTMLFormElement | null>, first: TextFields): TextFields {
   const [values, setValues] = useState(first)
   useEffect(() => {

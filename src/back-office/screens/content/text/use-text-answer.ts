@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useActionData } from 'react-router'
 import type { TextFields, TextIssue } from '../../../../shop/content/texts/text-kinds.ts'
 
-/** What the last form of this page came to. */
+/** Result of the last form of this page. */
 export interface TextAnswer {
   done?: 'saved' | 'undone' | 'confirmed'
-  /** what somebody else has saved meanwhile */
+  /** text that another person has saved since */
   theirs?: TextFields
   /** of the text as it is now */
   version?: number
@@ -14,7 +14,7 @@ export interface TextAnswer {
 
 interface TextVersions {
   answer: TextAnswer | undefined
-  /** that the next save replaces: what was shown last, in the form or beside it as what somebody else saved */
+  /** version that the next save replaces: the last one shown, in the form or beside it */
   version: number
   /** of what the form began with, or saved */
   savedVersion: number

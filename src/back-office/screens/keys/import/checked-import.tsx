@@ -12,7 +12,7 @@ import { FaultTable } from './fault-table.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { TablePanel } from '../../../ui/table-panel.tsx'
 
-/** What the check found, and what is told of the keys before they are added. */
+/** Shows the result of the check and asks for details of the batch. */
 export function CheckedImport({ view, now }: { view: ImportView; now: string }) {
   const { counts } = view
   const figures = [

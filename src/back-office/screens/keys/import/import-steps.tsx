@@ -4,7 +4,6 @@ import { Icon } from '../../../ui/icon.tsx'
 
 const steps = ['paste', 'check', 'add'] as const
 
-/** Where an import is. */
 export function ImportSteps({ at }: { at: (typeof steps)[number] | 'done' }) {
   const place = at === 'done' ? steps.length : steps.indexOf(at)
   return (

@@ -16,7 +16,7 @@ import { Choice } from '../../../ui/list/choice.tsx'
 import { FilterChip } from '../../../ui/list/filter-chip.tsx'
 import { keysHref } from './keys-href.ts'
 
-/** Chips of what is set, which stands in the address; a whole key is posted, and only its number comes into the address. */
+/** Chips of the filter in the address. A whole key is posted, and the address gets only its id. */
 export function KeyFilters({ filter }: { filter: KeyFilter }) {
   const [asking, setAsking] = useState(false)
   const set = keyFilterFields.filter((field) => filter[field] !== '')

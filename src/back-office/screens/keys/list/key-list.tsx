@@ -43,7 +43,7 @@ export const action = actsOf('key-list', {
   ...keyActs,
 })
 
-/** Every single key, masked, narrowed by what stands in the address. */
+/** All keys, masked, filtered by the address. */
 export default function KeyList() {
   const { keys, next, filter, wrong, isFirst, may: mayDecide, now } = useLoaderData<typeof loader>()
   const answer = useActionData<{ done?: KeyDone; isUnknown?: boolean }>()

@@ -2,7 +2,7 @@ import type { OrderPage } from '../order.tsx'
 import { Facts } from './facts.tsx'
 import { Statement } from './statement.tsx'
 
-/** While a dispute waits for an answer: what weighs for and against the shop, and what it tells the bank. */
+/** Shows an open dispute: facts for and against the shop, and the shop's statement to the bank. */
 export function CasePanels({ page: { disputeCase, can, now } }: { page: OrderPage }) {
   if (!disputeCase) return undefined
   return (

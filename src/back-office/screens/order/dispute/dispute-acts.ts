@@ -56,7 +56,7 @@ export async function takeLoss({ form }: Asked, { shop, actor, order, seen }: Ab
   return typeof outcome === 'string' ? refuseStaff('staff.changed') : { done: 'order.loss-accepted' }
 }
 
-/** What is wrong with the file stands at its field. */
+/** A problem of the file is shown at its field. */
 export async function attachFile({ form }: Asked, { shop, actor, order }: About) {
   const file = form.get('file')
   const outcome = await addFile(shop, actor, {

@@ -26,7 +26,7 @@ interface FactsProps {
   now: string
 }
 
-/** What the records say for and against the shop, and what of it the document tells. */
+/** Lists facts of the records for and against the shop, and which of them the document includes. */
 export function Facts({ disputeCase: { disputeId, facts, files, look }, canChoose, now }: FactsProps) {
   const kept = facts.filter(({ isLeftOut }) => !isLeftOut).length
   return (

@@ -19,7 +19,7 @@ interface AddedFileProps {
   now: string
 }
 
-/** What somebody added to the document, as a row among its facts. */
+/** A file that staff added to the document, as a row among the facts. */
 export function AddedFile({ disputeId, file, canRemove, now }: AddedFileProps) {
   const { id, name, pages, author, at } = file
   return (

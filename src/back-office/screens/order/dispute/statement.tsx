@@ -13,7 +13,7 @@ interface StatementProps {
   now: string
 }
 
-/** What the evidence tells the bank in the shop's own words: from the records, until somebody writes it. */
+/** The shop's statement to the bank; drawn from the records until a person writes one. */
 export function Statement({ statement, canWrite, now }: StatementProps) {
   const { fromRecords, written, version } = statement
   const { text, setText, theirs } = useDraft(statement)
@@ -106,7 +106,7 @@ function Origin({ written, now }: { written: CaseStatement['written']; now: stri
   )
 }
 
-/** What is typed stays when the stored text changes meanwhile; `theirs` is that text then. */
+/** Keeps the typed text when the stored text changes; `theirs` is then the stored text. */
 function useDraft({ text: stored, written }: CaseStatement) {
   const [draft, setDraft] = useState({ text: stored, base: stored })
   const isUntouched = draft.text === draft.base || draft.text.trim() === stored

@@ -124,7 +124,7 @@ function KeyDialogs({ sealed, line, page, asking, onClose, onShown }: KeyDialogs
   )
 }
 
-/** Where it came from, and what became of it. */
+/** Source and fate of a key. */
 function KeyFacts({ sealed }: { sealed: SealedKey }) {
   return (
     <p>

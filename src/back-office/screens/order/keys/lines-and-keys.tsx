@@ -8,7 +8,6 @@ import { CutRule } from './cut-rule.tsx'
 import { KeyRow } from './key-row.tsx'
 import type { OrderPage } from '../order.tsx'
 
-/** What was bought, and every key of it, sealed. */
 export function LinesAndKeys({ page }: { page: OrderPage }) {
   const { order } = page
   const keys = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -5,7 +5,6 @@ import { actorOf } from '../../../../shop/staff/actor.ts'
 import { officeContext } from '../../../context.ts'
 import { pdfAnswer } from './pdf-answer.ts'
 
-/** What a bank wants to see of an order, as one PDF. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { shop, staff } = context.get(officeContext)
   const order = await orderByNumber(shop.db, params['orderNo'] ?? '')

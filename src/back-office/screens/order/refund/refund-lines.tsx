@@ -11,7 +11,7 @@ interface RefundLinesProps {
   worths: RefundPreview['lines']
 }
 
-/** How many of each line go back, and what becomes of their keys. */
+/** Asks for the number of units to refund on each line, and for the fate of their keys. */
 export function RefundLines({ order, initial, worths }: RefundLinesProps) {
   const left = order.lines.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)
   if (left.length === 0) return undefined

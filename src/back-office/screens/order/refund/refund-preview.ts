@@ -10,7 +10,7 @@ import { refundWishOf } from './refund-acts.ts'
 
 export type PreviewAnswer = { preview: RefundPreview } | { problem: NoRefund | 'no-amount' }
 
-/** What a refund would be, for the dialog that asks for it. */
+/** Computes a refund for its dialog. */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<PreviewAnswer> {
   const { shop } = context.get(officeContext)
   const order = await orderByNumber(shop.db, params['orderNo'] ?? '')

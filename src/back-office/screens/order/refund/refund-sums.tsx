@@ -2,7 +2,7 @@ import type { RefundPreview } from '../../../../shop/payments/refunds/refund-ord
 import { t } from '../../../text/text.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 
-/** What goes back, and what stays paid. */
+/** Refunded amount and the amount that stays paid. */
 export function RefundSums({ preview, method }: { preview: RefundPreview; method: string }) {
   const { lines, currency, cents, staysPaidCents } = preview
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)

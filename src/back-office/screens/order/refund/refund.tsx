@@ -22,7 +22,7 @@ interface RefundProps {
   onClose(): void
 }
 
-/** Gives money back: whole, a part, or lines. What it comes to is the server's word, asked with every change. */
+/** Refunds an order: all, a part, or lines. The server computes the amount with every change. */
 export function Refund({ page, open, onClose }: RefundProps) {
   useClosedWhenDone(onClose)
   const { order } = page
@@ -94,7 +94,7 @@ interface RefundFootProps {
   onClose(): void
 }
 
-/** The answers; above the limit with the second factor and the amount typed, for whoever may. */
+/** Buttons of the dialog. Above the limit, roles with permission enter the second factor and the amount. */
 function RefundFoot({ page, shown, isSure, wish, onClose }: RefundFootProps) {
   const { order, can, isSteppedUp } = page
   const [query] = useSearchParams()

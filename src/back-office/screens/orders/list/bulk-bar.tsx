@@ -13,7 +13,6 @@ interface BulkBarProps {
   onClear(): void
 }
 
-/** What can be done to the selected orders at once. */
 export function BulkBar({ selected, acts, can, onClear }: BulkBarProps) {
   const numbers = selected.map(({ orderNo }) => orderNo)
   const sum = selected.reduce((cents, { usdCents }) => cents + usdCents, 0)

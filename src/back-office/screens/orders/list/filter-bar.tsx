@@ -32,7 +32,7 @@ interface FilterBarProps {
   search: RefObject<HTMLInputElement | null>
 }
 
-/** Search, chips of what is set, and saved views; all of it stands in the address. */
+/** Search, chips of the filter in the address, and saved views. */
 export function FilterBar({ filter, choices, views, monthAgo, search }: FilterBarProps) {
   const [asking, setAsking] = useState(false)
   const set = orderFilterFields.filter((field) => filter[field] !== '')

@@ -3,7 +3,7 @@ import { moment, t } from '../../../text/text.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 import { waitedText } from '../../../ui/waited-text.ts'
 
-/** What an order waits for, in words: `2 of 3 keys missing, waits 3 h 10 min`. */
+/** Describes what an order waits for: `2 of 3 keys missing, waits 3 h 10 min`. */
 export function needText(need: NeedOfOrder, now: string): string {
   const waited = waitedText(need.since, now)
   const error = need.error || t('need.no-reason')
@@ -30,7 +30,7 @@ function sumOf({ cents, currency }: NeedOfOrder): string {
   return moneyText(cents ?? 0, currency ?? 'usd')
 }
 
-/** Where the act leads that ends it. */
+/** Names the action that resolves the order's need. */
 export function actTextOf({ need }: ListedOrder): string {
   return t(need ? `need.${need.kind}.act` : 'orders.open')
 }

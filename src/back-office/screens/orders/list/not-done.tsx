@@ -14,7 +14,7 @@ interface NotDoneProps {
   wrong: readonly OrderFilterField[]
 }
 
-/** To which orders something was not done, and why; and what the address says that cannot be meant. */
+/** Lists orders that an action skipped, with reasons, and invalid parts of the address. */
 export function NotDone({ failed, issue, wrong }: NotDoneProps) {
   const { pathname, search } = useLocation()
   return (

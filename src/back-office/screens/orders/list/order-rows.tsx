@@ -19,7 +19,7 @@ import { listHref } from './order-tabs.tsx'
 interface OrderRowsProps {
   orders: readonly ListedOrder[]
   filter: OrderFilter
-  /** what stands in the address behind the path */
+  /** query of the list's address */
   list: string
   /** ISO 8601 */
   now: string

@@ -24,7 +24,7 @@ export interface OrderActs {
   busy: boolean
 }
 
-/** Sends what is to be done to orders, and says what became of it with a way back where there is one. */
+/** Sends actions on orders and shows the result with an undo where possible. */
 export function useOrderActs({ isSteppedUp }: { isSteppedUp: boolean }): OrderActs {
   const sent = useFetcher<{ outcome?: BulkOutcome; issue?: Issue }>({ key: fetcherKey })
   // not the fetcher's own: what waits for its Undo is sent from whatever page one has gone to

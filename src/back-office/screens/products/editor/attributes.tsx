@@ -16,11 +16,11 @@ import type { DraftPath } from './draft-path.ts'
 import { FieldProblem } from './field-problem.tsx'
 import { useDraftField, useEditor } from './use-product-editor.ts'
 
-/** What a buyer chooses: each attribute with its values in their order. Variants follow. */
+/** Edits the attributes of a product with their values in order. Variants follow from them. */
 export function Attributes() {
   const { draft, update, answer } = useEditor()
   const attributes = draft.attributes ?? []
-  // what is wrong with single names and numbers stands beside them
+  // issues of single names and numbers are shown beside them
   const problems = (answer?.problems ?? []).filter(
     ({ field }) => field.startsWith('attributes') && !/\.(name|offPercent)$/.test(field),
   )
@@ -115,7 +115,7 @@ interface ChoiceNameProps {
   onChange(name: string): void
 }
 
-/** What an attribute or one of its values is called. */
+/** Name of an attribute or of a value. */
 function ChoiceName({ label, placeholder, path, onChange }: ChoiceNameProps) {
   const id = useId()
   const { text, problem } = useDraftField(path)

@@ -9,13 +9,13 @@ import { useEditor } from './use-product-editor.ts'
 
 interface BasicsProps {
   choices: EditorChoices
-  /** there is no such product yet: it gets its id */
+  /** a new product: it gets its id on saving */
   isNew: boolean
 }
 
 const keyTypes = ['key', 'account'] as const
 
-/** What a product is called and where it belongs. */
+/** Names and place of a product. */
 export function Basics({ choices, isNew }: BasicsProps) {
   return (
     <Panel title={t('product.basics')} acts={<DraftSwitch label={t('product.on-sale')} path={['active']} />}>
@@ -105,7 +105,7 @@ function Filters({ names }: Pick<EditorChoices, 'names'>) {
   )
 }
 
-/** What is asked before it is bought, if anything. */
+/** Question to the buyer before the purchase, if any. */
 export function Question() {
   const { draft, set } = useEditor()
   const isAsked = draft.confirm !== undefined

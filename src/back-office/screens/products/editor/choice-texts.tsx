@@ -9,7 +9,7 @@ interface ChoiceTextsProps {
 
 type Names = { name: string; values: string[] }[]
 
-/** What attributes and their values are called in a language: all of them or none. */
+/** Names of attributes and values in a language: all or none. */
 export function ChoiceTexts({ locale, tag, canWrite }: ChoiceTextsProps) {
   const { draft, set } = useEditor()
   const attributes = draft.attributes ?? []

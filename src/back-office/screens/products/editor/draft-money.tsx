@@ -4,7 +4,7 @@ import type { DraftPath } from './draft-path.ts'
 import { FieldProblem } from './field-problem.tsx'
 import { useDraftField } from './use-product-editor.ts'
 
-/** An amount in dollars, in a table. What is no amount stays as it was typed, until it is saved or put right. */
+/** A dollar amount in a table. An invalid text stays as typed until it is corrected. */
 export function DraftMoney({ label, path }: { label: string; path: DraftPath }) {
   const id = useId()
   const { name, value, set, problem, isChanged } = useDraftField(path)

@@ -1,4 +1,4 @@
-/** Where something stands in a draft: names of fields, and places in lists. */
+/** Path of a value in a draft: field names and list indexes. */
 export type DraftPath = readonly (string | number)[]
 
 type Holder = Readonly<Record<string | number, unknown>>

@@ -20,7 +20,7 @@ interface EditorSideProps {
   known: readonly ListedProduct[]
 }
 
-/** What to know before saving, and what is changed, each with its way back. */
+/** Facts to know before saving, and the changes, each with an undo. */
 export function EditorSide({ facts, known }: EditorSideProps) {
   const { draft, changes, undo } = useEditor()
   return (

@@ -5,7 +5,7 @@ import { Moment } from '../../../ui/moment.tsx'
 import { TablePanel } from '../../../ui/table-panel.tsx'
 import { wordsOf } from './change-words.ts'
 
-/** Who changed what of the product, the newest first, each field before and after. */
+/** Changes of a product with their authors, the newest first, each field before and after. */
 export function History({ changes, now }: { changes: readonly LoggedChange[]; now: string }) {
   if (changes.length === 0) return <p className="empty muted">{t('product.no-history')}</p>
   return (

@@ -69,7 +69,7 @@ export default function NewProduct() {
   )
 }
 
-/** What was kept is no draft any more once its product is there: on the way to the product's own page. */
+/** Drops the stored draft once its product exists, on the way to the product's page. */
 function useDraftUntilAdded(place: string): void {
   const drafts = useDrafts()
   const { state, formData, location } = useNavigation()

@@ -16,7 +16,7 @@ interface PresentationProps {
   shopUrl: string | undefined
 }
 
-/** What people see of a product before they open it: its picture, and what search engines say. */
+/** Picture of a product and its texts for search engines. */
 export function Presentation({ drawn, shopUrl }: PresentationProps) {
   return (
     <>

@@ -18,12 +18,12 @@ export function objectOf(form: FormData, name: string): JsonObject {
 
 const longestText = 100_000
 
-/** What buyers would see of Markdown, as the shop shows it. */
+/** Renders Markdown as the shop shows it. */
 export function previewOf(form: FormData): { html: string } {
   return { html: markdownHtml(textOf(form, 'text').slice(0, longestText), { firstHeading: 3 }) }
 }
 
-/** Refuses `not-found`; what is wrong, or changed meanwhile, comes back. */
+/** Refuses `not-found`; returns issues, and changes that another person has made since. */
 export function answerOf(outcome: ChangedProduct) {
   if (outcome.kind === 'unknown') return refuse('not-found')
   if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })

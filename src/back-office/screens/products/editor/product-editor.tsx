@@ -32,7 +32,7 @@ interface ProductEditorProps {
   facts: Readonly<Record<string, VariantFacts>>
   part: ProductPart
   canWrite: boolean
-  /** there is no such product yet */
+  /** a new product */
   isNew?: boolean
   stale?: StaleTexts
   /** what the shop knows of the related products */

@@ -15,7 +15,7 @@ interface RelatedProps {
   onFound(product: ListedProduct): void
 }
 
-/** What buyers are shown beside the product: chosen ones in their order, then what the rule finds. */
+/** Related products: the chosen ones in their order, then those the rule finds. */
 export function Related({ known, canWrite, onFound }: RelatedProps) {
   const { draft, set, answer } = useEditor()
   const { related = [] } = draft

@@ -28,7 +28,7 @@ function VariantSales({ at, variant }: { at: number; variant: DraftVariant }) {
   const sales = Array.isArray(value) ? value : []
   const sku = variant.sku || t('product.new-variant')
   const problemsId = useId()
-  // what is wrong with single fields stands beside them
+  // issues of single fields are shown beside them
   const problems = (answer?.problems ?? []).filter(
     ({ field }) =>
       field.startsWith(`variants.${variant.sku}.sales`) && !/\.(priceCents|from|until)$/.test(field),

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { fieldLabel, wordsOf } from './change-words.ts'
 import { useEditor } from './use-product-editor.ts'
 
-/** What was kept of an earlier visit, and what came of the last save. */
+/** Shows the stored draft of an earlier visit and the result of the last save. */
 export function SaveNotes() {
   return (
     <>
@@ -47,7 +47,7 @@ function patched(product: ProductDraft, patch: JsonObject): JsonObject {
   return patchProduct(lineOf(product), patch)
 }
 
-/** Why nothing was saved: what is wrong, or what somebody else has changed meanwhile. */
+/** Explains why nothing was saved: issues, or changes of another person. */
 function Refusal() {
   const { answer } = useEditor()
   const note = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ function Refusal() {
   )
 }
 
-/** `attributes[0].values` stands in the field of attributes. */
+/** `attributes[0].values` belongs to the field of attributes. */
 function labelOf(field: string): string {
   return fieldLabel(field.replaceAll(/\[\d+\]/g, '').split('.'))
 }

@@ -65,7 +65,7 @@ function languageHref(locale: string): string {
   return `?part=texts&lang=${locale}`
 }
 
-/** What needs work first. */
+/** States that need work come first. */
 function rank(state: TranslationState): number {
   if (isComplete(state)) return 2
   return state.written === 0 ? 0 : 1

@@ -10,11 +10,11 @@ import type { JsonObject } from '../../../../shop/input/merge-patch.ts'
 import { patchProduct } from '../../../../shop/products/import/patch-product.ts'
 import { type DraftPath, valueAt, withValueAt } from './draft-path.ts'
 
-/** What came of saving. */
+/** Result of saving. */
 export interface SaveAnswer {
   saved?: true
   problems?: ProductIssue[]
-  /** what somebody else has changed meanwhile */
+  /** changes that another person has saved since */
   theirs?: FieldChange[]
 }
 
@@ -44,8 +44,7 @@ interface EditorState {
 }
 
 /**
- * A product while it is edited, in all tabs together. What is read anew after somebody else's change is taken over; what was
- * typed here stays.
+ * State of the product editor over all its tabs. Changes of other people are taken over; typed changes stay.
  */
 export function useProductEditor(
   saved: ProductDraft,

@@ -18,7 +18,7 @@ interface VariantsProps {
   facts: Readonly<Record<string, VariantFacts>>
 }
 
-/** What is sold: each choice with its SKU, price and stock. */
+/** Edits the variants: each choice with its SKU, price and stock. */
 export function Variants({ facts }: VariantsProps) {
   const { draft, update, answer } = useEditor()
   const problem = answer?.problems?.find(({ field }) => field === 'variants')?.reason
@@ -207,7 +207,7 @@ function Choices({ at, variant }: { at: number; variant: DraftVariant }) {
   )
 }
 
-/** What is wrong with all values together, or with one of them. */
+/** Returns the problem of all values together or of one value. */
 function useValueProblem(at: number, count: number): string | undefined {
   const { draft, answer } = useEditor()
   const whole = `variants.${draft.variants[at]?.sku ?? ''}.values`

@@ -8,7 +8,6 @@ import { clientDefaults } from '../../../client-state.ts'
 export const facetNames = ['platform', 'region', 'genre', 'language'] as const
 export type FacetParameter = (typeof facetNames)[number]
 
-/** What a visitor has chosen on a list, as the address holds it (CAT-7). */
 export interface ListChoice extends Record<FacetParameter, string[]> {
   page: number
   size: PageSize

@@ -78,7 +78,7 @@ interface AmountProps {
   name: string
   label: string
   cents: number | undefined
-  /** placeholder while there is no limit */
+  /** placeholder without a limit */
   hint: number
   onChange: (cents: number | undefined) => void
 }

@@ -5,7 +5,7 @@ import { useText } from '../../../text/text.tsx'
 import { FacetMark, RegionMark } from '../../../product/facet-mark.tsx'
 import { Platform } from '../../../product/product-specs.tsx'
 
-/** Where it runs, where it can be activated, which languages it speaks (PROD-2). */
+/** Platforms, region of activation and languages of a product (PROD-2). */
 export function Facts({ product }: { product: ProductDetail }) {
   const t = useText()
   return (

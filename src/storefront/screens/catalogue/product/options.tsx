@@ -52,7 +52,7 @@ export function Options({ product, variant, hrefOf, onVariant }: OptionsProps) {
   )
 }
 
-/** The discount of a variant is the one that stands beside its price; only without one it is that of the value (PROD-4). */
+/** Discount of the variant beside its price; without one, the discount of the value (PROD-4). */
 function Detail(props: { variant: ProductVariant | undefined; offPercent: number | undefined }) {
   const t = useText()
   if (!props.variant || props.variant.stock <= 0) return t('common.sold-out')

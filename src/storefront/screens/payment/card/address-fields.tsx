@@ -39,7 +39,7 @@ const afterCountry: TextField[] = [
   { name: 'Email', label: 'billing.email', max: 40, autoComplete: 'email', ltr: true },
 ]
 
-/** The address of the card's holder, or of whoever things are sent to. */
+/** Billing or delivery address on the card page. */
 export function AddressFields({
   prefix,
   title,

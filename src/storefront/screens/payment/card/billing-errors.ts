@@ -17,7 +17,7 @@ export function parseBilling(form: FormData): { billing: BillingInput } | { erro
   return { errors }
 }
 
-/** What a page that is loaded again to tell an error shows again: all but the card (PAY-6). */
+/** Returns the fields that an error page shows again: all but the card (PAY-6). */
 export function givenAddresses(form: FormData): GivenAddresses {
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as const] : [],

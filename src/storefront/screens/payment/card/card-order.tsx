@@ -11,7 +11,6 @@ import { SumRow } from '../../checkout/summary-rows.tsx'
 
 type CardOrderProps = Pick<CardPage, 'order' | 'charges'>
 
-/** What is paid with the card, beside its form. */
 export function CardOrder(page: CardOrderProps) {
   const t = useText()
   const { order } = page
@@ -34,7 +33,7 @@ export function CardOrder(page: CardOrderProps) {
   )
 }
 
-/** The same above the form, folded, where there is no room beside it. */
+/** The same, folded above the form on narrow screens. */
 export function FoldedCardOrder(page: CardOrderProps) {
   const t = useText()
   const { order } = page

@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The method with the total that stood beside it, so that a page without scripts sends what it showed. */
+/** The method with its total, so that a page without scripts sends the total it showed. */
 const choiceForm = z.object({
   choice: z
     .string()

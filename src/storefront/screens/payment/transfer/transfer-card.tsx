@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useCopy } from '../../../ui/use-copy.ts'
 
-/** What a transfer needs: amount, account and reference, each to copy. */
+/** Details of a bank transfer, each with a copy button: amount, account and reference. */
 export function TransferCard({ transfer, symbol }: { transfer: Transfer; symbol: string }) {
   const t = useText()
   const { account, cents, reference } = transfer
