@@ -1,10 +1,8 @@
 /**
- * Everything the shop may refuse, by code: the HTTP status it becomes and when it is returned. The text a visitor reads
- * is the message `errors.<code>` of `locales/`. Errors are told apart by `code`, never by class: it is
- * what crosses to the browser, the API and the log.
+ * All refusals by code, with HTTP status. The visitor reads `errors.<code>` of `locales/`. Code distinguishes errors
+ * by `code`, never by class: only the code reaches browser, API and log.
  */
 export const refusals = {
-  /** a field of the input breaks its rule; `field` names it */
   'input.invalid': 400,
   /** no such row, or it is not the visitor's */
   'not-found': 404,
@@ -61,7 +59,7 @@ export const refusals = {
   'payment.not-closed': 503,
   /** the provider did not answer; the order stays payable */
   'payment.unavailable': 503,
-  /** a webhook whose signature does not verify, or which tells of a test in a shop for real money */
+  /** a webhook with a bad signature, or with a test event in a shop for real money */
   'payment.forged': 400,
   /** no coupon has that code, or it is for another buyer */
   'coupon.unknown': 400,
@@ -83,35 +81,35 @@ export const refusals = {
   'review.too-soon': 500,
   /** the member wishes for 500 things already */
   'wishlist.full': 400,
-  /** something of the member's is still to be paid, delivered or given back */
+  /** the member has orders to pay, deliver or refund */
   'privacy.open-orders': 409,
   /** only members may do this, and nobody is signed in */
   'member.sign-in': 401,
-  /** nobody has that name, or the password is another; never 401, which makes the page load again */
+  /** unknown name or wrong password; never 401, which makes the page load again */
   'member.wrong-password': 400,
-  /** the password is right, and the shop keeper lets the member in no more */
+  /** the password is right, but the shop keeper has blocked the member */
   'member.blocked': 403,
-  /** the old password, at a change, is not the member's */
+  /** wrong old password at a change of password */
   'member.wrong-old-password': 400,
-  /** the password that somebody chooses is among the 10,000 most common ones */
+  /** the chosen password is among the 10,000 most common ones */
   'member.common-password': 400,
-  /** the password that is to prove who somebody is, e.g. before the account is deleted */
+  /** wrong password in a confirmation, e.g. before the account is deleted */
   'member.wrong-own-password': 400,
-  /** a sealed password that is no such thing, too old, or came before */
+  /** a sealed password that is malformed, too old or reused */
   'member.bad-seal': 400,
-  /** the answer to the captcha is wrong, or the captcha is over or was used */
+  /** the captcha's answer is wrong, or the captcha expired or was used */
   'member.captcha': 400,
-  /** a mailed link that is not ours, was used or is over */
+  /** a mailed link that is forged, used or expired */
   'member.bad-link': 400,
-  /** somebody else got the username between sign-up and its confirmation */
+  /** another person took the username between sign-up and confirmation */
   'member.name-taken': 409,
-  /** the username that a member would like is somebody else's */
+  /** another member has the wanted username */
   'member.name-used': 409,
   /** the default address, which cannot be deleted */
   'address.default': 409,
-  /** no member keeps more addresses */
+  /** the member has the maximum of addresses */
   'address.too-many': 409,
-  /** a write that came from another site */
+  /** a write from another site */
   'request.cross-site': 403,
   /** too many calls from this address */
   'request.too-many': 429,
@@ -122,13 +120,13 @@ export type RefusalCode = keyof typeof refusals
 export interface Refusal extends Error {
   code: RefusalCode
   status: number
-  /** the input field at fault, as the caller named it */
+  /** input field of the issue, as the caller named it */
   field?: string
   /** values for the message's placeholders */
   values?: Record<string, string | number>
 }
 
-/** Throws an expected refusal: the caller's fault or the state of the shop, never logged with a stack. */
+/** Throws an expected refusal; it is never logged with a stack. */
 export function refuse(code: RefusalCode, detail: Pick<Refusal, 'field' | 'values'> = {}): never {
   throw Object.assign(new Error(code), { name: 'Refusal', code, status: refusals[code] }, detail)
 }

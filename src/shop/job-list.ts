@@ -69,7 +69,7 @@ const work = [
   askForReleaseJob,
 ] as const satisfies readonly Job<Shop>[]
 
-/** Everything the shop does by itself: one file `*.job.ts` each, and its line here. */
+/** Every job: one file `*.job.ts` each, with its line here. */
 export const jobList = [...work, watchHealthJob(work)] as const satisfies readonly Job<Shop>[]
 
 export type JobName = (typeof jobList)[number]['name']

@@ -1,4 +1,4 @@
-/** How a list of products is narrowed, in the address of a category or a search. */
+/** Parameters of product lists in addresses of categories and searches. */
 export const listQuery = [
   'from?',
   'to?',

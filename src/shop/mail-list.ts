@@ -31,7 +31,7 @@ import { accountDeletedMail } from './privacy/account-deleted.email.ts'
 import { reviewRequestMail } from './reviews/review-request.email.ts'
 import { staffInvitationMail } from './staff/staff-invitation.email.ts'
 
-/** Every mail that the shop writes: one file `*.email.ts` each, and its line here. */
+/** Every mail: one file `*.email.ts` each, with its line here. */
 export const mailList = [
   accountDeletedMail,
   awaitingStockMail,

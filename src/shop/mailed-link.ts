@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Shop } from './shop.ts'
 
-/** What a mailed link opens. `link_token` is random, and null in rows of before there was one. */
+/** Row that a mailed link opens. `link_token` is random, and null in old rows. */
 export interface LinkedRow {
   id: number
   link_token: string | null
@@ -19,7 +19,7 @@ export type MailedLink =
   | 'stock-alert-confirm'
   | 'stock-alert-unsubscribe'
 
-/** The signature of a link that opens this very row, and no other that may get its id (PAY-13, AUTH-10). */
+/** Signature of a link that opens this very row, not a later one with the same id (PAY-13, AUTH-10). */
 export function signLink(shop: Pick<Shop, 'secrets'>, link: MailedLink, row: LinkedRow): string {
   return shop.secrets.sign(link, subjectOf(row))
 }
@@ -33,7 +33,6 @@ export function isLinkOf(
   return shop.secrets.verify(link, subjectOf(row), signature)
 }
 
-/** Stored in place of the old one it makes every link dead that was mailed for the row. */
 export function newLinkToken(): string {
   return randomUUID()
 }

@@ -1,13 +1,12 @@
 import Big from 'big.js'
 
 /**
- * Money is an integer number of hundredths ("cents") of its currency, in every currency, the yen too: that is what the
- * screens show. In a currency without a minor unit every amount is a multiple of 100, from the unit price on; only what a
- * provider is asked for counts in the currency's own minor unit.
+ * Money is an integer number of hundredths ("cents") in every currency, the yen too, as screens show it. Without a
+ * minor unit every amount is a multiple of 100, from the unit price on; only providers count in the currency's own
+ * minor unit.
  */
 export interface Currency {
   id: number
-  /** lower case, e.g. `eur` */
   code: string
   symbol: string
   name: string
@@ -17,12 +16,14 @@ export interface Currency {
 
 const wholeUnitCurrencies = new Set(['jpy'])
 
-/** US cents in another currency's cents, rounded to what can be charged in it. */
+/** US cents in another currency, rounded to a chargeable amount. */
 export function convertCents(usdCents: number, { code, rate }: Pick<Currency, 'code' | 'rate'>): number {
   return rounded(new Big(usdCents).times(rate), code)
 }
 
-/** A percentage of an amount, rounded to what can be charged. `percent` may be a decimal string such as '1.5'. */
+/**
+ * A percentage of an amount, rounded to a chargeable amount. `percent` may be a decimal string such as '1.5'.
+ */
 export function percentOf(cents: number, percent: string | number, currencyCode: string): number {
   return rounded(new Big(cents).times(percent).div(100), currencyCode)
 }
@@ -47,7 +48,7 @@ export function centsOfMinorUnits(minor: number, currencyCode: string): number {
   return wholeUnitCurrencies.has(currencyCode) ? minor * 100 : minor
 }
 
-/** One amount in another currency by both rates: euro cents → yuan cents. */
+/** Converts by both rates: euro cents → yuan cents. */
 export function crossConvert(
   cents: number,
   fromRate: string,
@@ -56,7 +57,7 @@ export function crossConvert(
   return rounded(new Big(cents).div(fromRate).times(rate), code)
 }
 
-/** Half up, to whole units where the currency has no minor unit, else to cents. */
+/** Half up, to whole units if the currency has no minor unit, else to cents. */
 function rounded(cents: Big, currencyCode: string): number {
   const step = wholeUnitCurrencies.has(currencyCode) ? 100 : 1
   return Number(cents.div(step).round(0, Big.roundHalfUp)) * step

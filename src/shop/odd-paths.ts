@@ -1,8 +1,8 @@
 import { pageRows } from './pages.ts'
 
 /**
- * The addresses that are not their page's name behind a slash. For browsers they are worked out while building, so that
- * these come without the rest of the table (`src/storefront/fold-modules-plugin.ts`).
+ * Addresses that differ from their page's name. The build computes them, so that browsers get these without the rest
+ * of the table (`src/storefront/fold-modules-plugin.ts`).
  */
 export const oddPaths: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
   pageRows

@@ -3,7 +3,7 @@ import type { PageName, PageOf } from './pages.ts'
 
 declare const isHref: unique symbol
 
-/** An address of a page of the shop, from its root; links add language and currency. Only this file makes one. */
+/** An address of a page, from the root; links add language and currency. Only this file makes one. */
 export type Href = string & { readonly [isHref]: true }
 
 type Value = string | number
@@ -26,12 +26,12 @@ type Given<Row extends { path: string }> = Record<
 type Arguments<Row extends { path: string }> =
   object extends Given<Row> ? [given?: Given<Row>] : [given: Given<Row>]
 
-/** A page whose address needs nothing but its name. */
+/** A page whose address needs only its name. */
 export type PlainPage = { [Name in PageName]: object extends Given<PageOf<Name>> ? Name : never }[PageName]
 
 /**
- * `hrefTo('article', { id: 7 })` → `/newsInfo?id=7`: the address of a page by its name, with the parameters of its path and
- * its query as the table of pages lists them, and with `'#'` for a part of the page.
+ * `hrefTo('article', { id: 7 })` → `/newsInfo?id=7`: the address of a page, with the path and query parameters of its
+ * row, and `'#'` for a part of the page.
  */
 export function hrefTo<Name extends PageName>(page: Name, ...[given]: Arguments<PageOf<Name>>): Href {
   const { '#': part, ...values }: Partial<Record<string, Value>> = given ?? {}
@@ -46,7 +46,6 @@ export function hrefTo<Name extends PageName>(page: Name, ...[given]: Arguments<
   return (path + (query.size > 0 ? `?${query}` : '') + (part ? `#${part}` : '')) as Href
 }
 
-/** The address of a product's page, with a variant chosen, if one is given. */
 export function productHref(
   product: { categoryUrlName: string; urlName: string },
   variant?: number,
@@ -57,8 +56,8 @@ export function productHref(
 }
 
 /**
- * An address that was read, not written: of the page that is shown, of one to return to, of what the shop keeper wrote. The
- * caller makes sure that it is this shop's own. A literal does not compile.
+ * An address from outside: of the current page, of a return, of the shop keeper's text. The caller ensures that it
+ * belongs to this shop. A literal does not compile.
  */
 export function ownHref<Text extends string>(address: string extends Text ? Text : never): Href {
   return address as string as Href

@@ -3,8 +3,8 @@ import type { Href } from './page-href.ts'
 import type { Shop } from './shop.ts'
 
 /**
- * The whole address of a page in the reader's language, for mails; its host is the configured one, whatever was asked for.
- * English is named too: an address without `lang` is in the language of the browser or the site.
+ * The full address of a page in the reader's language, for mails, on the configured host. English is named too:
+ * without `lang` the browser or the site decides.
  */
 export function pageUrl({ config }: Pick<Shop, 'config'>, localeId: string, page: Href): string {
   const url = new URL(page, config.publicUrl)

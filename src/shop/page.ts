@@ -1,4 +1,4 @@
-/** One page of a list, the first being 1. A page behind the last one is empty. */
+/** One page of a list, from 1. A page past the end is empty. */
 export interface Page<Row> {
   rows: Row[]
   total: number
@@ -6,7 +6,7 @@ export interface Page<Row> {
   pageCount: number
 }
 
-/** Where the rows of a page are in the whole list. */
+/** Position of a page's rows in the list. */
 export interface Slice {
   offset: number
   limit: number

@@ -1,30 +1,26 @@
 import { listQuery } from './list-query.ts'
 import type { TextId } from './localisation/server-text.ts'
 
-/**
- * Who a page is for. `everybody`: it shows everybody the same. `visitor`: what it shows belongs to who asks, signed in or
- * not, and is kept nowhere. `guest`: the same, and members are sent on. `member`: the same, and others sign in first.
- */
 export type Audience = 'everybody' | 'visitor' | 'guest' | 'member'
 
 export interface PageOptions {
-  /** around the screen, if not what its audience has around it; `none` for data */
+  /** layout other than the audience's; `none` for data */
   layout?: 'checkout' | 'account' | 'none'
-  /** parameters of the address, `?` behind those that may be missing */
+  /** query parameters, optional ones with `?` */
   query?: readonly string[]
-  /** the page's name, where its head has one */
+  /** the page's name in its head */
   title?: TextId
-  /** of the words that the shop keeper gives search engines (SEO-1) */
+  /** search engine texts of the shop keeper (SEO-1) */
   seo?: `page_${string}`
   sitemap?: true
   /** the process caches the rendered page for everybody: docs/decisions/009-page-cache.md */
   cached?: true
   /**
-   * For search engines, which find only what is for everybody: `noindex` where it is not to be found either; `closed` if it is
-   * not to be fetched at all, `closed-query` if only its bare address is.
+   * For search engines, which index only pages for everybody: `noindex` excludes a page; `closed` forbids fetching
+   * it, `closed-query` its addresses with a query.
    */
   robots?: 'noindex' | 'closed' | 'closed-query'
-  /** scripts of other companies; by default all on a page for everybody, none on others */
+  /** scripts of other companies; by default all on pages for everybody, none on others */
   trackers?: 'none' | 'affiliate'
 }
 
@@ -33,13 +29,14 @@ const visitor = rowsFor('visitor')
 const guest = rowsFor('guest')
 const member = rowsFor('member')
 
-/** of the home page's address: the token of one that is not published */
+/** home page parameter: the token of an unpublished draft */
 export const previewParameter = 'preview'
 
 /**
- * Every page of the shop by its name, which is its address where that says enough: address, screen (below
- * `src/storefront/screens`) and what holds for it. Routes, guards, reserved addresses, sitemap, robots.txt, the reach of
- * trackers and addresses (`page-href.ts`) come from here: docs/decisions/017-one-table-of-pages.md. Fixed addresses win over `/:category` and `/:category/:product`.
+ * Every page of the shop by its name, which is its address unless the row differs: address, screen (below
+ * `src/storefront/screens`) and rules. Routes, guards, reserved addresses, sitemap, robots.txt, trackers and
+ * addresses (`page-href.ts`) come from here: docs/decisions/017-one-table-of-pages.md. Fixed addresses win over
+ * `/:category` and `/:category/:product`.
  */
 export const pages = {
   home: everybody('/', 'home/home.tsx', {
@@ -68,14 +65,14 @@ export const pages = {
     cached: true,
   }),
 
-  // what the shop keeper writes
+  // texts of the shop keeper
   news: everybody('/news', 'news/news.tsx', {
     query: ['page?'],
     seo: 'page_news',
     sitemap: true,
     cached: true,
   }),
-  // made anew for each reader, who is counted
+  // rendered for each reader, who is counted
   article: everybody('/newsInfo', 'news/news-info.tsx', { query: ['id'] }),
   'about-us': written('/about-us', 'page_about_us'),
   affiliate: written('/affiliate', 'page_affiliate'),
@@ -85,7 +82,7 @@ export const pages = {
   'refund-policy': written('/refund-policy', 'page_return'),
   shipping: written('/shipping', 'page_shipping'),
 
-  // what visitors write
+  // enquiries of visitors
   wholesale: everybody('/wholesale', 'enquiries/enquiry.tsx', {
     seo: 'page_wholesale',
     sitemap: true,
@@ -108,7 +105,7 @@ export const pages = {
     query: ['token'],
   }),
 
-  // buying
+  // checkout
   cart: visitor('/cart', 'checkout/cart.ts', { layout: 'none', robots: 'closed' }),
   checkout: visitor('/checkout', 'checkout/checkout.tsx', {
     layout: 'checkout',
@@ -215,12 +212,10 @@ export const pages = {
 export type PageName = keyof typeof pages
 export type PageOf<Name extends PageName> = (typeof pages)[Name]
 
-/** The pages whose row has that column. */
 export type PageWith<Column extends keyof Page> = {
   [Name in PageName]: PageOf<Name> extends Record<Column, unknown> ? Name : never
 }[PageName]
 
-/** A page with all that its row may say. */
 export interface Page extends PageOptions {
   path: string
   screen: string
@@ -231,18 +226,17 @@ export const pageRows: ReadonlyMap<PageName, Page> = new Map(
   (Object.keys(pages) as PageName[]).map((name) => [name, pages[name]]),
 )
 
-/** By the pattern of its address as the router has it: `/`, `:category/:product`. */
+/** By the router's pattern of its address: `/`, `:category/:product`. */
 export function pageNameAt(pattern: string): PageName | undefined {
   const path = pattern.startsWith('/') ? pattern : `/${pattern}`
   return pageRows.entries().find(([, page]) => page.path === path)?.[0]
 }
 
-/** Whether search engines may list it. */
 export function isListed({ audience, robots }: Page): boolean {
   return audience === 'everybody' && robots === undefined
 }
 
-/** Parameters of pages that are not one visitor's: what an address says with them is no secret. */
+/** Parameters of pages for everybody, which may be logged. */
 export const publicParameters: ReadonlySet<string> = new Set(
   pageRows
     .values()
@@ -252,12 +246,12 @@ export const publicParameters: ReadonlySet<string> = new Set(
 
 export type TrackerReach = 'all' | 'affiliate' | 'none'
 
-/** Which scripts of other companies it may run: `affiliate` means the affiliate script alone. */
+/** Allowed scripts of other companies: `affiliate` means only the affiliate script. */
 export function trackerReachOf({ audience, trackers }: Page): TrackerReach {
   return trackers ?? (audience === 'everybody' ? 'all' : 'none')
 }
 
-/** First parts of addresses that the server answers by itself, or may one day. */
+/** First parts of addresses that the server itself uses or reserves. */
 export const serverParts = [
   'api',
   'assets',

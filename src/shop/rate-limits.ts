@@ -2,58 +2,58 @@ import type { UseLimit } from '../platform/security/use-limit-records.ts'
 import { fraudLimits } from './fraud/fraud-limits.ts'
 
 interface RateLimit extends UseLimit {
-  /** `database`: by all processes together; `process`: by each for itself, for what must cost no query */
+  /** `database`: over all processes; `process`: for each by itself, without a query */
   counted: 'database' | 'process'
-  /** whether it holds with `RATE_LIMITS=off` too: what guards a secret, money or somebody's mailbox */
+  /** whether it also holds with `RATE_LIMITS=off`: it guards a secret, money or a mailbox */
   isGuard: boolean
 }
 
 const minute = 60
 const hour = 3600
 
-/** How fast somebody may use the shop. `RATE_LIMITS=off` lifts it. */
+/** Limits the speed of use. `RATE_LIMITS=off` lifts it. */
 function pace(max: number, seconds: number, counted: RateLimit['counted']): RateLimit {
   return { max, seconds, counted, isGuard: false }
 }
 
-/** How often somebody may guess, or have the shop write to an address. Always holds. */
+/** Limits guesses and mails to an address. Always holds. */
 function guard(max: number, seconds: number): RateLimit {
   return { max, seconds, counted: 'database', isGuard: true }
 }
 
 /**
- * Every limit of the shop. It is counted in the use case, so that page and API share it; the end of its name says for whom.
- * A network is an IPv4 address or the first half of an IPv6 address; a visitor is a member or the browser of a guest.
+ * Every rate limit. Use cases count them, so that pages and API share them; the end of a name says by whom. A network
+ * is an IPv4 address or the first half of an IPv6 address; a visitor is a member or a guest's browser.
  */
 export const rateLimits = {
-  /** any request but for static files, covers and the webhooks of payment companies */
+  /** all requests except static files, covers and webhooks */
   'call.network': pace(600, minute, 'process'),
-  /** passwords that cost work to check or to hash */
+  /** checks and hashes of passwords, which are expensive */
   'password-work.network': pace(240, minute, 'process'),
-  /** payments that are started: the company is asked each time */
+  /** started payments, which query the company */
   'payment.network': pace(60, minute, 'process'),
-  /** pages that a browser says were opened */
+  /** visits reported by browsers */
   'visit.network': pace(240, minute, 'process'),
-  /** the feed of all products, which is made anew each time */
+  /** the feed of all products, which is computed for each request */
   'product-feed.network': pace(10, minute, 'process'),
-  /** messages in the name of a payment company that are kept though they are refused */
+  /** stored webhooks that were refused */
   'refused-webhook.gateway': { max: 60, seconds: minute, counted: 'process', isGuard: true },
-  /** exports of all that the shop knows of a member */
+  /** exports of a member's data */
   'my-data.member': pace(10, minute, 'process'),
-  /** invoices and credit notes that are downloaded */
+  /** downloads of invoices and credit notes */
   'document.visitor': pace(60, 10 * minute, 'database'),
   /**
-   * Tries to place an order; how many may wait for payment at once is told by `checkout/unpaid-limits.ts`. The shop keeper
-   * may set others: `fraud/fraud-limits.ts`.
+   * Tries to place an order; `checkout/unpaid-limits.ts` limits unpaid orders. The shop keeper may change it:
+   * `fraud/fraud-limits.ts`.
    */
   'order.visitor': pace(fraudLimits['tries.visitor'].default, 10 * minute, 'database'),
   'order.email': pace(fraudLimits['tries.email'].default, 10 * minute, 'database'),
   'order.network': pace(fraudLimits['tries.network'].default, 10 * minute, 'database'),
 
-  /** codes that no coupon has; right ones are not counted */
+  /** codes without a coupon; right ones do not count */
   'coupon.network': guard(30, 10 * minute),
-  /** cards that were declined, while they are asked about too; the shop keeper may set others */
-  /** no longer than its keys are held */
+  /** declined cards, counted while the company is asked; the shop keeper may change it */
+  /** ends when the order's keys are released */
   'card.order': guard(fraudLimits['declined.order'].default, 15 * minute),
   'card.visitor': guard(fraudLimits['declined.visitor'].default, hour),
   'card.email': guard(fraudLimits['declined.email'].default, hour),
@@ -64,22 +64,22 @@ export const rateLimits = {
   'sign-in.pair': guard(10, 15 * minute),
   'sign-in.account': guard(15, 15 * minute),
   'sign-in.network': guard(100, 15 * minute),
-  /** wrong passwords of who is signed in, before something that needs it */
+  /** wrong passwords in confirmations of signed-in members */
   'own-password.member': guard(10, 15 * minute),
   /** wrong passwords or codes in the back office */
   'staff-sign-in.pair': guard(5, 15 * minute),
   'staff-sign-in.account': guard(30, 15 * minute),
   'staff-sign-in.network': guard(20, 15 * minute),
-  /** lines of the audit log about them */
+  /** lines of the audit log about these */
   'staff-failures.network': guard(20, hour),
   'staff-failures.all': guard(100, hour),
   'staff-step-up.person': guard(5, 15 * minute),
-  /** questions to a passkey before anybody is signed in */
+  /** passkey challenges before sign-in */
   'staff-passkey.network': guard(60, 15 * minute),
   'captcha.network': guard(100, hour),
-  /** answers to a captcha's question that came without the proof of work that scripts make */
+  /** captcha answers without the scripts' proof of work */
   'unproven-answer.network': guard(5, hour),
-  /** mails that somebody has sent to an address */
+  /** mails to an address that visitors trigger */
   'sign-up.network': guard(20, hour),
   'sign-up.address': guard(5, hour),
   'forgot.network': guard(20, hour),
@@ -92,7 +92,7 @@ export const rateLimits = {
   'stock-alert.network': guard(10, hour),
   'stock-alert.address': guard(5, 24 * hour),
   'enquiry.network': guard(5, hour),
-  /** ratings; the status of its refusal is the specification's */
+  /** ratings; the specification sets the refusal's status */
   'review.writer': guard(1, minute),
 } as const satisfies Record<string, RateLimit>
 

@@ -18,7 +18,6 @@ import type { ExchangeRateTables } from './pricing/exchange-rates/exchange-rate-
 import type { ReviewTables } from './reviews/review-tables.ts'
 import type { StaffTables } from './staff/staff-tables.ts'
 
-/** Every table of the database, as Kysely sees it. The truth is `db/migrations/`. */
 export interface Database
   extends
     LocalisationTables,
@@ -41,5 +40,5 @@ export interface Database
   use_limit: UseLimitTable
 }
 
-/** An open transaction. Inside it everything goes through this one. */
+/** An open transaction. Every statement inside it must use it. */
 export type Trx = Transaction<Database>

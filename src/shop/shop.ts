@@ -15,7 +15,7 @@ import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
 
-/** The live parts of one running shop. Made once by `server/open-shop.ts`, handed to everything else. */
+/** The live parts of one running shop, made by `server/open-shop.ts` and passed to everything. */
 export interface Shop {
   db: Db
   config: Config
@@ -23,19 +23,19 @@ export interface Shop {
   secrets: Secrets
   mail: MailTransport
   covers: CoverStore
-  /** what the shop keeper brought in place of drawn covers */
+  /** pictures of the shop keeper */
   pictures: PictureStore
   productIndex: ProductIndex
-  /** begins and ends sale periods on time */
+  /** switches due sale periods */
   priceClock: PriceClock
-  /** what this process counts by itself of `rate-limits.ts` */
+  /** counters of this process for `rate-limits.ts` */
   processCounts: ProcessCounts
-  /** payment providers by the name that `payment_method.gateway` holds */
+  /** payment companies by `payment_method.gateway` */
   gateways: ReadonlyMap<string, Gateway>
   /** the present moment; tests set it */
   now(): Date
-  /** tells a background job, in whatever process, that there is work now; after the transaction that made it */
+  /** wakes a job in any process; call it after the transaction */
   wake(job: JobName): void
-  /** what other processes tell */
+  /** signals of other processes */
   signals: Signals
 }

@@ -2,11 +2,11 @@ import { nextSlideChange } from './catalogue/listing/home-layout-records.ts'
 import { nextPublication } from './content/news-records.ts'
 import type { Shop } from './shop.ts'
 
-/** Of what time alone changes for visitors: articles that come out, slides that begin and end. */
+/** Changes that only time causes for visitors: articles and slides that begin or end. */
 export interface MomentWatch {
-  /** Whether such a moment has passed since this was asked last. */
+  /** Whether such a moment passed since the last call. */
   isDue(): Promise<boolean>
-  /** Until the next such moment, as it was known when that was asked last. */
+  /** Seconds until the next such moment, as of the last call. */
   secondsLeft(): number
 }
 

@@ -1,19 +1,22 @@
 import { largestId } from '../input/largest-id.ts'
 
-/** A line of the cart as the cookie keeps it: ids and counts, nothing that could go stale (CART-1). */
+/** A line of the cart as the cookie keeps it: ids and counts, which cannot go stale (CART-1). */
 export interface CartLine {
   variantId: number
   quantity: number
-  /** the buyer has read what the product asks first, and goes on (PROD-6) */
+  /** the buyer has agreed to the product's question (PROD-6) */
   agreed?: true | undefined
 }
 
 export const cartCookie = 'lk_cart'
-/** As many lines as fit a cookie with room to spare. */
+/** This many lines fit a cookie with room to spare. */
 export const maxLines = 100
 export const maxUnits = 1000
 
-/** Reads the cookie's text, `variantId.count-variantId.count`, `a` behind what was agreed to. What is broken is left out. */
+/**
+ * Parses the cookie `variantId.count-variantId.count`, with `a` after lines that the buyer agreed to. Skips broken
+ * parts.
+ */
 export function parseCart(text: string | undefined): CartLine[] {
   const lines: CartLine[] = []
   for (const part of (text ?? '').split('-').slice(0, maxLines)) {
@@ -30,10 +33,9 @@ export function formatCart(lines: readonly CartLine[]): string {
   return lines.map((line) => `${line.variantId}.${line.quantity}${line.agreed ? 'a' : ''}`).join('-')
 }
 
-/** Why a cart cannot hold what is to be put into it: no room for one more line, or a count that is not 1 to 1000. */
 export type CartProblem = 'cart.full' | 'cart.quantity'
 
-/** Adding what is there already increments its count, and what was agreed to stays so. */
+/** Adds a line; the count of an existing line grows, and its agreement stays. */
 export function addToCart(lines: readonly CartLine[], added: CartLine): CartLine[] | CartProblem {
   const present = lines.find((line) => line.variantId === added.variantId)
   const quantity = (present?.quantity ?? 0) + added.quantity

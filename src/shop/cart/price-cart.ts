@@ -11,18 +11,18 @@ import { buyableLines } from './buyable-lines.ts'
 import type { CartLine } from './cart.ts'
 import { type CartVariantRow, sellableVariants } from './cart-records.ts'
 
-/** A cart line with the shop's present facts (CART-5). Amounts are cents of the visitor's currency. */
+/** A cart line with present prices and stock (CART-5). Amounts are cents of the visitor's currency. */
 export interface PricedLine extends CartLine {
   sku: string
   /** `Edition: Deluxe`, empty for a product without choices */
   attributes: string
   unitPriceCents: number
-  /** what is crossed out beside it */
+  /** crossed-out price */
   unitListCents: number | null
   sumCents: number
   /** available keys */
   stock: number
-  /** why the line cannot be bought as it stands: none left, or fewer than asked for */
+  /** why the line cannot be bought now: no key left, or too few */
   problem?: 'sold-out' | 'short'
   product: Pick<
     ProductCard,
@@ -45,15 +45,14 @@ export interface PricedCart {
   lines: PricedLine[]
   /** number of lines, as the header shows it (CART-3) */
   totalCount: number
-  /** of the lines that are not sold out */
+  /** of lines in stock */
   totalCents: number
   /** type of the last line's product; 0 for an empty cart */
   cartType: 0 | 1
-  /** variants in the cookie that are no longer sold: told to the visitor, not silently dropped */
+  /** variants of the cookie that are off sale; the visitor is informed */
   goneVariantIds: number[]
 }
 
-/** Looks up what a cart holds and what it costs now. */
 export async function priceCart(
   shop: Pick<Shop, 'db' | 'priceClock'>,
   visitor: Visitor,

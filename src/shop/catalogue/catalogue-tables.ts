@@ -10,31 +10,28 @@ export interface CatalogueTables {
   facet: FacetTable
   product: ProductTable
   product_text: ProductTextTable
-  /** which transaction changed last what lists, filters and search go by; kept by trigger */
   product_change: { product_id: number; xid: string }
-  /** what English texts of translated products said before; kept by trigger */
+  /** former texts of products, for translations; kept by trigger */
   product_source_change: {
     product_id: number
     field: string
     before: string
     changed_at: ColumnType<Date, never, never>
   }
-  /** addresses that products and categories had before; kept by trigger */
+  /** former addresses of products and categories; kept by trigger */
   product_alias: { url_name: string; product_id: number }
   category_alias: { url_name: string; category_id: number }
-  /** further names under which imports find a facet */
   facet_alias: { kind: FacetKind; code: string; facet_id: number }
   activation_text: { id: string; locale: string; content: string }
   variant: VariantTable
   /** a view: variants with the prices that visitors are shown */
   shown_variant: ShownVariantView
   sale_period: SalePeriodTable
-  /** every price in force since its moment, until the next one of the variant; written by trigger */
+  /** every price with the moment from which it was in force; written by trigger */
   price_history: { id: Generated<number>; variant_id: number; from_at: Date; price_cents: number }
   picture_source: { address: string; picture: string; fetched_at: ColumnType<Date, never, Date> }
-  /** what visitors looked for and did not find, by day */
   missed_search: { day: string; words: string; times: Generated<number> }
-  /** units sold in the last 30 and 7 days that were not given back; counted by a job */
+  /** units sold in the last 30 and 7 days without refunds; counted by a job */
   product_sold: { product_id: number; month_units: number; week_units: number }
   home_item: HomeItemTable
   home_list: { list: HomeList; filled: boolean }
@@ -66,9 +63,7 @@ interface FacetTable {
   code: string
   name: string
   position: Generated<number>
-  /** by language */
   names: JSONColumnType<Partial<Record<string, string>>, string | undefined>
-  /** what the shop keeper chose, at most one of the two */
   glyph: Generated<FacetGlyph | null>
   picture: Generated<string | null>
 }
@@ -77,17 +72,16 @@ interface HomeItemTable {
   list: HomeList
   position: number
   product_id: number
-  /** of a slide: when it is shown */
+  /** of a slide: start of its period */
   starts_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** by language */
   lines: JSONColumnType<Record<string, string>, string | undefined>
 }
 
-/** What the cover generator is given besides the product's name. */
+/** Options of the cover generator besides the title. */
 export type CoverHints = Pick<CoverOptions, 'genre' | 'variant' | 'palette' | 'by'>
 
-/** `ground` is worked out at import, since only drawing the cover tells it. */
+/** `ground` is computed at import, since only drawing the cover yields it. */
 export type StoredCover = CoverHints & { ground?: string }
 
 interface ProductTable {
@@ -103,13 +97,11 @@ interface ProductTable {
   description: string
   activation: string
   publisher: string
-  /** `YYYY-MM-DD` */
   released_on: string | null
   /** the name of a picture in the picture store */
   image: string | null
-  /** further ones, in their order */
   pictures: Generated<string[]>
-  /** the address of its trailer at a video company */
+  /** address of its trailer at a video company */
   video: string | null
   age_mark: AgeMark | null
   cover: JSONColumnType<StoredCover>
@@ -123,7 +115,7 @@ interface ProductTable {
   region_ids: number[]
   language_ids: number[]
   genre_ids: number[]
-  /** external ids of what is shown beside it first */
+  /** external ids of the related products that come first */
   related: Generated<string[]>
   low_price_cents: Generated<number>
   in_stock: Generated<boolean>
@@ -135,7 +127,6 @@ interface ProductTable {
   updated_at: ColumnType<Date, Date | undefined, Date>
 }
 
-/** null where it is not translated */
 interface ProductTextTable {
   product_id: number
   locale: string
@@ -149,7 +140,7 @@ interface ProductTextTable {
   seo_title: string | null
   seo_keywords: string | null
   seo_description: string | null
-  /** by field when it was last written or found right; kept by trigger */
+  /** by field: when it was written or confirmed; kept by trigger */
   checked: ColumnType<Record<string, string>, never, never>
 }
 
@@ -163,14 +154,13 @@ interface VariantTable {
   list_price_cents: number | null
   /** of the sale period that runs */
   sale_price_cents: ColumnType<number | null, never, number | null>
-  /** the price in force */
   current_price_cents: ColumnType<number, never, never>
   /** the lowest of the 30 days before the price in force; kept by trigger */
   prior_price_cents: ColumnType<number | null, never, never>
   /** the name of a picture in the picture store */
   image: string | null
   stock: ColumnType<number, never, never>
-  /** at so many available keys or fewer the stock is low; null: the setting says it */
+  /** the stock is low at this number of keys; null: the setting decides */
   low_stock_at: ColumnType<number | null, number | null | undefined, number | null>
   position: number
   active: Generated<boolean>
@@ -180,9 +170,8 @@ type ShownVariantView = Pick<
   VariantTable,
   'id' | 'product_id' | 'sku' | 'option_values' | 'image' | 'stock' | 'position' | 'active'
 > & {
-  /** the price in force */
   price_cents: number
-  /** what is crossed out beside it, always higher */
+  /** crossed-out price, always higher */
   list_price_cents: number | null
 }
 

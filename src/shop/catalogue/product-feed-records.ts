@@ -6,7 +6,6 @@ export type FeedRow = Awaited<ReturnType<typeof feedBatch>>[number]
 
 const batchSize = 500
 
-/** Every product on sale by its id, in the language where it is translated, some hundreds at a time. */
 export async function* feedRows(db: Db, locale: string): AsyncGenerator<FeedRow[]> {
   let after = 0
   for (;;) {
@@ -17,7 +16,7 @@ export async function* feedRows(db: Db, locale: string): AsyncGenerator<FeedRow[
   }
 }
 
-/** The variant that has the product's lowest price, as `low_price_cents` has it; null where there is only one. */
+/** The variant with the product's lowest price (`low_price_cents`); null if there is only one. */
 const cheapest = sql<number | null>`(
   select case when count(*) over () > 1 then v.id end from variant v where v.product_id = p.id and v.active
   order by v.stock > 0 desc, v.current_price_cents, v.position, v.id limit 1)`

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
 
-/** A part of the sitemap holds the products whose ids lie between two multiples of this. */
+/** Each part of the sitemap has the products between two multiples of this id. */
 export const idsPerPart = 10_000
 
 export interface SitemapPart {
-  /** from 1 */
   number: number
   changedAt: Date
 }
 
-/** The parts that have products on sale. */
 export async function sitemapParts(db: Db): Promise<SitemapPart[]> {
   const number = sql<number>`((id - 1) / ${sql.lit(idsPerPart)} + 1)::integer`
   return db
@@ -31,7 +29,7 @@ export interface SitemapProduct {
 
 const batchSize = 1000
 
-/** The products of a part, read a thousand at a time. */
+/** Products of a part, read a thousand at a time. */
 export async function* sitemapProducts(db: Db, part: number): AsyncGenerator<SitemapProduct[]> {
   const last = part * idsPerPart
   let after = last - idsPerPart

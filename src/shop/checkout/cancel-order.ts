@@ -5,7 +5,6 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { closeUnpaidOrder } from './close-order.ts'
 
-/** Cancels the visitor's own unpaid order. Refuses `not-found`, and `order.bad-move` for any other status. */
 export async function cancelOrder(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<void> {
   const order = await openOrder(shop, visitor, reference)
   if (!(await closeUnpaidOrder(shop, order.id, orderStatus.cancelled))) refuse('order.bad-move')

@@ -8,8 +8,8 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { assertUnchanged } from '../orders/order-stamp-records.ts'
 
 /**
- * Ends an order that nobody has paid: its keys are for sale again, and the company is told, as far as it listens. A payment
- * that is on its way all the same takes the order up again. False when it is not unpaid. Refuses `staff.changed`.
+ * Ends an unpaid order: releases its keys and notifies the company. A payment that arrives anyway revives the order.
+ * False if it is not unpaid. Refuses `staff.changed`.
  */
 export async function cancelUnpaid(
   shop: Pick<Shop, 'db' | 'now' | 'log' | 'gateways'>,

@@ -28,18 +28,18 @@ import { amountsWith } from './order-amounts.ts'
 
 export interface MethodChange {
   paymentMethodId: number
-  /** cents of the order's currency: what the buyer was shown for it */
+  /** cents of the order's currency: the total that the buyer saw */
   shownTotalCents: number
 }
 
-/** so often an attempt that another tab has opened meanwhile is closed too */
+/** limit of closing attempts that other tabs open at the same time */
 const maxRounds = 3
 
 /**
- * Pays the visitor's own unpaid order in another way. The attempts that are open are closed first, so that nobody pays
- * twice; money that still comes by one of them follows PAY-12. Fee and total are computed again; all else stays as it was
- * placed. Clicks at the same moment change it once. Refuses `not-found`, `order.not-payable`, `payment.*`, `price.changed` when the
- * total is not what was shown, and `request.too-many`.
+ * Pays the visitor's own unpaid order by another method. It first closes open attempts, so that nobody pays twice;
+ * money that still arrives follows PAY-12. Fee and total are computed again. Simultaneous clicks change it once.
+ * Refuses `not-found`, `order.not-payable`, `payment.*`, `price.changed` if the total is not the one shown, and
+ * `request.too-many`.
  */
 export async function changePaymentMethod(
   shop: Shop,
@@ -56,7 +56,7 @@ export async function changePaymentMethod(
   return { order: orderSummary(changed), next: await startOrLater(shop, changed) }
 }
 
-/** For the order as it would be with it. */
+/** Accepts the method for the order with its new total. */
 async function acceptedMethod(
   shop: Shop,
   order: OrderRow,
@@ -79,7 +79,7 @@ async function closeAndChange(shop: Shop, order: OrderRow, method: PaymentMethod
   refuse('payment.being-paid')
 }
 
-/** False when an attempt is open that was not closed at its company. */
+/** False while an attempt is open at its company. */
 async function changeUnlessOpen(
   shop: Shop,
   orderId: number,
@@ -94,7 +94,7 @@ async function changeUnlessOpen(
     if (order.payment_method_id === method.id) return true
     const open = (await paymentsOfOrder(trx, orderId)).filter(isOpenAttempt)
     if (open.some((payment) => isBeingPaid(payment, now))) refuse('payment.being-paid')
-    // one without a name at its company is just being opened: `startPayment` finds it cancelled
+    // an attempt without a name at its company is being opened: `startPayment` finds it cancelled
     if (open.some(({ id, provider_payment_id: name }) => name !== null && !closed.has(id))) return false
     for (const { id } of open) await cancelAttempt(trx, id, now)
     const { feeCents, totalCents } = amountsWith(
@@ -117,13 +117,13 @@ async function changeUnlessOpen(
   })
 }
 
-/** Not every company can close it, and a webhook can be lost: the company is still asked whether somebody has paid it. */
+/** Some companies cannot close it and a webhook can get lost, so the company is still queried. */
 async function cancelAttempt(trx: Trx, paymentId: number, now: Date): Promise<void> {
   await setPaymentState(trx, paymentId, 'cancelled', now)
   await makePaymentDue(trx, paymentId, now)
 }
 
-/** As long as the method holds orders, but no longer than the longest of the order's methods since it was placed. */
+/** As long as the method holds orders, at most as long as the longest of the order's methods. */
 function payBefore(order: OrderRow, holdMs: number, now: Date): Date {
   const latest = Math.max(order.pay_before.getTime(), order.placed_at.getTime() + holdMs)
   return new Date(Math.min(now.getTime() + holdMs, latest))

@@ -3,10 +3,10 @@ import { maxLines, maxUnits } from '../cart/cart.ts'
 import { cleanLine, reportedWithOthers, visitorLine, visitorText } from '../input/visitor-text.ts'
 import { shownAmountsForm } from './shown-amounts.ts'
 
-/** Letters, digits and signs, as clients make them up. */
+/** Letters, digits and signs of clients' own keys. */
 export const idempotencyKey = z.string().regex(/^[!-~]{8,100}$/)
 
-/** What a buyer tells the shop at the checkout (CHK-1, CHK-2). Messages are ids of `locales/`. */
+/** Input of the checkout (CHK-1, CHK-2). Messages are ids of `locales/`. */
 export const checkOutForm = z
   .object({
     lines: z
@@ -23,19 +23,19 @@ export const checkOutForm = z
       .email('checkout.email.invalid')
       .min(6, 'checkout.email.short')
       .max(254, 'checkout.email.invalid'),
-    /** with five digits at least */
+    /** at least five digits */
     phone: z
       .string()
       .overwrite(cleanLine)
       .regex(/^((?=(\D*\d){5})\+?[\d ().-]{5,25})?$/, 'checkout.phone.invalid')
       .default(''),
     note: visitorText({ max: 1000, long: 'checkout.note.long' }).default(''),
-    /** not needed for what costs nothing */
+    /** not needed for a free order */
     paymentMethodId: z.int('checkout.method.missing').positive('checkout.method.missing').optional(),
     couponCode: visitorLine({ max: 50, long: 'form.max-50' }).optional(),
-    /** made once for each checkout the buyer sees, so that sending it twice makes one order */
+    /** made once for each checkout page, so that sending it twice places one order */
     idempotencyKey,
-    /** cents of the visitor's currency: what the buyer was shown */
+    /** total that the buyer saw, in cents of their currency */
     shownTotalCents: z.int().min(0),
     shownAmounts: shownAmountsForm.optional(),
   })

@@ -35,17 +35,16 @@ import { olderOrdersFor, takeOver } from './take-over.ts'
 
 export interface PlacedOrder {
   order: OrderSummary
-  /** `done`: nothing to pay; `later`: the company did not answer, the order can be paid from its page */
+  /** `done`: nothing to pay; `later`: the company did not answer, the order's page offers payment */
   next: NextStep | { kind: 'done' } | { kind: 'later' }
 }
 
 /**
- * From a cart to an order that can be paid. Prices come from the shop alone: an amount that differs from what the buyer
- * was shown is refused (`price.changed`) and nothing is created. One transaction holds a key for every unit, uses the coupon
- * and places the order; then the payment is started. The same idempotency key gives the same order again (CHK-10).
- * Refuses `cart.empty`, `product.gone`, `product.unconfirmed`, `stock.short`, `payment.*`, `coupon.*`, `price.changed`,
- * `amount.differs`, `order.key-reused`, `request.too-many`, `order.too-many-*`, `order.email-full`, `order.network-full`, and `member.sign-in`
- * when the account has just been deleted.
+ * Turns a cart into a payable order. The shop computes prices: a different shown amount is refused (`price.changed`).
+ * One transaction holds a key for every unit, redeems the coupon and places the order; then payment starts. The same
+ * idempotency key returns the same order (CHK-10). Refuses `cart.empty`, `product.gone`, `product.unconfirmed`,
+ * `stock.short`, `payment.*`, `coupon.*`, `price.changed`, `amount.differs`, `order.key-reused`, `request.too-many`,
+ * `order.too-many-*`, `order.email-full`, `order.network-full`, and `member.sign-in` if the account was just deleted.
  */
 export async function checkOut(shop: Shop, visitor: Visitor, input: CheckOutInput): Promise<PlacedOrder> {
   const bodyHash = hashOf(visitor, input)
@@ -56,7 +55,7 @@ export async function checkOut(shop: Shop, visitor: Visitor, input: CheckOutInpu
   return { order: orderSummary(order), next: isUnpaid ? await startOrLater(shop, order) : { kind: 'done' } }
 }
 
-/** A twin of this click may have placed the order meanwhile, and taken the last key or the coupon's last use for it. */
+/** Looks for the order of a double click, which may have taken the last key or the coupon's last use. */
 async function placeOnce(
   shop: Shop,
   visitor: Visitor,
@@ -75,8 +74,7 @@ async function placeOnce(
 }
 
 /**
- * Who orders again what they hold already gets the keys and the coupon of their own older orders, which are cancelled for
- * it.
+ * Buyers who order again get the keys and the coupon of their own older unpaid orders, which are cancelled.
  */
 async function placeOrTakeOver(
   shop: Shop,
@@ -135,7 +133,7 @@ async function place(
   for (const older of cancelled) await closePayments(shop, older)
   if (placed?.status === orderStatus.processing) shop.wake('deliver-orders')
   const same = placed ?? (await orderByIdempotencyKey(shop.db, input.idempotencyKey))
-  // otherwise only the order's number was taken, and the next one will be another
+  // else only the order number was taken, and the next one differs
   return same ?? place(shop, visitor, input, bodyHash, olderIds)
 }
 
@@ -159,7 +157,7 @@ function assertBuyable(offer: Quote, input: CheckOutInput, { hasOlder }: { hasOl
     refuse('product.gone', { field: `lines.${offer.cart.goneVariantIds[0]}` })
   if (offer.cart.lines.length === 0) refuse('cart.empty', { field: 'lines' })
   const short = offer.cart.lines.find((line) => line.problem)
-  // with an older order's keys there may be enough: holding them tells
+  // older orders may hold enough keys: only trying shows it
   if (short && !hasOlder)
     refuse('stock.short', { field: short.sku, values: { left: short.stock, name: short.product.name } })
   const unagreed = offer.cart.lines.find(isUnagreed)
@@ -172,7 +170,7 @@ export async function yuan(shop: Shop): Promise<Currency> {
   return (await currencyByCode(shop.db, 'cny')) ?? refuse('input.invalid', { field: 'rmbAmount' })
 }
 
-/** The order stands, whatever the company does: a dead one leaves it unpaid and payable. */
+/** The order stays unpaid and payable if the company fails. */
 export async function startOrLater(shop: Shop, order: OrderRow): Promise<PlacedOrder['next']> {
   if (order.payment_method_id === null) refuse('order.not-payable')
   try {

@@ -16,29 +16,29 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { type CouponRefusal, quote } from './quote.ts'
 
-/** A way to pay, and what the order costs with it. */
+/** A payment method, with the order's total for it. */
 export interface OfferedMethod extends PaymentMethod {
   summary: PriceSummary
-  /** whether it takes an order of that amount */
+  /** whether it accepts that amount */
   takesAmount: boolean
 }
 
-/** Everything that the checkout page needs to show what an order would cost with each way to pay. */
+/** Data of the checkout page for every payment method. */
 export interface CheckoutOffer {
   title: string
   seo: SeoText | undefined
   cart: PricedCart
   methods: OfferedMethod[]
-  /** what it costs before a way to pay is chosen */
+  /** cost before a method is chosen */
   summary: PriceSummary
-  /** what it earns the member who asks; 0 for guests, who earn nothing */
+  /** points for a member; 0 for guests */
   points: number
   coupon: AcceptedCoupon | undefined
   couponRefusal: CouponRefusal | undefined
   couponCode: string
-  /** some of it is shown by a link in the mail, and stands in none */
+  /** some keys are shown by a link, not in the mail */
   byLink: boolean
-  /** names this checkout: sending it twice makes one order */
+  /** sending the same checkout twice places one order */
   idempotencyKey: string
 }
 
@@ -47,7 +47,7 @@ export async function checkoutOffer(
   visitor: Visitor,
   input: { lines: readonly CartLine[]; couponCode?: string | undefined },
 ): Promise<CheckoutOffer> {
-  // the browser owns what it will order before it sends it, or sending it twice would come from two visitors
+  // sets the browser's token now, or a repeated request would come from another visitor
   void visitor.guestToken
   const [offer, methods, seo] = await Promise.all([
     quote(shop, visitor, input),

@@ -8,9 +8,8 @@ import { gatewayOf, startedPayment } from '../payments/started-payment.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * Ends the attempts that are open at their companies, before another one is opened. A company that closes nothing is asked
- * whether it knows of money. Answers the attempts that can be cancelled now. Refuses `payment.being-paid`, and
- * `payment.not-closed` for a company that gives no clear answer.
+ * Closes open attempts before another one opens. A company that cannot close is asked about money. Returns the
+ * attempts that can be cancelled. Refuses `payment.being-paid`, and `payment.not-closed` without a clear answer.
  */
 export async function closeAttempts(
   shop: Shop,
@@ -24,7 +23,7 @@ export async function closeAttempts(
 async function closeAttempt(shop: Shop, payment: PaymentRow, orderNo: string): Promise<void> {
   if (isBeingPaid(payment, shop.now())) refuse('payment.being-paid')
   const started = startedPayment(payment, orderNo)
-  // nobody was sent to pay it
+  // nobody was sent there to pay
   if (!started) return
   try {
     await gatewayOf(shop, payment).close?.(started)

@@ -14,8 +14,8 @@ type ClosedStatus = typeof orderStatus.cancelled | typeof orderStatus.expired
 type ClosingShop = Pick<Shop, 'db' | 'log' | 'gateways'>
 
 /**
- * Ends an unpaid order: its keys and its coupon are released in one transaction. False when it is no longer unpaid.
- * Afterwards the provider is told, as far as it listens, so that nobody pays it by mistake.
+ * Ends an unpaid order and releases keys and coupon in one transaction; false if it is not unpaid any more. Then
+ * notifies the provider, so that nobody pays by mistake.
  */
 export async function closeUnpaidOrder(
   shop: Shop,
@@ -34,7 +34,7 @@ export async function closeUnpaidOrder(
   return true
 }
 
-/** Ends an unpaid order that is locked. `closePayments` follows once the transaction has ended. */
+/** Ends a locked unpaid order. Call `closePayments` after the transaction. */
 export async function closeLocked(
   trx: Trx,
   order: OrderRow,
@@ -51,7 +51,6 @@ export async function closeLocked(
   })
 }
 
-/** Tells the companies that the order's payments are over. */
 export async function closePayments(
   shop: ClosingShop,
   order: Pick<OrderRow, 'id' | 'order_no'>,

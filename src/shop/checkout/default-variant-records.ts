@@ -1,6 +1,5 @@
 import type { Db } from '../shop.ts'
 
-/** The cheapest variant of each product, by product id. */
 export async function defaultVariants(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
   if (productIds.length === 0) return new Map()
   const rows = await db

@@ -7,9 +7,8 @@ import type { Visitor } from '../visitor.ts'
 import { closeUnpaidOrder } from './close-order.ts'
 
 /**
- * Deletes the member's own unpaid order (MEM-3): it is cancelled, and nobody finds it any more. The row stays, since a
- * payment under way may still come, and must not be lost. Refuses `member.sign-in`, `not-found`, and `order.bad-move` for
- * any other status.
+ * Deletes the member's own unpaid order (MEM-3): cancels and hides it. The row stays, since a payment may still
+ * arrive. Refuses `member.sign-in`, `not-found`, and `order.bad-move` for any other status.
  */
 export async function deleteOrder(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<void> {
   signedIn(visitor)

@@ -10,9 +10,8 @@ import { closeUnpaidOrder } from './close-order.ts'
 const ordersAtOnce = 20
 
 /**
- * Expires unpaid orders whose time is over (PAY-8). The provider is asked first: an order that is paid, but whose webhook
- * has not come yet, is delivered instead. An order that cannot be closed is retried later, and never holds up the others; nor does
- * a provider that hangs, since several are asked at once.
+ * Expires overdue unpaid orders (PAY-8). It asks the provider first: a paid order whose webhook is late is delivered.
+ * An order that cannot be closed is retried later without delaying others.
  */
 export const expireOrdersJob = {
   name: 'expire-orders',

@@ -6,14 +6,11 @@ import { forgetNetworks } from './unpaid-order-records.ts'
 
 const keptHours = 24
 const originsKeptDays = 90
-/** Banks ask about a payment for a year at most. */
+/** Banks ask about a payment for at most a year. */
 const evidenceKeptDays = 400
 const hourMs = 3_600_000
 
-/**
- * Forgets from which networks orders came, and with which cards they were paid, once that limits nobody any more, and with
- * which devices they were placed once no bank asks for it.
- */
+/** Deletes networks and cards of orders once no limit needs them, and devices once no bank asks. */
 export const forgetNetworksJob = {
   name: 'forget-networks',
   everySeconds: 3600,

@@ -12,21 +12,20 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { amountsWith } from './order-amounts.ts'
 
-/** A way to pay an unpaid order, and what the order comes to with it. */
 export interface MethodChoice extends PaymentMethod {
   totalCents: number
   takesAmount: boolean
-  /** the order has it now */
+  /** the order's present method */
   isCurrent: boolean
 }
 
 export interface MethodChoices {
   methods: MethodChoice[]
-  /** the attempt that is open at its company, by the name of its method; `mayBeSent`: nobody can say whether money is on its way */
+  /** the attempt that is open at its company, by the method's name; `mayBeSent`: money may be on its way */
   open: { name: string; mayBeSent: boolean } | undefined
 }
 
-/** How the visitor's own unpaid order can be paid. Refuses `not-found` and `order.not-payable`. */
+/** Lists the methods for the visitor's own unpaid order. Refuses `not-found` and `order.not-payable`. */
 export async function listMethodChoices(
   shop: Shop,
   visitor: Visitor,
@@ -45,7 +44,7 @@ export async function listMethodChoices(
     (payment) => isOpenAttempt(payment) && payment.provider_payment_id !== null,
   )
   const name = methods.find(({ isCurrent }) => isCurrent)?.name ?? order.payment_method_name
-  // companies that take no orders answer no questions either
+  // companies that do not take orders cannot be asked either
   const mayBeSent = open !== undefined && isRefundedByHand(open.gateway)
   return { methods, open: open && { name, mayBeSent } }
 }

@@ -13,14 +13,14 @@ import type { Quote } from './quote.ts'
 import { emailHashOf, originNetworkHash } from '../fraud/origin-hashes.ts'
 import { networkHashOf } from '../fraud/unpaid-limits.ts'
 
-/** The order as it will be stored: every amount from the quote, in cents of the visitor's currency, at today's rate. */
+/** Builds the order's row: amounts of the quote, in cents of the visitor's currency, at today's rate. */
 export function newOrder(
   shop: Pick<Shop, 'secrets' | 'now'>,
   visitor: Visitor,
   parts: {
     input: CheckOutInput
     offer: Quote
-    /** undefined for what costs nothing */
+    /** undefined for a free order */
     method: PaymentMethodRow | undefined
     bodyHash: Buffer
     yuan: Currency
@@ -66,7 +66,7 @@ export function newOrder(
   }
 }
 
-/** What is kept of where the order comes from, to find what it has in common with others. */
+/** Origin of the order, to find other orders with the same. */
 export function originOf(shop: Pick<Shop, 'secrets'>, visitor: Visitor, order: OrderRow) {
   return {
     order_id: order.id,
@@ -92,7 +92,7 @@ export function newLines({ cart, settings }: Pick<Quote, 'cart' | 'settings'>): 
   }))
 }
 
-/** With what and from where the order was placed, for a bank that asks, and the sentence over the button that placed it. */
+/** Device, network and button text of the order, for banks. */
 export function newDevice(order: OrderRow, { ip, userAgent, locale }: Visitor): OrderDevice {
   const terms = order.total_cents === 0 ? 'checkout.terms-free' : 'checkout.terms'
   return {

@@ -2,7 +2,6 @@ import type { OrderRow } from '../orders/order-records.ts'
 import type { MethodFee } from '../payments/methods/payment-methods.ts'
 import { feeOf } from '../pricing/price-summary.ts'
 
-/** Fee and total of an unpaid order with another way to pay: its other amounts are those that it was placed with. */
 export function amountsWith(
   order: Pick<OrderRow, 'goods_cents' | 'payment_fee_cents' | 'total_cents' | 'currency'>,
   fee: MethodFee,

@@ -7,8 +7,8 @@ import type { Visitor } from '../visitor.ts'
 import { type OrderSummary, orderSummary } from '../orders/order-summary.ts'
 
 /**
- * Pays the visitor's own unpaid order, with the method it was placed with (PAY-7). Refuses `not-found`,
- * `order.not-payable` and `request.too-many`.
+ * Pays the visitor's own unpaid order by its method (PAY-7). Refuses `not-found`, `order.not-payable` and
+ * `request.too-many`.
  */
 export async function payOrder(
   shop: Shop,

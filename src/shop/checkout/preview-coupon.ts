@@ -7,13 +7,13 @@ import { quote } from './quote.ts'
 
 export interface CouponPreview {
   accepted: AcceptedCoupon | undefined
-  /** as `acceptCoupon` refuses */
+  /** refusal of `acceptCoupon` */
   refusal: RefusalCode | undefined
 }
 
 /**
- * What a coupon would take off, without using it up (CHK-3). A line without a variant counts as its product's cheapest.
- * Refuses `request.too-many` after too many codes that do not exist.
+ * Computes a coupon's discount without redeeming it (CHK-3). A line without a variant counts as its product's
+ * cheapest. Refuses `request.too-many` after too many unknown codes.
  */
 export async function previewCoupon(
   shop: Shop,

@@ -24,20 +24,20 @@ import { waitingWithCoupon } from './unpaid-order-records.ts'
 export interface QuoteInput {
   lines: readonly CartLine[]
   couponCode?: string | undefined
-  /** where the keys go, once the visitor has told it */
+  /** e-mail for the keys, once entered */
   email?: string | undefined
   paymentMethodId?: number | undefined
-  /** counts what is sold out as well, for who gets the keys of their own older order */
+  /** counts sold-out lines too, for buyers who take keys from their own older order */
   countsSoldOut?: boolean
 }
 
-/** Why the coupon that was asked for takes nothing off: `coupon.*`, or `request.too-many` after too many wrong codes. */
+/** Why the coupon gives no discount: `coupon.*`, or `request.too-many` after too many wrong codes. */
 export type CouponRefusal = Pick<Refusal, 'code' | 'values'>
 
-/** What an order of these lines would cost this visitor now, and what it is made of. */
+/** Cost of these lines for this visitor, and its parts. */
 export interface Quote {
   cart: PricedCart
-  /** what the summary is made of, but for the method's fee */
+  /** input of the summary without the method's fee */
   priceInput: Omit<PriceInput, 'fee'>
   summary: PriceSummary
   earnings: Earnings
@@ -47,7 +47,7 @@ export interface Quote {
   method?: PaymentMethodRow
 }
 
-/** The price summary as the checkout shows it: a coupon that does not fit is told, not refused. */
+/** Computes the price summary of the checkout. A coupon that does not fit is reported, not refused. */
 export async function quote(shop: Shop, visitor: Visitor, input: QuoteInput): Promise<Quote> {
   const cart = await priceCart(shop, visitor, input.lines)
   const counted = input.countsSoldOut ? cart.lines : buyableLines(cart.lines)
@@ -81,13 +81,13 @@ async function tryCoupon(
     return { accepted: await acceptGuessed(shop, visitor, code, couponLines(lines), email) }
   } catch (error) {
     if (!isRefusal(error)) throw error
-    // plain data, since a page is sent it: an error would lose its code on the way
+    // plain data: an error would lose its code on the way to the page
     const { code: reason, values } = error
     return { refusal: { code: reason, ...(values && { values }) } }
   }
 }
 
-/** A code is counted before it is looked up, so that guesses at the same moment cannot slip through. */
+/** Counts the code before looking it up, so that simultaneous guesses count too. */
 async function acceptGuessed(
   shop: Shop,
   visitor: Visitor,

@@ -8,17 +8,15 @@ import { methodById } from '../payments/methods/payment-method-records.ts'
 import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 
-/** What a buyer sees before they type a card number. */
 export interface CardPage {
   order: OrderView
-  /** between the lines and the total */
   charges: { label: string; cents: number }[]
-  /** where the card number goes */
+  /** company that gets the card number */
   company: string
   cards: readonly Mark[]
 }
 
-/** The card page of the visitor's own order. Refuses `not-found`. */
+/** Reads the card page of the visitor's own order. Refuses `not-found`. */
 export async function readCardPage(
   shop: Shop,
   visitor: Visitor,

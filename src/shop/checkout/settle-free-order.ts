@@ -5,8 +5,8 @@ import { orderStatus } from '../orders/order-status.ts'
 import type { Trx } from '../schema.ts'
 
 /**
- * An order that costs nothing, for free games or by a coupon, is paid in the transaction that places it: no provider is
- * asked. Answers the order as it is then.
+ * Pays a free order (free games or a coupon) in its placing transaction without a provider. Returns the updated
+ * order.
  */
 export async function settleFreeOrder(trx: Trx, order: OrderRow, now: Date): Promise<OrderRow> {
   await sellHeld(trx, order.id, now)

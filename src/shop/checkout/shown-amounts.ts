@@ -6,7 +6,7 @@ import type { Quote } from './quote.ts'
 const hundredths = z.int().optional()
 
 /**
- * Single figures that the buyer was shown, by their names in createOrder; what is left out is not compared. Hundredths: of
+ * Single amounts that the buyer saw, by their names in createOrder; missing ones are not compared. In hundredths of
  * the visitor's currency, of yuan (`rmb`), of a point.
  */
 export const shownAmountsForm = z.object({
@@ -33,8 +33,8 @@ export const shownAmountsForm = z.object({
 type ShownAmounts = z.infer<typeof shownAmountsForm>
 
 /**
- * Holds what the buyer was shown against what the shop computes now (CHK-8). Refuses `price.changed` for a total or a unit
- * price, `amount.differs` for any other figure, and `product.gone` for a variant that is not of the product shown.
+ * Compares the shown amounts with the computed ones (CHK-8). Refuses `price.changed` for a total or a unit price,
+ * `amount.differs` for others, and `product.gone` for a variant of another product.
  */
 export function assertShown(
   offer: Quote,

@@ -23,9 +23,8 @@ const mendedByKeys: ReadonlySet<string> = new Set([
 const mendedByCoupon: ReadonlySet<string> = new Set(['coupon.expired', 'coupon.used'])
 
 /**
- * The visitor's own older orders, besides those known, that a new one which was refused may be placed for, since nobody is
- * paying them: all that hold keys of its variants, or one that holds a use of its coupon. The company is asked about
- * each payment first; an order that it does not answer for is left alone.
+ * Finds the visitor's older unpaid orders that a refused new order could replace: those with keys of its variants, or
+ * one with a use of its coupon. Asks the company about each payment; skips an order if the company does not answer.
  */
 export async function olderOrdersFor(
   shop: Shop,
@@ -55,9 +54,9 @@ async function idleOf(shop: Shop, orderIds: readonly number[], known: readonly n
 }
 
 /**
- * Cancels those of the older orders that are still unpaid and that nobody is paying, so that the new order can have their
- * keys: all or nothing with the transaction. Answers what was cancelled, for `closePayments`. Locks as everybody does: orders
- * by id, variants by id, coupons by id.
+ * Cancels the older orders that are still unpaid, so that the new order gets their keys; all or nothing with the
+ * transaction. Returns the cancelled ones for `closePayments`. Locks in the usual order: orders, variants, coupons,
+ * each by id.
  */
 export async function takeOver(
   shop: Pick<Shop, 'now'>,
@@ -91,7 +90,7 @@ export async function takeOver(
 async function isIdleAtCompany(shop: Shop, orderId: number): Promise<boolean> {
   for (const payment of await paymentsOfOrder(shop.db, orderId)) {
     if (isBeingPaid(payment, shop.now())) return false
-    // nobody can say whether a transfer is on its way
+    // a transfer may be on its way
     if (payment.state === 'started' && shop.gateways.get(payment.gateway)?.transferTo) return false
     if (payment.state === 'started' && (await checkPayment(shop, payment)) === 'no-answer') return false
   }

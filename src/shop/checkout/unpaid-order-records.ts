@@ -3,7 +3,7 @@ import { orderStatus } from '../orders/order-status.ts'
 import type { Db } from '../shop.ts'
 import type { Trx } from '../schema.ts'
 
-/** The buyer's own orders that wait for payment and have one of these variants, oldest first. */
+/** The buyer's own unpaid orders with one of these variants, oldest first. */
 export async function waitingWith(db: Db, buyer: Buyer, variantIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -24,7 +24,7 @@ export async function waitingWith(db: Db, buyer: Buyer, variantIds: readonly num
   return rows.map(({ id }) => id)
 }
 
-/** The buyer's own orders that wait for payment and hold a use of the coupon, oldest first. */
+/** The buyer's own unpaid orders with a use of the coupon, oldest first. */
 export async function waitingWithCoupon(db: Db, buyer: Buyer, couponId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -38,7 +38,7 @@ export async function waitingWithCoupon(db: Db, buyer: Buyer, couponId: number):
   return rows.map(({ id }) => id)
 }
 
-/** Locks the coupons in one order for everybody, where several are released and redeemed together. */
+/** Locks several coupons in the common order. */
 export async function lockCoupons(trx: Trx, couponIds: readonly number[]): Promise<void> {
   if (couponIds.length === 0) return
   await trx
@@ -50,7 +50,7 @@ export async function lockCoupons(trx: Trx, couponIds: readonly number[]): Promi
     .execute()
 }
 
-/** Forgets the networks of orders that were paid, and of those from before then that do not wait for payment. */
+/** Deletes the networks of paid orders, and of older ones that do not wait for payment. */
 export async function forgetNetworks(db: Db, before: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
@@ -66,7 +66,7 @@ export async function forgetNetworks(db: Db, before: Date): Promise<number> {
             order('paid_at', 'is not', null),
           ]),
         )
-        // what somebody else holds is forgotten the next time: waiting for it could end in a deadlock
+        // skips locked rows until next time: waiting could deadlock
         .orderBy('id')
         .forUpdate()
         .skipLocked(),

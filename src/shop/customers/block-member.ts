@@ -12,12 +12,12 @@ import type { Trx } from '../schema.ts'
 
 type MemberShop = Pick<Shop, 'db' | 'now'>
 
-/** `changed`: somebody else did it already */
+/** `changed`: another person did it already */
 export type MemberOutcome = 'done' | 'changed' | 'unknown'
 
 export const maxBlockReason = 500
 
-/** Lets a member sign in no more, and ends their sessions. The reason, which it needs, is for staff alone. */
+/** Blocks a member's sign-in and ends their sessions. The required reason is for staff only. */
 export async function blockMember(
   shop: MemberShop,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function blockMember(
   })
 }
 
-/** Lets a member sign in again. */
+/** Unblocks a member. */
 export async function unblockMember(
   shop: MemberShop,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function unblockMember(
   })
 }
 
-/** Ends every session of a member: whoever is signed in with the account, anywhere, has to sign in anew. */
+/** Ends every session of a member. */
 export async function signOutMember(
   shop: MemberShop,
   actor: Actor,

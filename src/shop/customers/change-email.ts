@@ -10,12 +10,12 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { memberSubject } from './member-subject.ts'
 import type { Trx } from '../schema.ts'
 
-/** `changed`: the member has another e-mail than was seen */
+/** `changed`: the member's e-mail is not the one seen */
 export type EmailOutcome = 'done' | 'changed' | 'unknown' | 'taken' | 'no-address'
 
 /**
- * Gives a member another e-mail, after the shop keeper has made sure who asks: members cannot do it themselves. Every
- * session ends, and both addresses are told by mail. `from` is the e-mail as it was seen.
+ * Changes a member's e-mail after the shop keeper has verified the person; members cannot do it themselves. Ends
+ * every session and sends a mail to both addresses. `from` is the e-mail as seen.
  */
 export async function changeEmail(
   shop: Pick<Shop, 'db' | 'secrets' | 'now' | 'wake'>,
@@ -32,7 +32,7 @@ export async function changeEmail(
     if (outcome === 'done') shop.wake('send-mail')
     return outcome
   } catch (error) {
-    // somebody else has become a member with it at this moment
+    // another person has just joined with it
     if (isEmailClash(error)) return 'taken'
     throw error
   }
@@ -65,7 +65,6 @@ async function changeLocked(
       params: { which, changedAt: now.toISOString() },
       dueAt: now,
     })
-  // neither address: they go when the member is forgotten, the log stays
   await recordChange(trx, now, actor, {
     action: 'member.email-changed',
     subject: memberSubject(member.id),

@@ -23,7 +23,7 @@ export interface PointsIssue {
 export type CorrectedPoints =
   | { kind: 'corrected'; points: number }
   | { kind: 'refused'; issues: PointsIssue[] }
-  /** the balance is not what was seen */
+  /** the balance differs from the one seen */
   | { kind: 'changed' }
   | { kind: 'unknown' }
 
@@ -31,8 +31,8 @@ const maxPoints = 1_000_000
 export const maxReason = 200
 
 /**
- * Adds a line to a member's points, with a reason that the member finds among their data; growth and level stay. No line is
- * ever changed: a wrong one is corrected by another. Nobody's balance is corrected below zero; only refunds take it there.
+ * Adds a line to a member's points with a reason that the member can read; growth and level stay. Lines never change:
+ * another line corrects a wrong one. Only refunds take a balance below zero.
  */
 export async function correctPoints(
   { db, secrets, now }: Pick<Shop, 'db' | 'secrets' | 'now'>,

@@ -5,7 +5,7 @@ import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { memberSubject } from './member-subject.ts'
 
-/** All that the shop knows of a member, in their language, for a member who asked for it. Undefined when there is none. */
+/** Exports all data of a member in their language. Undefined without the member. */
 export async function exportMember(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
   actor: Actor,

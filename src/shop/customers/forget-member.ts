@@ -7,12 +7,12 @@ import { recordChange } from '../staff/audit/record-change.ts'
 import { refuseStaff } from '../staff/staff-refusals.ts'
 import { memberSubject } from './member-subject.ts'
 
-/** `wrong-email`: what was typed is not the member's e-mail */
+/** `wrong-email`: the entered e-mail is not the member's */
 export type Forgotten = 'done' | 'wrong-email' | 'unknown'
 
 /**
- * Deletes a member who asked for it, as they could themselves: orders stay without the person. Whoever does it types the
- * member's e-mail. Refuses `privacy.open-orders`, and `staff.changed` for who was deleted or renamed at this moment.
+ * Deletes a member on request; their orders stay without the person. The caller enters the member's e-mail. Refuses
+ * `privacy.open-orders`, and `staff.changed` for a member deleted or renamed at this moment.
  */
 export async function forgetMember(
   shop: Pick<Shop, 'db' | 'secrets' | 'now' | 'wake'>,

@@ -17,7 +17,7 @@ import { memberSubject } from './member-subject.ts'
 export interface LevelForm {
   /** the number of a level */
   level: string
-  /** the last day of it in the zone of the shop, `2026-12-31`; empty: for good */
+  /** last day in the shop's time zone, `2026-12-31`; empty: without end */
   until: string
   reason: string
 }
@@ -33,7 +33,7 @@ type LevelShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>
 
 export const maxLevelReason = 200
 
-/** What a member has by hand at a moment, to tell whether somebody else has changed it: `2 2026-12-31T23:00:00.000Z For the wait`. */
+/** Version of a granted level, to find changes by others: `2 2026-12-31T23:00:00.000Z For the wait`. */
 export function givenMark(
   given: { id: number; until: string | undefined; reason: string } | undefined,
 ): string {
@@ -41,11 +41,9 @@ export function givenMark(
 }
 
 /**
- * Gives a member a level above the one that their growth has reached, until the end of a day or for good, and tells them where it is
- * higher than what they have.
- * Growth lifts them above it still and lowers them never below it; when it ends growth alone counts again. It takes the
- * place of a level that was given before. The reason is among the member's data. `seen`: what the member had by hand, as
- * `givenMark` says it.
+ * Grants a member a level above the one their growth reached, until a day's end or without end, and notifies them if
+ * it is higher than their present one. More growth still lifts them; the grant never lowers. It replaces an earlier
+ * grant. The member can read the reason. `seen`: the earlier grant as `givenMark` writes it.
  */
 export async function giveLevel(
   shop: LevelShop,
@@ -84,7 +82,6 @@ export async function giveLevel(
   })
 }
 
-/** From now on the growth of the member alone counts. `changed` where they have nothing by hand, or other than what was `seen`. */
 export async function endGivenLevel(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -155,7 +152,7 @@ function readForm(
     : { read: { levelId, until, reason }, issues }
 }
 
-/** Undefined for what is no day, such as the 31st of June. */
+/** Undefined for an invalid day, such as the 31st of June. */
 function dayEnd(day: string, timeZone: string): Date | undefined {
   if (!/^20\d\d-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return undefined
   const end = endOf(day, timeZone)

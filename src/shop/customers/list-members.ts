@@ -22,34 +22,28 @@ export interface ListedMember {
   name: string
   email: string
   level: string
-  /** paid ones */
   orders: number
   spentUsdCents: number
   points: number
-  /** ISO 8601 */
   joinedAt: string
   lastOrderAt: string | undefined
   isBlocked: boolean
 }
 
-/** Somebody who bought without an account. */
 export interface ListedGuest {
   email: string
   orders: number
   usdCents: number
-  /** ISO 8601 */
   lastOrderAt: string
 }
 
 export interface MemberList {
   members: ListedMember[]
-  /** begins the page after this one */
   next: string | undefined
-  /** whom the searched e-mail is too; none without a search */
+  /** guests with the searched e-mail */
   guests: ListedGuest[]
 }
 
-/** A page of the members. A search finds guests who bought, too, on the first page. */
 export async function listMembers(
   { db, config, now }: Pick<Shop, 'db' | 'config' | 'now'>,
   filter: Partial<MemberFilter>,
@@ -95,7 +89,6 @@ export async function listMembers(
   }
 }
 
-/** What a list can be narrowed to besides what is typed, and how many members are blocked. */
 export async function listMemberChoices({ db }: Pick<Shop, 'db'>): Promise<{
   levels: { id: number; name: string }[]
   blocked: number
@@ -120,7 +113,7 @@ function conditionsOf(
   }
 }
 
-/** Which growth has a level, the lowest being first; a level that is gone narrows nothing. Debts count as nothing. */
+/** Growth of a level, lowest first; a missing level is ignored. Debts count as zero. */
 function growthOf(id: number, levels: readonly LevelRow[]): MemberConditions['growth'] {
   const index = levels.findIndex((level) => level.id === id)
   if (index === -1) return undefined

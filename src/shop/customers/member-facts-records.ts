@@ -3,10 +3,9 @@ import type { OrderStatus } from '../orders/order-status.ts'
 import type { Db } from '../shop.ts'
 
 export interface MemberSums {
-  /** paid ones */
   orders: number
   refundedOrders: number
-  /** what went back, in US cents at the rate of each order */
+  /** refunds in US cents at the rate of each order */
   refundedUsdCents: number
 }
 
@@ -30,12 +29,11 @@ export interface MemberOrderRow {
   placed_at: Date
   total_cents: number
   currency: string
-  /** of its first line */
+  /** of the first line */
   name: string
   lines: number
 }
 
-/** The newest first. */
 export async function latestOrdersOfMember(
   db: Db,
   memberId: number,
@@ -76,11 +74,10 @@ export interface LedgerRow {
   growth: number
   note: string
   credited_at: Date
-  /** after this entry */
+  /** balance after this entry */
   balance: number
 }
 
-/** The newest first, older than the entry `before`. */
 export async function ledgerOfMember(
   db: Db,
   memberId: number,
@@ -98,7 +95,6 @@ export async function ledgerOfMember(
   return rows
 }
 
-/** Sessions that are alive at this moment, the newest first. */
 export async function liveSessionsOf(
   db: Db,
   memberId: number,

@@ -6,18 +6,17 @@ export const memberSorts = ['newest', 'oldest', 'most-spent', 'least-spent'] as 
 
 export type MemberSort = (typeof memberSorts)[number]
 
-/** What a list of members is narrowed to; an empty text narrows nothing. It stands in the address. */
+/** Filter of the member list, stored in the address; an empty text filters nothing. */
 export interface MemberFilter {
   tab: MemberTab
   sort: MemberSort
-  /** an e-mail or a name or how it begins, or an order number */
+  /** an e-mail, a name, the beginning of one, or an order number */
   text: string
   /** id of a level */
   level: string
-  /** days on which they joined, as `2026-11-22`, both included, by the clocks of the shop */
   from: string
   to: string
-  /** spent in US dollars, both included, as people write them: `12` or `12.50` */
+  /** spent in US dollars, inclusive, as people write it: `12` or `12.50` */
   min: string
   max: string
 }
@@ -33,7 +32,7 @@ export const everyMember: MemberFilter = {
   max: '',
 }
 
-/** The fields that are chips, in their order. */
+/** Fields shown as chips, in their order. */
 export const memberFilterFields = ['level', 'from', 'to', 'min', 'max'] as const
 
 export type MemberFilterField = (typeof memberFilterFields)[number]
@@ -46,7 +45,7 @@ const formats: Record<MemberFilterField, RegExp> = {
   max: /^\d{1,9}(\.\d{1,2})?$/,
 }
 
-/** The filter that an address names; what it cannot mean narrows nothing, and stands in `wrong`. */
+/** Reads the filter of an address; invalid parts are ignored and listed in `wrong`. */
 export function readMemberFilter(query: URLSearchParams): {
   filter: MemberFilter
   wrong: MemberFilterField[]
@@ -67,12 +66,10 @@ export function readMemberFilter(query: URLSearchParams): {
   return { filter, wrong }
 }
 
-/** Whether a filter finds less than its whole tab. */
 export function isNarrowed(filter: MemberFilter): boolean {
   return filter.text !== '' || memberFilterFields.some((field) => filter[field] !== '')
 }
 
-/** The address of a filter: only what narrows or sorts. */
 export function memberFilterQuery(filter: MemberFilter): URLSearchParams {
   const query = new URLSearchParams()
   if (filter.tab !== 'all') query.set('tab', filter.tab)

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../shop.ts'
 import type { MemberSort } from './member-filter.ts'
 
-/** A filter in the terms of the database. */
 export interface MemberConditions {
   isBlocked: boolean
   text: string
@@ -43,7 +42,6 @@ const sortings: Record<MemberSort, Sorting> = {
   'least-spent': { ...spent, isDown: false },
 }
 
-/** A page of the list, behind the member `after`. */
 export async function memberPage(
   db: Db,
   conditions: MemberConditions,
@@ -66,14 +64,14 @@ export async function memberPage(
   return rows
 }
 
-/** Where the last page ended, by what its last member has now. */
+/** Position of the last page's end, by its last member's present values. */
 async function behind(
   db: Db,
   { column, type, isDown }: Sorting,
   after: number | undefined,
 ): Promise<RawBuilder<unknown>[]> {
   if (after === undefined) return []
-  // as text: a moment of the database is finer than a Date
+  // as text: database moments are finer than a Date
   const { rows } = await sql<{
     value: string
   }>`select (${column})::text as value from member m where m.id = ${after}`.execute(db)
@@ -84,7 +82,7 @@ async function behind(
   ]
 }
 
-/** The growth that the level of the member `m` needs at least: what they have by hand lifts them to it. */
+/** The growth that the level of member `m` needs at least; a granted level raises it. */
 function levelGrowth(now: Date): RawBuilder<number> {
   return sql<number>`(case when m.given_level_id is null or m.given_level_until <= ${now} then m.growth
     else greatest(m.growth, (select given.growth from member_level given where given.id = m.given_level_id)) end)`
@@ -112,10 +110,10 @@ function plainConditions(conditions: MemberConditions): RawBuilder<unknown>[] {
 }
 
 const minLetters = 3
-// of a text with which very many begin, only so many are looked at
+// limit for a text with which very many begin
 const maxFound = 1000
 
-/** Members that a text may mean; each way by an index of its own. */
+/** Members that match a text; each way uses its own index. */
 function foundMembers(text: string): RawBuilder<unknown> {
   const lower = text.toLowerCase()
   const begins = beginning(lower)
@@ -135,7 +133,7 @@ function beginning(text: string): string {
   return `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** How many orders each of these members has paid, and when they placed the last one. */
+/** Number of paid orders and date of the last order of these members. */
 export async function ordersOfMembers(
   db: Db,
   memberIds: readonly number[],
@@ -161,7 +159,7 @@ export interface GuestRow {
 
 const maxGuests = 20
 
-/** Guests who bought something, by their e-mail or how it begins; who bought last comes first. */
+/** Guests who bought, by the beginning of their e-mail; latest first. */
 export async function guestsBeginning(db: Db, text: string): Promise<GuestRow[]> {
   const lower = text.toLowerCase()
   if ([...lower].length < minLetters) return []

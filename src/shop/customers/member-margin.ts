@@ -3,19 +3,17 @@ import { may, type Role } from '../staff/roles.ts'
 import { marginIn, type OrderMargin } from '../order-management/order-costs.ts'
 import { sumsOf } from '../reports/figures/read-figures.ts'
 
-/** What is left of a member's orders, in US cents. */
+/** Margin of a member's orders, in US cents. */
 export interface MemberMargin {
-  /** undefined as long as nothing was paid, or of no key is known what it cost */
+  /** undefined before a payment, or if the cost of every key is unknown */
   margin: OrderMargin | undefined
-  /** that were sold */
   keys: number
   keysWithoutCost: number
   ordersWithoutFee: number
 }
 
 /**
- * What the overview and the reports would say if nobody else had bought: the same sums, over all times. Undefined for roles that
- * may not see costs.
+ * The same sums as overview and reports, over all times, for one member. Undefined for roles that may not see costs.
  */
 export async function memberMargin(
   { db }: Pick<Shop, 'db'>,

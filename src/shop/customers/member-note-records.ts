@@ -8,7 +8,6 @@ export async function insertMemberNote(trx: Db, note: Omit<MemberNoteRow, 'id'>)
   await trx.insertInto('member_note').values(note).execute()
 }
 
-/** The newest first. */
 export async function notesOfMember(db: Db, memberId: number): Promise<MemberNoteRow[]> {
   return db
     .selectFrom('member_note')

@@ -1,6 +1,6 @@
 import type { Change } from '../staff/audit/record-change.ts'
 
-/** A member as the audit log names them: by number alone, since the log stays when the member is forgotten. */
+/** Names a member in the audit log by number only, since the log outlives the member. */
 export function memberSubject(id: number): Change['subject'] {
   return { kind: 'member', id, name: `Member ${id}` }
 }

@@ -7,7 +7,7 @@ import { noteText } from '../input/note-text.ts'
 import { insertMemberNote } from './member-note-records.ts'
 import { memberSubject } from './member-subject.ts'
 
-/** Notes something about a member for others who run the shop. The member gets it with all of their data, and never else. */
+/** Adds a note about a member for staff. The member sees it only in their data export. */
 export async function noteMember(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function noteMember(
   return inTransaction(db, async (trx) => {
     if (!(await lockMember(trx, memberId))) return 'unknown'
     await insertMemberNote(trx, { member_id: memberId, noted_at: now(), author: actor.name, note })
-    // not what it says: the note goes with the member, the log stays
+    // without the note's text: the note is deleted with the member, the log stays
     await recordChange(trx, now(), actor, { action: 'member.noted', subject: memberSubject(memberId) })
     return 'done'
   })

@@ -23,23 +23,21 @@ import {
 
 type MemberShop = Pick<Shop, 'db' | 'now' | 'config'>
 
-/** A member as the back office shows them. Moments in ISO 8601. */
 export interface MemberView {
   id: number
   name: string
   email: string
   locale: string
-  /** short code, or nothing */
+  /** short code, or empty */
   country: string
   joinedAt: string
   points: number
-  /** what they are worth, in US cents */
   pointsUsdCents: number
   growth: number
   spentUsdCents: number
   level: LevelView
   next: LevelView | undefined
-  /** all of them, the lowest first */
+  /** all, lowest first */
   levels: LevelView[]
   given: GivenLevel | undefined
   isSubscribed: boolean
@@ -49,18 +47,15 @@ export interface MemberView {
   orders: MemberOrder[]
   ledger: { entries: LedgerEntryView[]; next: number | undefined }
   signIns: { id: number; at: string; ip: string; system: string; device: string }[]
-  /** how many browsers are signed in now */
   sessions: number
-  /** what staff noted, the newest first */
   notes: { id: number; at: string; author: string; note: string }[]
 }
 
-/** A level that the member has by hand. */
 export interface GivenLevel {
   level: LevelView
-  /** ISO 8601; undefined for good */
+  /** ISO 8601; undefined without end */
   until: string | undefined
-  /** in the zone of the shop, `2026-12-31`; undefined for good */
+  /** in the shop's time zone, `2026-12-31`; undefined without end */
   lastDay: string | undefined
   reason: string
 }
@@ -72,7 +67,6 @@ export interface MemberOrder {
   totalCents: number
   currency: string
   goods: string
-  /** lines beside that one */
   more: number
 }
 
@@ -91,7 +85,7 @@ const shownOrders = 10
 const shownSignIns = 10
 const ledgerPerPage = 20
 
-/** Undefined when there is no such member. `before` begins a further page of the points. */
+/** Undefined if the member does not exist. `before` begins a further page of the points. */
 export async function readMember(
   shop: MemberShop,
   id: number,

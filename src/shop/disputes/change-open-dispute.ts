@@ -8,11 +8,13 @@ import type { Trx } from '../schema.ts'
 
 export interface OpenDispute {
   orderId: number
-  /** the company's id of the dispute whose evidence was shown */
+  /** company's id of the shown dispute */
   disputeId: string
 }
 
-/** Changes something of the evidence under the lock of its order. Refuses `staff.changed` when another dispute is to be answered. */
+/**
+ * Changes the evidence under the lock of its order. Refuses `staff.changed` if another dispute is open now.
+ */
 export function changeOpenDispute<Outcome>(
   { db }: Pick<Shop, 'db'>,
   { orderId, disputeId }: OpenDispute,

@@ -24,29 +24,29 @@ import { leftOutOf } from './left-out-records.ts'
 import { statementOf, type StatementRow } from './statement-records.ts'
 import { type FactName, weighEvidence } from './weigh-evidence.ts'
 
-/** What a bank wants to see of an order whose payment is disputed. No key can be used by it. */
+/** Evidence of an order with a disputed payment. It contains no usable key. */
 export interface Evidence {
   madeAt: Date
   shop: { name: string; url: string; supportEmail: string }
   order: Omit<OrderRow, 'guest_hash' | 'body_hash' | 'idempotency_key' | 'link_token'>
   lines: OrderLineRow[]
   buyer: { name: string; memberSince: Date } | undefined
-  /** undefined once it is forgotten, and of orders from before it was kept */
+  /** undefined after deletion, and for early orders */
   device: OrderDevice | undefined
   payments: Omit<PaymentRow, 'card_hash'>[]
   refunds: RefundRow[]
   disputes: DisputeRow[]
-  /** what somebody wrote for the bank about the dispute to answer, if so */
+  /** statement of staff for the bank about the open dispute */
   statement: StatementRow | undefined
-  /** those of the facts which hold that somebody left out for that dispute */
+  /** facts that staff left out for that dispute */
   leftOut: ReadonlySet<FactName>
-  /** what somebody added to the document for that dispute */
+  /** files that staff added for that dispute */
   files: FileAdded[]
   mails: MailTaken[]
   reveals: KeyShown[]
   before: OrderBefore[]
   signIns: SignInOfBuyer[]
-  /** when the buyer wrote to the shop since the order */
+  /** enquiries of the buyer since the order */
   enquiries: Date[]
 }
 
@@ -92,7 +92,6 @@ export interface SignInOfBuyer {
   device: string
 }
 
-/** Collects it from the records of the shop, as they are now. */
 export async function collectEvidence(
   shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>,
   row: OrderRow,

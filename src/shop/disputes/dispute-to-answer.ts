@@ -1,6 +1,6 @@
 import type { DisputeRow } from '../payments/dispute-state/dispute-records.ts'
 
-/** The dispute that evidence is about: the latest that is not decided, else the latest. */
+/** The dispute that evidence is about: the latest open one, else the latest. */
 export function disputeToAnswer(disputes: readonly DisputeRow[]): DisputeRow | undefined {
   return disputes.findLast(isUndecided) ?? disputes.at(-1)
 }

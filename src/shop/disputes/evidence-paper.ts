@@ -8,7 +8,9 @@ import { evidenceSections } from './evidence-sections.ts'
 import { date, money, reasonInWords, time } from './evidence-words.ts'
 import { leavesOut } from './left-out.ts'
 
-/** The evidence as a document: the case at a glance, then numbered records with source and time. In English, as banks read it. */
+/**
+ * The evidence as a document: the case at a glance, then numbered records with source and time. English, for banks.
+ */
 export function evidencePaper(evidence: Evidence, madeBy = ''): Paper {
   const { order, shop, madeAt, disputes } = evidence
   const dispute = disputeToAnswer(disputes)
@@ -29,7 +31,7 @@ export function evidencePaper(evidence: Evidence, madeBy = ''): Paper {
   }
 }
 
-/** What the records say, then the files that were added. */
+/** Records, then added files. */
 function numberedParts(evidence: Evidence): Block[] {
   const sections = evidenceSections(evidence)
   return [
@@ -45,7 +47,7 @@ function numberedParts(evidence: Evidence): Block[] {
   ]
 }
 
-/** As the paper calls the file of this number. */
+/** Name of a file in the document. */
 export function attachmentName(fileId: number): string {
   return `/file-${fileId}.pdf`
 }
@@ -79,7 +81,7 @@ function summary(evidence: Evidence): Block {
   }
 }
 
-/** Whether the bank made sure of the buyer; where nothing is to be said of that, whether the keys were seen; else the payment. */
+/** Whether the bank authenticated the buyer; else whether the keys were seen; else the payment. */
 function authenticated(evidence: Evidence): { label: string; value: string; under: string } {
   const payment = decidingPayment(evidence)
   const secure = leavesOut(evidence, 'secure') ? undefined : threeDSecureOf(payment)

@@ -8,7 +8,7 @@ import type { KeyShown, MailTaken, OrderBefore, SignInOfBuyer } from './collect-
 
 const maxRows = 40
 
-/** Who saw which key of an order, with the keys masked. */
+/** Reveals of an order's keys, masked. */
 export async function keysShown(shop: Pick<Shop, 'db' | 'secrets'>, orderId: number): Promise<KeyShown[]> {
   const rows = await shop.db
     .selectFrom('key_reveal as r')
@@ -26,7 +26,6 @@ export async function keysShown(shop: Pick<Shop, 'db' | 'secrets'>, orderId: num
   }))
 }
 
-/** Mails about the order that a mail server has taken. */
 export async function mailsTaken(db: Db, orderId: number): Promise<MailTaken[]> {
   const rows = await db
     .selectFrom('mail')
@@ -40,7 +39,6 @@ export async function mailsTaken(db: Db, orderId: number): Promise<MailTaken[]> 
   return rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at }] : []))
 }
 
-/** Paid orders of the same buyer before this one, the newest first. */
 export async function ordersBefore(db: Db, order: OrderRow): Promise<OrderBefore[]> {
   return db
     .selectFrom('orders as o')
@@ -95,7 +93,6 @@ export async function refundsOfOrder(db: Db, orderId: number): Promise<RefundRow
     .execute()
 }
 
-/** When the buyer wrote to the shop, since the order was placed. */
 export async function enquiriesSince(db: Db, { email, placed_at: placedAt }: OrderRow): Promise<Date[]> {
   const rows = await db
     .selectFrom('enquiry')

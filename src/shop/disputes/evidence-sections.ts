@@ -6,7 +6,6 @@ import { decidingPayment } from './evidence-statement.ts'
 import { date, money, place, time } from './evidence-words.ts'
 import { leavesOut } from './left-out.ts'
 
-/** A numbered part of the document. */
 export interface EvidenceSection {
   title: string
   source: string
@@ -15,7 +14,7 @@ export interface EvidenceSection {
   quote?: Line
 }
 
-/** What the records say, without what was left out. */
+/** Records without left-out facts. */
 export function evidenceSections(evidence: Evidence): EvidenceSection[] {
   const keeps = (topic: Parameters<typeof leavesOut>[1]) => !leavesOut(evidence, topic)
   const delivery = delivered(evidence)
@@ -81,7 +80,7 @@ function paid(evidence: Evidence): EvidenceSection {
   }
 }
 
-/** What is known of the card, and of the bank's question to its holder. */
+/** Facts about the card, and the bank's question to its holder. */
 function cardRows(payment: Evidence['payments'][number], evidence: Evidence): Fact[] {
   const { card_country: issued, billing_country: billing } = payment
   const { three_d_secure: told, challenged_at: challengedAt } = payment
@@ -105,7 +104,7 @@ function cardRows(payment: Evidence['payments'][number], evidence: Evidence): Fa
   ]
 }
 
-/** Nothing where what there is to say was left out. */
+/** Undefined if all its content was left out. */
 function delivered(evidence: Evidence): EvidenceSection | undefined {
   const { order, mails, reveals } = evidence
   const isCut = leavesOut(evidence, 'delivery')
@@ -183,7 +182,7 @@ function earlier({ before }: Evidence): EvidenceSection {
   }
 }
 
-/** `underReview` as people read it */
+/** `underReview` in words */
 function inWords(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

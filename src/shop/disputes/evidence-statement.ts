@@ -5,12 +5,12 @@ import { leavesOut } from './left-out.ts'
 
 type KnownPayment = Evidence['payments'][number]
 
-/** The payment that the order was delivered for, or the last one. */
+/** The payment that led to delivery, or the last one. */
 export function decidingPayment({ payments }: Pick<Evidence, 'payments'>): KnownPayment | undefined {
   return payments.findLast(({ state }) => state === 'paid' || state === 'refunded') ?? payments.at(-1)
 }
 
-/** What the shop knows of 3-D Secure, in a few words; nothing when it knows nothing. */
+/** 3-D Secure in a few words; empty if unknown. */
 export function threeDSecureOf(
   payment: KnownPayment | undefined,
 ): { verdict: string; detail: string } | undefined {
@@ -25,7 +25,7 @@ export function threeDSecureOf(
   return undefined
 }
 
-/** The case in a few sentences, each of which the records below prove; none of them tells what was left out. */
+/** The case in a few sentences that the records prove, without left-out facts. */
 export function statementFromRecords(evidence: Evidence): string {
   return [
     purchase(evidence),

@@ -29,7 +29,7 @@ export function date(at: Date): string {
   return dateFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 
-/** A company's code such as `product_not_received`, as people read it. */
+/** A company's code such as `product_not_received`, in words. */
 export function reasonInWords(code: string): string {
   const words = code.toLowerCase().replaceAll('_', ' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)

@@ -11,9 +11,8 @@ interface FactChoice extends OpenDispute {
 }
 
 /**
- * Leaves a fact out of the evidence of the order's open dispute, or puts it in again: each by itself, so that two who choose at
- * once do not undo each other's choice. False: there is no such fact. Refuses `staff.changed` when another dispute is to be
- * answered than was shown.
+ * Leaves a fact out of the open dispute's evidence, or restores it. Each choice is stored by itself, so that two
+ * people do not undo each other. False for an unknown fact. Refuses `staff.changed` if another dispute is open now.
  */
 export async function leaveOutFact(
   shop: Pick<Shop, 'db' | 'now'>,

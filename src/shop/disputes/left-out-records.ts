@@ -11,7 +11,7 @@ export async function leftOutOf(db: Db, disputeId: number): Promise<FactName[]> 
   return rows.map(({ fact }) => fact).filter(isFactName)
 }
 
-/** False when it was left out already. */
+/** False if it was already left out. */
 export async function insertLeftOut(trx: Db, disputeId: number, fact: FactName): Promise<boolean> {
   const { numInsertedOrUpdatedRows: rows } = await trx
     .insertInto('dispute_left_out')
@@ -21,7 +21,7 @@ export async function insertLeftOut(trx: Db, disputeId: number, fact: FactName):
   return rows === 1n
 }
 
-/** False when it was not left out. */
+/** False if it was not left out. */
 export async function deleteLeftOut(trx: Db, disputeId: number, fact: FactName): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('dispute_left_out')

@@ -1,7 +1,7 @@
 import type { Evidence } from './collect-evidence.ts'
 import type { FactName } from './weigh-evidence.ts'
 
-/** What a fact is about: of each at most one fact holds. */
+/** Topic of a fact: at most one fact of each holds. */
 type FactTopic =
   | 'secure'
   | 'delivery'
@@ -33,7 +33,7 @@ const topics: Record<FactName, FactTopic> = {
   silent: 'enquiries',
 }
 
-/** Whether the document is to say nothing of this, neither that it was so nor that it was not. */
+/** Whether the document omits the topic, in both directions. */
 export function leavesOut({ leftOut }: Pick<Evidence, 'leftOut'>, topic: FactTopic): boolean {
   return [...leftOut].some((name) => topics[name] === topic)
 }

@@ -8,9 +8,9 @@ import { statementFromRecords } from './evidence-statement.ts'
 import { type CaseLook, lookOfCase, weighEvidence, type WeighedFact } from './weigh-evidence.ts'
 import { statementVersion } from './write-statement.ts'
 
-/** What there is to say to the bank about the open dispute of an order. */
+/** Data of the page about an open dispute. */
 export interface DisputeCase {
-  /** the company's id of the dispute */
+  /** company's id of the dispute */
   disputeId: string
   facts: CaseFact[]
   look: CaseLook
@@ -18,10 +18,8 @@ export interface DisputeCase {
   statement: CaseStatement
 }
 
-/** What somebody added to the document. */
 export interface CaseFile {
   id: number
-  /** ISO 8601 */
   at: string
   author: string
   name: string
@@ -29,22 +27,22 @@ export interface CaseFile {
 }
 
 export interface CaseFact extends WeighedFact {
-  /** somebody left it out of the document */
+  /** left out of the document */
   isLeftOut: boolean
 }
 
 export interface CaseStatement {
-  /** what the evidence will say */
+  /** text for the evidence */
   text: string
-  /** what it says where nobody writes */
+  /** text without a written statement */
   fromRecords: string
-  /** of a statement that somebody wrote */
+  /** author of the statement */
   written: { author: string; at: string } | undefined
-  /** for `writeStatement` */
+  /** version for `writeStatement` */
   version: string
 }
 
-/** Undefined when no dispute waits for an answer, or for roles that may not take the evidence. */
+/** Undefined without an open dispute, or for roles that may not take the evidence. */
 export async function readCase(
   shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>,
   role: Role,
@@ -53,7 +51,7 @@ export async function readCase(
   return may(role, 'orders.evidence') ? openCase(shop, orderId) : undefined
 }
 
-/** Undefined when no dispute waits for an answer. */
+/** Undefined without an open dispute. */
 export async function openCase(
   shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>,
   orderId: number,

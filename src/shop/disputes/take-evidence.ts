@@ -9,8 +9,8 @@ import { contentOfFiles } from './files/dispute-file-records.ts'
 import { attachmentName, evidencePaper } from './evidence-paper.ts'
 
 /**
- * What a bank wants to see of an order whose payment is disputed, as one PDF. Much of its buyer stands in it: who took it
- * stands in the audit log.
+ * Returns the evidence of a disputed order as one PDF. It contains personal data, so the audit log records who took
+ * it.
  */
 export async function takeEvidence(
   shop: Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>,
@@ -24,7 +24,7 @@ export async function takeEvidence(
   )
   const there = new Set(contents.map(({ id }) => id))
   const paper = evidencePaper(
-    // what was removed at this very moment is not in it
+    // without files that were removed at this moment
     { ...evidence, files: evidence.files.filter(({ id }) => there.has(id)) },
     actor.kind === 'staff' ? actor.name : '',
   )

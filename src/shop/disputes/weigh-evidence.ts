@@ -23,19 +23,21 @@ export type FactName =
   | 'wrote'
   | 'silent'
 
-/** What the records say for or against the shop, by the name of its words, and what these tell. */
+/** Fact for or against the shop, by the name of its text, with details. */
 export interface WeighedFact {
   name: FactName
   weight: Weight
   values: Record<string, string | number>
 }
 
-/** How the facts look together: two strong ones and none against, or none strong or more against. */
+/**
+ * Overall impression: strong with two strong facts and none against; weak without a strong one or with more against.
+ */
 export type CaseLook = 'strong' | 'fair' | 'weak'
 
 const byWeight: readonly Weight[] = ['strong', 'helps', 'against']
 
-/** What banks weigh, the strongest first, and what speaks against the shop last. */
+/** Facts that banks weigh, strongest first, those against the shop last. */
 export function weighEvidence(evidence: Evidence): WeighedFact[] {
   return [
     ...secure(evidence),

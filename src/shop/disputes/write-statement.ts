@@ -10,20 +10,19 @@ import { refuseStaff } from '../staff/staff-refusals.ts'
 import { disputeToAnswer, isUndecided } from './dispute-to-answer.ts'
 import { deleteStatement, statementOf, type StatementRow, storeStatement } from './statement-records.ts'
 
-/** characters */
 export const maxStatement = 2000
 
 interface StatementWish {
   orderId: number
-  /** empty: as the records tell it */
+  /** empty: the text of the records */
   text: string
-  /** `statementVersion` of what its writer has read; whoever has read nothing, such as a command, writes over what is there */
+  /** `statementVersion` of the text that its writer saw; without it the write is unconditional */
   seen?: string | undefined
 }
 
 /**
- * Writes what the shop tells the bank about the order's open dispute, for its evidence. Refuses `staff.changed` when somebody
- * else has written meanwhile, or another dispute is to be answered.
+ * Writes the shop's statement to the bank about the open dispute. Refuses `staff.changed` if another person has
+ * written since, or another dispute is open now.
  */
 export async function writeStatement(
   { db, now }: Pick<Shop, 'db' | 'now'>,
@@ -47,7 +46,7 @@ export async function writeStatement(
         author: actor.name,
         statement,
       })
-    // not what it says: the statement goes when the buyer is forgotten, the log stays
+    // without the text: the statement is deleted with the buyer's data, the log stays
     await recordChange(trx, now(), actor, {
       action: statement === '' ? 'order.statement-dropped' : 'order.statement-written',
       subject: { kind: 'order', id: orderId, name: order.order_no },
@@ -57,7 +56,7 @@ export async function writeStatement(
   })
 }
 
-/** Another one as soon as somebody wrote, or another dispute is to be answered. */
+/** Changes with each write and with another open dispute. */
 export function statementVersion({ id }: { id: number }, written: StatementRow | undefined): string {
   return `${id}.${written?.id ?? 0}`
 }

@@ -5,7 +5,7 @@ import type { ShownFacet } from '../listing/shown-facet.ts'
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
-/** What cards of these products need, in the order of the ids. Products that are no longer sold are left out. */
+/** Rows for cards of these products, in the order of the ids, without products off sale. */
 export async function cardRows(db: Db, locale: string, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const rows = new Map((await selectCards(db, locale, ids)).map((row) => [row.id, row]))
@@ -64,8 +64,7 @@ function selectCards(db: Db, locale: string, ids: readonly number[]) {
     .execute()
 }
 
-// Each is looked up for every product by itself (`limit 1` says so): as joins, the database took longer to choose their
-// order than to read the rows.
+// Each lookup runs for every product (`limit 1`): as joins, planning took longer than reading the rows.
 const category = sql<{ url_name: string }>`(select url_name from category where id = p.category_id limit 1)`
 
 interface CardText {

@@ -9,7 +9,6 @@ import { coverLook } from '../covers/product-cover.ts'
 
 type Nullable<Fields> = { [Name in keyof Fields]: Fields[Name] | null }
 
-/** The cards of these products, in the order of the ids, without those that are no longer sold. */
 export async function productCards(
   shop: Pick<Shop, 'db'>,
   visitor: Pick<Visitor, 'locale' | 'currency'>,
@@ -60,11 +59,10 @@ export async function productCards(
   }
 }
 
-/** All of it is there, or nothing but the kind. */
+/** All of the facet, or only its kind. */
 type CardFacet = Pick<ShownFacet, 'kind' | 'glyph' | 'picture'> &
   Nullable<Pick<ShownFacet, 'id' | 'code' | 'name' | 'names'>>
 
-/** A variant's price in a currency. */
 export function priceOf(
   variant: Pick<CardRow, 'price_cents' | 'list_price_cents'>,
   currency: Pick<Currency, 'code' | 'rate'>,

@@ -10,7 +10,6 @@ export interface CategoryRow {
   hidden: boolean
 }
 
-/** Every category in the order of the navigation, named in the language. */
 export function allCategories(db: Db, locale: string): Promise<CategoryRow[]> {
   return db
     .selectFrom('category as c')
@@ -25,7 +24,7 @@ export function allCategories(db: Db, locale: string): Promise<CategoryRow[]> {
     .execute()
 }
 
-/** Those that have a page and stand in menus: not hidden, nor below one that is. */
+/** Categories with a page and a place in menus: neither hidden nor below a hidden one. */
 export async function shownCategories(db: Db, locale: string): Promise<CategoryRow[]> {
   const rows = await allCategories(db, locale)
   const hidden = new Set(rows.filter((row) => row.hidden).map(({ id }) => id))
@@ -36,13 +35,10 @@ export interface CategoryLabelRow {
   id: number
   parent_id: number | null
   url_name: string
-  /** in English */
   name: string
-  /** by language */
   translations: Record<string, string>
 }
 
-/** Every category with its names in all languages. */
 export function categoryLabels(db: Db): Promise<CategoryLabelRow[]> {
   return db
     .selectFrom('category as c')
@@ -56,7 +52,7 @@ export function categoryLabels(db: Db): Promise<CategoryLabelRow[]> {
     .execute()
 }
 
-/** A category and its children, since a parent holds what its children hold; undefined, for all of them, without one. */
+/** The category and its children; undefined, for all, without one. */
 export async function categoryFamily(db: Db, categoryId: number | undefined): Promise<number[] | undefined> {
   if (categoryId === undefined) return undefined
   if (!isStorable(categoryId)) return []
@@ -72,7 +68,7 @@ function isStorable(id: number): boolean {
   return Number.isInteger(id) && Math.abs(id) < 2 ** 31
 }
 
-/** The category with that address, one that had it before, or one with that name in any language. */
+/** Finds a category by its address, a former address, or its name in any language. */
 export async function categoryIdByName(db: Db, name: string): Promise<number | undefined> {
   const lower = name.toLowerCase()
   const found = await db

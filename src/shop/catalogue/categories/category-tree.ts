@@ -21,13 +21,10 @@ export interface Crumb {
 }
 
 export interface CategoryInfo extends Category {
-  /** from the top category down to this one */
   breadcrumb: Crumb[]
-  /** the top category that this one is in, or is itself */
   top: Category
 }
 
-/** The top categories with their children, in the order of the navigation. */
 export async function categoryTree(
   shop: Pick<Shop, 'db'>,
   visitor: Pick<Visitor, 'locale'>,
@@ -36,7 +33,6 @@ export async function categoryTree(
   return rows.filter((row) => row.parent_id === null).map((row) => node(row, rows, 1))
 }
 
-/** A category by its id, or by its address or name in any language. */
 export async function readCategory(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,
@@ -56,7 +52,7 @@ export async function readCategory(
   }
 }
 
-/** The way from the top down to a category, as far as it is shown. */
+/** The path from the top down to a category, up to the first hidden one. */
 export async function breadcrumb(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,

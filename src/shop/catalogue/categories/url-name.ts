@@ -1,6 +1,6 @@
 import { firstPart, pageRows, serverParts } from '../../pages.ts'
 
-/** First parts of the shop's own addresses: no category may take one. */
+/** First parts of the shop's own addresses; a category cannot use them. */
 const fixedRoutes = new Set<string | undefined>([...serverParts, ...pageRows.values().map(firstPart)])
 
 const maxUrlNameLength = 80
@@ -22,8 +22,7 @@ export function isFixedRoute(name: string): boolean {
 }
 
 /**
- * What a product's address may be, best first: the wanted name, then with its id behind it, then numbered. None is one
- * of the fixed routes.
+ * Possible addresses of a product, best first: the wanted name, then with its id, then numbered. Skips fixed routes.
  */
 export function* urlNameChoices(wanted: string, id: string): Generator<string> {
   if (!isFixedRoute(wanted)) yield wanted

@@ -5,13 +5,13 @@ import { coverOptions, coverVersion } from './product-cover.ts'
 
 export interface ProductCover {
   options: CoverOptions
-  /** what the address of the present picture holds */
+  /** version in the picture's address */
   version: string
 }
 
 /**
- * The cover of a product; undefined when there is none. One that is off sale is shown to those who have been given the
- * address of its present cover: buyers and staff. Nobody else learns its name.
+ * The cover of a product; undefined without one. A product off sale shows its cover only under the cover's current
+ * address, which buyers and staff know. Nobody else learns its name.
  */
 export async function coverOf(
   shop: Pick<Shop, 'db'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 import type { CoverSubject } from './product-cover.ts'
 
-/** What a product's cover is drawn from, whether or not the product is still sold: old orders show it too. */
+/** Subject of a product's cover. Products off sale are included, since old orders show them. */
 export function coverSubject(
   db: Db,
   productId: number,
@@ -14,7 +14,7 @@ export function coverSubject(
     .executeTakeFirst()
 }
 
-/** The same of several products on sale that show a drawn cover, in no order. */
+/** Subjects of products on sale that show a drawn cover, in no order. */
 export function coverSubjects(db: Db, ids: readonly number[]): Promise<(CoverSubject & { id: number })[]> {
   return db
     .selectFrom('product')

@@ -4,9 +4,10 @@ import { coverKey, openCoverFiles } from './picture-files.ts'
 import { type PictureKind, rasterCover } from '../../../cover-art/raster-cover.ts'
 
 export interface CoverStore {
-  /** A picture, drawn now if need be. `width` is one of COVER_WIDTHS. */
   read(cover: CoverOptions, format: CoverFormat, width: number, wanted: PictureKind): Promise<StoredPicture>
-  /** Draws what is missing of these covers while nobody waits; resolves when it is done, or the store closed. */
+  /**
+   * Draws missing pictures of these covers when no visitor waits; resolves at the end or when the store closes.
+   */
   warm(
     covers: readonly CoverOptions[],
     format?: CoverFormat,
@@ -16,7 +17,6 @@ export interface CoverStore {
   close(): Promise<void>
 }
 
-/** Pictures of covers, drawn on first request and kept on disk. */
 export function openCoverStore({ folder, onError = () => {} }: StoreOptions): CoverStore {
   const pictures = openScaledPictures({
     keyOf: ({ cover, format }) => coverKey(cover, format),
@@ -37,6 +37,6 @@ export function openCoverStore({ folder, onError = () => {} }: StoreOptions): Co
 
 export interface StoreOptions {
   folder: string
-  /** told of files that could not be written and of covers that could not be drawn in the background */
+  /** reports files that could not be written and covers that could not be drawn */
   onError?: (error: unknown) => void
 }

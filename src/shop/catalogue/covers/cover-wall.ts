@@ -4,7 +4,7 @@ import { homeListIds } from '../listing/home-lists.ts'
 import type { ProductCard } from '../cards/product-card.ts'
 import { productCards } from '../cards/product-cards.ts'
 
-/** The pictures of the hottest products, and nothing else of them. */
+/** The pictures of the hottest products. */
 export async function coverWall(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,

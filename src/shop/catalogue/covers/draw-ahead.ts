@@ -3,7 +3,9 @@ import { coverSubjects } from './cover-records.ts'
 import { homeListIds } from '../listing/home-lists.ts'
 import { coverOptions } from './product-cover.ts'
 
-/** What a phone and a desktop ask for on the first screen of the home page: see `sizes` of its pictures. */
+/**
+ * Widths that a phone and a desktop request for the first screen of the home page: see `sizes` of its pictures.
+ */
 const firstScreen = {
   slides: { count: 5, widths: [960, 1280] },
   cards: { count: 5, widths: [360, 900] },
@@ -17,15 +19,15 @@ const maxWaitMs = 10_000
 type Drawer = Pick<Shop, 'db' | 'covers' | 'config' | 'log'>
 
 export interface DrawingAhead {
-  /** the first screen can be shown, or nobody should wait for it any longer; never rejects */
+  /** resolves when the first screen is drawn or the time is up; never rejects */
   firstScreen: Promise<void>
-  /** nothing is left to draw; never rejects */
+  /** resolves when everything is drawn; never rejects */
   all: Promise<void>
 }
 
 /**
- * Draws covers before anybody asks, where they are missing and while nobody waits for another: those of the home page's
- * first screen, then those of as many best sellers as `COVERS_AHEAD` says.
+ * Draws missing covers ahead while no visitor waits for one: the home page's first screen, then `COVERS_AHEAD` best
+ * sellers.
  */
 export function drawAhead(shop: Drawer, waitMs = maxWaitMs): DrawingAhead {
   const count = shop.config.coversAhead
@@ -56,7 +58,7 @@ async function drawList(
   await shop.covers.warm(await coversOf(shop, list, count), 'tall', widths, ['avif'])
 }
 
-/** The drawn covers of a list, in its order; pictures of the shop keeper's own are no covers. */
+/** The drawn covers of a list, in its order; own pictures are not covers. */
 async function coversOf({ db }: Drawer, list: ListName, count: number) {
   const ids = await homeListIds(db, list, count)
   const subjects = new Map((await coverSubjects(db, ids)).map((subject) => [subject.id, subject]))

@@ -12,18 +12,17 @@ export interface NewsPicture {
   cover: CoverLook
 }
 
-/** The picture of an article, to be shown by `Cover`. */
+/** Returns the picture of an article for `Cover`. */
 export function newsPicture({ id, image, subject }: NewsSubject): NewsPicture {
   const { version, ground } = bannerLook(coverSubject(id, subject))
   return { id: `news-${id}`, image, cover: { version, ground } }
 }
 
-/** The address of an article's picture in one size, for those who show it on other sites. */
 export function newsPicturePath(news: NewsSubject): string {
   return picturePath(newsPicture(news), 'art', 960)
 }
 
-/** What an article's picture is drawn from. Undefined when there is no such article, or it is not out yet. */
+/** Subject of an article's picture. Undefined if the article is missing or not published. */
 export async function newsCoverOf(
   shop: Pick<Shop, 'db' | 'now'>,
   newsId: number,

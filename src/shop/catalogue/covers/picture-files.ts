@@ -12,7 +12,7 @@ interface Picture {
   width: number
 }
 
-/** The pictures of covers on disk. Writing one deletes what was drawn from an earlier title or look of its product. */
+/** Pictures of covers on disk. Writing one deletes older pictures of the same product. */
 export function openCoverFiles({ folder, onError }: { folder: string; onError: (error: unknown) => void }) {
   const files = openSealedFiles(join(folder, versionFolder))
   dropOtherFolders(folder).catch(onError)
@@ -34,7 +34,7 @@ async function dropOtherFolders(folder: string): Promise<void> {
       await rm(join(folder, name), { recursive: true, force: true })
 }
 
-/** All pictures of one product lie in one folder. */
+/** All pictures of one product are in one folder. */
 function fileName(picture: Picture, kind: PictureKind): string {
   const subject = hashOf([picture.cover.seed ?? picture.cover.title])
   return `${subject.slice(0, 2)}/${subject}/${ownName(picture)}-${picture.width}.${kind}`

@@ -3,7 +3,9 @@ import type { ProductCard } from '../cards/product-card.ts'
 /** tall 3:4 and wide 16:9; art is 16:9, where the cover is drawn, without its title */
 export type PictureShape = 'tall' | 'wide' | 'art'
 
-/** The address of the picture of a product, or of an article as `newsPicture` gives it: the one the shop keeper brought, else the drawn cover. */
+/**
+ * The address of the picture of a product or of an article (`newsPicture`): its own, else the drawn cover.
+ */
 export function picturePath(
   { id, cover, image }: Pick<ProductCard, 'cover'> & { id: number | string; image?: string | null },
   shape: PictureShape,

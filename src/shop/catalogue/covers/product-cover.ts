@@ -15,7 +15,7 @@ export interface CoverSubject {
   cover: StoredCover
 }
 
-/** What the generator is given for a product: the same on every installation. */
+/** Options of the cover generator for a product: the same on every installation. */
 export function coverOptions({ external_id, title, cover }: CoverSubject): CoverOptions {
   const { ground: _ground, ...hints } = cover
   return { title, seed: external_id, ...hints }
@@ -25,7 +25,7 @@ export function coverLook(subject: CoverSubject): CoverLook {
   return { version: coverVersion(subject), ground: subject.cover.ground ?? '#888888' }
 }
 
-/** A banner's colours: the text column stands on `ground` in `on`. */
+/** Colours of a banner: text in `on` over `ground`. */
 export function bannerLook(subject: CoverSubject): BannerLook {
   const version = coverVersion(subject)
   const known = bannerLooks.get(version)
@@ -38,10 +38,9 @@ export function bannerLook(subject: CoverSubject): BannerLook {
 
 export type BannerLook = CoverLook & { on: string }
 
-/** To know its colours a picture has to be drawn. */
 const bannerLooks = new LRUCache<string, BannerLook>({ max: 100 })
 
-/** Changes whenever the picture does, whatever its format. */
+/** Changes whenever the picture changes, in any format. */
 export function coverVersion(subject: CoverSubject): string {
   const options = coverOptions(subject)
   const text = JSON.stringify([

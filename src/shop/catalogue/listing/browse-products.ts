@@ -9,11 +9,11 @@ import { type ListFilters, listCriteria } from './list-criteria.ts'
 import { type ListPage, pageOfProducts, type ProductList } from './list-products.ts'
 
 export interface BrowseInput extends ListFilters, ListPage {
-  /** a code that nothing has finds nothing */
+  /** an unknown code finds nothing */
   facetCodes: Record<FacetKind, readonly string[]>
 }
 
-/** A page of a category with what its filters offer: how many products each value would leave of what the others leave. */
+/** A page of a category with its filters, each value with the number of products that it would leave. */
 export async function browseProducts(
   shop: Pick<Shop, 'db' | 'productIndex'>,
   visitor: Visitor,

@@ -33,22 +33,22 @@ export const facetGlyphs = [
 
 export type FacetGlyph = (typeof facetGlyphs)[number]
 
-/** What the shop keeper chose, one of the two; neither: what the shop itself draws. */
+/** Choice of the shop keeper, at most one of both; without one the shop draws an icon. */
 export interface ChosenIcon {
   glyph: FacetGlyph | null
   /** in the picture store */
   picture: string | null
 }
 
-/** What stands beside the name: a drawing, a picture of the shop keeper's, or the code on a plate. */
+/** Icon beside a name: a drawing, an own picture, or the code on a plate. */
 export type FacetIcon = { glyph: FacetGlyph } | { picture: string } | { plate: string }
 
-/** A choice in one word: the name of a drawing or of a picture; empty: neither. */
+/** A choice in one word: the name of a drawing or of a picture; empty without a choice. */
 export function iconWord({ glyph, picture }: ChosenIcon): string {
   return glyph ?? picture ?? ''
 }
 
-/** The choice that a word stands for; undefined when it stands for none. Whether the picture is there is not asked. */
+/** Reads the choice in a word; undefined if it is not one. Does not check that the picture exists. */
 export function iconOfWord(word: string): ChosenIcon | undefined {
   const glyph = facetGlyphs.find((one) => one === word) ?? null
   if (glyph || word === '') return { glyph, picture: null }
@@ -88,15 +88,15 @@ const platformGlyphs: Record<string, FacetGlyph> = {
   account: 'person',
 }
 
-/** What buyers see of it; a genre has none unless one was chosen. */
+/** Icon as buyers see it; a genre has one only if it was chosen. */
 export function facetIcon({ kind, code, glyph, picture }: WithIcon): FacetIcon | null {
   if (picture !== null) return { picture }
   return glyph === null ? shopsIcon(kind, code) : { glyph }
 }
 
 /**
- * What the shop draws by itself: a platform that it has no drawing for runs on "devices"; a region is a globe, or a pin where a key
- * does not work everywhere; a language is its code, since a flag stands for a country.
+ * Default icon: an unknown platform gets "devices", a region a globe or a pin (limited activation), a language its
+ * code, since a flag stands for a country.
  */
 export function shopsIcon(kind: FacetKind, code: string): FacetIcon | null {
   if (kind === 'platform') return { glyph: platformGlyphs[code.toLowerCase()] ?? 'devices' }
@@ -104,7 +104,7 @@ export function shopsIcon(kind: FacetKind, code: string): FacetIcon | null {
   return kind === 'language' ? { plate: code } : null
 }
 
-/** The address of an icon, for those who show it elsewhere. */
+/** The address of an icon, for API and feeds. */
 export function iconAddress(icon: FacetIcon): string {
   if ('picture' in icon) return `/covers/icon/${icon.picture}`
   return 'glyph' in icon ? `/glyphs.svg#${icon.glyph}` : markPath(icon.plate)

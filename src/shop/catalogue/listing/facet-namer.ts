@@ -4,7 +4,7 @@ import { isTextId, textOf } from '../../localisation/server-text.ts'
 import type { FacetKind } from '../catalogue-tables.ts'
 import { languageName } from '../product/language-name.ts'
 
-/** Region codes of the shop and what Unicode calls the same place. */
+/** Regions of the shop by their Unicode codes. */
 const unicodeRegions: Record<string, string> = {
   asia: '142',
   australia: 'AU',
@@ -20,21 +20,19 @@ const unicodeRegions: Record<string, string> = {
   usa: 'US',
 }
 
-/** What names a facet. */
+/** Facet with its names. */
 export interface NamedFacet {
   kind: FacetKind
   code: string
-  /** in English */
   name: string
-  /** as the shop keeper calls it, by language */
   names: Readonly<Partial<Record<string, string>>>
 }
 
 export type NameFacet = (facet: NamedFacet) => string
 
 /**
- * Names facets in a language: as the shop keeper does, else by the text `facet.<kind>.<code>` if there is one, languages and
- * regions as Unicode does, anything else by its English name.
+ * Returns a function that names facets in a language: by the shop keeper's name, else by the text
+ * `facet.<kind>.<code>`, else by Unicode (languages and regions), else in English.
  */
 export function facetNamer(localeId: string): NameFacet {
   if (localeId === fallbackLocaleId) return ({ name }) => name

@@ -5,7 +5,6 @@ export interface FacetRow extends ShownFacet {
   position: number
 }
 
-/** Everything that products can be filtered by. */
 export function allFacets(db: Db): Promise<FacetRow[]> {
   return db
     .selectFrom('facet')

@@ -13,9 +13,9 @@ import type { Matches } from '../product-index/match-products.ts'
 import type { ProductColumns } from '../product-index/product-columns.ts'
 
 export interface FilterOption extends FacetName {
-  /** products that have it, of those that fit all filters but the ones of its own kind */
+  /** products with this value among those that match all filters of other kinds */
   count: number
-  /** chosen by the shop keeper; else it is the one that the shop draws by itself */
+  /** chosen by the shop keeper, not the default icon */
   hasOwnIcon: boolean
 }
 
@@ -26,13 +26,13 @@ export interface FilterConditions {
   genres: FilterOption[]
   /** counted like the options */
   stock: { inStock: number; soldOut: number }
-  /** the dearest price in cents of the visitor's currency; the slider ends one unit above */
+  /** highest price in cents of the visitor's currency; the slider ends one unit above */
   highestCents: number
   /** the same in US cents */
   highestUsdCents: number
 }
 
-/** What the filters of a category, or of the whole shop, can offer while none is on. */
+/** Filters of a category, or of the whole shop, without any choice. */
 export async function filterConditions(
   shop: Pick<Shop, 'db' | 'productIndex'>,
   visitor: Visitor,
@@ -50,14 +50,14 @@ export async function filterConditions(
 
 interface ConditionsOf {
   facets: readonly FacetRow[]
-  /** chosen ones */
+  /** chosen values */
   facetIds: Record<FacetKind, readonly number[]>
   visitor: Visitor
 }
 
 /**
- * Every value that a product of the category, or of what was found, has, those of most products first whatever is chosen, so that nothing jumps
- * about; and what is chosen, so that it can be taken back.
+ * Lists every value of the products, most frequent first regardless of choices, so that the order stays. Chosen
+ * values are always included, so that they can be removed.
  */
 export function conditionsOf(
   columns: ProductColumns,

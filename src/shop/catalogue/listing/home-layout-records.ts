@@ -13,7 +13,7 @@ export async function storedLayout(db: Db) {
   return { items, lists, sections }
 }
 
-/** The next moment after another one at which a slide of the carousel begins or ends. */
+/** The next moment at which a slide of the carousel begins or ends. */
 export async function nextSlideChange(db: Db, after: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(min(starts_at) filter (where starts_at > ${after}), min(ends_at) filter (where ends_at > ${after})) as at
@@ -21,7 +21,6 @@ export async function nextSlideChange(db: Db, after: Date): Promise<Date | undef
   return rows[0]?.at ?? undefined
 }
 
-/** A home page that was drawn up and is not published. */
 export async function previewOf(db: Db, token: string): Promise<unknown> {
   const row = await db
     .selectFrom('home_preview')

@@ -17,29 +17,28 @@ const slide = z.object({
   /** ISO 8601; null: at any time */
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
-  /** by language, in place of the product's own line */
   lines: z.record(z.string(), z.string()),
 })
 const list = z.object({
-  /** whether its rule fills it up after what was chosen */
+  /** whether the rule adds products after the chosen ones */
   isFilled: z.boolean(),
   productIds: z.array(z.int()),
 })
 
-/** What the home page puts forward, and in which order. */
+/** Content of the home page in its order. */
 export const homeLayout = z.object({
   carousel: z.object({ isFilled: z.boolean(), slides: z.array(slide) }),
   hottest: list,
   'best-seller': list,
   latest: list,
-  /** every one, those that are hidden too */
+  /** all sections, hidden ones too */
   sections: z.array(z.object({ section: z.enum(homeSections), isShown: z.boolean() })),
 })
 
 export type HomeLayout = z.infer<typeof homeLayout>
 export type HomeSlide = z.infer<typeof slide>
 
-/** The home page that everybody sees, or one that is not published, for whoever has its token. */
+/** The published home page, or a draft for visitors with its token. */
 export async function readHomeLayout(db: Db, previewToken?: string): Promise<HomeLayout> {
   const preview = previewToken === undefined ? undefined : await previewOf(db, previewToken)
   return preview === undefined ? publishedLayout(db) : homeLayout.parse(preview)

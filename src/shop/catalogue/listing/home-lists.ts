@@ -9,7 +9,7 @@ import { bannerLook } from '../covers/product-cover.ts'
 
 /** One slide of the carousel: a product, its tagline and its wide picture without lettering. */
 export interface BannerSlide extends ProductCard {
-  /** `ground` is what the text stands on, in the colour `on` */
+  /** text in `on` over `ground` */
   banner: CoverLook & { on: string }
 }
 
@@ -21,13 +21,15 @@ export interface HomeLists {
   basis: { hottest: ListBasis; bestSellers: ListBasis }
 }
 
-/** What a list begins with: what sold most of late, what the shop keeper chose, or what is popular, for want of sales. */
+/**
+ * Source of a list's first products: recent sales, the shop keeper's choice, or popularity if sales are missing.
+ */
 export type ListBasis = 'sales' | 'choice' | 'popularity'
 
 const listSize = 20
 const slideCount = 5
 
-/** What the lists of the home page show, as they are published or as `layout` draws them up. */
+/** Lists of the home page, as published or as `layout` has them. */
 export async function homeLists(
   shop: Pick<Shop, 'db' | 'now'>,
   visitor: Visitor,
@@ -55,7 +57,7 @@ export async function homeLists(
   }
 }
 
-/** The first of the best sellers, for pages that have nothing else to show. */
+/** The first best sellers, for pages without content. */
 export async function firstBestSellers(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,
@@ -66,7 +68,7 @@ export async function firstBestSellers(
   return { products: await productCards(shop, visitor, ids), basis }
 }
 
-/** The first products of a list; of the carousel those of every slide, whatever its period. */
+/** Ids of a list's first products; for the carousel those of all slides, in any period. */
 export async function homeListIds(
   db: Db,
   list: Exclude<HomeList, 'latest'>,
@@ -81,7 +83,6 @@ export async function homeListIds(
   return ids
 }
 
-/** The carousel's slides. */
 export async function bannerSlides(shop: Pick<Shop, 'db' | 'now'>, visitor: Visitor): Promise<BannerSlide[]> {
   const { carousel } = await readHomeLayout(shop.db)
   const slides = slidesNow(carousel.slides, shop.now())
@@ -102,7 +103,7 @@ function featuredIds(db: Db, { isFilled }: { isFilled: boolean }, slides: readon
   return filledUp(db, list, { rule: () => popularIds(db, slideCount), size: slideCount })
 }
 
-/** What was chosen, what sold most of late, then what is popular: a shop that sells little has a list too. */
+/** Chosen products, then best sellers, then popular ones, so that a shop with few sales has a list too. */
 async function soldList(
   db: Db,
   list: HomeLayout['hottest'],
@@ -117,7 +118,7 @@ async function soldList(
   return { ids, basis: list.productIds.length > 0 ? 'choice' : 'popularity' }
 }
 
-/** What was chosen and is on sale, then what the rule finds, if it may. */
+/** Chosen products on sale, then the rule's, if the list is filled up. */
 async function filledUp(
   db: Db,
   { isFilled, productIds }: HomeLayout['hottest'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 
-/** Of what the shop keeper chose only what is on sale, in the same order. */
+/** The chosen products that are on sale, in the same order. */
 export async function activeIds(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -14,7 +14,6 @@ export async function activeIds(db: Db, ids: readonly number[]): Promise<number[
   return ids.filter((id) => active.has(id))
 }
 
-/** The most popular products in stock. */
 export async function popularIds(db: Db, size: number): Promise<number[]> {
   const rows = await db
     .selectFrom('product')
@@ -34,7 +33,7 @@ export interface SoldProduct {
   units: number
 }
 
-/** What sold most in the last week or month and is in stock. */
+/** Best sellers of the week or month that are in stock. */
 export async function bestSold(db: Db, span: 'week' | 'month', size: number): Promise<SoldProduct[]> {
   const column = `s.${span}_units` as const
   return db
@@ -50,7 +49,6 @@ export async function bestSold(db: Db, span: 'week' | 'month', size: number): Pr
     .execute()
 }
 
-/** The products released last, up to a day (`YYYY-MM-DD`). */
 export async function latestIds(db: Db, day: string, size: number): Promise<number[]> {
   const rows = await db
     .selectFrom('product')
@@ -64,7 +62,7 @@ export async function latestIds(db: Db, day: string, size: number): Promise<numb
   return rows.map((row) => row.id)
 }
 
-/** What banner slides show besides their card. */
+/** Banner slides' fields beyond their card. */
 export function bannerRows(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('product')

@@ -2,7 +2,6 @@ import type { Shop } from '../../shop.ts'
 import { cachedFacets } from './cached-facets.ts'
 import { facetIcon, iconAddress } from './facet-icon.ts'
 
-/** Addresses of the icons that the shop keeper chose for languages, by their tags. */
 export async function languagePictures(
   shop: Pick<Shop, 'db' | 'productIndex'>,
 ): Promise<ReadonlyMap<string, string>> {

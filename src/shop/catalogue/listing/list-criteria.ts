@@ -2,9 +2,8 @@ import type { Currency } from '../../money.ts'
 import type { ListCriteria } from '../product-index/match-products.ts'
 import { highestUsdCents, lowestUsdCents } from './price-bounds.ts'
 
-/** The filters of a list as a visitor means them. */
+/** Filters of a list in the visitor's terms. */
 export interface ListFilters {
-  /** a category or a parent category; every product without it */
   categoryId?: number | undefined
   /** cents of the visitor's currency */
   lowestCents?: number | undefined
@@ -13,7 +12,7 @@ export interface ListFilters {
   stock?: 0 | 1 | undefined
 }
 
-/** Amounts that are none count for nothing. */
+/** Ignores invalid amounts. */
 export function listCriteria(
   { lowestCents, highestCents, stock }: ListFilters,
   { categoryIds, facetIds }: Pick<ListCriteria, 'categoryIds' | 'facetIds'>,

@@ -8,7 +8,7 @@ import { productCards } from '../cards/product-cards.ts'
 import type { BitSet } from '../product-index/bit-set.ts'
 import type { Found, ListOrder, ProductColumns } from '../product-index/product-columns.ts'
 
-/** The numbers that travel in addresses and calls. */
+/** Their indexes are used in addresses and calls. */
 export const listOrders = [
   'default',
   'dearest',
@@ -40,7 +40,6 @@ export interface ProductList {
   rows: ProductCard[]
 }
 
-/** A page of a category. Numbers out of range fall back to their defaults; a page past the end is empty. */
 export async function listProducts(
   shop: Pick<Shop, 'db' | 'productIndex'>,
   visitor: Visitor,
@@ -60,7 +59,7 @@ export async function listProducts(
   return pageOfProducts(shop, visitor, columns, { slots: columns.match(criteria).all }, input)
 }
 
-/** A page of the products in these slots. The default order of what was found is that of the search. */
+/** A page of the products in these slots. Search results keep the order of the search by default. */
 export async function pageOfProducts(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,

@@ -3,17 +3,17 @@ import { convertCents, type Currency } from '../../money.ts'
 
 type Conversion = Pick<Currency, 'code' | 'rate'>
 
-/** The US cents whose price in the other currency is at least `cents`. */
+/** The lowest US cents whose converted price is at least `cents`. */
 export function lowestUsdCents(cents: number, currency: Conversion): number {
   return firstUsdCents((usdCents) => convertCents(usdCents, currency) >= cents, cents, currency)
 }
 
-/** The most US cents whose price in the other currency is at most `cents`; -1 when there is none. */
+/** The highest US cents whose converted price is at most `cents`; -1 if none is. */
 export function highestUsdCents(cents: number, currency: Conversion): number {
   return firstUsdCents((usdCents) => convertCents(usdCents, currency) > cents, cents, currency) - 1
 }
 
-/** The first amount that passes a test which holds for it and for every greater one. */
+/** The first amount that passes a test that also holds for all greater amounts. */
 function firstUsdCents(passes: (usdCents: number) => boolean, cents: number, { rate }: Conversion): number {
   let usdCents = Math.max(0, Number(new Big(cents).div(rate).round(0, Big.roundDown)) - 1)
   while (usdCents > 0 && passes(usdCents - 1)) usdCents--

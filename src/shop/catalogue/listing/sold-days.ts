@@ -1,3 +1,3 @@
-/** Best sellers are what sold most in a month, the hottest what sold most in a week. */
+/** Best sellers are by month, the hottest products by week. */
 export const monthDays = 30
 export const weekDays = 7

@@ -4,8 +4,8 @@ import type { Shop } from '../../shop.ts'
 import { waitForOtherImports } from './catalogue-lock-records.ts'
 
 /**
- * The transaction of everybody who writes products, categories or prices: one after another, so that none puts back what another
- * has just taken away. Sale periods that are due begin and end before it, each in force from its own moment.
+ * Transaction of all writers of products, categories and prices: they run one after another, so that none overwrites
+ * another's change. Due sale periods are switched first, each from its own moment.
  */
 export async function inCatalogueTransaction<Result>(
   { db, priceClock }: Pick<Shop, 'db' | 'priceClock'>,

@@ -39,17 +39,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 interface Shown {
   priceCents: number | undefined
   listPriceCents: number | null | undefined
-  /** of the product */
+  /** price of the product */
   lowCents: number | undefined
 }
 
-/** What the shop should show, worked out by writing down what each day costs. */
+/** Reference for the test: writes down the price of each day. */
 class DayByDay {
   price = 1000
   list: number | null = null
   sales: PlannedSale[] = []
   today = 0
-  /** what each day before today cost in the end */
+  /** final price of each day before today */
   #past: number[] = []
 
   wait(days: number): void {
@@ -69,7 +69,6 @@ class DayByDay {
     return { priceCents: now, listPriceCents: isReduced && lowest > now ? lowest : null, lowCents: now }
   }
 
-  /** Sale periods that run or are planned. */
   toCome(): PlannedSale[] {
     return this.sales.filter(({ untilDay }) => this.today < untilDay)
   }

@@ -2,23 +2,23 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Db } from '../../shop.ts'
 import { lockDueVariants, nextSwitchAt, settleSales } from './price-switch-records.ts'
 
-/** Begins and ends sale periods when it is time, in whatever process somebody asks first. */
+/** Switches due sale periods in the process that asks first. */
 export interface PriceClock {
   /**
-   * Brings all prices to the present moment; says whether any could have changed since the last call. Costs a question to
-   * the database once a second, and at the moments at which a period begins or ends.
+   * Brings all prices up to date; returns whether any may have changed since the last call. Queries the database once
+   * a second, and when a period begins or ends.
    */
   switchDue(): Promise<boolean>
-  /** Until the next sale period begins or ends, as far as this process knows. */
+  /** Seconds until the next switch that this process knows. */
   secondsLeft(): number
-  /** Sale periods were changed: what is known of them is asked anew. */
+  /** Forgets the known periods after they were changed. */
   forget(): void
-  /** Calls the listener before anybody goes on with prices that may be others than before. */
+  /** Calls the listener before anyone continues with changed prices. */
   onSwitch(listener: () => void): void
 }
 
 const maxKnownMs = 1000
-/** Each is a transaction, so that sales wait for none for long. */
+/** One transaction per batch, so that sales do not wait long. */
 const batchSize = 1000
 
 export function openPriceClock({ db, now }: { db: Db; now(): Date }): PriceClock {
@@ -34,7 +34,6 @@ export function openPriceClock({ db, now }: { db: Db; now(): Date }): PriceClock
 
   async function look(): Promise<boolean> {
     const changesBefore = changes
-    // another process may have switched what was to come
     let hasSwitched = isDue(next, now())
     let found = await nextSwitchAt(db)
     while (found && isDue(found, now())) {

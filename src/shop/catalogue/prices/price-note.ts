@@ -3,7 +3,7 @@ import { textOf } from '../../localisation/server-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 
-/** What the price is that is crossed out, where that has to be explained. */
+/** Explains the crossed-out price where the shop must explain it. */
 export async function readPriceNote(
   { db }: Pick<Shop, 'db'>,
   { locale }: Pick<Visitor, 'locale'>,

@@ -1,7 +1,7 @@
 import { decimal } from '../../money-text.ts'
 import type { Sale } from './sale.ts'
 
-/** What a variant is to cost; sale periods that are over are no part of it. */
+/** Wanted prices of a variant, without past sale periods. */
 interface VariantPricing {
   priceCents: number
   listPriceCents?: number | undefined
@@ -9,18 +9,18 @@ interface VariantPricing {
 }
 
 export interface PriceIssue {
-  /** `sale`: a sale costs as much as the price; `period`: when sale periods are */
+  /** `sale`: a sale price is not below the price; `period`: sale periods are invalid */
   rule: 'list-price' | 'sale' | 'period'
   path: (string | number)[]
   message: string
 }
 
-/** that run or are planned, of one variant */
+/** running and planned, for one variant */
 export const maxSales = 200
 
 /**
- * What prices of a variant must not be, whoever writes them: the editor, the list, an import or a command. A price of 0 is
- * allowed: it makes the variant free.
+ * Issues of a variant's prices, for all writers: editor, list, import, command. A price of 0 is allowed: the variant
+ * is free.
  */
 export function priceIssues({ priceCents, listPriceCents, sales }: VariantPricing): PriceIssue[] {
   const issues: PriceIssue[] = []
@@ -44,7 +44,7 @@ export function priceIssues({ priceCents, listPriceCents, sales }: VariantPricin
   return issues
 }
 
-/** Whether it is over before it begins; not where one of its moments is none. */
+/** Whether a period ends before it begins; false if a moment is invalid. */
 export function endsTooEarly({ from, until }: Pick<Sale, 'from' | 'until'>): boolean {
   return Date.parse(until) <= Date.parse(from)
 }
@@ -55,13 +55,12 @@ function overlaps(one: Sale, other: Sale): boolean {
 
 export interface PriceEdit {
   by: 'percent' | 'amount'
-  /** hundredths of a per cent, or US cents; below 0 lowers it */
   hundredths: number
 }
 
 /**
- * A price after the edit, to the cent; half a cent goes up. What is free stays free by a percentage. Only who names a price of 0
- * makes a variant free, never a sum: undefined where it would come to less than a cent.
+ * A price after the edit, rounded half up to the cent. A percentage leaves free variants free. Only a price of 0
+ * makes a variant free, never a sum: undefined if the result is below a cent.
  */
 export function editedPrice(cents: number, { by, hundredths }: PriceEdit): number | undefined {
   if (by === 'percent' && cents === 0) return 0

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inBatches } from '../../../platform/database/long-lists.ts'
 import type { Db } from '../../shop.ts'
 
-/** When the next sale period begins or ends; a moment that is over has not been switched yet. */
+/** When the next sale period begins or ends; a past moment is not switched yet. */
 export async function nextSwitchAt(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select least((select min(starts_at) from sale_period where state = 'planned'),
@@ -10,7 +10,7 @@ export async function nextSwitchAt(db: Db): Promise<Date | undefined> {
   return rows[0]?.at ?? undefined
 }
 
-/** Variants of which a sale period is to begin or end by now, locked in the order of their ids. */
+/** Locks variants with a due sale period in the order of their ids. */
 export async function lockDueVariants(trx: Db, at: Date, max: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from variant where id in (
@@ -22,7 +22,7 @@ export async function lockDueVariants(trx: Db, at: Date, max: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Puts the prices of these variants, which are locked, to what their sale periods say for a moment. */
+/** Sets the prices of these locked variants to their sale periods' at a moment. */
 export async function settleSales(trx: Db, variantIds: readonly number[], at: Date): Promise<void> {
   await setPriceMoment(trx, at)
   for (const ids of inBatches(variantIds)) await settleSome(trx, ids, at)
@@ -45,7 +45,7 @@ async function settleSome(trx: Db, variantIds: readonly number[], at: Date): Pro
     where v.id = s.id and v.sale_price_cents is distinct from s.price_cents`.execute(trx)
 }
 
-/** From this moment on the prices that the transaction writes are in force, as their history has it. */
+/** Dates the prices that the transaction writes from this moment. */
 export async function setPriceMoment(trx: Db, at: Date): Promise<void> {
   await sql`select set_config('latchkey.price_moment', ${at.toISOString()}, true)`.execute(trx)
 }

@@ -1,7 +1,6 @@
 import { momentOf } from '../../../platform/calendar.ts'
 import { isObject, type JsonObject } from '../../input/merge-patch.ts'
 
-/** A product whose sale periods begin and end at moments in UTC, whichever clock its line names. */
 export function withMoments(product: JsonObject, timeZone: string): JsonObject {
   return { ...product, ...eachOf(product, 'variants', (variant) => withSaleMoments(variant, timeZone)) }
 }
@@ -16,8 +15,8 @@ function withSaleMoments(variant: JsonObject, timeZone: string): JsonObject {
 }
 
 /**
- * A product, with its moments in UTC, without the sale periods that are over: what was is history, which nobody states, nor counts as
- * one of the periods that a variant may have.
+ * Removes past sale periods from a product with UTC moments: history cannot be stated, nor does it count towards the
+ * limit of periods.
  */
 export function withoutPastSales(product: JsonObject, now: Date): JsonObject {
   const withoutPast = (variant: JsonObject) =>
@@ -27,14 +26,13 @@ export function withoutPastSales(product: JsonObject, now: Date): JsonObject {
   return { ...product, ...eachOf(product, 'variants', withoutPast) }
 }
 
-/** Of a sale period in UTC: it is over. */
+/** Whether a sale period in UTC is past. */
 export function isPast(sale: unknown, now: Date): boolean {
   if (!isObject(sale)) return false
   const until = timeOf(sale.until)
   return timeOf(sale.from) < until && until <= now.getTime()
 }
 
-/** Of what somebody types now: sale periods that are over already. */
 export function pastSales(
   product: JsonObject,
   { now, timeZone }: { now: Date; timeZone: string },
@@ -54,7 +52,7 @@ function timeOf(text: unknown): number {
   return typeof text === 'string' && isDay(text.slice(0, 'YYYY-MM-DD'.length)) ? Date.parse(text) : NaN
 }
 
-/** Where a part of a product stands among all sale periods that were stated; see `withoutPastSales`. */
+/** Index of a sale period among all stated ones; see `withoutPastSales`. */
 export function placeAmongAll(
   path: readonly PropertyKey[],
   { without, stated }: { without: JsonObject; stated: JsonObject },
@@ -79,7 +77,7 @@ function eachOf(holder: JsonObject, field: string, change: (item: JsonObject) =>
 const local = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 const offset = /(\.\d{1,3})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
 
-/** What names no offset is by the clocks of the shop. What is no moment stays, for the format to refuse. */
+/** Reads a moment without offset in the shop's time zone. Invalid ones stay for the format to refuse. */
 export function inUtc(text: unknown, timeZone: string): unknown {
   if (typeof text !== 'string' || !isDay(text.slice(0, 'YYYY-MM-DD'.length))) return text
   if (local.test(text)) return momentText(momentOf(text, timeZone))

@@ -15,9 +15,8 @@ interface NewSalePeriods {
 }
 
 /**
- * Makes these the sale periods of the variants, which are locked, from this moment on. Returns the variants that this changed.
- * A period that is over stays as it was: one that reaches back into it begins where it ended. Prices follow with
- * `settleSales`.
+ * Sets the sale periods of these locked variants from this moment on. Returns the changed variants. Past periods
+ * stay; a period that reaches into a past one begins at its end. Call `settleSales` for the prices.
  */
 export async function putSalePeriods(
   trx: Db,
@@ -62,7 +61,7 @@ async function putSome(
   return [...removed.rows, ...added.rows].map((row) => row.variant_id)
 }
 
-/** The ids of variants by their SKUs, locked in the order of the ids. */
+/** Locks variants by SKU in the order of their ids. */
 export async function lockVariants(trx: Db, skus: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; sku: string }>`
     select id, sku from variant where sku = any(${skus}) order by id for no key update`.execute(trx)

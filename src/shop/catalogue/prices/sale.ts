@@ -5,7 +5,6 @@ import { momentText } from './sale-moments.ts'
 /** A sale period as a line has it. */
 export interface Sale {
   priceCents: number
-  /** ISO 8601 in UTC */
   from: string
   until: string
 }

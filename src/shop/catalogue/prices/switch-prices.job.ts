@@ -1,7 +1,7 @@
 import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import type { Shop } from '../../shop.ts'
 
-/** Begins and ends sale periods while nobody visits, so that mails and the history of prices are on time too. */
+/** Switches sale periods when no visitor comes, so that mails and price history are on time. */
 export const switchPricesJob = {
   name: 'switch-prices',
   everySeconds: 1,

@@ -1,4 +1,4 @@
-/** A set of small whole numbers, a bit for each. */
+/** A set of small whole numbers, one bit for each. */
 export class BitSet {
   #words: Uint32Array
 
@@ -56,7 +56,7 @@ export class BitSet {
   }
 }
 
-/** Ones in a word, by adding neighbours: pairs, nibbles, then all bytes at once. */
+/** Counts the ones in a word by adding neighbours: pairs, nibbles, bytes. */
 function bitsOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -3,8 +3,8 @@ import type { IndexedProduct } from './product-index-records.ts'
 import { hasOtherScript, romanised } from './sound.ts'
 
 /**
- * What finds a product besides its names, each on a line: publisher and names in Latin letters after a space, so that one
- * stands before each word, and article numbers, which are no words, after a tab.
+ * Further search terms of a product, one a line: after a space publisher and Latin spellings, whose words count each;
+ * after a tab article numbers, which are not words.
  */
 export function furtherNames({ publisher, skus, search_name }: IndexedProduct): string {
   const inLatin = hasOtherScript(search_name)

@@ -2,11 +2,11 @@ import type { FacetKind } from '../catalogue-tables.ts'
 import { BitSet } from './bit-set.ts'
 import type { ProductColumns } from './product-columns.ts'
 
-/** Filters of a list; prices in US cents. Values of one facet are alternatives, everything else adds up. */
+/** Filters of a list; prices in US cents. Values of one facet are alternatives, all else is combined. */
 export interface ListCriteria {
-  /** every category without them */
+  /** undefined: every category */
   categoryIds: readonly number[] | undefined
-  /** what a search has found, instead of categories */
+  /** result of a search, instead of categories */
   found?: BitSet | undefined
   lowestCents: number | undefined
   highestCents: number | undefined
@@ -14,15 +14,14 @@ export interface ListCriteria {
   facetIds: Record<FacetKind, readonly number[]>
 }
 
-/** A part of the filters whose values are counted by what all other parts leave. */
+/** Filter whose values are counted over the products that match all other filters. */
 export type CountedGroup = FacetKind | 'stock'
 
-/** Sets of slots. */
 export interface Matches {
   all: BitSet
-  /** what the categories hold, or the search has found, whatever the filters */
+  /** all products of the categories or of the search, without filters */
   unfiltered: BitSet
-  /** what would match if the group had no filter */
+  /** matches without this group's filter */
   without(group: CountedGroup): BitSet
 }
 

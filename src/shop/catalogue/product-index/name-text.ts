@@ -1,11 +1,10 @@
 /**
- * The names of all products as one text, so that looking for a word is a single pass over it. Names are in search form,
- * each on a line; `names[slot]` holds those of one product.
+ * The names of all products as one text, so that a search is a single pass. Names are in search form, each on a line;
+ * `names[slot]` are those of one product.
  */
 export class NameText {
-  /** every name has a line break before and after it */
   readonly #text: string
-  /** where each product's names begin, and the end of all */
+  /** start of each product's names, and the end of all */
   readonly #starts: Uint32Array
 
   constructor(names: readonly string[]) {
@@ -20,8 +19,8 @@ export class NameText {
   }
 
   /**
-   * Slots of the products that a query finds, the better group first: those with a name that begins with it, those with a
-   * word that does, and those that have each of its words anywhere. Some are in several groups.
+   * Slots that a query finds, best group first: a name begins with it, a word begins with it, every word occurs.
+   * Groups overlap.
    */
   *find(query: string): Generator<number[]> {
     yield this.having(`\n${query}`)
@@ -33,15 +32,15 @@ export class NameText {
     })
   }
 
-  /** Whether any product has that part in its names: much faster than looking for those that do. */
+  /** Whether any name contains the part: much faster than finding which. */
   has(part: string): boolean {
     return this.#text.includes(part)
   }
 
-  /** Slots of the products with that part in their names; a line break stands for the beginning or end of a name. */
+  /** Slots whose names contain the part; a line break marks the beginning or end of a name. */
   having(part: string): number[] {
     const slots: number[] = []
-    // a part that begins with a line break is of the name after it
+    // a part that begins with a line break belongs to the next name
     const skipped = Number(part.startsWith('\n'))
     let slot = 0
     let at = this.#text.indexOf(part)

@@ -4,7 +4,7 @@ import type { IndexedProduct } from './product-index-records.ts'
 import { type NameQuery, ProductNames } from './product-names.ts'
 import { SlotOrder } from './slot-order.ts'
 
-/** What a word of a query means besides names. */
+/** Slots that a word of a query finds by labels. */
 export interface Labelled {
   categoryIds: readonly number[]
   facetIds: readonly number[]
@@ -14,18 +14,18 @@ export interface SearchInput extends NameQuery {
   labelled: (word: string) => Labelled
 }
 
-/** What a search has found. */
+/** Result of a search. */
 export interface Found {
   slots: BitSet
-  /** the same, the better first */
+  /** the same, best first */
   inOrder: readonly number[]
 }
 
 export type ListOrder = 'default' | 'dearest' | 'cheapest' | 'name' | 'name-backwards'
 
 /**
- * What lists, filters and search go by, of every product on sale: one column for each fact, and each product has the same
- * slot in all of them. Sets say which slots belong to a category, have a facet, are in stock.
+ * Columns for lists, filters and search over all products on sale; a product has the same slot in each column. Sets
+ * hold the slots of a category, of a facet, or in stock.
  */
 export class ProductColumns {
   readonly listed = new BitSet()
@@ -38,7 +38,7 @@ export class ProductColumns {
   readonly #ofCategory = new Map<number, BitSet>()
   readonly #withFacet = new Map<number, BitSet>()
   readonly #orders: Record<ListOrder, SlotOrder>
-  /** of each slot in the default order */
+  /** position of each slot in the default order */
   #placeOf: Uint32Array | undefined
 
   constructor() {
@@ -96,7 +96,7 @@ export class ProductColumns {
     return matchProducts(this, criteria)
   }
 
-  /** Slots whose price, in US cents, is between two bounds. */
+  /** Slots with a price, in US cents, within two bounds. */
   pricedBetween(lowestCents: number, highestCents: number): BitSet {
     const found = new BitSet()
     for (let slot = 0; slot < this.#prices.length; slot++) {
@@ -106,13 +106,12 @@ export class ProductColumns {
     return found
   }
 
-  /** US cents of the dearest product in these slots; 0 without any. */
   highestPrice(slots: BitSet): number {
     const dearest = this.#inOrder('dearest').find((slot) => slots.has(slot))
     return dearest === undefined ? 0 : (this.#prices[dearest] ?? 0)
   }
 
-  /** Ids of a part of these slots' products, in an order of lists or in that of what was found. */
+  /** Ids of a part of these slots' products, in the order of a list or of the search. */
   idsInOrder(order: ListOrder | Found, slots: BitSet, part: { offset: number; limit: number }): number[] {
     const ids: number[] = []
     let place = 0
@@ -127,7 +126,6 @@ export class ProductColumns {
     return slots.map((slot) => this.#ids[slot] ?? 0)
   }
 
-  /** These slots, each once, as what a list can be made of. */
   found(slots: readonly number[]): Found {
     const members = new BitSet()
     for (const slot of slots) members.put(slot, true)
@@ -135,9 +133,9 @@ export class ProductColumns {
   }
 
   /**
-   * Slots of the products that a query finds, each once: the groups of `ProductNames`, and last what has each word in its
-   * names, publisher, platform, genre or category. In each group what lists show first. Who needs a few takes a few, all
-   * of them before the next `await`.
+   * Slots that a query finds, each once: the groups of `ProductNames`, then products with every word in names,
+   * publisher, platform, genre or category. Each group is in list order. Callers may stop early but must finish
+   * before the next `await`.
    */
   *search(input: SearchInput): Generator<number> {
     const slotAt = this.#inOrder('default')
@@ -165,7 +163,7 @@ export class ProductColumns {
         ...labels.categoryIds.map((id) => this.ofCategory(id)),
         ...labels.facetIds.map((id) => this.withFacet(id)),
       ])
-      // what has a single word in its names or publisher is in a better group already
+      // one word in names or publisher belongs to a better group already
       if (words.length > 1 && !onlyBeginnings)
         for (const slot of this.#names.havingWord(word)) having.put(slot, true)
       all = all.and(having)
@@ -174,12 +172,12 @@ export class ProductColumns {
     return all
   }
 
-  /** Whether a product has it as a word of its names, as its publisher's or as an article number. */
+  /** Whether a product has the word in its names, as publisher or as article number. */
   knowWord(word: string): boolean {
     return this.#names.knowWord(word)
   }
 
-  /** Slots that have names with words that sound like these, in the order of lists. */
+  /** Slots with similar-sounding words in their names, in list order. */
   slotsBySound(query: string): number[] {
     const fitting = this.#names
       .soundingLike(query)
@@ -188,10 +186,7 @@ export class ProductColumns {
     return this.#inOrder('default').filter((slot) => fitting.has(slot))
   }
 
-  /**
-   * Products whose names, each on a line, share many letters in a row with the query: those that share most, and of these
-   * what lists show first.
-   */
+  /** Products whose names share many trigrams with the query: most first, then in list order. */
   namesAlike(query: string, limit: number): { slot: number; names: string }[] {
     const shares = this.#names.shares(query, this.#ids.length)
     return this.#inOrder('default')
@@ -211,10 +206,9 @@ export class ProductColumns {
   }
 }
 
-/** Less than the two fifths that a word of four letters shares when one of them is wrong. */
+/** Below the two fifths that a word of four letters shares if one is wrong. */
 const leastShare = 0.35
 
-/** Where each slot stands. */
 function placesOf(slots: readonly number[], slotCount: number): Uint32Array {
   const places = new Uint32Array(slotCount)
   for (let place = 0; place < slots.length; place++) places[slots[place] ?? 0] = place

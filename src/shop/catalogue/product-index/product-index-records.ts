@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 
-/** What lists, filters and search go by. */
+/** Data of a product for lists, filters and search. */
 export interface IndexedProduct {
   id: number
   category_id: number
@@ -10,18 +10,17 @@ export interface IndexedProduct {
   popularity: number
   search_name: string
   publisher: string
-  /** article numbers of what is sold of it, each on a line */
+  /** article numbers of its variants, one a line */
   skus: string
   facet_ids: number[]
 }
 
-/** What the database shows now, to compare with later. */
+/** The database's present snapshot, to compare with later. */
 export async function snapshotNow(db: Db): Promise<string> {
   const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
   return rows[0]?.snapshot ?? ''
 }
 
-/** The products on sale by their ids, beginning after one. */
 export async function productsAfter(db: Db, id: number, limit: number): Promise<IndexedProduct[]> {
   const { rows } = await sql<TransportedProduct>`
     select ${columns} from product p where p.active and p.id > ${id} order by p.id limit ${limit}`.execute(db)
@@ -30,16 +29,16 @@ export async function productsAfter(db: Db, id: number, limit: number): Promise<
 
 export interface ProductChanges {
   snapshot: string
-  /** without what is no longer on sale */
+  /** without products off sale */
   put: IndexedProduct[]
   removed: number[]
-  /** whether anything at all that visitors see was changed */
+  /** whether visitors see any change */
   isShownChanged: boolean
 }
 
 /**
- * What became of products in transactions that are visible now and were not in the snapshot. Numbers of transactions that
- * are yet to come have been restored from another server's dump; they say nothing here.
+ * Changed products in transactions that are visible now and were not in the snapshot. Future transaction numbers come
+ * from another server's dump and are ignored.
  */
 export async function productChanges(db: Db, since: string): Promise<ProductChanges> {
   const { rows } = await sql<
@@ -66,7 +65,7 @@ export async function productChanges(db: Db, since: string): Promise<ProductChan
   }
 }
 
-/** A text is read ten times as fast as an array of numbers. */
+/** A text is read ten times faster than an array of numbers. */
 type TransportedProduct = Omit<IndexedProduct, 'facet_ids'> & { facets: string }
 
 const columns = sql`p.id, p.category_id, p.low_price_cents, p.in_stock, p.popularity, p.search_name, p.publisher,

@@ -3,16 +3,15 @@ import type { Db } from '../../shop.ts'
 import { ProductColumns } from './product-columns.ts'
 import { productChanges, productsAfter, snapshotNow } from './product-index-records.ts'
 
-/** What lists, filters and search go by, kept in the process. */
+/** Index of lists, filters and search in the process. */
 export interface ProductIndex {
   /**
-   * The columns with every change that was committed before the call. They go on changing: what is asked of them has to be
-   * asked before the next `await`.
+   * Columns with every change committed before the call. They keep changing: use them before the next `await`.
    */
   read(): Promise<ProductColumns>
   /**
-   * For what lists and search need beside the columns: loaded once under its key, until a `read` finds that something
-   * visitors see was changed. To be asked after `read`. Who gets it must change nothing in it.
+   * Caches data that lists and search need, until a `read` finds a visible change. Call it after `read`; never change
+   * the cached value.
    */
   memoize: Memoize
 }
@@ -28,7 +27,7 @@ export function openProductIndex(db: Db): ProductIndex {
 
   async function look(): Promise<void> {
     const startedAt = performance.now()
-    // what changes while all of it is read is found by comparing with the moment before
+    // compared with the earlier moment, changes during the full read are found
     snapshot ??= await snapshotNow(db)
     if (!isWhole) await readAll(db, columns)
     isWhole = true
@@ -40,7 +39,7 @@ export function openProductIndex(db: Db): ProductIndex {
     lookedAt = startedAt
   }
 
-  // a look that is under way may have begun before the change that is asked about; all who come meanwhile share the next
+  // a running look may have begun before the change in question; later callers share the next one
   function lookAfterThis(): Promise<void> {
     waiting = undefined
     looking = look()
@@ -56,7 +55,7 @@ export function openProductIndex(db: Db): ProductIndex {
   }
 }
 
-/** Well before `dropOldChanges` forgets what was changed. */
+/** Well before `dropOldChanges` deletes changes. */
 const maxRestMs = 3_600_000
 
 const batchSize = 5000

@@ -5,15 +5,14 @@ import { sound } from './sound.ts'
 import { Trigrams } from './trigrams.ts'
 
 export interface NameQuery {
-  /** in search form */
   query: string
-  /** whether the query has only words of a letter or two, which must begin a word */
+  /** whether all words have one or two letters and so must begin a word */
   onlyBeginnings: boolean
-  /** whether the query is a whole label, which is not meant as a part of a longer word */
+  /** whether the query is a whole label, which does not match inside longer words */
   isLabel: boolean
 }
 
-/** What search compares a query with: of each slot the names, what else finds it by words, and how the names sound. */
+/** Searchable texts of each slot: names, further terms, and sounds. */
 export class ProductNames {
   readonly #names: string[] = []
   readonly #furtherNames: string[] = []
@@ -37,15 +36,14 @@ export class ProductNames {
     this.#soundText = undefined
   }
 
-  /** In search form, each name on a line. */
+  /** The names of a slot in search form, one a line. */
   of(slot: number): string {
     return this.#names[slot] ?? ''
   }
 
   /**
-   * Slots that a query finds, the better group first: names that begin with it, then those with a word that does, then,
-   * unless only beginnings count or it is a label, those that have each of its words; then article numbers that begin with it
-   * and publishers with a word that does. Some are in several groups.
+   * Slots that a query finds, best group first: a name begins with it, a word begins with it, every word occurs (not
+   * for short queries and labels), an article number begins with it, a publisher's word does. Groups overlap.
    */
   *groups({ query, onlyBeginnings, isLabel }: NameQuery): Generator<number[]> {
     const names = this.#nameTexts()
@@ -63,12 +61,12 @@ export class ProductNames {
     yield further.having(` ${query}`)
   }
 
-  /** Slots with the word anywhere in their names, or at the beginning of a further one's word. */
+  /** Slots with the word anywhere in their names, or at the beginning of a further term. */
   havingWord(word: string): number[] {
     return [...this.#nameTexts().having(word), ...this.#furtherTexts().having(` ${word}`)]
   }
 
-  /** Whether any name, publisher or article number has it as a whole word. */
+  /** Whether it is a whole word of a name, publisher or article number. */
   knowWord(word: string): boolean {
     const [names, further] = [this.#nameTexts(), this.#furtherTexts()]
     if (!names.has(word) && !further.has(word)) return false
@@ -80,7 +78,7 @@ export class ProductNames {
     )
   }
 
-  /** Of each word of the query the slots with a name's word that sounds as if it began with it. */
+  /** For each word of the query, the slots with a name's word that sounds like its beginning. */
   soundingLike(query: string): number[][] {
     const sounds = (this.#soundText ??= new NameText(this.#sounds))
     return sound(query)
@@ -88,7 +86,7 @@ export class ProductNames {
       .map((word) => [...sounds.having(`\n${word}`), ...sounds.having(` ${word}`)])
   }
 
-  /** The part of the query's letters in a row that each slot's names have, from 0 to 1. */
+  /** Share of the query's trigrams in each slot's names, 0 to 1. */
   shares(query: string, slotCount: number): Float32Array {
     return this.#trigrams.shares(query, slotCount)
   }

@@ -1,4 +1,4 @@
-/** Slots in the order of `compare`, kept from the first reading on: what has changed since the last is merged in. */
+/** Slots in the order of `compare`; a read merges the changes since the last one. */
 export class SlotOrder {
   readonly #compare: (one: number, other: number) => number
   readonly #changed = new Set<number>()
@@ -8,12 +8,12 @@ export class SlotOrder {
     this.#compare = compare
   }
 
-  /** The slot is new, gone, or has another place. */
+  /** Marks a slot that is new, gone or moved. */
   touch(slot: number): void {
     if (this.#slots) this.#changed.add(slot)
   }
 
-  /** Those of the first `count` slots that are listed. */
+  /** The listed ones of the first `count` slots. */
   read(count: number, isListed: (slot: number) => boolean): readonly number[] {
     if (!this.#slots) {
       const all = Array.from({ length: count }, (_, slot) => slot)
@@ -28,7 +28,7 @@ export class SlotOrder {
   }
 }
 
-/** Few are merged into many, so the place of each is looked for. */
+/** Merges few into many by looking for each place. */
 function merged(
   many: readonly number[],
   few: readonly number[],
@@ -47,7 +47,7 @@ function merged(
   return all
 }
 
-/** How many of the sorted slots, counted from the first one, come before a slot. */
+/** Number of sorted slots before a slot. */
 function placeOf(
   slot: number,
   slots: readonly number[],

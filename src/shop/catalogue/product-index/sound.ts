@@ -3,20 +3,19 @@ import { searchForm } from '../search/search-form.ts'
 
 const notLatin = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 
-/** Whether anything is written in another script than the Latin one. */
+/** Whether the text has letters of a script other than Latin. */
 export function hasOtherScript(text: string): boolean {
   return !isLatin.test(text) && notLatin.test(text)
 }
 
-/** A text in Latin letters and search form: "ведьмак" is "vedmak", "三国志" is "sanguozhi". */
+/** Transliterates into Latin search form: "ведьмак" is "vedmak", "三国志" is "sanguozhi". */
 export function romanised(text: string): string {
   return searchForm(anyAscii(text.normalize('NFC')))
 }
 
 /**
- * Each word as it sounds when it is written in another script: its consonants by their kinds, and where there are vowels.
- * "Gridlock", "Гридлок", "그리드락" and "グリッドロック" are the same. Korean and Japanese put vowels between consonants,
- * and do without an r before one.
+ * The sound of each word: its consonants by kind and the places of vowels. "Gridlock", "Гридлок", "그리드락" and
+ * "グリッドロック" are equal. Korean and Japanese insert vowels between consonants and drop an r before one.
  */
 export function sound(text: string): string {
   const latin = isLatin.test(text) ? text : romanised(text.normalize('NFC').replaceAll(/[ッー]/g, ''))

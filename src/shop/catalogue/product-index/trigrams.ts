@@ -1,11 +1,11 @@
 /**
- * Which products have which three letters in a row in their names, to find names that look like a misspelt query. Two spaces
- * stand before each word and one after it, so that beginnings count most. Names and queries are in search form.
+ * Slots by trigrams of their names, to find names that resemble a misspelt query. Two spaces before each word and one
+ * after make beginnings count most. Names and queries are in search form.
  */
 export class Trigrams {
   readonly #slotsOf = new Map<number, number[]>()
 
-  /** What a product was called before still finds it. */
+  /** Former names still find a product. */
   put(slot: number, names: string): void {
     eachTrigram(names, (trigram) => {
       const slots = this.#slotsOf.get(trigram)
@@ -14,7 +14,7 @@ export class Trigrams {
     })
   }
 
-  /** The part of the query's trigrams that each slot has, from 0 to 1. */
+  /** Share of the query's trigrams in each slot, 0 to 1. */
   shares(query: string, slotCount: number): Float32Array {
     const shares = new Float32Array(slotCount)
     const wanted = new Set<number>()
@@ -28,7 +28,7 @@ export class Trigrams {
 
 const space = 0x20
 
-/** Each as a number made of its three UTF-16 units, which is found faster than a text. */
+/** A number of three UTF-16 units, which is looked up faster than a text. */
 function eachTrigram(text: string, use: (trigram: number) => void): void {
   for (const word of text.split(/\s/)) {
     let [first, second] = [space, space]

@@ -1,6 +1,5 @@
 import type { Db } from '../../shop.ts'
 
-/** The texts of the guides that the shop keeper wrote in a language, by their ids. */
 export async function ownActivationTexts(db: Db, locale: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('activation_text')

@@ -3,7 +3,7 @@ import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { ownActivationTexts } from './activation-records.ts'
 
-/** One step of an activation guide, in the visitor's words. */
+/** Step of an activation guide in the visitor's language. */
 export interface ActivationStep {
   title: string
   text: string
@@ -28,10 +28,8 @@ const ends = {
 
 export type Guide = keyof typeof ends
 
-/** Every guide, by its name in `product.activation`. */
 export const guides = Object.keys(ends) as Guide[]
 
-/** How the key becomes a game in the library, by the name of the guide (`product.activation`). */
 export async function activationSteps(
   shop: Pick<Shop, 'db'>,
   { locale }: Pick<Visitor, 'locale'>,

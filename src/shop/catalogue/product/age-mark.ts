@@ -1,4 +1,4 @@
-/** The age from which each mark of a rating body allows a product. */
+/** Minimum age of each mark of a rating body. */
 const ages = {
   'PEGI 3': 3,
   'PEGI 7': 7,
@@ -28,12 +28,11 @@ const ages = {
   'ClassInd 18': 18,
 } as const
 
-/** A rating body and what it writes. */
 export type AgeMark = keyof typeof ages
 
 export const ageMarks = Object.keys(ages) as AgeMark[]
 
-/** The parts of a mark; from age 0 a product is for everybody. */
+/** Parts of a mark; age 0 means everybody. */
 export function partsOfMark(mark: AgeMark): { body: string; sign: string; fromAge: number } {
   const [body = '', sign = ''] = mark.split(' ')
   return { body, sign, fromAge: ages[mark] }

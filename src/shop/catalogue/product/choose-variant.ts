@@ -3,7 +3,7 @@ import type { ProductVariant } from './product-detail.ts'
 
 type Choosable = Pick<ProductVariant, 'id' | 'values'>
 
-/** The variant that has exactly these values, one for each attribute. */
+/** The variant with exactly these values, one for each attribute. */
 export function variantWith<Variant extends Choosable>(
   variants: readonly Variant[],
   values: readonly string[],
@@ -11,7 +11,7 @@ export function variantWith<Variant extends Choosable>(
   return variants.find((variant) => sameValues(variant.values, values))
 }
 
-/** What a page begins with: the variant asked for, else the one with every first value, else the first there is. */
+/** First variant of a page: the requested one, else the one with every first value, else any. */
 export function firstVariant<Variant extends Choosable>(
   attributes: readonly ProductAttribute[],
   variants: readonly Variant[],
@@ -24,8 +24,8 @@ export function firstVariant<Variant extends Choosable>(
 }
 
 /**
- * The variant after another value of one attribute is chosen: the other attributes keep theirs where such a variant
- * exists, else it is the first one with that value. Undefined when no variant has it.
+ * The variant after a new value of one attribute: the other attributes stay if possible, else the first variant with
+ * that value. Undefined if there is none.
  */
 export function variantAfterChoice<Variant extends Choosable>(
   variants: readonly Variant[],
@@ -39,7 +39,7 @@ export function variantAfterChoice<Variant extends Choosable>(
   )
 }
 
-/** PROD-5: as many as wanted are there. */
+/** PROD-5: the wanted quantity is in stock. */
 export function isInStock(variant: Pick<ProductVariant, 'stock'>, quantity: number): boolean {
   return variant.stock > 0 && quantity <= variant.stock
 }

@@ -1,16 +1,16 @@
-/** A choice that a product offers, e.g. Edition: Standard, Deluxe (10 % off). */
+/** A choice of a product, e.g. Edition: Standard, Deluxe (10 % off). */
 export interface ProductAttribute {
   name: string
   values: { name: string; offPercent?: number }[]
 }
 
-/** What a product's attribute and its values are called in another language, the values in the attribute's order. */
+/** Names of an attribute and its values in another language, in the attribute's order. */
 export interface AttributeText {
   name: string
   values: string[]
 }
 
-/** The attributes as a translation names them; what it leaves out keeps its name. */
+/** Attributes in a translation; missing names stay. */
 export function translatedAttributes(
   attributes: readonly ProductAttribute[],
   texts: readonly AttributeText[] | null,
@@ -24,7 +24,7 @@ export function translatedAttributes(
   }))
 }
 
-/** A variant's values, one for each attribute, as a translation names them. */
+/** A variant's values in a translation, one for each attribute. */
 export function translatedValues(
   attributes: readonly ProductAttribute[],
   texts: readonly AttributeText[] | null,
@@ -36,7 +36,7 @@ export function translatedValues(
   })
 }
 
-/** `Edition: Deluxe,Devices: 5`, the text by which variants are told apart on the wire (spValue, productAttr). */
+/** `Edition: Deluxe,Devices: 5`: how the API identifies variants (spValue, productAttr). */
 export function attributeText(attributes: readonly ProductAttribute[], values: readonly string[]): string {
   return attributes.map((attribute, index) => `${attribute.name}: ${values[index] ?? ''}`).join(',')
 }

@@ -3,26 +3,25 @@ import type { ProductAttribute } from './product-attribute.ts'
 import type { CoverLook, FacetName, ProductConfirm } from '../cards/product-card.ts'
 import type { ProductFacts, ProductTexts } from './product-fields.ts'
 
-/** Everything a product's page shows. Amounts are cents of the visitor's currency. */
+/** Data of a product's page. Amounts are cents of the visitor's currency. */
 export interface ProductDetail extends ProductFacts, Omit<ProductTexts, 'description'> {
   id: number
   zhName: string
   urlName: string
   categoryId: number
   categoryUrlName: string
-  /** from the top category down to the product's */
   breadcrumb: Crumb[]
   /** 0 digital key, 1 account */
   keyType: 0 | 1
   /** safe HTML; its headings begin at h3 */
   descriptionHtml: string
-  /** the languages these are in: English where they are not translated */
+  /** language of these texts: English if they are not translated */
   explanationLocale: string
   descriptionLocale: string
   cover: CoverLook
-  /** the names of further pictures, in their order */
+  /** names of further pictures, in their order */
   pictures: string[]
-  /** the cheapest that can be had now */
+  /** lowest price in stock */
   priceCents: number
   inStock: boolean
   attributes: ProductAttribute[]
@@ -32,9 +31,8 @@ export interface ProductDetail extends ProductFacts, Omit<ProductTexts, 'descrip
   languages: FacetName[]
   genres: FacetName[]
   rating: Rating
-  /** asked before the product is bought; null for one that asks nothing */
   confirm: ProductConfirm | null
-  /** null where the page makes its own */
+  /** null if the page makes its own */
   seo: { title: string | null; keywords: string | null; description: string | null }
   /** ISO 8601 */
   updatedAt: string
@@ -45,12 +43,11 @@ export interface ProductVariant {
   sku: string
   /** `Edition: Deluxe,Devices: 5` */
   spValue: string
-  /** one for each attribute */
   values: string[]
   priceCents: number
   listPriceCents: number | null
   discountPercent: number
-  /** what one costs the member who asks; null for guests, and for levels without a discount */
+  /** price for the asking member; null for guests, and for levels without a discount */
   memberPriceCents: number | null
   stock: number
   image: string | null

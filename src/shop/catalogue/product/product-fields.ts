@@ -2,26 +2,24 @@ import type { Selectable } from 'kysely'
 import type { CatalogueTables } from '../catalogue-tables.ts'
 
 /**
- * Fields that go from the line of an import to the product's page as they are, with their column and its type. Import,
- * export and `ProductDetail` read this table. What a line leaves out is `''` or null, as its format says.
+ * Fields that pass unchanged from an import line to the product's page, with their columns and types. Import, export
+ * and `ProductDetail` use this table. A missing field is `''` or null by its format.
  */
 export const productFacts = {
-  /** which activation guide is shown, e.g. `steam` */
+  /** activation guide, e.g. `steam` */
   activation: { column: 'activation', type: 'text' },
   publisher: { column: 'publisher', type: 'text' },
   /** `YYYY-MM-DD` */
   releasedOn: { column: 'released_on', type: 'date' },
-  /** the name of a picture in the picture store */
   image: { column: 'image', type: 'text' },
-  /** the address of its trailer at a video company */
+  /** address of its trailer at a video company */
   video: { column: 'video', type: 'text' },
   ageMark: { column: 'age_mark', type: 'text' },
 } as const satisfies Record<string, { column: keyof ProductColumns; type: string }>
 
-/** Pictures of a product beside its first one. */
 export const maxFurtherPictures = 11
 
-/** Texts with a column of their name in `product`, and in `product_text` for other languages. */
+/** Texts with a column of their name in `product`, and in `product_text` for translations. */
 export const productTexts = ['name', 'tagline', 'explanation', 'description'] as const
 
 type ProductColumns = Selectable<CatalogueTables['product']>
@@ -35,13 +33,12 @@ export type ProductTexts = Record<TextField, string>
 
 export const factColumns: readonly FactColumn[] = Object.values(productFacts).map(({ column }) => column)
 
-/** The fields of a row. */
 export function factsOf(row: FactColumns): ProductFacts {
   const fields = Object.entries(productFacts).map(([field, { column }]) => [field, row[column]])
   return Object.fromEntries(fields) as ProductFacts
 }
 
-/** The columns of a line; what it leaves out is null. */
+/** Columns of a line; a missing field is null. */
 export function columnsOfFacts(line: {
   [Field in keyof Facts]?: ProductFacts[Field] | undefined
 }): FactColumns {
@@ -50,7 +47,6 @@ export function columnsOfFacts(line: {
   return Object.fromEntries(columns) as FactColumns
 }
 
-/** The texts of a row, a line or a translation, as they are there. */
 export function textsOf<Source extends { [Field in TextField]?: unknown }>(
   source: Source,
 ): Pick<Source, TextField> {

@@ -8,7 +8,6 @@ import { factColumns, productTexts } from './product-fields.ts'
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof productById>>>
 
-/** The product with that address. */
 export async function productIdByUrlName(db: Db, urlNames: readonly string[]): Promise<number | undefined> {
   const rows = await active(db)
     .select(['p.id', 'p.url_name'])
@@ -17,7 +16,6 @@ export async function productIdByUrlName(db: Db, urlNames: readonly string[]): P
   return urlNames.flatMap((name) => rows.find((row) => row.url_name === name)?.id ?? [])[0]
 }
 
-/** The product that had that address before. */
 export async function productIdByOldUrlName(db: Db, urlName: string): Promise<number | undefined> {
   const found = await active(db)
     .innerJoin('product_alias as a', 'a.product_id', 'p.id')
@@ -27,7 +25,9 @@ export async function productIdByOldUrlName(db: Db, urlName: string): Promise<nu
   return found?.id
 }
 
-/** The product with that name in any language; of several the one in the category, then the most popular. */
+/**
+ * Finds a product by its name in any language; of several, the one in the category, then the most popular.
+ */
 export async function productIdByName(
   db: Db,
   name: string,
@@ -56,7 +56,7 @@ export async function productIdByName(
   return found?.id
 }
 
-/** Everything the product's page shows of the product itself, its texts in the language. */
+/** The product's own data for its page, with texts in the language. */
 export function productById(db: Db, locale: string, id: number) {
   return active(db)
     .innerJoin('category as c', 'c.id', 'p.category_id')
@@ -98,7 +98,6 @@ export function trailerOf(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** The variants on sale, in their order. */
 export function variantsOf(db: Db, productId: number) {
   return db
     .selectFrom('shown_variant')
@@ -110,7 +109,6 @@ export function variantsOf(db: Db, productId: number) {
     .execute()
 }
 
-/** Facets in the order of the ids. */
 export async function facetsById(db: Db, ids: readonly number[]): Promise<ShownFacet[]> {
   const rows = await db
     .selectFrom('facet')
@@ -121,7 +119,6 @@ export async function facetsById(db: Db, ids: readonly number[]): Promise<ShownF
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** How many shown reviews gave each score. */
 export async function scoreCounts(db: Db, productId: number): Promise<{ score: number; count: number }[]> {
   return db
     .selectFrom('review')

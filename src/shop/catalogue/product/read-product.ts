@@ -27,14 +27,13 @@ import { urlName } from '../categories/url-name.ts'
 
 export interface ProductAnswer {
   product: ProductDetail
-  /** false: the product has another address, `/{product.categoryUrlName}/{product.urlName}`; send the visitor there */
   isCanonical: boolean
 }
 
-/** The two parts of `/{category}/{name}`, decoded; the second may also be the product's name in any language. */
+/** Both parts of `/{category}/{name}`, decoded; the second may also be the product's name in any language. */
 export type ProductAddress = { category: string; name: string }
 
-/** A product on sale by its address or its id; undefined when there is none. */
+/** Reads a product on sale by address or id; undefined without one. */
 export async function readProduct(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,
@@ -110,7 +109,7 @@ function texts(row: ProductRow, { locale }: Pick<Visitor, 'locale'>) {
 
 type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number]
 
-/** What can be chosen, and each variant by its choice, both in the visitor's words. */
+/** Attributes, and variants by their choice, in the visitor's language. */
 function choices(
   row: ProductRow,
   variants: readonly VariantRow[],

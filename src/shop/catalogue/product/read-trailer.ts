@@ -4,13 +4,11 @@ import { trailerOf } from './product-records.ts'
 import { type TrailerFrame, trailerFrame } from './trailer-frame.ts'
 
 export interface Trailer {
-  /** of the product */
   name: string
   productPage: Href
   frame: TrailerFrame
 }
 
-/** The trailer of a product on sale. */
 export async function readTrailer({ db }: Pick<Shop, 'db'>, productId: number): Promise<Trailer | undefined> {
   const row = await trailerOf(db, productId)
   const frame = row?.video ? trailerFrame(row.video) : undefined

@@ -6,7 +6,7 @@ import { relatedIds } from './recommendation-records.ts'
 
 const defaultLimit = 10
 
-/** What the shop keeper chose to show beside a product, then others like it. */
+/** Related products: the chosen ones, then similar ones. */
 export async function recommendProducts(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 
 /**
- * What the shop keeper chose, then products of the same category or its neighbours, out of the best of each; those that share
- * most genres first, the own category counting like one more genre. All that is in stock comes before what is sold out; what
- * is off sale is left out.
+ * Chosen products, then the best of the same and neighbouring categories: most shared genres first, the own category
+ * counting as a genre. Sold-out products come last; products off sale are left out.
  */
 export async function relatedIds(db: Db, productId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -1,7 +1,7 @@
-/** How many products can be chosen to be shown beside one. */
+/** Limit of chosen related products. */
 export const maxRelated = 10
 
-/** Relations are to other products, each once; whether there are such products may be seen later. */
+/** Related products are others and unique; their existence is checked later. */
 export function relationIssue({ id, related }: { id: string; related: readonly string[] }) {
   const at = related.findIndex((one, index) => one === id || related.indexOf(one) < index)
   if (at < 0) return undefined

@@ -1,10 +1,9 @@
-/** A video company's own player in the mode in which it keeps least of a visitor. */
 export interface TrailerFrame {
   origin: string
   url: string
 }
 
-/** The player of a video by the address of its page at YouTube or Vimeo; undefined of any other address. */
+/** The player for a YouTube or Vimeo address; undefined for any other. */
 export function trailerFrame(address: string): TrailerFrame | undefined {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:') return undefined
@@ -23,7 +22,7 @@ function youTube(id: string | undefined): TrailerFrame | undefined {
   return { origin, url: `${origin}/embed/${id}?autoplay=1&rel=0` }
 }
 
-/** A video that is not listed has a second part, without which the player refuses it. */
+/** An unlisted video has a second part that its player needs. */
 function vimeo(path: string, key: string | null): TrailerFrame | undefined {
   const [, id, second] = /^\/(?:video\/)?(\d{5,12})(?:\/([0-9a-f]{6,16}))?$/.exec(path) ?? []
   if (id === undefined) return undefined

@@ -12,11 +12,10 @@ import { searchLabels } from './search-labels.ts'
 import { readQuery } from './search-query.ts'
 
 export interface FoundPage {
-  /** queries that may have been meant; none where enough was found */
   close: string[]
-  /** undefined when nothing is found */
+  /** undefined if nothing was found */
   results?: {
-    /** how many products the query finds, whatever the filters */
+    /** number of products found, without filters */
     found: number
     list: ProductList
     /** counted like those of a category */
@@ -25,8 +24,8 @@ export interface FoundPage {
 }
 
 /**
- * A page of everything that a query finds, with what its filters offer. The default order is that of `findProducts`.
- * Undefined when there is nothing to look for in the query. What finds nothing is counted.
+ * A page of all products that a query finds, with its filters, by default in the order of `findProducts`. Undefined
+ * if the query has no usable word. Counts queries without results.
  */
 export async function browseFound(
   shop: Pick<Shop, 'db' | 'productIndex' | 'now' | 'config'>,

@@ -3,14 +3,14 @@ import type { ProductColumns } from '../product-index/product-columns.ts'
 import type { SearchLabels } from './search-labels.ts'
 import { wordDistance } from './edit-distance.ts'
 
-/** With so many products found, nobody is asked whether something else was meant. */
+/** Suggestions appear only below this number of products. */
 const fewProducts = 3
 const maxOffered = 3
 const maxWords = 6
 
 /**
- * Queries that a visitor may have meant, at most three, the closest first: words that nothing is called by are replaced by
- * close words of names and labels. Each finds more than the query did. None when enough was found.
+ * Up to three queries that the visitor may have meant, closest first: unknown words are replaced by similar words of
+ * names and labels. Each finds more products. Empty if enough was found.
  */
 export function closeQueries(
   columns: ProductColumns,
@@ -38,7 +38,6 @@ const namesLookedAt = 50
 interface CloseWord {
   word: string
   distance: number
-  /** how many of the names alike have it */
   names: number
 }
 

@@ -1,7 +1,6 @@
 /**
- * The edit distance (a letter wrong, missing, too many, or two swapped) from the query to a name, both in search form.
- * Undefined when a word has more than its length allows. The last letters of a name's word may be missing, as while
- * typing, and "half life" is found by "halflife" and the other way round.
+ * The edit distance from a query to a name in search form (letters wrong, missing, extra or swapped). Undefined if a
+ * word exceeds its allowance. The end of a word may be missing, as during typing; "half life" and "halflife" match.
  */
 export function nameDistance(query: string, name: string): number | undefined {
   const words = name.split(/\s/)
@@ -12,7 +11,7 @@ export function nameDistance(query: string, name: string): number | undefined {
   return apart === undefined ? together : Math.min(apart, together ?? apart)
 }
 
-/** The same for a single word. */
+/** The same for one word. */
 export function wordDistance(word: string, target: string): number | undefined {
   const few = distance(word, target)
   return few > allowed(word) ? undefined : few
@@ -20,11 +19,11 @@ export function wordDistance(word: string, target: string): number | undefined {
 
 interface Targets {
   words: readonly string[]
-  /** each two words in a row as one */
+  /** each pair of neighbouring words as one */
   joined: readonly string[]
 }
 
-/** Two words of a name are meant by one only if it has nearly all of their letters. */
+/** Two words of a name match one only if nearly all letters agree. */
 const allowedJoined = 1
 
 function wordsDistance(words: readonly string[], targets: Targets): number | undefined {
@@ -48,10 +47,10 @@ function allowed(word: string): number {
   return word.length < 6 ? 1 : word.length < 10 ? 2 : maxAllowed
 }
 
-/** Slips between a word and the best beginning of the target: the optimal string alignment distance. */
+/** Optimal string alignment distance between a word and the best beginning of the target. */
 function distance(word: string, target: string): number {
   if (word.length - target.length > maxAllowed) return word.length
-  // no beginning that is longer could be as good
+  // longer beginnings cannot be better
   const width = Math.min(target.length, word.length + maxAllowed) + 1
   let [before, last, present] = [new Uint8Array(width), new Uint8Array(width), new Uint8Array(width)]
   for (let column = 0; column < width; column++) last[column] = column

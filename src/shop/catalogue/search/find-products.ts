@@ -4,7 +4,7 @@ import { nameDistance } from './edit-distance.ts'
 import type { SearchLabels } from './search-labels.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** A query with what its words mean as labels. */
+/** Query with the labels of its words. */
 export interface LabelSearch extends SearchInput {
   closest: SearchLabels['closest']
 }
@@ -15,16 +15,14 @@ export function labelSearch(query: SearchQuery, labels: SearchLabels): LabelSear
 }
 
 export interface FoundSlots {
-  /** each once, the better first */
   slots: number[]
-  /** whether the words themselves were found, not only what is spelt or sounds like them */
+  /** whether the words matched exactly, not by spelling or sound */
   isExact: boolean
 }
 
 /**
- * Products by a part of their name in any language, whatever the case and the accents; then by publisher, article number,
- * platform, genre and category. Only when nothing fits does spelling count less strictly, and what is written in another
- * script is compared by its sound.
+ * Finds products by part of a name in any language, ignoring case and accents; then by publisher, article number,
+ * platform, genre and category. If nothing matches, misspellings count, and other scripts are compared by sound.
  */
 export function findProducts(columns: ProductColumns, input: LabelSearch, limit = Infinity): FoundSlots {
   const exact = [...columns.search(input).take(limit)]
@@ -32,7 +30,7 @@ export function findProducts(columns: ProductColumns, input: LabelSearch, limit 
   return { slots: slotsOfMistaken(columns, input).slice(0, limit), isExact: false }
 }
 
-/** What sounds shorter is a part of too many names. */
+/** Shorter sounds occur in too many names. */
 const shortestSound = 4
 
 function slotsOfMistaken(columns: ProductColumns, input: LabelSearch): number[] {
@@ -50,7 +48,7 @@ interface Misspelt {
 
 const candidates = 50
 
-/** Names that look alike, those with the fewest slips first. */
+/** Similar names, smallest edit distance first. */
 function namesMisspelt(columns: ProductColumns, query: string): Misspelt {
   const found = columns
     .namesAlike(query, candidates)
@@ -63,7 +61,7 @@ function namesMisspelt(columns: ProductColumns, query: string): Misspelt {
   return { slots: found.map(({ slot }) => slot), slips: found[0]?.fewest ?? Infinity }
 }
 
-/** Finds products by the labels that the words of a query come close to. */
+/** Finds products by labels similar to the words of a query. */
 function labelsMisspelt(columns: ProductColumns, input: LabelSearch): Misspelt {
   const words = input.query.split(' ').map((word) => {
     const { categoryIds, facetIds } = input.labelled(word)

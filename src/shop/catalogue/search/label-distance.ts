@@ -6,12 +6,13 @@ export function isWithoutSpaces(word: string): boolean {
   return withoutSpaces.test(word)
 }
 
-/** A shorter word is a beginning of too many compounds. */
+/** Shorter words begin too many compounds. */
 const shortestPart = 5
 
 /**
- * Slips between a word of a query and a word of a label, both in search form. Undefined unless they are close: one slip up to
- * nine letters, two beyond. A compound such as "Strategiespiele" is as close as one slip to the label that it begins with.
+ * Edit distance between a word of a query and a word of a label, in search form. Undefined if they differ by more
+ * than one letter up to nine letters, or two beyond. A compound such as "Strategiespiele" is at distance one from its
+ * beginning.
  */
 export function labelDistance(word: string, label: string): number | undefined {
   if (label.length >= shortestPart && word.startsWith(label)) return 1

@@ -4,7 +4,6 @@ import { picturePath } from '../covers/picture-path.ts'
 import { coverLook } from '../covers/product-cover.ts'
 import type { Db } from '../../shop.ts'
 
-/** A product as lists of chosen products show it. */
 export interface ListedProduct {
   id: number
   externalId: string

@@ -4,7 +4,7 @@ import type { Db } from '../../shop.ts'
 const maxWordsOfDay = 300
 const keptDays = 400
 
-/** Counts words once more on that day; new ones only as long as there are few, so that nobody fills the table. */
+/** Counts missed words of a day; new words are limited, so that nobody can fill the table. */
 export async function countMissedSearch(
   db: Db,
   { day, words }: { day: string; words: string },

@@ -4,10 +4,10 @@ import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { countMissedSearch } from './missed-search-records.ts'
 
-/** An e-mail address, a telephone number or a key may be somebody's. */
+/** An e-mail address, telephone number or key may be personal. */
 const isPersonal = (typed: string) => typed.includes('@') || (typed.match(/\d/g) ?? []).length > 5
 
-/** Counts a query that found nothing, without anything about who typed it; not those of bots, nor what may be personal. */
+/** Counts a query without results, without data of the visitor. Skips bots and personal texts. */
 export async function noteMissedSearch(
   { db, now, config }: Pick<Shop, 'db' | 'now' | 'config'>,
   { userAgent }: Visitor,

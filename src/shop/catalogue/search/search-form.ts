@@ -1,6 +1,6 @@
 /**
- * A name or a query as both are compared: lower case, without accents, every run of signs and spaces one space, so that
- * "Pokémon: Let's Go!" and "pokemon lets go" are the same.
+ * Search form of a name or query: lower case, no accents, runs of signs and spaces as one space. "Pokémon: Let's Go!"
+ * equals "pokemon lets go".
  */
 export function searchForm(text: string): string {
   if (isEnglish.test(text))
@@ -12,7 +12,7 @@ export function searchForm(text: string): string {
   return plain.replace(/[^\p{L}\p{N}+#]+/gu, ' ').trim() || plain.replace(/\s+/gu, ' ').trim()
 }
 
-/** As most names are, which needs none of what is slow; a sign alone stays. */
+/** Most names match this and need no slow step; a lone sign stays. */
 const isEnglish = /^(?=.*[A-Za-z0-9])[A-Za-z0-9 :,.!?&/()_-]+$/
 
 function stripped(text: string): string {

@@ -9,19 +9,19 @@ import { isWithoutSpaces, labelDistance } from './label-distance.ts'
 import { searchForm } from './search-form.ts'
 
 export interface SearchLabels {
-  /** What has a label with that word, which is in search form. */
+  /** Slots whose label has the word, given in search form. */
   lookUp: (word: string) => Labelled
   /** Whether the query is a whole label. */
   isLabel: (query: string) => boolean
-  /** The word of a label, in any language, that was probably meant by a misspelt one. */
+  /** The most similar word of a label in any language. */
   closest: (word: string) => { word: string; distance: number } | undefined
-  /** Words of the labels in the visitor's language and in English, in search form. */
+  /** Words of labels in the visitor's language and in English, in search form. */
   words: ReadonlySet<string>
 }
 
 type Reader = Pick<Shop, 'db' | 'productIndex'>
 
-/** The labels of a row by language, each in search form with a space before and after it. */
+/** Labels of a row by language, in search form with spaces around. */
 interface LabelledRow {
   id: number
   labels: ReadonlyMap<string, string>
@@ -34,8 +34,8 @@ interface AllLabels extends Omit<SearchLabels, 'words'> {
 const searchedKinds: ReadonlySet<string> = new Set(['platform', 'genre'])
 
 /**
- * The names of platforms, genres and categories in every language. A word finds those with a word that begins with it, a
- * word of a letter or two only one that is the same, and in a script without spaces any part. Ask after `productIndex.read`.
+ * Labels of platforms, genres and categories in every language. A word matches the beginning of a label's word; one
+ * or two letters match only a whole word; scripts without spaces match any part. Call it after `productIndex.read`.
  */
 export async function searchLabels(shop: Reader, locale: string): Promise<SearchLabels> {
   const { productIndex } = shop
@@ -91,7 +91,7 @@ function facetLabels({ kind, code, name, names }: NamedFacet): Map<string, strin
   )
 }
 
-/** The address counts as a label of no language. */
+/** The address counts as a label without language. */
 function categoryLabelsOf({ name, url_name, translations }: CategoryLabelRow): Map<string, string> {
   const texts = Object.entries({ '': url_name, [fallbackLocaleId]: name, ...translations })
   return new Map(texts.map(([locale, text]) => [locale, spaced(text)]))

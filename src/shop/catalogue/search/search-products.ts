@@ -8,7 +8,6 @@ import { readQuery } from './search-query.ts'
 
 const searchHits = 10
 
-/** The first products that a query finds, as while typing: those that `browseFound` has first. */
 export async function searchProducts(
   shop: Pick<Shop, 'db' | 'productIndex'>,
   visitor: Pick<Visitor, 'locale' | 'currency'>,

@@ -12,10 +12,6 @@ import { type FileProblem, remakeFile } from './remake-file.ts'
 
 type FileShop = Pick<Shop, 'db' | 'now'>
 
-/**
- * Adds a PDF or a picture to the evidence of the order's open dispute, made anew: the original is not kept. Refuses
- * `staff.changed` when another dispute is to be answered than was shown.
- */
 export async function addFile(
   shop: FileShop,
   actor: Actor,
@@ -33,7 +29,7 @@ export async function addFile(
   })
 }
 
-/** Refuses `staff.changed` when somebody else has removed it meanwhile, or another dispute is to be answered. */
+/** Refuses `staff.changed` if the file is gone or another dispute is open now. */
 export async function removeFile(
   shop: FileShop,
   actor: Actor,
@@ -46,7 +42,7 @@ export async function removeFile(
   })
 }
 
-/** Not what it is called: that may tell of the buyer, and the log stays. */
+/** Without the file's name, which may identify the buyer: the log stays. */
 function logged(
   action: 'order.file-added' | 'order.file-removed',
   { id, order_no: name }: OrderRow,

@@ -8,7 +8,6 @@ export async function insertDisputeFile(trx: Db, file: Omit<DisputeFileRow, 'id'
   await trx.insertInto('dispute_file').values(file).execute()
 }
 
-/** In the order in which they were added, without their content. */
 export async function filesOfDispute(db: Db, disputeId: number): Promise<Omit<DisputeFileRow, 'pdf'>[]> {
   return db
     .selectFrom('dispute_file')
@@ -30,7 +29,7 @@ export async function contentOfFiles(
     .execute()
 }
 
-/** Undefined when that dispute has no such file. */
+/** Undefined if the dispute has no such file. */
 export async function deleteDisputeFile(
   trx: Db,
   { id, disputeId }: { id: number; disputeId: number },

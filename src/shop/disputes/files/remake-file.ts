@@ -4,13 +4,15 @@ import { pictureType } from '../../pictures/picture-type.ts'
 import { maxPixels } from '../../pictures/picture-limits.ts'
 import { maxFileBytes, maxFilePages } from './file-limits.ts'
 
-/** `no-type`: neither a PDF nor a PNG or JPEG, whatever its name says */
+/** `no-type`: the content is not PDF, PNG or JPEG */
 export type FileProblem = 'none' | 'too-large' | 'no-type' | 'damaged' | 'too-long'
 
-/** pixels of a side; larger pictures are made smaller */
+/** pixels of a side; larger pictures are scaled down */
 const maxSide = 2000
 
-/** What somebody wants to add to the evidence, told by its content alone, as a PDF that shows the same and does nothing. */
+/**
+ * Remakes a file for the evidence: a PDF of the same look without active content. The content decides the type.
+ */
 export async function remakeFile(original: Buffer): Promise<{ pdf: Buffer; pages: number } | FileProblem> {
   if (original.length === 0) return 'none'
   if (original.length > maxFileBytes) return 'too-large'
@@ -30,7 +32,7 @@ function fileType(original: Buffer): 'pdf' | 'png' | 'jpg' | undefined {
   return type === 'png' || type === 'jpg' ? type : undefined
 }
 
-/** Upright and without metadata; undefined for what cannot be decoded to its end. */
+/** Upright and without metadata; undefined if it cannot be decoded completely. */
 async function encodedAnew(original: Buffer, type: 'png' | 'jpg'): Promise<Buffer | undefined> {
   try {
     const picture = sharp(original, {
