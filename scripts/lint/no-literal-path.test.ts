@@ -5,6 +5,7 @@ import { noLiteralPath } from './no-literal-path.ts'
 RuleTester.describe = describe
 RuleTester.it = it
 
+const ofTheOffice = { filename: 'src/back-office/screens/orders.tsx' }
 const refused = { errors: [{ message: 'Use hrefTo: addresses come from src/shop/pages.ts.' }] }
 
 new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } }).run(
@@ -19,6 +20,8 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } }).run(
       'fetch("/api/saveVisit")',
       '<link href="/favicon.svg" />',
       'fileURLToPath(`/${name}`)',
+      { code: "const to = '/cart'", ...ofTheOffice },
+      { code: "const to = '/orders'" },
     ],
     invalid: [
       { code: '<Form action="/cart" />', ...refused },
@@ -28,6 +31,11 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } }).run(
       { code: "navigate('/')", ...refused },
       { code: "const to = '/my-order'", ...refused },
       { code: 'const to = "/MY-ORDER#list"', ...refused },
+      {
+        code: '<Link to={`/orders/${orderNo}`} />',
+        ...ofTheOffice,
+        errors: [{ message: 'Use officeHref: addresses come from src/back-office/pages.ts.' }],
+      },
     ],
   },
 )

@@ -1,4 +1,5 @@
 import type { RuleTester } from 'oxlint/plugins-dev'
+import { officePages } from '../../src/back-office/pages.ts'
 import { firstPart, pageRows } from '../../src/shop/pages.ts'
 
 type Rule = Parameters<RuleTester['run']>[1]
@@ -10,7 +11,14 @@ interface Place {
   callee?: Place
 }
 
-const pageParts = new Set(pageRows.values().map(firstPart))
+const storefront = {
+  parts: new Set(pageRows.values().map(firstPart)),
+  message: 'Use hrefTo: addresses come from src/shop/pages.ts.',
+}
+const backOffice = {
+  parts: new Set(Object.values(officePages).map(firstPart)),
+  message: 'Use officeHref: addresses come from src/back-office/pages.ts.',
+}
 
 /** What takes an address: attributes of elements, and functions by their first argument. */
 const attributes = new Set(['to', 'href', 'action', 'formAction'])
@@ -22,11 +30,11 @@ const functions = new Set(['redirect', 'redirectDocument', 'navigate'])
  */
 export const noLiteralPath: Rule = {
   create(context) {
+    const { parts, message } = context.filename.includes('src/back-office/') ? backOffice : storefront
     function check(node: Parameters<typeof context.report>[0]['node'] & Place, text: string): void {
       const part = /^\/([^/?#]*)/.exec(text)?.[1]?.toLowerCase()
       if (part === undefined) return
-      if (part === '' ? isAddress(node.parent) : pageParts.has(part))
-        context.report({ node, message: 'Use hrefTo: addresses come from src/shop/pages.ts.' })
+      if (part === '' ? isAddress(node.parent) : parts.has(part)) context.report({ node, message })
     }
     return {
       Literal(node) {

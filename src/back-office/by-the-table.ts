@@ -4,6 +4,7 @@ import { officeContext } from './context.ts'
 import { type OfficePage, type OfficePageName, officePages } from './pages.ts'
 import { needsStepUp } from '../shop/staff/sign-in/step-up.ts'
 import { signInPath, stepUpPath } from './way-back.ts'
+import { officeHref } from './office-href.ts'
 
 /** Applies what the table of pages requires to every request for a page or its data; nothing of it is ever stored. */
 export const byTheTable: MiddlewareFunction<Response> = async ({ context, params, url, pattern }, next) => {
@@ -18,7 +19,7 @@ export const byTheTable: MiddlewareFunction<Response> = async ({ context, params
       const back = listAt === undefined ? url.pathname : generatePath(listAt, params)
       if (needsStepUp(shop, staff, needs)) throw leave(stepUpPath(back + url.search))
     }
-  } else if (staff && page === 'sign-in') throw leave('/')
+  } else if (staff && page === 'sign-in') throw leave(officeHref('overview'))
   const answer = await next()
   answer.headers.set('Cache-Control', 'no-store')
   return answer

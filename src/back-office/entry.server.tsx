@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { nonceContext, officeContext } from './context.ts'
+import { officeHref } from './office-href.ts'
 
 export const streamTimeout = 5_000
 
@@ -49,6 +50,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { log } = context.get(officeContext).shop
   const { pathname } = new URL(request.url)
   // a one-time link would open an account for readers of the log
-  const path = pathname.startsWith('/join/') ? '/join/…' : pathname
+  const join = officeHref('join', { token: '' })
+  const path = pathname.startsWith(join) ? `${join}…` : pathname
   log.error({ err: error, path }, 'page failed')
 }

@@ -1,11 +1,13 @@
+import { officeHref } from './office-href.ts'
+
 /** The address of the sign-in that leads on to `target`. */
 export function signInPath(target: string): string {
-  return target === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ to: target }).toString()}`
+  return officeHref('sign-in', { to: target === '/' ? undefined : target })
 }
 
 /** The address that asks for the second factor again and leads back to `target`. */
 export function stepUpPath(target: string): string {
-  return `/step-up?${new URLSearchParams({ to: target }).toString()}`
+  return officeHref('step-up', { to: target })
 }
 
 const asking = 'ask'

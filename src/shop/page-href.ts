@@ -8,7 +8,7 @@ export type Href = string & { readonly [isHref]: true }
 
 type Value = string | number
 
-type PathParameter<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+export type PathParameter<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParameter<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name

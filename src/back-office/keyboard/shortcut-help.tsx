@@ -3,6 +3,7 @@ import { t } from '../text/text.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import type { ShortcutGroup } from './shortcuts.tsx'
+import { officeHref } from '../office-href.ts'
 
 interface ShortcutHelpProps {
   open: boolean
@@ -45,7 +46,7 @@ export function ShortcutHelp({ open, onClose, groups, singleKeys }: ShortcutHelp
       ))}
       <p className="small muted">
         {t(singleKeys ? 'keys.can-be-off' : 'keys.are-off')}{' '}
-        <Link className="link" to="/account" onClick={onClose}>
+        <Link className="link" to={officeHref('account')} onClick={onClose}>
           {t('account.title')}
         </Link>
       </p>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router'
 import { isForeignAnswer, isUnanswered } from '../../platform/browser/unanswered.ts'
 import { t } from '../text/text.ts'
+import { officeHref } from '../office-href.ts'
 
 /** Explains what failed and offers a way out. */
 export function ErrorScreen() {
@@ -16,7 +17,7 @@ export function ErrorScreen() {
       <h1>{t(text)}</h1>
       <p className="muted">{t(`${text}.hint`)}</p>
       <p>
-        <Link className="btn btn--line" to="/">
+        <Link className="btn btn--line" to={officeHref('overview')}>
           {t('error.home')}
         </Link>
       </p>

@@ -18,6 +18,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { PlaceList } from './place-list.tsx'
 import { placeGroups } from './places.ts'
 import { usePlaceKeys } from './use-place-keys.ts'
+import { officeHref } from '../office-href.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -65,7 +66,7 @@ function Frame() {
         {t('rail.skip')}
       </a>
       <header className="top">
-        <NavLink className="top__brand" to="/" aria-label={t('rail.home')}>
+        <NavLink className="top__brand" to={officeHref('overview')} aria-label={t('rail.home')}>
           <BrandMark />
         </NavLink>
         <b>Latchkey</b>
@@ -73,7 +74,7 @@ function Frame() {
           <Icon of={Search} />
         </button>
         <NavLink
-          to="/account"
+          to={officeHref('account')}
           className="avatar"
           aria-label={`${initials(frame.name)}, ${t('account.title')}`}
         >
@@ -82,7 +83,7 @@ function Frame() {
       </header>
       <div className="app">
         <aside className="side">
-          <NavLink className="brand" to="/">
+          <NavLink className="brand" to={officeHref('overview')}>
             <BrandMark />
             <span>Latchkey</span>
             <small>{t('rail.back-office')}</small>

@@ -2,6 +2,7 @@ import type { OrderStatusName } from '../../shop/orders/order-status.ts'
 import type { RecentPlace } from '../../shop/workspace/recent.ts'
 import type { Place } from '../layout/places.ts'
 import { t } from '../text/text.ts'
+import { officeHref } from '../office-href.ts'
 
 export interface PaletteItem {
   group: 'palette.recent' | 'palette.do' | 'palette.orders'
@@ -44,7 +45,7 @@ export function paletteItems(
     text: [order.orderNo, order.goods].filter(Boolean).join(', '),
     detail: order.email,
     status: order.status,
-    to: `/orders/${order.orderNo}`,
+    to: officeHref('order', { orderNo: order.orderNo }),
   }))
   const recent = (found?.recent ?? []).map((place): PaletteItem => ({
     group: 'palette.recent',

@@ -9,6 +9,7 @@ import { t } from '../text/text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { type Found, type PaletteItem, paletteItems } from './palette-items.ts'
+import { officeHref } from '../office-href.ts'
 
 /** Looks like the field that it opens. */
 export function PaletteButton({ onOpen }: { onOpen(): void }) {
@@ -50,7 +51,7 @@ function Choices({ places, onClose }: { places: readonly Place[]; onClose(): voi
   const { submit: find, data: found } = useFetcher<Found>()
   const text = typed.replace(/^[#>]/, '').trim()
   useEffect(() => {
-    const how = { method: 'post', action: '/find', defaultShouldRevalidate: false } as const
+    const how = { method: 'post', action: officeHref('find'), defaultShouldRevalidate: false } as const
     const timer = setTimeout(() => void find({ act: 'find', q: text }, how), 80)
     return () => clearTimeout(timer)
   }, [text, find])
@@ -58,7 +59,7 @@ function Choices({ places, onClose }: { places: readonly Place[]; onClose(): voi
   function choose({ to, text: name }: PaletteItem) {
     onClose()
     const fields = { act: 'remember', to, text: name }
-    void submit(fields, { method: 'post', action: '/find', navigate: false })
+    void submit(fields, { method: 'post', action: officeHref('find'), navigate: false })
     void navigate(to)
   }
   const box = useCombobox<PaletteItem>({

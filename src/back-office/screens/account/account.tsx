@@ -29,6 +29,7 @@ import { SingleKeys } from './single-keys.tsx'
 import { idOf, textOf } from '../../form-values.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TablePanel } from '../../ui/table-panel.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -81,7 +82,7 @@ export default function Account() {
         {!own.isSteppedUp && (
           <p className="note">
             <span>{t('account.step-up-first')}</span>
-            <Link className="btn btn--line btn--xs" to={stepUpPath('/account')}>
+            <Link className="btn btn--line btn--xs" to={stepUpPath(officeHref('account'))}>
               {t('step-up.act')}
             </Link>
           </p>

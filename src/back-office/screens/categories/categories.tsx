@@ -28,6 +28,7 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { CategoryDrawer } from './category-drawer.tsx'
 import { categoryFormOf } from './category-form-values.ts'
 import { CategoryTable } from './category-table.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -94,7 +95,7 @@ export default function Categories() {
     <div className="pagebody">
       <PageHead title={t('categories.title')} facts={t('categories.count', { count: categories.length })}>
         {canWrite && (
-          <Link className="btn btn--line" to="/categories?open=new">
+          <Link className="btn btn--line" to={officeHref('categories', { open: 'new' })}>
             <Icon of={Plus} />
             {t('categories.new')}
           </Link>

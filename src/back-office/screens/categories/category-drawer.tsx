@@ -17,6 +17,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { emptyCategoryForm } from './category-form-values.ts'
 import { CategoryTexts } from './category-texts.tsx'
 import { MergeCategory, RemoveCategory } from './part-with-category.tsx'
+import { officeHref } from '../../office-href.ts'
 
 interface CategoryDrawerProps {
   /** undefined: a new one */
@@ -47,7 +48,7 @@ export function CategoryDrawer({ opened, categories, lastChange, canWrite, now }
   return (
     <Drawer
       title={opened?.form.name ?? t('categories.new')}
-      closeHref="/categories"
+      closeHref={officeHref('categories')}
       isNew={!opened}
       formRef={formRef}
     >

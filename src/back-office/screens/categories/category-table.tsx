@@ -7,6 +7,7 @@ import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
+import { officeHref } from '../../office-href.ts'
 
 interface CategoryTableProps {
   categories: readonly ListedCategory[]
@@ -42,7 +43,7 @@ export function CategoryTable({ categories, openId, canWrite }: CategoryTablePro
             <td>
               <span className={category.parentId === undefined ? 'row row--n' : 'row row--n row--below'}>
                 {category.parentId !== undefined && <Icon of={CornerDownRight} />}
-                <Link className="t" to={`/categories?open=${category.id}`}>
+                <Link className="t" to={officeHref('categories', { open: category.id })}>
                   {category.name}
                 </Link>
                 {category.hidden && (

@@ -10,6 +10,7 @@ import { t } from '../../text/text.ts'
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { officeHref } from '../../office-href.ts'
 
 interface ContentHeadProps {
   counts: ContentList['counts']
@@ -19,7 +20,7 @@ interface ContentHeadProps {
 export function ContentHead({ counts: { articles, pages, drafts }, canWrite }: ContentHeadProps) {
   return (
     <PageHead title={t('content.title')} facts={t('content.facts', { articles, pages, drafts })}>
-      <Link className="btn btn--line" to="/notices">
+      <Link className="btn btn--line" to={officeHref('notices')}>
         <Icon of={Megaphone} />
         {t('notices.title')}
       </Link>
@@ -51,7 +52,7 @@ function NewArticle() {
           <Form
             id={formId}
             method="post"
-            action="/content"
+            action={officeHref('content')}
             noValidate
             className="stack"
             onSubmit={() => setOpen(false)}

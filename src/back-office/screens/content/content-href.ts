@@ -1,4 +1,5 @@
 import type { TextKind } from '../../../shop/content/texts/text-kinds.ts'
+import { officeHref } from '../../office-href.ts'
 
 export interface ContentPlace {
   /** part of a title that the list is narrowed to */
@@ -9,7 +10,7 @@ export interface ContentPlace {
 
 /** The list as it stands. */
 export function listHref({ q, page }: ContentPlace): string {
-  return `/content${queryOf({ q, page })}`
+  return officeHref('content', queryOf({ q, page }))
 }
 
 /** One text beside the list as it stands; English unless told. */
@@ -18,8 +19,10 @@ export function textHref(
   { q, page }: ContentPlace,
   language = '',
 ): string {
-  const path = kind === 'newsletter' ? `/newsletter/${id}` : `/content/${kind}/${id}`
-  return `${path}${queryOf({ q, page, language })}`
+  const query = queryOf({ q, page, language })
+  return kind === 'newsletter'
+    ? officeHref('newsletter', { id }, query)
+    : officeHref('content-text', { kind, id }, query)
 }
 
 export function placeOf(request: Request): ContentPlace {
@@ -31,10 +34,10 @@ export function placeOf(request: Request): ContentPlace {
   }
 }
 
-function queryOf({ q, page, language = '' }: ContentPlace & { language?: string }): string {
-  const query = new URLSearchParams()
-  if (language && language !== 'en-US') query.set('language', language)
-  if (q) query.set('q', q)
-  if (page > 1) query.set('page', String(page))
-  return query.size === 0 ? '' : `?${query.toString()}`
+function queryOf({ q, page, language = '' }: ContentPlace & { language?: string }) {
+  return {
+    language: language === 'en-US' ? undefined : language || undefined,
+    q: q || undefined,
+    page: page > 1 ? page : undefined,
+  }
 }

@@ -4,6 +4,7 @@ import { moment, t } from '../../text/text.ts'
 import { Pager } from '../../ui/list/pager.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { type ContentPlace, listHref, textHref } from './content-href.ts'
+import { officeHref } from '../../office-href.ts'
 
 interface ContentNavProps {
   list: ContentList
@@ -29,7 +30,7 @@ export function ContentNav({ list, place, open, now }: ContentNavProps) {
   )
   return (
     <nav className={open ? 'panel textnav textnav--beside' : 'panel textnav'} aria-label={t('content.nav')}>
-      <Form action="/content" role="search" className="textnav__s">
+      <Form action={officeHref('content')} role="search" className="textnav__s">
         <SearchField label={t('content.search')} text={place.q} />
       </Form>
       <h2>{t('content.news')}</h2>

@@ -38,6 +38,7 @@ import { textAnswer } from './text/text-answer.ts'
 import { TextForm } from './text/text-form.tsx'
 import { useMounts } from './text/use-mounts.ts'
 import { useTold } from './text/use-told.ts'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -92,7 +93,7 @@ export const action = actsOf('content-text', {
   async delete({ office: { shop }, staff, form, params }) {
     const asked = { ...articleOf(params, form), typed: textOf(form, 'typed').slice(0, 40) }
     const outcome = await deleteArticle(shop, actorOf(staff), asked)
-    return outcome.kind === 'saved' ? redirect('/content', 303) : articleAnswer(outcome, 'delete')
+    return outcome.kind === 'saved' ? redirect(officeHref('content'), 303) : articleAnswer(outcome, 'delete')
   },
 })
 

@@ -11,6 +11,7 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { ContentHead } from './content-head.tsx'
 import { placeOf } from './content-href.ts'
 import { ContentNav } from './content-nav.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -27,7 +28,8 @@ export const action = actsOf('content', {
   async add({ office: { shop }, staff, form }) {
     const title = textOf(form, 'title').slice(0, 1000)
     const outcome = await addArticle(shop, actorOf(staff), { title, author: staff.name })
-    if (outcome.kind === 'saved') return redirect(`/content/article/${outcome.id}`, 303)
+    if (outcome.kind === 'saved')
+      return redirect(officeHref('content-text', { kind: 'article', id: outcome.id }), 303)
     return data({ newArticle: outcome.kind === 'refused' ? outcome.issues : [] }, { status: 400 })
   },
 })

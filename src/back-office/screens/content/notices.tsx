@@ -22,6 +22,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -62,7 +63,7 @@ export default function Notices() {
   const sent = useActionData<{ sent?: 'sent' | 'sent-already' }>()?.sent
   return (
     <div className="pagebody">
-      <PageHead title={t('notices.title')} back={{ to: '/content', text: t('content.title') }} />
+      <PageHead title={t('notices.title')} back={{ to: officeHref('content'), text: t('content.title') }} />
       <div className="stack">
         <IssueNote />
         <p className={sent ? 'note note--good' : 'vh'} role="status">

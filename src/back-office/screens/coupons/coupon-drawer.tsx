@@ -19,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { CouponExamplePanel } from './coupon-example.tsx'
 import { StateBadge } from './coupon-table.tsx'
 import { type Category, CouponTermsFields } from './coupon-terms-fields.tsx'
+import { officeHref } from '../../office-href.ts'
 
 interface CouponDrawerProps {
   /** undefined: a new one */
@@ -133,7 +134,7 @@ function SeriesNote({ name, canWrite }: { name: string; canWrite: boolean }) {
     <div className="note">
       <div>{t('coupons.part-of', { name })}</div>
       {canWrite && (
-        <a className="btn btn--line btn--xs" href={`/coupons/codes?${new URLSearchParams({ series: name })}`}>
+        <a className="btn btn--line btn--xs" href={officeHref('coupon-codes', { series: name })}>
           <Icon of={Download} />
           {t('coupons.download')}
         </a>

@@ -1,4 +1,5 @@
 import type { CouponTab } from '../../../shop/pricing/coupons/coupon-list-records.ts'
+import { officeHref } from '../../office-href.ts'
 
 interface CouponsPlace {
   tab: CouponTab
@@ -13,5 +14,5 @@ export function couponsHref({ tab, text, open, before }: CouponsPlace): string {
   if (text) query.set('q', text)
   if (before !== undefined) query.set('before', String(before))
   if (open) query.set('open', open)
-  return `/coupons?${query.toString()}`
+  return officeHref('coupons', query)
 }

@@ -25,6 +25,7 @@ import { changesOf, typedOf } from '../settings/setting-form-values.ts'
 import { SettingForm } from '../settings/setting-form.tsx'
 import { SettingsPage } from '../settings/settings-page.tsx'
 import { CurrencyTable } from './currency-table.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -118,7 +119,7 @@ export default function Currencies() {
   const { currencies, exampleUsdCents, source, settings, examples, canWrite } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   return (
-    <SettingsPage at="/settings/currencies">
+    <SettingsPage at={officeHref('currencies')}>
       <IssueNote />
       <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
         {answer?.done && t(answer.done)}

@@ -28,6 +28,7 @@ import { DictionaryTabs } from './dictionary-tabs.tsx'
 import { FacetDrawer } from './facet-drawer.tsx'
 import { facetFormOf } from './facet-form-values.ts'
 import { FacetTable } from './facet-table.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -94,7 +95,7 @@ export default function Dictionaries() {
     <div className="pagebody">
       <PageHead title={t('dictionaries.title')} facts={t('dictionaries.count', { count: facets.length })}>
         {canWrite && (
-          <Link className="btn btn--line" to={`/dictionaries?kind=${kind}&open=new`}>
+          <Link className="btn btn--line" to={officeHref('dictionaries', { kind, open: 'new' })}>
             <Icon of={Plus} />
             {t(`dictionaries.new.${kind}`)}
           </Link>

@@ -18,6 +18,7 @@ import { LastChange } from '../../ui/last-change.tsx'
 import { nameField } from './facet-form-values.ts'
 import { IconPicker } from './icon-picker.tsx'
 import { MergeFacet, RemoveFacet } from './part-with-facet.tsx'
+import { officeHref } from '../../office-href.ts'
 
 interface FacetDrawerProps {
   kind: FacetKind
@@ -49,7 +50,7 @@ export function FacetDrawer({ kind, opened, facets, lastChange, canWrite, now }:
   return (
     <Drawer
       title={opened?.form.name ?? t(`dictionaries.new.${kind}`)}
-      closeHref={`/dictionaries?kind=${kind}`}
+      closeHref={officeHref('dictionaries', { kind })}
       isNew={!opened}
       formRef={formRef}
     >

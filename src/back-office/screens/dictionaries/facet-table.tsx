@@ -4,6 +4,7 @@ import type { FacetKind } from '../../../shop/catalogue/catalogue-tables.ts'
 import { number, t } from '../../text/text.ts'
 import { TableBox } from '../../ui/table-box.tsx'
 import { FacetMark } from './facet-mark.tsx'
+import { officeHref } from '../../office-href.ts'
 
 interface FacetTableProps {
   kind: FacetKind
@@ -38,7 +39,7 @@ export function FacetTable({ kind, facets, openId }: FacetTableProps) {
             <td>
               <span className="marked">
                 {facet.icon && <FacetMark icon={facet.icon} />}
-                <Link className="t" to={`/dictionaries?kind=${kind}&open=${facet.id}`}>
+                <Link className="t" to={officeHref('dictionaries', { kind, open: facet.id })}>
                   {facet.name}
                 </Link>
               </span>

@@ -35,6 +35,7 @@ import { LastChange } from '../../ui/last-change.tsx'
 import { SaveBar } from '../../ui/save-bar.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { DictionaryTabs } from './dictionary-tabs.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -92,7 +93,7 @@ export default function Guides() {
             {names.map((name) => (
               <li key={name}>
                 <Link
-                  to={`/dictionaries/guides?guide=${name}&lang=${guide.locale}`}
+                  to={officeHref('guides', { guide: name, lang: guide.locale })}
                   aria-current={name === guide.guide ? 'page' : undefined}
                 >
                   {t(`guides.name.${name}`)}

@@ -30,6 +30,7 @@ import { JobTable } from './job-table.tsx'
 import { LogPanel } from './log-panel.tsx'
 import { SpeedPanel } from './speed-panel.tsx'
 import { UpdatePanel } from './update-panel.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -92,7 +93,7 @@ export default function Health() {
           {t('health.logs')}
           <KeyCaps keys="l" />
         </a>
-        <Link className="btn btn--key" to="/health?ask=companies" replace>
+        <Link className="btn btn--key" to={officeHref('health', { ask: 'companies' })} replace>
           <Icon of={RefreshCw} />
           {t('health.again')}
           <KeyCaps keys="r" />
@@ -125,7 +126,11 @@ function useHealthKeys(mayCare: boolean): void {
   const navigate = useNavigate()
   const submit = useSubmit()
   useShortcuts('health.title', [
-    { keys: 'r', text: 'health.again', run: () => void navigate('/health?ask=companies', { replace: true }) },
+    {
+      keys: 'r',
+      text: 'health.again',
+      run: () => void navigate(officeHref('health', { ask: 'companies' }), { replace: true }),
+    },
     { keys: 'l', text: 'health.logs', run: () => document.getElementById('log')?.focus() },
     ...(mayCare
       ? [

@@ -1,14 +1,16 @@
+import { officeHref } from '../../office-href.ts'
+
 const places: Readonly<Record<string, string>> = {
-  mails: '/mails',
-  orders: '/orders?tab=needs-you',
-  refunds: '/orders?tab=needs-you',
-  webhooks: '/health/webhooks',
-  credentials: '/payments',
-  rates: '/settings/currencies',
+  mails: officeHref('mails'),
+  orders: officeHref('orders', { tab: 'needs-you' }),
+  refunds: officeHref('orders', { tab: 'needs-you' }),
+  webhooks: officeHref('webhooks'),
+  credentials: officeHref('payments'),
+  rates: officeHref('currencies'),
   log: '#log',
   jobs: '#jobs',
   backups: '#backups',
-  versions: '/health/upgrade',
+  versions: officeHref('upgrade'),
 }
 
 /** Returns the page that fixes or explains a finding; undefined if the back office has none. */

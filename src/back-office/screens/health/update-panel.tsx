@@ -3,6 +3,7 @@ import type { Health } from '../../../shop/health/read-health.ts'
 import { t } from '../../text/text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { officeHref } from '../../office-href.ts'
 
 interface UpdatePanelProps {
   update: Health['update']
@@ -25,7 +26,7 @@ export function UpdatePanel({ update: { version, changedAt, asked }, now }: Upda
           </p>
           <Newest asked={asked} now={now} />
         </div>
-        <Link className="link small" to="/health/upgrade">
+        <Link className="link small" to={officeHref('upgrade')}>
           {t('health.upgrade')}
         </Link>
       </div>

@@ -4,6 +4,7 @@ import { readUpgradeGuide } from '../../../shop/health/updates/upgrade-guide.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader() {
   return { ...(await readUpgradeGuide()), version: shopVersion }
@@ -14,7 +15,7 @@ export default function Upgrade() {
   const { howHtml, changesHtml, version } = useLoaderData<typeof loader>()
   return (
     <div className="pagebody">
-      <PageHead title={t('upgrade.title')} back={{ to: '/health', text: t('health.title') }} />
+      <PageHead title={t('upgrade.title')} back={{ to: officeHref('health'), text: t('health.title') }} />
       <div className="stack">
         <Text title={t('upgrade.how')} html={howHtml} />
         <Text title={t('upgrade.changes', { version })} html={changesHtml} />

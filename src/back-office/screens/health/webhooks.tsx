@@ -18,6 +18,7 @@ import { ActButton, ActForm } from '../../ui/act-form.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -67,7 +68,7 @@ export default function Webhooks() {
     <div className="pagebody">
       <PageHead
         title={t('webhooks.title')}
-        back={{ to: '/health', text: t('health.title') }}
+        back={{ to: officeHref('health'), text: t('health.title') }}
         facts={t('webhooks.facts', { count: waiting })}
       >
         {canDecide && waiting > 1 && (

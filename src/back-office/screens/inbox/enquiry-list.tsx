@@ -6,6 +6,7 @@ import { t } from '../../text/text.ts'
 import { RowPager } from '../../ui/list/pager.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { waitedText } from '../../ui/waited-text.ts'
+import { officeHref } from '../../office-href.ts'
 
 export const enquiryIcons: Record<InboxEnquiry['kind'], IconNode> = {
   wholesale: Boxes,
@@ -31,7 +32,7 @@ export function EnquiryList({ enquiries, chosen, tab, now, next }: EnquiryListPr
           <li key={enquiry.id}>
             <Link
               className="letter"
-              to={`/inbox?tab=${tab}&enquiry=${enquiry.id}`}
+              to={officeHref('inbox', { tab, enquiry: enquiry.id })}
               aria-current={enquiry.id === chosen ? 'true' : undefined}
               preventScrollReset
             >

@@ -28,6 +28,7 @@ import { EnquiryPart } from './enquiry-part.tsx'
 import { KnownReviews } from './known-reviews.tsx'
 import { ReviewsToCheck } from './reviews-to-check.tsx'
 import { useInboxKeys } from './use-inbox-keys.ts'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -168,7 +169,11 @@ function Tabs({ tab, counts }: { tab: InboxTab; counts: { enquiries: number; rev
   return (
     <nav className="tabs" aria-label={t('inbox.tabs')}>
       {inboxTabs.map((one) => (
-        <Link key={one} to={`/inbox?tab=${one}`} aria-current={one === tab ? 'page' : undefined}>
+        <Link
+          key={one}
+          to={officeHref('inbox', { tab: one })}
+          aria-current={one === tab ? 'page' : undefined}
+        >
           {t(`inbox.tab.${one}`)}
           {(shown[one] ?? 0) > 0 && (
             <span className={one === 'needs-you' ? 'tabs__n tabs__n--need' : 'tabs__n'}>

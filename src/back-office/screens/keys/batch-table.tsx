@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export function BatchTable({ batches, now }: { batches: readonly ListedBatch[]; now: string }) {
   return (
@@ -36,7 +37,7 @@ export function BatchTable({ batches, now }: { batches: readonly ListedBatch[]; 
         {batches.map((batch) => (
           <tr key={batch.id}>
             <td className="nw">
-              <Link className="t" to={`/keys/batches/${batch.id}`}>
+              <Link className="t" to={officeHref('key-batch', { batchId: batch.id })}>
                 {batch.name}
               </Link>
             </td>

@@ -23,6 +23,7 @@ import { keysHref } from './list/keys-href.ts'
 import { KeyTable } from './key-table.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -69,11 +70,12 @@ export default function Batch() {
     <div className="pagebody">
       <PageHead
         title={t('stock.batch-n', { name: batch.name })}
-        back={{ to: '/keys/batches', text: t('stock.batches') }}
+        back={{ to: officeHref('key-batches'), text: t('stock.batches') }}
         facts={
           <>
             <BatchBadge batch={batch} />{' '}
-            <Link to={`/keys/variants/${batch.variantId}`}>{batch.productName}</Link>, {batch.sku}
+            <Link to={officeHref('key-variant', { variantId: batch.variantId })}>{batch.productName}</Link>,{' '}
+            {batch.sku}
           </>
         }
       >

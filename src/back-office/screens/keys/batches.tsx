@@ -7,6 +7,7 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
 import { pageOf } from './answer.ts'
 import { BatchTable } from './batch-table.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -21,12 +22,15 @@ export default function Batches() {
   const { batches, next, isQuarantined, now } = useLoaderData<typeof loader>()
   return (
     <div className="pagebody">
-      <PageHead title={t('stock.batches')} back={{ to: '/keys', text: t('stock.title') }} />
+      <PageHead title={t('stock.batches')} back={{ to: officeHref('keys'), text: t('stock.title') }} />
       <nav className="tabs" aria-label={t('stock.batches')}>
-        <Link to="/keys/batches" aria-current={isQuarantined ? undefined : 'page'}>
+        <Link to={officeHref('key-batches')} aria-current={isQuarantined ? undefined : 'page'}>
           {t('stock.all-batches')}
         </Link>
-        <Link to="/keys/batches?tab=quarantined" aria-current={isQuarantined ? 'page' : undefined}>
+        <Link
+          to={officeHref('key-batches', { tab: 'quarantined' })}
+          aria-current={isQuarantined ? 'page' : undefined}
+        >
           {t('stock.state.quarantined')}
         </Link>
       </nav>

@@ -6,6 +6,7 @@ import { TableBox } from '../../ui/table-box.tsx'
 import type { MayDecide } from './batch-decisions.tsx'
 import { Decision } from './decision.tsx'
 import { KeyBadge } from './key-badge.tsx'
+import { officeHref } from '../../office-href.ts'
 
 interface KeyTableProps {
   keys: readonly ListedKey[]
@@ -50,7 +51,7 @@ export function KeyTable({ keys, now, may, showsVariant = false }: KeyTableProps
             </td>
             {showsVariant && (
               <td>
-                <Link to={`/keys/variants/${key.variant.id}`}>{key.variant.name}</Link>
+                <Link to={officeHref('key-variant', { variantId: key.variant.id })}>{key.variant.name}</Link>
                 <small>{key.variant.sku}</small>
               </td>
             )}
@@ -58,10 +59,18 @@ export function KeyTable({ keys, now, may, showsVariant = false }: KeyTableProps
               <KeyBadge state={key.state} />
             </td>
             <td className="lg">
-              {key.batch ? <Link to={`/keys/batches/${key.batch.id}`}>{key.batch.name}</Link> : '–'}
+              {key.batch ? (
+                <Link to={officeHref('key-batch', { batchId: key.batch.id })}>{key.batch.name}</Link>
+              ) : (
+                '–'
+              )}
             </td>
             <td className="lg">
-              {key.orderNo ? <Link to={`/orders/${key.orderNo}`}>{key.orderNo}</Link> : '–'}
+              {key.orderNo ? (
+                <Link to={officeHref('order', { orderNo: key.orderNo })}>{key.orderNo}</Link>
+              ) : (
+                '–'
+              )}
             </td>
             <td className="lg nw quiet">
               <Moment at={key.importedAt} now={now} />

@@ -7,6 +7,7 @@ import { moneyText } from '../../ui/money-text.ts'
 import { TableBox } from '../../ui/table-box.tsx'
 import { waitedText } from '../../ui/waited-text.ts'
 import { KeyBar, SalesSpark } from './key-bar.tsx'
+import { officeHref } from '../../office-href.ts'
 
 interface PoolTableProps {
   variants: readonly PoolVariant[]
@@ -69,7 +70,7 @@ function PoolRow({ variant, mayImport, now }: { variant: PoolVariant; mayImport:
   return (
     <tr>
       <td>
-        <Link className="t" to={`/keys/variants/${variant.id}`}>
+        <Link className="t" to={officeHref('key-variant', { variantId: variant.id })}>
           {variant.name}
         </Link>
         <small>{variant.sku}</small>
@@ -95,7 +96,7 @@ function PoolRow({ variant, mayImport, now }: { variant: PoolVariant; mayImport:
         <td className="r lg">
           <Link
             className="btn btn--line btn--xs"
-            to={`/keys/import?sku=${encodeURIComponent(variant.sku)}`}
+            to={officeHref('key-import-new', { sku: variant.sku })}
             aria-label={t('stock.import-for', { sku: variant.sku })}
           >
             {t('stock.import-short')}
@@ -125,7 +126,11 @@ function Waiting({ owed, owedSince, batches, isLow, now }: PoolVariant & { now: 
         </span>
       )}
       {batches.map((name) => (
-        <Link key={name} className="badge badge--bad" to={`/keys/batches/${name.slice(2)}`}>
+        <Link
+          key={name}
+          className="badge badge--bad"
+          to={officeHref('key-batch', { batchId: name.slice(2) })}
+        >
           <Icon of={TriangleAlert} />
           {t('stock.batch-n', { name })}
         </Link>

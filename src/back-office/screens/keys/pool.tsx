@@ -30,6 +30,7 @@ import { BatchTable } from './batch-table.tsx'
 import { KeyLegend } from './key-bar.tsx'
 import { keysHref } from './list/keys-href.ts'
 import { PoolTable } from './pool-table.tsx'
+import { officeHref } from '../../office-href.ts'
 
 const latestBatches = 5
 const maxSearch = 200
@@ -62,7 +63,7 @@ export const action = actsOf('keys', {
     const meant = await searchPool(shop, textOf(form, 'q').slice(0, maxSearch))
     if (meant === 'unknown') return { isUnknown: true }
     if ('keyId' in meant) return redirect(keyHref(meant.keyId), 303)
-    return redirect(meant.text ? `/keys?${new URLSearchParams({ q: meant.text }).toString()}` : '/keys', 303)
+    return redirect(officeHref('keys', { q: meant.text || undefined }), 303)
   },
 })
 
@@ -76,7 +77,9 @@ export default function Pool() {
   const navigate = useNavigate()
   useShortcuts(
     'stock.title',
-    mayImport ? [{ keys: 'i', text: 'stock.import', run: () => void navigate('/keys/import') }] : [],
+    mayImport
+      ? [{ keys: 'i', text: 'stock.import', run: () => void navigate(officeHref('key-import-new')) }]
+      : [],
   )
   return (
     <div className="pagebody">
@@ -84,12 +87,12 @@ export default function Pool() {
         title={t('stock.title')}
         facts={pool.owed > 0 ? <b>{t('stock.owed-facts', { count: pool.owed })}</b> : t('stock.none-owed')}
       >
-        <a className="btn btn--line lg" href="/keys/export">
+        <a className="btn btn--line lg" href={officeHref('keys-export')}>
           <Icon of={Download} />
           {t('stock.export')}
         </a>
         {mayImport && (
-          <Link className="btn btn--key" to="/keys/import">
+          <Link className="btn btn--key" to={officeHref('key-import-new')}>
             <Icon of={Upload} />
             {t('stock.import')}
             <KeyCaps keys="i" />
@@ -126,13 +129,17 @@ function PoolTabs({ tab, text, counts }: { tab: PoolTab; text: string; counts: T
   return (
     <nav className="tabs" aria-label={t('stock.tabs')}>
       {poolTabs.map((one) => (
-        <Link key={one} to={`/keys?tab=${one}`} aria-current={!text && one === tab ? 'page' : undefined}>
+        <Link
+          key={one}
+          to={officeHref('keys', { tab: one })}
+          aria-current={!text && one === tab ? 'page' : undefined}
+        >
           {t(`stock.tab.${one}`)}
           <TabCount tab={one} counts={counts} />
         </Link>
       ))}
-      <Link to="/keys/batches">{t('stock.batches')}</Link>
-      <Link to="/keys/list">{t('keys-list.title')}</Link>
+      <Link to={officeHref('key-batches')}>{t('stock.batches')}</Link>
+      <Link to={officeHref('key-list')}>{t('keys-list.title')}</Link>
     </nav>
   )
 }
@@ -140,7 +147,7 @@ function PoolTabs({ tab, text, counts }: { tab: PoolTab; text: string; counts: T
 function PoolSearch({ text }: { text: string }) {
   return (
     // posted: what is searched for may be a key, and addresses are kept
-    <Form method="post" action="/keys" className="filters" role="search">
+    <Form method="post" action={officeHref('keys')} className="filters" role="search">
       <input type="hidden" name="act" value="search" />
       <div className="search">
         <SearchField label={t('stock.search')} text={text} />
@@ -158,7 +165,7 @@ function LatestBatches({ batches, now }: { batches: readonly ListedBatch[]; now:
       <header className="panel__h">
         <h2>{t('stock.latest-batches')}</h2>
         <span className="panel__a">
-          <Link className="link" to="/keys/batches">
+          <Link className="link" to={officeHref('key-batches')}>
             {t('stock.all-batches')}
           </Link>
         </span>

@@ -28,6 +28,7 @@ import { keysHref } from './list/keys-href.ts'
 import { KeyTable } from './key-table.tsx'
 import { DaysLeft } from './pool-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { officeHref } from '../../office-href.ts'
 
 const latestBatches = 10
 
@@ -81,9 +82,13 @@ export default function KeyVariant() {
   const done = useActionData<{ done?: Done }>()?.done
   return (
     <div className="pagebody">
-      <PageHead title={variant.name} back={{ to: '/keys', text: t('stock.title') }} facts={variant.sku}>
+      <PageHead
+        title={variant.name}
+        back={{ to: officeHref('keys'), text: t('stock.title') }}
+        facts={variant.sku}
+      >
         {mayImport && (
-          <Link className="btn btn--key" to={`/keys/import?sku=${encodeURIComponent(variant.sku)}`}>
+          <Link className="btn btn--key" to={officeHref('key-import-new', { sku: variant.sku })}>
             <Icon of={Upload} />
             {t('stock.import')}
           </Link>

@@ -16,6 +16,7 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { SettingsPage } from '../settings/settings-page.tsx'
 import { LevelPanel } from './level-panel.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -62,7 +63,7 @@ export default function Levels() {
   const { levels, growthPerDollar, lastChange, canWrite, now } = useLoaderData<typeof loader>()
   const answer = useActionData<{ done?: boolean; problems?: LevelIssue[]; id?: number }>()
   return (
-    <SettingsPage at="/settings/levels">
+    <SettingsPage at={officeHref('levels')}>
       <IssueNote />
       <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
         {answer?.done && t('levels.saved')}

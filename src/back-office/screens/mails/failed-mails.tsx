@@ -17,6 +17,7 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { mailText } from '../../ui/mail-text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
+import { officeHref } from '../../office-href.ts'
 
 const maxShown = 100
 
@@ -58,7 +59,7 @@ export default function FailedMails() {
     <div className="pagebody">
       <PageHead
         title={t('mails.title')}
-        back={{ to: '/', text: t('overview.title') }}
+        back={{ to: officeHref('overview'), text: t('overview.title') }}
         facts={t('mails.facts', { count })}
       >
         {canDecide && count > 1 && (
@@ -113,7 +114,7 @@ function MailLine({ mail, canDecide, now }: { mail: ListedMail; canDecide: boole
           {orderNo && (
             <>
               {' · '}
-              <Link className="link" to={`/orders/${orderNo}`}>
+              <Link className="link" to={officeHref('order', { orderNo })}>
                 {orderNo}
               </Link>
             </>

@@ -17,6 +17,7 @@ import { actorOf } from '../../../shop/staff/actor.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf, type Issue } from '../../acts.ts'
 import { textOf } from '../../form-values.ts'
+import { officeHref } from '../../office-href.ts'
 
 export type MemberDone =
   | 'member.points-corrected'
@@ -89,7 +90,7 @@ export const memberActs = actsOf('member', {
     const outcome = await forgetMember(shop, actorOf(staff), memberOf(params), textOf(form, 'typed'))
     if (outcome === 'unknown') refuse('not-found')
     if (outcome === 'wrong-email') refuseStaff('staff.changed')
-    return redirect('/members?deleted')
+    return redirect(officeHref('members', 'deleted'))
   },
 })
 

@@ -14,6 +14,7 @@ import { Blocked } from '../members/member-table.tsx'
 import { askedIn } from '../../way-back.ts'
 import { BlockMember, ChangeEmail } from './ask-about-member.tsx'
 import type { MemberPage } from './member.tsx'
+import { officeHref } from '../../office-href.ts'
 
 /** Name and state of a member, with actions for the whole account. */
 export function MemberHead({ page }: { page: MemberPage }) {
@@ -28,7 +29,7 @@ export function MemberHead({ page }: { page: MemberPage }) {
     <>
       <PageHead
         title={member.name}
-        back={{ to: '/members', text: t('members.title') }}
+        back={{ to: officeHref('members'), text: t('members.title') }}
         facts={
           <>
             <Badge look="badge--plain" icon={Award}>
@@ -83,7 +84,7 @@ function useMemberKeys({ member, can }: MemberPage): void {
     { keys: 'm', text: 'member.mail', run: () => location.assign(mailHref(member)) },
     ...(can.write ? [{ keys: 'p', text: 'member.correct-points', run: focusPoints } as const] : []),
     ...(can.note ? [{ keys: 'n', text: 'member.note-label', run: focusNote } as const] : []),
-    { keys: 'u', text: 'member.back', run: () => void navigate('/members') },
+    { keys: 'u', text: 'member.back', run: () => void navigate(officeHref('members')) },
   ])
 }
 

@@ -5,6 +5,7 @@ import { moneyText } from '../../ui/money-text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
+import { officeHref } from '../../office-href.ts'
 
 /** The latest orders of the account. */
 export function MemberOrders({ member, now }: { member: MemberView; now: string }) {
@@ -15,10 +16,7 @@ export function MemberOrders({ member, now }: { member: MemberView; now: string 
         <h2 id="member-orders">{t('orders.title')}</h2>
         {orders.length > 0 && (
           <div className="panel__a">
-            <Link
-              className="link small"
-              to={`/orders?${new URLSearchParams({ q: member.email }).toString()}`}
-            >
+            <Link className="link small" to={officeHref('orders', { q: member.email })}>
               {t('member.all-orders')}
             </Link>
           </div>
@@ -48,7 +46,7 @@ export function MemberOrders({ member, now }: { member: MemberView; now: string 
               {orders.map((order) => (
                 <tr key={order.orderNo}>
                   <td>
-                    <Link className="t mono" to={`/orders/${order.orderNo}`}>
+                    <Link className="t mono" to={officeHref('order', { orderNo: order.orderNo })}>
                       {order.orderNo}
                     </Link>
                   </td>

@@ -8,6 +8,7 @@ import { TypedConfirmation } from '../../ui/dialog/typed-confirmation.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
+import { officeHref } from '../../office-href.ts'
 
 /** Export and erasure of a member's data, as the law requires. */
 export function MemberPrivacy({ member }: { member: MemberView }) {
@@ -18,7 +19,7 @@ export function MemberPrivacy({ member }: { member: MemberView }) {
     <Panel title={t('member.privacy')}>
       <div className="panel__b stack stack--s">
         <p>
-          <a className="btn btn--line btn--xs" href={`/members/${member.id}/data`}>
+          <a className="btn btn--line btn--xs" href={officeHref('member-data', { memberId: member.id })}>
             <Icon of={Download} />
             {t('member.export')}
           </a>

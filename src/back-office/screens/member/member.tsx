@@ -26,6 +26,7 @@ import { MemberOrders } from './member-orders.tsx'
 import { MemberPrivacy } from './member-privacy.tsx'
 import { Points } from './points.tsx'
 import { SignIns } from './sign-ins.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -100,7 +101,7 @@ export default function Member() {
       <LastChange change={lastChange} now={now} />
       {can.readLog && lastChange && (
         <p className="small">
-          <a className="link" href={`/staff/audit-log?q=${encodeURIComponent(lastChange.subject.name)}`}>
+          <a className="link" href={officeHref('audit-log', { q: lastChange.subject.name })}>
             {t('member.log')}
           </a>
         </p>

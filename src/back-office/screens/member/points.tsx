@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
 import type { MemberPage } from './member.tsx'
+import { officeHref } from '../../office-href.ts'
 
 /** Every point, where it came from; corrected by another line alone. */
 export function Points({ page: { member, can, now } }: { page: MemberPage }) {
@@ -71,7 +72,7 @@ function What({ entry: { kind, orderNo, note } }: { entry: LedgerEntryView }) {
     <>
       {t(`member.ledger.${kind}`)}{' '}
       {orderNo && (
-        <Link className="mono" to={`/orders/${orderNo}`}>
+        <Link className="mono" to={officeHref('order', { orderNo })}>
           {orderNo}
         </Link>
       )}

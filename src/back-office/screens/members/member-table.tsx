@@ -7,6 +7,7 @@ import { moneyText } from '../../ui/money-text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
 import { TablePanel } from '../../ui/table-panel.tsx'
+import { officeHref } from '../../office-href.ts'
 
 /** Members, a row each; on a phone two columns. */
 export function MemberTable({ members, now }: { members: readonly ListedMember[]; now: string }) {
@@ -51,7 +52,7 @@ function MemberRow({ member, now }: { member: ListedMember; now: string }) {
   return (
     <tr>
       <td>
-        <Link className="t" to={`/members/${member.id}`}>
+        <Link className="t" to={officeHref('member', { memberId: member.id })}>
           {member.name}
         </Link>
         <small>{member.email}</small>
@@ -109,7 +110,7 @@ export function GuestTable({ guests, now }: { guests: readonly ListedGuest[]; no
         {guests.map(({ email, orders, usdCents, lastOrderAt }) => (
           <tr key={email}>
             <td>
-              <Link className="t" to={`/orders?${new URLSearchParams({ q: email }).toString()}`}>
+              <Link className="t" to={officeHref('orders', { q: email })}>
                 {email}
               </Link>
             </td>

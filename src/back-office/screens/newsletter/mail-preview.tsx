@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { textFields } from '../../../shop/content/texts/text-kinds.ts'
 import type { PreviewTheme } from '../../../shop/newsletters/preview-newsletter.ts'
 import { t } from '../../text/text.ts'
+import { officeHref } from '../../office-href.ts'
 
 interface MailPreviewProps {
   id: number
@@ -26,7 +27,7 @@ export function MailPreview({ id, locale, formRef, products }: MailPreviewProps)
   const [{ theme, round }, setShown] = useState<Shown>({ theme: 'light', round: 0 })
   const [width, setWidth] = useState<(typeof widths)[number]>('computer')
   const frame = `mail-${useId()}-${theme}-${round}-${products}`
-  const address = `/newsletter/${id}/preview`
+  const address = officeHref('newsletter-preview', { id })
   const isSaved = round === 0
   useTyped(formRef, () => setShown((shown) => ({ ...shown, round: shown.round + 1 })))
   useEffect(() => {

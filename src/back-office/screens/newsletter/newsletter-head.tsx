@@ -5,6 +5,7 @@ import { ActDialog } from '../../ui/dialog/act-dialog.tsx'
 import { NewsletterBadge } from './newsletter-table.tsx'
 import { StartNewsletter } from './start-newsletter.tsx'
 import { TestNewsletter } from './test-newsletter.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export interface NewsletterRights {
   write: boolean
@@ -27,7 +28,7 @@ export function NewsletterHead({ newsletter, can, ownEmail, isSteppedUp }: Newsl
   return (
     <PageHead
       title={text.title}
-      back={{ to: '/newsletter', text: t('newsletter.title') }}
+      back={{ to: officeHref('newsletters'), text: t('newsletter.title') }}
       facts={
         <>
           <NewsletterBadge state={state} /> {t('newsletter.readers', { readers: recipients })}

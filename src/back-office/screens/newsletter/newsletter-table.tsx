@@ -6,6 +6,7 @@ import { number, t } from '../../text/text.ts'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export function NewsletterTable({
   newsletters,
@@ -35,7 +36,7 @@ export function NewsletterTable({
         {newsletters.map(({ id, subject, state, languages, recipients, sent, at }) => (
           <tr key={id}>
             <td>
-              <Link className="t" to={`/newsletter/${id}`}>
+              <Link className="t" to={officeHref('newsletter', { id })}>
                 {subject}
               </Link>
             </td>

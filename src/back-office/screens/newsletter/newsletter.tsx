@@ -47,6 +47,7 @@ import { ProductsPanel } from './products-panel.tsx'
 import { ReadersPanel } from './readers-panel.tsx'
 import { SendingPanel } from './sending-panel.tsx'
 import type { NewsletterAnswer } from './use-newsletter-answer.ts'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -110,7 +111,7 @@ export const action = actsOf('newsletter', {
   },
   async delete({ office: { shop }, staff, params }) {
     await deleteNewsletter(shop, actorOf(staff), idIn(params))
-    return redirect('/newsletter?deleted', 303)
+    return redirect(officeHref('newsletters', 'deleted'), 303)
   },
   async start({ office: { shop }, staff, form, params }) {
     const asked = {

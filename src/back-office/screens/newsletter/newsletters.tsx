@@ -31,6 +31,7 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { useLive } from '../../ui/use-live.ts'
 import { NewsletterTable } from './newsletter-table.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -49,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const action = actsOf('newsletters', {
   async add({ office: { shop }, staff, form }) {
     const outcome = await addNewsletter(shop, actorOf(staff), textOf(form, 'subject').slice(0, 2000))
-    if (outcome.kind === 'added') return redirect(`/newsletter/${outcome.id}`, 303)
+    if (outcome.kind === 'added') return redirect(officeHref('newsletter', { id: outcome.id }), 303)
     return data({ problem: outcome.problem }, { status: 400 })
   },
 })
@@ -71,7 +72,7 @@ export default function Newsletters() {
         facts={t('newsletter.facts', { confirmed: subscribers.confirmed, bounced: subscribers.bounced })}
       >
         {seesPeople && (
-          <Link className="btn btn--line" to="/newsletter/subscribers">
+          <Link className="btn btn--line" to={officeHref('subscribers')}>
             <Icon of={Users} />
             {t('subscribers.title')}
           </Link>
@@ -93,8 +94,8 @@ export default function Newsletters() {
             <NewsletterTable newsletters={newsletters} now={now} />
             <Pager
               text={t('newsletter.shown', { newsletters: newsletters.length })}
-              first={isFirst ? undefined : '/newsletter'}
-              next={next === undefined ? undefined : `/newsletter?before=${next}`}
+              first={isFirst ? undefined : officeHref('newsletters')}
+              next={next === undefined ? undefined : officeHref('newsletters', { before: next })}
             />
           </>
         )}

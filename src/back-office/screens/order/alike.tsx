@@ -4,6 +4,7 @@ import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TablePanel } from '../../ui/table-panel.tsx'
+import { officeHref } from '../../office-href.ts'
 
 /** Orders that have something in common with this one. */
 export function Alike({ alike }: { alike: readonly AlikeView[] }) {
@@ -23,7 +24,7 @@ export function Alike({ alike }: { alike: readonly AlikeView[] }) {
         {alike.map(({ orderNo, shares, cents, currency, status }) => (
           <tr key={orderNo}>
             <td>
-              <Link className="t" to={`/orders/${orderNo}`}>
+              <Link className="t" to={officeHref('order', { orderNo })}>
                 {orderNo}
               </Link>
             </td>

@@ -6,6 +6,7 @@ import { t } from '../../text/text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { officeHref } from '../../office-href.ts'
 
 interface BuyerProps {
   order: OrderView
@@ -69,7 +70,7 @@ interface BuyerNameProps {
 function BuyerName({ memberId, canRead, children }: BuyerNameProps) {
   if (!canRead) return <b>{children}</b>
   return (
-    <Link className="link" to={`/members/${memberId}`}>
+    <Link className="link" to={officeHref('member', { memberId })}>
       {children}
     </Link>
   )

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { mailText } from '../../ui/mail-text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { officeHref } from '../../office-href.ts'
 
 const looks: Record<MailView['state'], { icon: IconNode; look: string }> = {
   accepted: { icon: CircleCheck, look: 'good' },
@@ -32,7 +33,7 @@ export function Mails({ order: { mails }, now }: { order: OrderView; now: string
                 </span>
               </span>
               {mail.state === 'failed' && (
-                <Link className="btn btn--line btn--xs push" to="/mails">
+                <Link className="btn btn--line btn--xs push" to={officeHref('mails')}>
                   {t('order.mail-decide')}
                 </Link>
               )}

@@ -8,6 +8,7 @@ import { moneyText } from '../../ui/money-text.ts'
 import { CostGaps, CostRows } from './costs.tsx'
 import type { OrderPage } from './order.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export function Money({ page: { order, costs, can } }: { page: OrderPage }) {
   const { sums, currency } = order
@@ -48,7 +49,7 @@ export function Money({ page: { order, costs, can } }: { page: OrderPage }) {
             <a
               key={id}
               className="btn btn--line btn--xs"
-              href={`/orders/${order.orderNo}/documents/${id}`}
+              href={officeHref('document', { orderNo: order.orderNo, id })}
               download
             >
               <Icon of={FileText} />

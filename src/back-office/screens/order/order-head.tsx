@@ -20,6 +20,7 @@ import { AcceptLoss, disputeToLose } from './dispute/accept-loss.tsx'
 import { DisputeBadge, isOpen } from './dispute/dispute-badge.tsx'
 import type { OrderPage } from './order.tsx'
 import { Refund } from './refund/refund.tsx'
+import { officeHref } from '../../office-href.ts'
 
 type Asking = 'email' | 'refund' | 'cancel' | 'loss'
 
@@ -131,7 +132,7 @@ function Facts({ page: { order, now } }: { page: OrderPage }) {
 }
 
 export function evidencePath(orderNo: string): string {
-  return `/orders/${orderNo}/evidence`
+  return officeHref('evidence', { orderNo })
 }
 
 /** The orders before and after this one in the list that one came from. */

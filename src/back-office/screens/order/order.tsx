@@ -42,6 +42,7 @@ import { Timeline } from './timeline.tsx'
 import { Transfer } from './transfer.tsx'
 import { useRecall } from './use-recall.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -205,7 +206,7 @@ function Trace({ page: { order, lastChange, can, now } }: { page: OrderPage }) {
         {t('trace.last')} <b>{changeName(lastChange.action)}</b>, {lastChange.actor},{' '}
         <Moment at={lastChange.at} now={now} />
       </span>
-      {can.readLog && <a href={`/staff/audit-log?q=${order.orderNo}`}>{t('order.log')}</a>}
+      {can.readLog && <a href={officeHref('audit-log', { q: order.orderNo })}>{t('order.log')}</a>}
     </p>
   )
 }

@@ -18,6 +18,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { issueText } from '../../ui/use-issue.ts'
 import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { officeHref } from '../../office-href.ts'
 
 const undoSeconds = 5
 
@@ -93,7 +94,7 @@ function useApproval(order: OrderView) {
       undo: () => setWaiting(false),
       after: () => {
         setWaiting(false)
-        const action = `/orders/${order.orderNo}`
+        const action = officeHref('order', { orderNo: order.orderNo })
         void fetcher.submit({ act: 'approve', seen: order.stamp }, { method: 'post', action })
       },
     })

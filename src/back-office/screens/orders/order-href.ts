@@ -1,7 +1,8 @@
+import { officeHref } from '../../office-href.ts'
+
 /** Returns the address of an order that leads back to the same list; `list` is the query of the list. */
 export function orderHref(orderNo: string, list: string): string {
-  const path = `/orders/${orderNo}`
-  return list === '' ? path : `${path}?${new URLSearchParams({ list: list.replace(/^\?/, '') }).toString()}`
+  return officeHref('order', { orderNo }, { list: list.replace(/^\?/, '') || undefined })
 }
 
 /** Returns the list from which an order was opened. */
@@ -11,8 +12,7 @@ export function listOf(query: URLSearchParams): string {
 
 /** The address of that list. */
 export function listHrefOf(query: URLSearchParams): string {
-  const list = listOf(query)
-  return list === '' ? '/orders' : `/orders?${list}`
+  return officeHref('orders', listOf(query))
 }
 
 const picked = 'picked'
@@ -21,7 +21,7 @@ const picked = 'picked'
 export function pickingHref(list: string, orders: readonly string[]): string {
   const query = new URLSearchParams(list)
   query.set(picked, orders.join(','))
-  return `/orders?${query.toString()}`
+  return officeHref('orders', query)
 }
 
 export function pickedIn(query: URLSearchParams): string[] {

@@ -48,6 +48,7 @@ import { listHref, OrderTabs } from './list/order-tabs.tsx'
 import { useListKeys } from './list/use-list-keys.ts'
 import { useOrderActs } from './list/use-order-acts.ts'
 import { orderHref, pickedIn } from './order-href.ts'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -145,7 +146,7 @@ export default function Orders() {
     open: (orderNo) => void navigate(orderHref(orderNo, page)),
   })
   const acts = useOrderActs(list)
-  const exportHref = `/orders/export${page}`
+  const exportHref = officeHref('orders-export', page)
   useListKeys({ orders, filter, can, exportHref, acts, rows })
   function clear() {
     selection.put([])
@@ -215,7 +216,7 @@ function OrderPager({ filter, counts, orders, next, isFirst }: OrderPagerProps) 
     <Pager
       text={text}
       first={isFirst ? undefined : listHref(filter)}
-      next={next && `/orders?${query.toString()}`}
+      next={next && officeHref('orders', query)}
     />
   )
 }

@@ -16,6 +16,7 @@ import { queueActs } from './queue-acts.ts'
 import { keysMissing, queuePlace } from './queue-text.ts'
 import { RunningOut } from './running-out.tsx'
 import { Takings } from './takings.tsx'
+import { officeHref } from '../../office-href.ts'
 
 const recent = 8
 
@@ -84,7 +85,7 @@ export default function Overview() {
           <header className="panel__h">
             <h2>{t('overview.recent')}</h2>
             <span className="panel__a">
-              <Link className="link" to="/orders">
+              <Link className="link" to={officeHref('orders')}>
                 {t('overview.all-orders')}
               </Link>
             </span>
@@ -108,7 +109,7 @@ function OrderOfQueue({ order }: { order: QueueOrder }) {
       {(['urgent', 'oldest'] as const).map((one) => (
         <Link
           key={one}
-          to={`/?order=${one}`}
+          to={officeHref('overview', { order: one })}
           aria-current={one === order ? 'true' : undefined}
           preventScrollReset
         >

@@ -2,6 +2,7 @@ import type { AwaitingStock, QueueItem, QueueKind } from '../../../shop/overview
 import { number, t, type TextId } from '../../text/text.ts'
 import { mailText } from '../../ui/mail-text.ts'
 import { moneyText } from '../../ui/money-text.ts'
+import { officeHref } from '../../office-href.ts'
 
 /** Names a waiting item in a few words. */
 export function queueTitle(item: QueueItem): string {
@@ -73,15 +74,15 @@ function missingText({ missing, ordered }: AwaitingStock): string {
 
 /** Page with the whole list of each kind. */
 export const queuePlaces: Record<QueueKind, { to: string; more: TextId }> = {
-  'under-review': { to: '/orders?tab=needs-you', more: 'queue.more.under-review' },
-  'awaiting-stock': { to: '/orders?tab=needs-you', more: 'queue.more.awaiting-stock' },
-  'refused-refund': { to: '/orders?tab=refunded', more: 'queue.more.refused-refund' },
-  'failed-mail': { to: '/mails', more: 'queue.more.failed-mail' },
-  dispute: { to: '/orders?tab=needs-you', more: 'queue.more.dispute' },
-  'held-newsletter': { to: '/newsletter', more: 'queue.more.held-newsletter' },
-  'low-stock': { to: '/keys?tab=needs-you', more: 'queue.more.low-stock' },
-  enquiry: { to: '/inbox?tab=enquiries', more: 'queue.more.enquiry' },
-  review: { to: '/inbox?tab=reviews', more: 'queue.more.review' },
+  'under-review': { to: officeHref('orders', { tab: 'needs-you' }), more: 'queue.more.under-review' },
+  'awaiting-stock': { to: officeHref('orders', { tab: 'needs-you' }), more: 'queue.more.awaiting-stock' },
+  'refused-refund': { to: officeHref('orders', { tab: 'refunded' }), more: 'queue.more.refused-refund' },
+  'failed-mail': { to: officeHref('mails'), more: 'queue.more.failed-mail' },
+  dispute: { to: officeHref('orders', { tab: 'needs-you' }), more: 'queue.more.dispute' },
+  'held-newsletter': { to: officeHref('newsletters'), more: 'queue.more.held-newsletter' },
+  'low-stock': { to: officeHref('keys', { tab: 'needs-you' }), more: 'queue.more.low-stock' },
+  enquiry: { to: officeHref('inbox', { tab: 'enquiries' }), more: 'queue.more.enquiry' },
+  review: { to: officeHref('inbox', { tab: 'reviews' }), more: 'queue.more.review' },
 }
 
 /** Returns the page of an item. */
@@ -91,21 +92,21 @@ export function queuePlace(item: QueueItem): string {
     case 'awaiting-stock':
     case 'refused-refund':
     case 'dispute':
-      return `/orders/${item.orderNo}`
+      return officeHref('order', { orderNo: item.orderNo })
     case 'held-newsletter':
-      return `/newsletter/${item.id}`
+      return officeHref('newsletter', { id: item.id })
     case 'low-stock':
-      return `/keys/variants/${item.id}`
+      return officeHref('key-variant', { variantId: item.id })
     case 'failed-mail':
-      return item.orderNo ? `/orders/${item.orderNo}` : '/mails'
+      return item.orderNo ? officeHref('order', { orderNo: item.orderNo }) : officeHref('mails')
     case 'enquiry':
-      return `/inbox?enquiry=${item.id}`
+      return officeHref('inbox', { enquiry: item.id })
     case 'review':
-      return '/inbox?tab=reviews'
+      return officeHref('inbox', { tab: 'reviews' })
   }
 }
 
 /** Returns the page that imports keys of a variant. */
 export function importPlace(sku: string): string {
-  return `/keys/import?${new URLSearchParams({ sku }).toString()}`
+  return officeHref('key-import-new', { sku })
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { PoolVariant } from '../../../shop/delivery/pool/read-pool.ts'
 import { number, t } from '../../text/text.ts'
 import { TableBox } from '../../ui/table-box.tsx'
+import { officeHref } from '../../office-href.ts'
 
 /** A variant that runs out sooner has to be bought now. */
 const soonDays = 3
@@ -13,7 +14,7 @@ export function RunningOut({ variants }: { variants: readonly PoolVariant[] }) {
       <header className="panel__h">
         <h2 id="running-out">{t('running-out.title')}</h2>
         <div className="panel__a">
-          <Link className="link" to="/keys">
+          <Link className="link" to={officeHref('keys')}>
             {t('running-out.all')}
           </Link>
         </div>
@@ -38,7 +39,7 @@ export function RunningOut({ variants }: { variants: readonly PoolVariant[] }) {
               {variants.map(({ id, name, sku, available, daysLeft, owed }) => (
                 <tr key={id}>
                   <td>
-                    <Link className="t" to={`/keys/variants/${id}`}>
+                    <Link className="t" to={officeHref('key-variant', { variantId: id })}>
                       {name}
                     </Link>
                     <small>{sku}</small>

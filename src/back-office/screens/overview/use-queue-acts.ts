@@ -5,6 +5,7 @@ import type { Issue } from '../../acts.ts'
 import { isTextId, t, type TextId } from '../../text/text.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { issueText } from '../../ui/use-issue.ts'
+import { officeHref } from '../../office-href.ts'
 
 /** Answer of an action of the queue. */
 export interface QueueAnswer {
@@ -32,7 +33,8 @@ export function useQueueActs(): QueueActs {
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set())
   const { data, submit: send } = fetcher
   const submit = useCallback(
-    (form: Record<string, string>) => void send(form, { method: 'post', action: '/?index' }),
+    (form: Record<string, string>) =>
+      void send(form, { method: 'post', action: officeHref('overview', 'index') }),
     [send],
   )
   const told = useRef(data)

@@ -21,6 +21,7 @@ import { changesOf, logoOf } from './method-form-values.ts'
 import { MethodForm } from './method-form.tsx'
 import { MethodSide } from './method-side.tsx'
 import { RemoveMethod } from './remove-method.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -58,7 +59,7 @@ export const action = actsOf('payment-method', {
   async remove({ office: { shop }, staff, form, params }) {
     const version = Number(textOf(form, 'version'))
     const outcome = await removePaymentMethod(shop, actorOf(staff), params['code'] ?? '', { version })
-    if ('version' in outcome) return redirect('/payments', 303)
+    if ('version' in outcome) return redirect(officeHref('payments'), 303)
     if (outcome.issues.some(({ field }) => field === 'version')) refuseStaff('staff.changed')
     return refuse('not-found')
   },
@@ -81,7 +82,7 @@ export default function PaymentMethod() {
       <PageHead
         title={method.name}
         facts={t('payments.orders', { count: method.orders })}
-        back={{ to: '/payments', text: t('payments.title') }}
+        back={{ to: officeHref('payments'), text: t('payments.title') }}
       >
         {canWrite && (
           <>

@@ -23,6 +23,7 @@ import { moneyText } from '../../ui/money-text.ts'
 import { TableBox } from '../../ui/table-box.tsx'
 import { AddMethod } from './add-method.tsx'
 import { MethodState } from './method-state.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -54,7 +55,7 @@ export const action = actsOf('payments', {
       changes: { name: textOf(form, 'name').trim(), isOn: false },
     })
     if ('issues' in outcome) return data({ problems: outcome.issues }, { status: 400 })
-    return redirect(`/payments/${code}`, 303)
+    return redirect(officeHref('payment-method', { code }), 303)
   },
 })
 
@@ -119,7 +120,7 @@ function MethodTable({ methods, canWrite }: { methods: readonly ListedMethod[]; 
         {methods.map((method, index) => (
           <tr key={method.code}>
             <td>
-              <Link className="t" to={`/payments/${method.code}`}>
+              <Link className="t" to={officeHref('payment-method', { code: method.code })}>
                 {method.name}
               </Link>
               <small>{method.code}</small>

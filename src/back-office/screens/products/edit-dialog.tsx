@@ -10,6 +10,7 @@ import { useToast } from '../../ui/toast.tsx'
 import { issueText } from '../../ui/use-issue.ts'
 import { EditFields } from './edit-fields.tsx'
 import { EditPlanTable } from './edit-plan.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export interface EditAnswer {
   plan?: EditPlan
@@ -58,7 +59,7 @@ export function EditDialog({ ids, categories, open, onClose, onDone }: EditDialo
     fields.set('ids', ids.join(','))
     fields.set('fingerprint', plan?.fingerprint ?? '')
     setAnswered(true)
-    void sent.submit(fields, { method: 'post', action: '/products' })
+    void sent.submit(fields, { method: 'post', action: officeHref('products') })
   }
   const problemOf = (field: EditField) => {
     const found = shown?.issues?.find((one) => one.field === field)

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { TablePanel } from '../../ui/table-panel.tsx'
 import { useIssueOf } from '../../ui/use-issue.ts'
+import { officeHref } from '../../office-href.ts'
 
 export const action = actsOf('products-import', {
   async import({ office: { shop }, staff, form }) {
@@ -28,7 +29,10 @@ export default function ImportProducts() {
   const isBusy = useNavigation().state === 'submitting'
   return (
     <div className="pagebody">
-      <PageHead title={t('product-import.title')} back={{ to: '/products', text: t('products.title') }} />
+      <PageHead
+        title={t('product-import.title')}
+        back={{ to: officeHref('products'), text: t('products.title') }}
+      />
       <div className="stack">
         <IssueNote />
         <section className="panel">

@@ -8,6 +8,7 @@ import { PriceInput } from './price-input.tsx'
 import { PricesDialog } from './prices-dialog.tsx'
 import { ProductBadge } from './product-badge.tsx'
 import { type ProductActs, useProductActs } from './use-product-acts.ts'
+import { officeHref } from '../../office-href.ts'
 
 interface ProductRowProps {
   product: ListedProduct
@@ -100,7 +101,7 @@ function ProductName({ product }: { product: ListedProduct }) {
     <span className="item">
       <img className="thumb" src={cover} alt="" width={240} height={320} loading="lazy" />
       <span>
-        <Link className="t" to={`/products/${id}`}>
+        <Link className="t" to={officeHref('product', { productId: id })}>
           {name}
         </Link>
         <small>

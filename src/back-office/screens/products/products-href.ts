@@ -1,8 +1,9 @@
 import { type ProductFilter, productFilterQuery } from '../../../shop/products/list/product-filter.ts'
+import { officeHref } from '../../office-href.ts'
 
 /** The address of a filter, and of a later page of it. */
 export function productsHref(filter: ProductFilter, after?: string): string {
   const query = productFilterQuery(filter)
   if (after) query.set('after', after)
-  return query.size > 0 ? `/products?${query.toString()}` : '/products'
+  return officeHref('products', query)
 }

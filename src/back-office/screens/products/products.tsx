@@ -45,6 +45,7 @@ import { ProductTable } from './product-table.tsx'
 import type { Done, ProductAnswer } from './use-product-acts.ts'
 import { useProductKeys } from './use-product-keys.ts'
 import { productsHref } from './products-href.ts'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -137,7 +138,7 @@ export default function Products() {
     selection,
     body,
     search,
-    open: (id) => void navigate(`/products/${id}`),
+    open: (id) => void navigate(officeHref('product', { productId: id })),
   })
   useProductKeys({ filter, rows, body, canWrite })
   function clear() {
@@ -152,17 +153,17 @@ export default function Products() {
         facts={t('products.facts', { all: counts.all, onSale: counts['on-sale'] })}
       >
         {canWrite && (
-          <Link className="btn btn--line lg" to="/products/import">
+          <Link className="btn btn--line lg" to={officeHref('products-import')}>
             <Icon of={Upload} />
             {t('products.import')}
           </Link>
         )}
-        <a className="btn btn--line lg" href="/products/export">
+        <a className="btn btn--line lg" href={officeHref('products-export')}>
           <Icon of={Download} />
           {t('products.export')}
         </a>
         {canWrite && (
-          <Link className="btn btn--line" to="/products/new">
+          <Link className="btn btn--line" to={officeHref('product-new')}>
             <Icon of={Plus} />
             {t('products.new')}
             <KeyCaps keys="n" />

@@ -8,6 +8,7 @@ import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { issueText } from '../../ui/use-issue.ts'
+import { officeHref } from '../../office-href.ts'
 
 /** Completed action for the toast and its undo. */
 export type Done =
@@ -39,7 +40,7 @@ export interface ProductActs {
 /** Changes one product of the list at once, and shows a toast with an undo. */
 export function useProductActs({ id }: Pick<ListedProduct, 'id'>): ProductActs {
   const fetcherKey = `product-${id}`
-  const how = { method: 'post', action: '/products', navigate: false, fetcherKey } as const
+  const how = { method: 'post', action: officeHref('products'), navigate: false, fetcherKey } as const
   const sent = useFetcher<ProductAnswer>({ key: fetcherKey })
   // not the fetcher's own: the way back works from whatever page one has gone to
   const submit = useSubmit()

@@ -4,6 +4,7 @@ import { type ProductFilter, productTabs } from '../../../shop/products/list/pro
 import { type Shortcut, useShortcuts } from '../../keyboard/shortcuts.tsx'
 import type { Rows } from '../../ui/list/use-rows.ts'
 import { productsHref } from './products-href.ts'
+import { officeHref } from '../../office-href.ts'
 
 interface ProductKeys {
   filter: ProductFilter
@@ -30,7 +31,7 @@ export function useProductKeys({ filter, rows, body, canWrite }: ProductKeys): v
   const writing: Shortcut[] = [
     { keys: 'p', text: 'products.key-price', run: () => press('price') },
     { keys: 's', text: 'products.key-state', run: () => press('on-sale') },
-    { keys: 'n', text: 'products.new', run: () => void navigate('/products/new') },
+    { keys: 'n', text: 'products.new', run: () => void navigate(officeHref('product-new')) },
   ]
   useShortcuts('products.title', [...rows.shortcuts, ...(canWrite ? writing : []), ...byTab])
 }

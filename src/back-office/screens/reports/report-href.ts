@@ -1,5 +1,6 @@
 import type { ReportInput } from '../../../shop/reports/read-report.ts'
 import { addDays, daysBetween } from '../../../shop/reports/report-period.ts'
+import { officeHref } from '../../office-href.ts'
 
 /** Reports in an address: one, or the summary of all, which has no name. */
 export interface AskedReports extends Omit<ReportInput, 'name'> {
@@ -12,17 +13,13 @@ export function askedPeriod(query: URLSearchParams): Omit<ReportInput, 'name'> {
 }
 
 export function reportHref({ name, from, to, currency }: AskedReports): string {
-  return withPeriod(name === undefined ? '/reports' : `/reports/${name}`, { from, to, currency })
+  const period = { from, to, currency }
+  return name === undefined ? officeHref('reports', period) : officeHref('report', { name }, period)
 }
 
 /** Returns the address of the report as a file. */
 export function fileHref({ name, from, to, currency }: ReportInput): string {
-  return withPeriod(`/reports/${name}/export`, { from, to, currency })
-}
-
-function withPeriod(path: string, period: Omit<ReportInput, 'name'>): string {
-  const query = Object.entries(period).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
+  return officeHref('report-export', { name }, { from, to, currency })
 }
 
 export interface NamedPeriod {

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
+import { officeHref } from '../../office-href.ts'
 
 const places = [
-  { to: '/settings?group=selling', text: 'settings.group.selling' },
-  { to: '/settings/currencies', text: 'currencies.title' },
-  { to: '/settings/levels', text: 'levels.title' },
-  { to: '/settings?group=points', text: 'settings.group.points' },
-  { to: '/settings?group=fraud', text: 'settings.group.fraud' },
-  { to: '/settings?group=invoices', text: 'settings.group.invoices' },
+  { to: officeHref('settings', { group: 'selling' }), text: 'settings.group.selling' },
+  { to: officeHref('currencies'), text: 'currencies.title' },
+  { to: officeHref('levels'), text: 'levels.title' },
+  { to: officeHref('settings', { group: 'points' }), text: 'settings.group.points' },
+  { to: officeHref('settings', { group: 'fraud' }), text: 'settings.group.fraud' },
+  { to: officeHref('settings', { group: 'invoices' }), text: 'settings.group.invoices' },
 ] as const
 
 /** Head and list of the pages of settings around one of them. */

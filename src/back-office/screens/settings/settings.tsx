@@ -25,6 +25,7 @@ import { changesOf, typedOf } from './setting-form-values.ts'
 import { SettingForm } from './setting-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { VatRates } from './vat-rates.tsx'
+import { officeHref } from '../../office-href.ts'
 
 /** those that this page shows; the others have a page of their own */
 const shownGroups = settingGroups.filter((group) => group !== 'currencies')
@@ -103,7 +104,7 @@ export default function Settings() {
   const { group, settings, examples, vatRates, lastChange, canWrite, now } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   return (
-    <SettingsPage at={`/settings?group=${group}`}>
+    <SettingsPage at={officeHref('settings', { group })}>
       <IssueNote />
       <p className={answer?.done ? 'note note--good' : 'vh'} role="status">
         {answer?.done && t(answer.done)}

@@ -20,6 +20,7 @@ import { usePasskey } from '../../ui/use-passkey.ts'
 import { RecoveryCodes } from '../account/recovery-codes.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { textOf } from '../../form-values.ts'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { shop } = context.get(officeContext)
@@ -90,7 +91,7 @@ export default function Join() {
         <div className="stack">
           <h1>{t('join.over')}</h1>
           <p className="muted">{t('join.over-hint')}</p>
-          <Link className="btn btn--line" to="/sign-in">
+          <Link className="btn btn--line" to={officeHref('sign-in')}>
             {t('sign-in.title')}
           </Link>
         </div>
@@ -104,7 +105,7 @@ function Joined({ codes }: { codes: string[] }) {
     <div className="stack stack--l">
       <h1>{t('join.done')}</h1>
       {codes.length > 0 ? <RecoveryCodes codes={codes} /> : <p>{t('join.second-passkey')}</p>}
-      <a className="btn btn--key btn--full" href="/">
+      <a className="btn btn--key btn--full" href={officeHref('overview')}>
         {t('join.go-in')}
       </a>
     </div>

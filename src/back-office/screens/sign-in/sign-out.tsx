@@ -2,13 +2,17 @@ import { redirect } from 'react-router'
 import { endStaffSession } from '../../../shop/staff/sign-in/staff-session.ts'
 import { actsOf } from '../../acts.ts'
 import { endedSessionCookie } from '../../session-cookie.ts'
+import { officeHref } from '../../office-href.ts'
 
-export const loader = () => redirect('/', 303)
+export const loader = () => redirect(officeHref('overview'), 303)
 
 export const action = actsOf('sign-out', {
   async 'sign-out'({ office: { shop }, staff }) {
     await endStaffSession(shop, staff, staff.session.id)
-    return redirect('/sign-in', { status: 303, headers: { 'Set-Cookie': endedSessionCookie(shop.config) } })
+    return redirect(officeHref('sign-in'), {
+      status: 303,
+      headers: { 'Set-Cookie': endedSessionCookie(shop.config) },
+    })
   },
 })
 

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
 import { auditFilterQuery, readAuditFilter } from './audit-filter.ts'
 import { Select } from '../../ui/fields/select.tsx'
+import { officeHref } from '../../office-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -30,10 +31,7 @@ export default function AuditLog() {
     <div className="pagebody">
       <PageHead title={t('audit.title')} facts={t('audit.only-added')}>
         {canExport && (
-          <a
-            className="btn btn--line"
-            href={`/staff/audit-log/export?${auditFilterQuery(filter).toString()}`}
-          >
+          <a className="btn btn--line" href={officeHref('audit-log-export', auditFilterQuery(filter))}>
             <Icon of={Download} />
             {t('audit.export')}
           </a>

@@ -8,6 +8,7 @@ import { TypedConfirmation } from '../../../ui/dialog/typed-confirmation.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { type ArticleAnswer, problemOf, useArticleAnswer } from './use-article-answer.ts'
+import { officeHref } from '../../../office-href.ts'
 
 /** Fields of an article that all languages share: author and picture. */
 export function ArticlePanel({ article, canWrite }: { article: EditedArticle; canWrite: boolean }) {
@@ -61,7 +62,7 @@ function ArticleForm({ article, answer, canWrite }: ArticleFormProps) {
       <fieldset disabled={!canWrite} className="plain articleform">
         {picture ? (
           <img
-            src={`/content/article/${id}/picture/${picture}`}
+            src={officeHref('content-picture', { id, name: picture })}
             width="320"
             height="180"
             alt={t('content.picture-own')}

@@ -5,6 +5,7 @@ import type { EditedText } from '../../../../shop/content/texts/read-content.ts'
 import { type TextFields, textFields } from '../../../../shop/content/texts/text-kinds.ts'
 import { localeById } from '../../../../shop/localisation/locales.ts'
 import { t } from '../../../text/text.ts'
+import { officeHref } from '../../../office-href.ts'
 
 interface TextSideProps {
   text: EditedText
@@ -72,7 +73,11 @@ function Preview({
     const ask = () => {
       const typed = new FormData(form)
       typed.set('act', 'preview')
-      void submit(typed, { method: 'post', encType: 'multipart/form-data', action: `/content/${kind}/${id}` })
+      void submit(typed, {
+        method: 'post',
+        encType: 'multipart/form-data',
+        action: officeHref('content-text', { kind, id }),
+      })
     }
     const askSoon = () => {
       clearTimeout(timer)

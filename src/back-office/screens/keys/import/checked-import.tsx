@@ -11,6 +11,7 @@ import { waitedText } from '../../../ui/waited-text.ts'
 import { FaultTable } from './fault-table.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { TablePanel } from '../../../ui/table-panel.tsx'
+import { officeHref } from '../../../office-href.ts'
 
 /** Shows the result of the check and asks for details of the batch. */
 export function CheckedImport({ view, now }: { view: ImportView; now: string }) {
@@ -117,7 +118,7 @@ function Fills({ view, now }: { view: ImportView; now: string }) {
         {view.fills.map(({ orderNo, since, gets, lacks }) => (
           <tr key={orderNo}>
             <td>
-              <Link className="t" to={`/orders/${orderNo}`}>
+              <Link className="t" to={officeHref('order', { orderNo })}>
                 {orderNo}
               </Link>
             </td>

@@ -3,6 +3,7 @@ import type { FaultyLine, ImportView } from '../../../../shop/delivery/key-impor
 import { number, t } from '../../../text/text.ts'
 import { ActButton, ActForm } from '../../../ui/act-form.tsx'
 import { TableBox } from '../../../ui/table-box.tsx'
+import { officeHref } from '../../../office-href.ts'
 
 const groups = ['malformed', 'other-shape', 'twice', 'in-stock'] as const
 
@@ -92,7 +93,7 @@ function Mend({ fault }: { fault: FaultyLine }) {
   const { line, verdict, shape, stored } = fault
   if (verdict === 'in-stock' && stored?.orderNo)
     return (
-      <Link className="btn btn--bare btn--xs" to={`/orders/${stored.orderNo}`}>
+      <Link className="btn btn--bare btn--xs" to={officeHref('order', { orderNo: stored.orderNo })}>
         {t('import.open-order')}
       </Link>
     )

@@ -26,6 +26,7 @@ import { assertDone, wholeNumberOf } from '../answer.ts'
 import { CheckedImport } from './checked-import.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { RunningImport } from './running-import.tsx'
+import { officeHref } from '../../../office-href.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { shop } = context.get(officeContext)
@@ -53,7 +54,7 @@ export const action = actsOf('key-import', {
   add,
   async drop({ office, params }) {
     assertDone(await dropImport(office.shop, idIn(params)))
-    return redirect('/keys/import', { status: 303 })
+    return redirect(officeHref('key-import-new'), { status: 303 })
   },
   async stop({ office, staff, params }) {
     assertDone(await stopImport(office.shop, actorOf(staff), idIn(params)))
@@ -106,7 +107,7 @@ export default function Import() {
     <div className="pagebody">
       <PageHead
         title={t('import.title')}
-        back={{ to: '/keys', text: t('stock.title') }}
+        back={{ to: officeHref('keys'), text: t('stock.title') }}
         facts={found.fileName}
       />
       <div className="stack">

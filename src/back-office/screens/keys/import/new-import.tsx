@@ -16,6 +16,7 @@ import { IssueNote } from '../../../ui/issue-note.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { useIssueOf } from '../../../ui/use-issue.ts'
 import { ImportSteps } from './import-steps.tsx'
+import { officeHref } from '../../../office-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop } = context.get(officeContext)
@@ -36,7 +37,7 @@ export const action = actsOf('key-import-new', {
       sku: textOf(form, 'sku'),
     })
     if ('invalid' in outcome) refuse('input.invalid', { field: outcome.invalid })
-    return redirect(`/keys/imports/${outcome.importId}`, { status: 303 })
+    return redirect(officeHref('key-import', { importId: outcome.importId }), { status: 303 })
   },
 })
 
@@ -46,7 +47,7 @@ export default function NewImport() {
   const textIssue = useIssueOf('text')
   return (
     <div className="pagebody">
-      <PageHead title={t('import.title')} back={{ to: '/keys', text: t('stock.title') }} />
+      <PageHead title={t('import.title')} back={{ to: officeHref('keys'), text: t('stock.title') }} />
       <div className="stack">
         <ImportSteps at="paste" />
         <IssueNote />
@@ -56,7 +57,7 @@ export default function NewImport() {
               {t(`import.open.${one.state}`, { by: one.createdBy, lines: number(one.lineCount) })}{' '}
               {one.fileName} <Moment at={one.createdAt} now={now} />
             </span>
-            <Link className="btn btn--line btn--xs" to={`/keys/imports/${one.id}`}>
+            <Link className="btn btn--line btn--xs" to={officeHref('key-import', { importId: one.id })}>
               {t('import.go-on')}
             </Link>
           </p>

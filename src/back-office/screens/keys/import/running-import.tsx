@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import { Moment } from '../../../ui/moment.tsx'
 import { Decision } from '../decision.tsx'
+import { officeHref } from '../../../office-href.ts'
 
 /** How far the adding is, which orders it filled, and how to take it back. */
 export function RunningImport({ view, now }: { view: ImportView; now: string }) {
@@ -66,7 +67,7 @@ function Story({ view, now }: { view: ImportView; now: string }) {
             <Icon of={Check} />
           </span>
           <div>
-            <Link to={`/orders/${orderNo}`}>
+            <Link to={officeHref('order', { orderNo })}>
               <b>{t(deliveredAt ? 'import.delivered' : 'import.still-waits', { orderNo })}</b>
             </Link>
             <p>{t('import.n-keys', { count: keys })}</p>
@@ -106,7 +107,7 @@ function Finished({ view, now }: { view: ImportView; now: string }) {
           <b>{t('import.done', { count: number(view.addedCount) })}</b>{' '}
           {view.leftOutCount > 0 && t('import.left-out', { count: view.leftOutCount })}
         </div>
-        <Link className="btn btn--line btn--xs" to="/keys/batches">
+        <Link className="btn btn--line btn--xs" to={officeHref('key-batches')}>
           {t('stock.batches')}
         </Link>
       </div>

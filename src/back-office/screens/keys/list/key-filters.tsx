@@ -15,6 +15,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Choice } from '../../../ui/list/choice.tsx'
 import { FilterChip } from '../../../ui/list/filter-chip.tsx'
 import { keysHref } from './keys-href.ts'
+import { officeHref } from '../../../office-href.ts'
 
 /** Chips of the filter in the address. A whole key is posted, and the address gets only its id. */
 export function KeyFilters({ filter }: { filter: KeyFilter }) {
@@ -35,7 +36,7 @@ export function KeyFilters({ filter }: { filter: KeyFilter }) {
         {t('orders.add-filter')}
       </button>
       {set.length > 0 && (
-        <Link className="link small" to="/keys/list">
+        <Link className="link small" to={officeHref('key-list')}>
           {t('list.clear-filters')}
         </Link>
       )}

@@ -15,6 +15,7 @@ import { type KeyDone, keyActs } from '../key-acts.ts'
 import { KeyTable } from '../key-table.tsx'
 import { KeyFilters } from './key-filters.tsx'
 import { keysHref } from './keys-href.ts'
+import { officeHref } from '../../../office-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -49,7 +50,7 @@ export default function KeyList() {
   const answer = useActionData<{ done?: KeyDone; isUnknown?: boolean }>()
   return (
     <div className="pagebody">
-      <PageHead title={t('keys-list.title')} back={{ to: '/keys', text: t('stock.title') }} />
+      <PageHead title={t('keys-list.title')} back={{ to: officeHref('keys'), text: t('stock.title') }} />
       <KeyFilters filter={filter} />
       <div className="stack">
         <IssueNote />

@@ -23,6 +23,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Pager } from '../../../ui/list/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
+import { officeHref } from '../../../office-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -51,14 +52,11 @@ export default function Subscribers() {
     <div className="pagebody">
       <PageHead
         title={t('subscribers.title')}
-        back={{ to: '/newsletter', text: t('newsletter.title') }}
+        back={{ to: officeHref('newsletters'), text: t('newsletter.title') }}
         facts={t('newsletter.facts', { confirmed: counts.confirmed, bounced: counts.bounced })}
       >
         {canExport && (
-          <a
-            className="btn btn--line"
-            href={`/newsletter/subscribers/export?${subscriberFilterQuery(filter).toString()}`}
-          >
+          <a className="btn btn--line" href={officeHref('subscribers-export', subscriberFilterQuery(filter))}>
             <Icon of={Download} />
             {t('subscribers.export')}
           </a>
@@ -134,5 +132,5 @@ function Filters({
 function hrefOf(filter: SubscriberFilter, before?: number): string {
   const query = subscriberFilterQuery(filter)
   if (before !== undefined) query.set('before', String(before))
-  return query.size === 0 ? '/newsletter/subscribers' : `/newsletter/subscribers?${query.toString()}`
+  return officeHref('subscribers', query)
 }

@@ -7,6 +7,7 @@ import { moneyText } from '../../../ui/money-text.ts'
 import { CutRule } from './cut-rule.tsx'
 import { KeyRow } from './key-row.tsx'
 import type { OrderPage } from '../order.tsx'
+import { officeHref } from '../../../office-href.ts'
 
 export function LinesAndKeys({ page }: { page: OrderPage }) {
   const { order } = page
@@ -38,7 +39,7 @@ function Line({ line, page }: { line: OrderLineView; page: OrderPage }) {
         <img className="thumb thumb--m" src={line.cover} alt="" width={240} height={320} loading="lazy" />
         <div>
           <p>
-            <Link to={`/products/${line.productId}`}>
+            <Link to={officeHref('product', { productId: line.productId })}>
               <b>{line.name}</b>
             </Link>{' '}
             {line.attributes}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher, useParams } from 'react-router'
 import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { officeHref } from '../../../office-href.ts'
 
 const shownSeconds = 30
 
@@ -33,7 +34,7 @@ export function OpenKey({ content, keyId, onHide }: OpenKeyProps) {
   function note() {
     void fetcher.submit(
       { act: 'copy-key', id: keyId },
-      { method: 'post', action: `/orders/${orderNo ?? ''}` },
+      { method: 'post', action: officeHref('order', { orderNo: orderNo ?? '' }) },
     )
   }
   return (

@@ -15,6 +15,7 @@ import { RefundLines } from './refund-lines.tsx'
 import type { PreviewAnswer } from './refund-preview.ts'
 import { RefundSums } from './refund-sums.tsx'
 import { useClosedWhenDone } from '../../../ui/dialog/use-closed-when-done.ts'
+import { officeHref } from '../../../office-href.ts'
 
 interface RefundProps {
   page: OrderPage
@@ -40,7 +41,7 @@ function RefundForm({ page, onClose }: Omit<RefundProps, 'open'>) {
   const [wish, setWish] = useState(query.get('refund') ?? '')
   const { load } = preview
   useEffect(() => {
-    void load(`/orders/${order.orderNo}/refund-preview?${wish}`)
+    void load(officeHref('refund-preview', { orderNo: order.orderNo }, wish))
   }, [load, order.orderNo, wish])
   function onChange(event: FormEvent) {
     const element = (event.target as HTMLElement).closest('form')
@@ -152,5 +153,5 @@ function wishOf(form: FormData): string {
 }
 
 function backTo(orderNo: string, wish: string, list: string): string {
-  return `/orders/${orderNo}?${new URLSearchParams({ ...(list && { list }), refund: wish }).toString()}`
+  return officeHref('order', { orderNo }, { list: list || undefined, refund: wish })
 }

@@ -5,6 +5,7 @@ import { t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import type { OrderActs } from './use-order-acts.ts'
+import { officeHref } from '../../../office-href.ts'
 
 interface BulkBarProps {
   selected: readonly ListedOrder[]
@@ -38,7 +39,7 @@ export function BulkBar({ selected, acts, can, onClear }: BulkBarProps) {
         </>
       )}
       {can.export && (
-        <a className="btn btn--bare btn--xs" href={`/orders/export?${file}`}>
+        <a className="btn btn--bare btn--xs" href={officeHref('orders-export', file)}>
           <Icon of={Download} />
           {t('bulk.export')}
         </a>

@@ -17,6 +17,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import { listHref } from './order-tabs.tsx'
 import { SavedViews } from './saved-views.tsx'
+import { officeHref } from '../../../office-href.ts'
 
 export interface Choices {
   methods: { id: number; name: string }[]
@@ -39,7 +40,7 @@ export function FilterBar({ filter, choices, views, monthAgo, search }: FilterBa
   return (
     <div className="filters">
       {/* posted: what is searched for may be a key, and addresses are kept */}
-      <Form method="post" action="/orders" className="search" role="search">
+      <Form method="post" action={officeHref('orders')} className="search" role="search">
         <input type="hidden" name="act" value="search" />
         {[...orderFilterQuery({ ...filter, text: '', numbers: [] })].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

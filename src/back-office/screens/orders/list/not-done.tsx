@@ -7,6 +7,7 @@ import { isTextId, t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { issueText } from '../../../ui/use-issue.ts'
 import { stepUpPath } from '../../../way-back.ts'
+import { officeHref } from '../../../office-href.ts'
 
 interface NotDoneProps {
   failed: BulkOutcome['failed']
@@ -44,7 +45,7 @@ export function NotDone({ failed, issue, wrong }: NotDoneProps) {
             <ul>
               {failed.map(({ orderNo, code }) => (
                 <li key={orderNo}>
-                  <Link className="link" to={`/orders/${orderNo}`}>
+                  <Link className="link" to={officeHref('order', { orderNo })}>
                     {orderNo}
                   </Link>
                   {': '}

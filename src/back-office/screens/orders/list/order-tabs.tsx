@@ -6,13 +6,14 @@ import {
   orderTabs,
 } from '../../../../shop/order-management/list/order-filter.ts'
 import { number, t } from '../../../text/text.ts'
+import { officeHref } from '../../../office-href.ts'
 
 export const tabs = Object.keys(orderTabs) as OrderTab[]
 
 /** The address of a filter. */
 export function listHref(filter: OrderFilter): string {
   const query = orderFilterQuery(filter).toString()
-  return query ? `/orders?${query}` : '/orders'
+  return officeHref('orders', query)
 }
 
 /** The tabs, each with how many orders it has without the filters. */

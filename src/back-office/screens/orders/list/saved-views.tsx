@@ -9,6 +9,7 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { issueText } from '../../../ui/use-issue.ts'
+import { officeHref } from '../../../office-href.ts'
 
 /** The own views of this list, and the bookmark that saves what is set now. */
 export function SavedViews({ filter, views }: { filter: OrderFilter; views: SavedView[] }) {
@@ -18,10 +19,10 @@ export function SavedViews({ filter, views }: { filter: OrderFilter; views: Save
   const query = orderFilterQuery({ ...filter, numbers: [] }).toString()
   const issue = sent.state === 'idle' ? sent.data?.issue : undefined
   function put(fields: { name: string; query: string }) {
-    void sent.submit({ act: 'save-view', ...fields }, { method: 'post', action: '/orders' })
+    void sent.submit({ act: 'save-view', ...fields }, { method: 'post', action: officeHref('orders') })
   }
   function remove({ id, name, query: was }: SavedView) {
-    void sent.submit({ act: 'remove-view', id }, { method: 'post', action: '/orders' })
+    void sent.submit({ act: 'remove-view', id }, { method: 'post', action: officeHref('orders') })
     toast({ text: t('views.removed', { name }), undo: () => put({ name, query: was }) })
   }
   return (
@@ -29,7 +30,10 @@ export function SavedViews({ filter, views }: { filter: OrderFilter; views: Save
       {views.length > 0 && <span className="quiet tiny">{t('views.title')}</span>}
       {views.map((view) => (
         <span key={view.id} className="views__v">
-          <Link to={`/orders?${view.query}`} aria-current={view.query === query ? 'page' : undefined}>
+          <Link
+            to={officeHref('orders', view.query)}
+            aria-current={view.query === query ? 'page' : undefined}
+          >
             {view.name}
           </Link>
           {view.query === query && (

@@ -7,9 +7,10 @@ import { t } from '../../../text/text.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { stepUpPath } from '../../../way-back.ts'
 import { pickingHref } from '../order-href.ts'
+import { officeHref } from '../../../office-href.ts'
 
 const fetcherKey = 'order-acts'
-const how = { method: 'post', action: '/orders', navigate: false, fetcherKey } as const
+const how = { method: 'post', action: officeHref('orders'), navigate: false, fetcherKey } as const
 
 export interface OrderActs {
   send(act: BulkAct, orders: readonly string[]): void

@@ -14,6 +14,7 @@ import { takePicture } from '../../../ui/fields/take-picture.ts'
 import { answerOf, objectOf, previewOf } from './product-acts.ts'
 import { ProductEditorForm } from './product-editor.tsx'
 import { type SaveAnswer, useProductEditor } from './use-product-editor.ts'
+import { officeHref } from '../../../office-href.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -33,7 +34,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const action = actsOf('product-new', {
   async add({ office: { shop }, staff, form }) {
     const outcome = await addProduct(shop, actorOf(staff), objectOf(form, 'patch'))
-    return outcome.kind === 'saved' ? redirect(`/products/${outcome.id}`, 303) : answerOf(outcome)
+    return outcome.kind === 'saved'
+      ? redirect(officeHref('product', { productId: outcome.id }), 303)
+      : answerOf(outcome)
   },
   picture: ({ office: { shop }, form }) => takePicture(shop, form),
   async preview({ form }) {
@@ -53,7 +56,7 @@ export default function NewProduct() {
       <PageHead
         title={t('product.new')}
         facts={t('product.new-about')}
-        back={{ to: '/products', text: t('product.all') }}
+        back={{ to: officeHref('products'), text: t('product.all') }}
       />
       <IssueNote />
       <ProductEditorForm

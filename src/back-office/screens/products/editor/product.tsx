@@ -37,6 +37,7 @@ import { takePicture } from '../../../ui/fields/take-picture.ts'
 import { answerOf, objectOf, previewOf } from './product-acts.ts'
 import { ProductEditorForm, productParts } from './product-editor.tsx'
 import { type SaveAnswer, useProductEditor } from './use-product-editor.ts'
+import { officeHref } from '../../../office-href.ts'
 
 const shownChanges = 50
 
@@ -118,10 +119,10 @@ function ProductScreen() {
       <PageHead
         title={product.draft.name}
         facts={<Facts product={product} />}
-        back={{ to: '/products', text: t('product.all') }}
+        back={{ to: officeHref('products'), text: t('product.all') }}
       >
         {canWrite && (
-          <Link className="btn btn--line" to={`/products/new?like=${product.id}`}>
+          <Link className="btn btn--line" to={officeHref('product-new', { like: product.id })}>
             <Icon of={Copy} />
             {t('product.duplicate')}
           </Link>

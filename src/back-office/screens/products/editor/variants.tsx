@@ -13,6 +13,7 @@ import { DraftMoney } from './draft-money.tsx'
 import { FieldProblem } from './field-problem.tsx'
 import { pathOf, useDraftField, useEditor } from './use-product-editor.ts'
 import { Select } from '../../../ui/fields/select.tsx'
+import { officeHref } from '../../../office-href.ts'
 
 interface VariantsProps {
   facts: Readonly<Record<string, VariantFacts>>
@@ -116,7 +117,7 @@ function VariantRow({ at, variant, facts }: RowProps) {
       </td>
       <td data-label={t('product.left')} className="n">
         {facts ? (
-          <Link className="link" to={`/keys/variants/${facts.id}`}>
+          <Link className="link" to={officeHref('key-variant', { variantId: facts.id })}>
             {number(facts.stock)}
           </Link>
         ) : (

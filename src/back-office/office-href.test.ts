@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { officeHref } from './office-href.ts'
+
+it('writes the parameters of a page into its address', () => {
+  expect(officeHref('overview')).toBe('/')
+  expect(officeHref('order', { orderNo: 'LK 1/2' }, { list: 'tab=all&q=a' })).toBe(
+    '/orders/LK%201%2F2?list=tab%3Dall%26q%3Da',
+  )
+})
+
+it('takes a query as a text, as pairs or as names, and leaves out what is not given', () => {
+  expect(officeHref('orders', '?tab=all')).toBe('/orders?tab=all')
+  expect(officeHref('orders', new URLSearchParams())).toBe('/orders')
+  expect(officeHref('keys', { q: undefined, tab: 'all' })).toBe('/keys?tab=all')
+})
