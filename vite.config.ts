@@ -28,8 +28,10 @@ export default defineConfig({
                 // what stands around every screen, with all that it needs, and what most screens show
                 {
                   name: 'frame',
-                  test: /storefront[\\/](.+[\\/])?(root|list-page|shop-layout|error-note|form-field|use-shop-form|page-meta|product-data|structured-data|badge|breadcrumb|buy-form|card-row|counted-text-area|cover|empty-state|key-cut|pager|product-card|product-specs|quantity-input|section-head|stars|stock-mark)\.tsx?$/,
+                  test: /storefront[\\/](.+[\\/])?(root|list-page|shop-layout|error-note|form-field|use-shop-form|page-meta|product-data|structured-data|badge|breadcrumb|buy-form|card-row|chip|counted-text-area|cover|empty-state|key-cut|pager|product-card|product-specs|quantity-input|section-head|stars|stock-mark)\.tsx?$/,
                 },
+                // what home page and checkout show
+                { name: 'marks', test: /storefront[\\/](ui[\\/]method-logo|product[\\/]thumb)\./ },
                 // what the checkout shows too, then what the lists of a category and of a search show
                 { name: 'choices', test: /storefront[\\/]ui[\\/](dialog|field[\\/]choice)\./ },
                 {
