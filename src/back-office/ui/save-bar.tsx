@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide'
-import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type BlockerFunction, useBlocker, useNavigation } from 'react-router'
 import { t } from '../text/text.ts'
 import { ActButton } from './act-form.tsx'
@@ -57,17 +57,27 @@ const noEvents = () => () => undefined
 const isTrue = () => true
 const isFalse = () => false
 
+/** Ctrl S saves. While a page loads the key waits for it; while a form is on its way it is ignored. */
 function useSaveKey(formRef: RefObject<HTMLFormElement | null>): void {
-  const isBusy = useNavigation().state !== 'idle'
+  const { state, formData } = useNavigation()
+  const isIdle = state === 'idle'
+  const isSending = formData !== undefined
+  const waits = useRef(false)
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      if (!isBusy) formRef.current?.requestSubmit()
+      if (isIdle) formRef.current?.requestSubmit()
+      else waits.current = !isSending
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [formRef, isBusy])
+  }, [formRef, isIdle, isSending])
+  useEffect(() => {
+    if (!isIdle || !waits.current) return
+    waits.current = false
+    formRef.current?.requestSubmit()
+  }, [formRef, isIdle])
 }
 
 /** Asks before another page takes the place of what is not saved. */
