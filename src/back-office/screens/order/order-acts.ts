@@ -32,7 +32,7 @@ export type OrderDone =
   | 'order.link-mailed'
   | 'order.mail-recalled'
   | 'order.mail-gone'
-  | 'order.refund-by-hand'
+  | 'order.refund-opened-by-hand'
   | 'order.refund-opened'
   | 'order.refund-decided'
   | 'order.cancelled'

@@ -38,7 +38,9 @@ export async function refund(
   )
   if (outcome === 'no-reason') refuse('input.invalid', { field: 'reason' })
   if (typeof outcome === 'string') return { unrefunded: outcome }
-  return { done: outcome.isByHand ? ('order.refund-by-hand' as const) : ('order.refund-opened' as const) }
+  return {
+    done: outcome.isByHand ? ('order.refund-opened-by-hand' as const) : ('order.refund-opened' as const),
+  }
 }
 
 /** The lines, amount and keys of a form or an address; `line-2=1` is one unit of the second line. */
