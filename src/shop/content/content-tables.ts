@@ -9,18 +9,15 @@ export interface ContentTables {
   visit: VisitTable
 }
 
-/** What every text that is edited in several languages has. */
 interface EditedText {
   locale: string
-  /** another one with every change */
   version: Generated<number>
-  /** of the English text that this one was last checked against; null: of the one that it came with */
+  /** hash of the English text that this one was last checked against; null: the one it came with */
   source_hash: Text
 }
 
 interface WebsiteInfoTable extends EditedText {
   id: number
-  /** Markdown of a page, else plain text or an address */
   content: string
   changed_at: ColumnType<Date, Date | undefined, never>
 }
@@ -32,7 +29,7 @@ interface SeoTextTable extends EditedText {
   description: string
 }
 
-/** What a picture is drawn from besides the title, as for covers of products. */
+/** Hints for drawing a picture besides the title, as for covers. */
 export interface DrawnPicture {
   genre?: string
   variant?: number
@@ -42,9 +39,9 @@ export interface DrawnPicture {
 interface NewsTable {
   id: Generated<number>
   author: string
-  /** name of a picture that the shop keeps */
+  /** name of an own picture */
   image: string | null
-  /** how its picture is drawn where it has none of its own */
+  /** hints for the drawn picture */
   cover: ColumnType<DrawnPicture, string | undefined, string>
   clicks: Generated<number>
   published_at: ColumnType<Date, Date | undefined, Date>
@@ -56,14 +53,12 @@ interface NewsTextTable extends EditedText {
   news_id: number
   title: string
   summary: Generated<string>
-  /** Markdown */
   content: string
   seo_title: Text
   seo_keywords: Text
   seo_description: Text
 }
 
-/** null where the page makes its own */
 type Text = ColumnType<string | null, string | null | undefined, string | null>
 
 interface VisitTable {

@@ -1,4 +1,4 @@
-/** How to reach the shop, by the number that each text has in `website_info` (STATIC-3). */
+/** Contact texts by their number in `website_info` (STATIC-3). */
 export const infoIds = {
   email: 11,
   chat: 12,

@@ -6,17 +6,15 @@ export const newsPerPage = 12
 
 export interface NewsEntry {
   id: number
-  /** the language it is in: English where it is not translated */
+  /** language of the article: English if it is not translated */
   locale: string
   title: string
   summary: string
   author: string
-  /** how often it was read */
   clicks: number
-  /** ISO 8601 */
   publishedAt: string
   image: string | null
-  /** what its picture is drawn from where it has none of its own */
+  /** subject of the drawn picture */
   subject: NewsSubject['subject']
 }
 
@@ -27,7 +25,6 @@ export interface NewsList {
   pageCount: number
 }
 
-/** News, the newest first (NEWS-1). A page behind the last one is empty. */
 export async function listNews(
   shop: Pick<Shop, 'db' | 'now'>,
   { locale }: Pick<Visitor, 'locale'>,

@@ -5,13 +5,13 @@ const allowedTags =
   'h2 h3 h4 h5 p br hr ul ol li strong em del code pre blockquote a table thead tbody tr th td'.split(' ')
 
 interface MarkdownLook {
-  /** what the highest headings become; h1 is the page's own */
+  /** level of the highest headings; h1 is the page's own */
   firstHeading: 2 | 3
-  /** where every link leads instead of its own address; undefined takes the link away and leaves its text */
+  /** target of every link instead of its own; undefined removes links and keeps their text */
   linkTo?: (() => string | undefined) | undefined
 }
 
-/** Markdown as HTML that may be put into a page: no pictures, scripts or styles. */
+/** Renders Markdown as HTML that is safe in a page: no pictures, scripts or styles. */
 export function markdownHtml(markdown: string, { firstHeading, linkTo }: MarkdownLook): string {
   const mayLink = !linkTo || linkTo() !== undefined
   return sanitizeHtml(parseMarkdown(markdown), {
@@ -34,7 +34,7 @@ export interface PageHeading {
   text: string
 }
 
-/** Gives every h2 an id, `part-1` and so on, the same in every language. */
+/** Gives every h2 an id (`part-1`, …), the same in every language. */
 export function numberHeadings(html: string): { html: string; headings: PageHeading[] } {
   const headings: PageHeading[] = []
   const numbered = html.replace(/<h2>(.*?)<\/h2>/gs, (_heading, inner: string) => {
@@ -45,12 +45,12 @@ export function numberHeadings(html: string): { html: string; headings: PageHead
   return { html: numbered, headings }
 }
 
-/** The first paragraph without its marks. */
+/** The first paragraph as plain text. */
 export function firstParagraph(html: string): string {
   return plainText(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '')
 }
 
-/** h1 and h2 become the first heading, those below follow. */
+/** h1 and h2 become the first level, lower headings follow. */
 function headingTags(first: 2 | 3): Record<string, string> {
   const deepest = 5
   return Object.fromEntries(

@@ -3,7 +3,6 @@ import { fallbackLocaleId } from '../localisation/locales.ts'
 import type { Db } from '../shop.ts'
 import type { DrawnPicture } from './content-tables.ts'
 
-/** Articles that are out, the newest first, in the language or else in English. */
 export function newsPage(db: Db, locale: string, now: Date, page: { offset: number; limit: number }) {
   return publishedNews(db, locale, now)
     .select(['n.id', 'n.author', 'n.clicks', 'n.image', 'n.cover', 'n.published_at'])
@@ -40,7 +39,7 @@ export function newsArticle(db: Db, locale: string, now: Date, id: number) {
     .executeTakeFirst()
 }
 
-/** The title of the article in the list behind (older) or before (newer) another one. */
+/** Title of the next article, older or newer. */
 export function newsBeside(
   db: Db,
   locale: string,
@@ -58,14 +57,14 @@ export function newsBeside(
     .executeTakeFirst()
 }
 
-/** What an article's picture is: its own, or what is drawn from title and hints. */
+/** Picture of an article: its own, or the hints for a drawn one. */
 export interface NewsSubject {
   id: number
   image: string | null
   subject: { title: string; cover: DrawnPicture }
 }
 
-/** The subject of an article's picture, which letters its title: only once the article is out. */
+/** Subject of a published article's picture, which contains its title. */
 export async function newsSubject(db: Db, id: number, now: Date): Promise<NewsSubject | undefined> {
   const row = await publishedNews(db, fallbackLocaleId, now)
     .select(['n.id', 'n.image', 'n.cover'])
@@ -75,12 +74,11 @@ export async function newsSubject(db: Db, id: number, now: Date): Promise<NewsSu
   return row && { id: row.id, image: row.image, subject: { title: row.drawn_title, cover: row.cover } }
 }
 
-/** Every article that is out and has an English text. */
 export function sitemapNews(db: Db, now: Date): Promise<{ id: number; published_at: Date }[]> {
   return publishedNews(db, fallbackLocaleId, now).select(['n.id', 'n.published_at']).orderBy('n.id').execute()
 }
 
-/** The next moment after another one at which an article comes out by itself. */
+/** The next moment at which an article is published by schedule. */
 export async function nextPublication(db: Db, after: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('news')
@@ -113,12 +111,12 @@ function publishedNews(db: Db, locale: string, now: Date) {
     .where((where) => where.or([where('t.locale', 'is not', null), where('en.locale', 'is not', null)]))
 }
 
-/** A picture is the same in every language, so it is drawn from the English title. */
+/** A picture is the same in every language, so it uses the English title. */
 const drawnTitle = sql<string>`coalesce(en.title, '')`.as('drawn_title')
 
 type TextColumn = 'title' | 'summary' | 'content' | 'seo_title' | 'seo_keywords' | 'seo_description'
 
-/** All of an article comes from one translation. */
+/** All columns of an article come from one translation. */
 function translated<Text = string>(column: TextColumn) {
   const ofLanguage = sql.ref(`t.${column}`)
   return sql<Text>`case when t.locale is null then ${sql.ref(`en.${column}`)} else ${ofLanguage} end`.as(

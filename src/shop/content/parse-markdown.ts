@@ -1,12 +1,9 @@
 import { marked } from 'marked'
 
-/** A line that begins fifty quotes and lists, one in another, which takes seconds to parse. */
+/** A line with fifty nested quotes or lists, which takes seconds to parse. */
 const deepLine = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){50}/m
 
-/**
- * Markdown as HTML, which is not safe to show before it is sanitised. A text whose parts are nested so deeply that they
- * cannot be parsed is one paragraph, as it stands.
- */
+/** Parses Markdown to unsanitised HTML. A text that is nested too deeply becomes one plain paragraph. */
 export function parseMarkdown(markdown: string): string {
   if (deepLine.test(markdown)) return asItStands(markdown)
   try {

@@ -6,14 +6,14 @@ import { markdownHtml } from './markdown-html.ts'
 import { addClick, newsArticle, newsBeside } from './news-records.ts'
 
 export interface Article extends NewsEntry {
-  /** the language it is in: English where it is not translated */
+  /** language of the text: English if it is not translated */
   locale: string
-  /** safe; its headings begin at h2 */
+  /** safe; headings begin at h2 */
   html: string
   seo: { title: string; keywords: string; description: string }
-  /** before it in the list */
+  /** next newer article */
   newer: ArticleLink | undefined
-  /** behind it in the list */
+  /** next older article */
   older: ArticleLink | undefined
 }
 
@@ -23,8 +23,8 @@ export interface ArticleLink {
 }
 
 /**
- * An article (NEWS-2). A view counts as a click, unless a program reads it or the browser only fetches it ahead; nobody
- * waits for the counting.
+ * Reads an article (NEWS-2) and counts the view, except by bots and prefetches. The reader does not wait for the
+ * count.
  */
 export async function readArticle(
   shop: Pick<Shop, 'db' | 'log' | 'now'>,

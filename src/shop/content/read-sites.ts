@@ -3,11 +3,10 @@ import type { Shop } from '../shop.ts'
 import { readSettings } from './settings.ts'
 
 interface SiteRecord extends Site {
-  /** '0' open, '1' sign-in required, '2' closed: the shop keeper's setting `feedback` */
+  /** '0' open, '1' sign-in required, '2' closed: the setting `feedback` */
   feedbackType: string
 }
 
-/** The sites of the shop and who may review on them; the first is the one that visitors are on. */
 export async function readSites({ db }: Pick<Shop, 'db'>): Promise<SiteRecord[]> {
   const [sites, { feedback: feedbackType }] = await Promise.all([listSites(db), readSettings(db)])
   return sites.map((site) => ({ ...site, feedbackType }))

@@ -5,8 +5,8 @@ import { publicParameters } from '../pages.ts'
 import { insertVisit } from './visit-records.ts'
 
 /**
- * Records a navigation (ROUTE-7) with the whole address, but for what may open an order, an account or a mailbox: of its
- * query only the parameters of public pages keep their values. Refuses `request.too-many`.
+ * Records a navigation (ROUTE-7) without secrets: only parameters of public pages keep their values. Refuses
+ * `request.too-many`.
  */
 export async function recordVisit(
   shop: LimitShop,
@@ -23,10 +23,10 @@ export async function recordVisit(
   })
 }
 
-/** What any address may have: the visitor's choices, and which campaign brought them. */
+/** Parameters of any page: choices of the visitor, and the campaign. */
 const everywhere = new Set('lang currency utm_source utm_medium utm_campaign utm_term utm_content'.split(' '))
 
-/** `/games?page=2&access=x` → `/games?page=2&access=`. A fragment never belongs to what was asked for. */
+/** `/games?page=2&access=x` → `/games?page=2&access=`. Drops fragments. */
 function withoutSecrets(url: string): string {
   const [path = '', query = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? []
   const kept = [...new URLSearchParams(query)].map(([name, value]) => [
@@ -36,7 +36,7 @@ function withoutSecrets(url: string): string {
   return cleanLine(kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`)
 }
 
-/** A parameter such as the `to` of the sign-in page may be an address itself. */
+/** A parameter such as `to` of the sign-in page may itself be an address. */
 function withoutNestedSecrets(value: string): string {
   return value.includes('?') ? withoutSecrets(value) : value
 }

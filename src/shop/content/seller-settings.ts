@@ -5,21 +5,20 @@ import type { Db } from '../shop.ts'
 
 const line = (most: number) => z.string().trim().max(most, `at most ${most} characters`)
 
-/** What the shop keeper says about the seller and its numbers. Empty: left out, or what the comment says. */
+/** Settings of the seller and its numbers. Empty: left out, unless the comment names a default. */
 const fields = {
-  /** else the shop's name */
+  /** default: the shop's name */
   name: line(120),
-  /** lines, parted by semicolons, the country last */
+  /** lines, separated by semicolons, the country last */
   address: line(300),
-  /** ISO 3166: whose VAT holds where the buyer's country is not known */
+  /** ISO 3166: VAT country for buyers of an unknown country */
   country: z.string().trim().toUpperCase().refine(isCountryOrEmpty, 'a country such as NO'),
   'vat-id': line(40),
   registration: line(120),
   email: z.union([z.literal(''), z.email()], 'an e-mail address'),
   footer: line(200),
-  /** under the sums of documents with VAT of another country */
   'vat-note': line(300),
-  /** whether numbers begin anew each year, or go on */
+  /** numbers restart each year or continue */
   numbers: z.enum(['yearly', 'continuous'], 'yearly or continuous'),
   'invoice-prefix': prefix(),
   'credit-note-prefix': prefix(),
@@ -42,19 +41,16 @@ export async function sellerSettings(db: Db): Promise<SellerSettings> {
   ) as SellerSettings
 }
 
-/** A field as it is kept, or what is wrong with it, in words for the shop keeper. */
 export function readSellerField(field: SellerField, text: string): { value: string } | { reason: string } {
   const parsed = fields[field].safeParse(text)
   if (parsed.success) return { value: parsed.data }
   return { reason: `must be ${parsed.error.issues.map(({ message }) => message).join('; ')}` }
 }
 
-/** The key in `setting`. */
 export function sellerKeyOf(field: SellerField): string {
   return `seller.${field}`
 }
 
-/** The lines of `address`. */
 export function addressLines(address: string): string[] {
   return address
     .split(';')
@@ -62,7 +58,7 @@ export function addressLines(address: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** What holds while nothing is set. */
+/** Default of a field. */
 export function standardOf(field: SellerField): string {
   return defaults[field] ?? ''
 }
@@ -74,7 +70,7 @@ function isCountryOrEmpty(code: string): boolean {
   return code === '' || isCountry(code)
 }
 
-/** Without figures, so that no number of one kind can look like one of another. */
+/** Without digits, so that numbers of two kinds cannot look alike. */
 function prefix() {
   return z
     .string()

@@ -5,14 +5,14 @@ import type { Visitor } from '../visitor.ts'
 import { seoTexts } from './seo-text-records.ts'
 
 export interface SeoText {
-  /** the language it is in: English where it is not translated */
+  /** language of the text: English if it is not translated */
   locale: string
   title: string
   keywords: string
   description: string
 }
 
-/** Title, keywords and description of a page by its key (SEO-1), in English where they are not translated. */
+/** SEO texts of a page by their key (SEO-1), in English if they are not translated. */
 export async function readSeoText(
   shop: Pick<Shop, 'db'>,
   visitor: Pick<Visitor, 'locale'>,
@@ -21,7 +21,7 @@ export async function readSeoText(
   return inLanguage(await seoTexts(shop.db, pageKey, wantedLocales(visitor.locale)), visitor.locale)
 }
 
-/** The same of a page of the shop by its name. */
+/** SEO texts of a page by its name. */
 export async function readPageSeo(
   shop: Pick<Shop, 'db'>,
   visitor: Pick<Visitor, 'locale'>,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
-/** Sets what `settings.ts` names. */
 export async function saveSetting(db: Db, key: string, value: string): Promise<void> {
   await db
     .insertInto('setting')
@@ -20,7 +19,7 @@ export async function settingRows(db: Db, keys: readonly string[]): Promise<[str
   return rows.map((row) => [row.key, row.value])
 }
 
-/** Until the transaction ends nobody else changes a setting; everybody reads on. */
+/** Locks the settings against other writers until the transaction ends; reads continue. */
 export async function lockSettings(trx: Trx): Promise<void> {
   await sql`lock table setting in share row exclusive mode`.execute(trx)
 }

@@ -6,7 +6,6 @@ import { webAddress } from './static-page.ts'
 import { supportAddress } from './support-address-records.ts'
 import { plainInfos } from './website-info.ts'
 
-/** How to reach the shop, as header, footer and contact page show it. What the shop keeper has not set is left out. */
 export interface SiteContact {
   email: string
   chatUrl?: string

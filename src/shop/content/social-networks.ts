@@ -1,4 +1,4 @@
-/** How a network is called in every language, and its drawing in `/glyphs.svg`. */
+/** Name of a network in every language, and its drawing in `/glyphs.svg`. */
 export interface SocialNetwork {
   name: string
   glyph: 'video' | 'chat' | 'feed' | 'globe'
@@ -28,7 +28,7 @@ const networks: Record<string, SocialNetwork> = {
   'youtube.com': { name: 'YouTube', glyph: 'video' },
 }
 
-/** The network behind an address such as `m.youtube.com`; another site goes by its own name. */
+/** The network of an address such as `m.youtube.com`; other sites get their host as name. */
 export function socialNetwork(host: string): SocialNetwork {
   const labels = host.split('.')
   const known = networks[host] ?? networks[labels.slice(-2).join('.')]

@@ -7,7 +7,7 @@ import { readSettings } from './settings.ts'
 import { supportAddress } from './support-address-records.ts'
 import { websiteInfoTexts } from './website-info-records.ts'
 
-/** The pages whose text the shop keeper writes, with the number of the text. */
+/** Pages with a text of the shop keeper, by the text's number. */
 export const staticPages = {
   condition: 1,
   'privacy-policy': 2,
@@ -21,17 +21,14 @@ export const staticPages = {
 export type StaticPageName = keyof typeof staticPages
 
 export interface StaticPage {
-  /** the language the text is in: English where it is not translated */
   locale: string
   title: string
-  /** its first paragraph */
   lead: string
-  /** safe, without the title; its headings begin at h2 and have ids */
+  /** safe, without the title; headings begin at h2 and have ids */
   html: string
   headings: PageHeading[]
-  /** ISO 8601 */
   changedAt: string
-  /** affiliate page only: whether its links lead to the programme */
+  /** affiliate page only: its links lead to the programme */
   isOpen: boolean
 }
 
@@ -39,7 +36,7 @@ export function staticPageById(id: number): StaticPageName | undefined {
   return (Object.keys(staticPages) as StaticPageName[]).find((name) => staticPages[name] === id)
 }
 
-/** A page of the shop keeper in the visitor's language (STATIC-1); undefined when nothing is written. */
+/** Reads a page in the visitor's language (STATIC-1); undefined without a text. */
 export async function readStaticPage(
   shop: Pick<Shop, 'db' | 'config'>,
   { locale }: Pick<Visitor, 'locale'>,
@@ -65,7 +62,6 @@ export async function readStaticPage(
   }
 }
 
-/** The text of a page as it would be shown now, before it is saved. */
 export async function previewStaticPage(
   shop: Pick<Shop, 'db' | 'config'>,
   name: StaticPageName,
@@ -88,7 +84,6 @@ function withEmail(text: string, email: string): string {
   return text.replaceAll('{support-email}', () => email)
 }
 
-/** Nothing but web addresses may become a link of the page. */
 export function webAddress(text: string | undefined): string | undefined {
   return text && /^https?:\/\//.test(text) && URL.canParse(text) ? text : undefined
 }
@@ -99,7 +94,7 @@ export interface PageParts {
   body: string
 }
 
-/** The first heading is the page's title. */
+/** The first heading becomes the page's title. */
 export function pageParts(markdown: string): PageParts {
   const [, title = '', body = markdown] = /^\s*#\s+(.+)\n([\s\S]*)$/.exec(markdown) ?? []
   return { title: title.trim(), body: body.trim() }

@@ -2,7 +2,7 @@ import { fallbackLocaleId } from '../localisation/locales.ts'
 import type { Shop } from '../shop.ts'
 import { infoIds } from './info-ids.ts'
 
-/** Where buyers write for help: website info 11, else the address that mails come from. */
+/** Address of the shop's support: website info 11, else the sender of mails. */
 export async function supportAddress(shop: Pick<Shop, 'db' | 'config'>): Promise<string> {
   const row = await shop.db
     .selectFrom('website_info')

@@ -4,7 +4,7 @@ import type { Visitor } from '../visitor.ts'
 import { readStaticPage, staticPageById } from './static-page.ts'
 import { websiteInfoTexts } from './website-info-records.ts'
 
-/** A text of the shop keeper by its number: safe HTML of a page (STATIC-1), else plain text or an address (STATIC-3). */
+/** A text by its number: safe HTML of a page (STATIC-1), else plain text or an address (STATIC-3). */
 export async function readWebsiteInfo(
   shop: Pick<Shop, 'db' | 'config'>,
   visitor: Pick<Visitor, 'locale'>,
@@ -15,7 +15,7 @@ export async function readWebsiteInfo(
   return (await plainInfos(shop, visitor, [id])).get(id)
 }
 
-/** Several texts that are no pages, trimmed; those that are not set are missing. */
+/** Several plain texts, trimmed, without empty ones. */
 export async function plainInfos(
   shop: Pick<Shop, 'db'>,
   { locale }: Pick<Visitor, 'locale'>,

@@ -5,7 +5,7 @@ import { shopMail } from '../localisation/shop-mail.ts'
 import { defineMail } from '../mails/define-mail.ts'
 import { answerById } from './enquiry-records.ts'
 
-/** What the shop answers to a visitor's enquiry, with what they wrote below it. */
+/** Answer to an enquiry, with the visitor's text below. */
 export const enquiryAnswerMail = defineMail({
   kind: 'enquiry-answer',
   params: z.object({ answerId: z.int() }),

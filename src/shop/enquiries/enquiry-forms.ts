@@ -4,13 +4,13 @@ import { reportedWithOthers, visitorEmail, visitorLine, visitorText } from '../i
 const sender = {
   fillname: visitorLine({ min: 2, short: 'form.min-2', max: 50, long: 'form.max-50' }),
   email: visitorEmail,
-  /** people do not see this field, so only a robot fills it in */
+  /** hidden from people, so only bots fill it in */
   fax: z.string().max(1000).default(''),
 }
 const twice = { ...sender, confirmEmail: z.string().min(1, 'form.required').max(254, 'form.emails-differ') }
 const shortLine = visitorLine({ max: 50, long: 'form.max-50' }).default('')
 
-/** Who wants many keys (ENQ-1). Messages are ids of `locales/`. */
+/** Enquiry about many keys (ENQ-1). Messages are ids of `locales/`. */
 export const wholesaleForm = z
   .object({
     ...twice,
@@ -20,7 +20,7 @@ export const wholesaleForm = z
   })
   .refine(hasEqualEmails, emailsDiffer())
 
-/** Who has keys to sell (ENQ-2). */
+/** Offer of keys for sale (ENQ-2). */
 export const saleForm = z
   .object({
     ...twice,
@@ -29,7 +29,7 @@ export const saleForm = z
   })
   .refine(hasEqualEmails, emailsDiffer())
 
-/** What somebody thinks of the shop (ENQ-2). */
+/** Feedback about the shop (ENQ-2). */
 export const feedbackForm = z.object({
   ...sender,
   message: visitorText({ min: 1, max: 1000, long: 'form.max-1000' }),

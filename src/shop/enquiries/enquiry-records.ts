@@ -13,19 +13,17 @@ export async function enquiryById(db: Db, id: number): Promise<EnquiryRow | unde
   return db.selectFrom('enquiry').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The oldest first: they have waited longest. */
 export async function listEnquiries(db: Db, { all }: { all: boolean }): Promise<EnquiryRow[]> {
   let query = db.selectFrom('enquiry').selectAll().orderBy('id')
   if (!all) query = query.where('state', '=', 'open')
   return query.execute()
 }
 
-/** The oldest first: they have waited longest. */
 export async function openEnquiries(db: Db, limit: number): Promise<EnquiryRow[]> {
   return db.selectFrom('enquiry').selectAll().where('state', '=', 'open').orderBy('id').limit(limit).execute()
 }
 
-/** Answered ones, or those that are done; the newest first, older than the row `before`. */
+/** Answered or done; the newest first, older than the row `before`. */
 export async function decidedEnquiries(
   db: Db,
   state: 'answered' | 'done',
@@ -50,7 +48,7 @@ export async function countOpenEnquiries(db: Db): Promise<number> {
   return enquiries
 }
 
-/** Undefined when there is no such enquiry, or it is in that state already. */
+/** Undefined if the enquiry does not exist or is in that state already. */
 export async function setEnquiryState(
   db: Db,
   id: number,
@@ -71,7 +69,6 @@ export async function lockEnquiry(trx: Db, id: number): Promise<EnquiryRow | und
 
 export type EnquiryAnswerRow = Selectable<Database['enquiry_answer']>
 
-/** What the shop has answered, the oldest first. */
 export async function answersTo(db: Db, enquiryId: number): Promise<EnquiryAnswerRow[]> {
   return db
     .selectFrom('enquiry_answer')
@@ -90,7 +87,6 @@ export async function insertAnswer(trx: Db, answer: Insertable<Database['enquiry
   return id
 }
 
-/** An answer with the enquiry that it is to. */
 export async function answerById(
   db: Db,
   id: number,

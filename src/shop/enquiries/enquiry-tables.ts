@@ -7,7 +7,7 @@ export interface EnquiryTables {
   newsletter_subscriber: SubscriberTable
 }
 
-/** The form without what was only there to check it. */
+/** Fields without those that only verify the form. */
 export type EnquiryFields = { fillname: string; email: string } & Partial<
   Record<'skype' | 'region' | 'message' | 'product', string>
 >
@@ -19,35 +19,34 @@ interface EnquiryTable {
   locale: string
   ip_hash: string
   sent_at: ColumnType<Date, Date, never>
-  /** answered: by mail, and not closed yet */
+  /** answered: by mail, still open for the shop */
   state: Generated<'open' | 'answered' | 'done'>
 }
 
 interface EnquiryAnswerTable {
   id: Generated<number>
   enquiry_id: number
-  /** who of the staff wrote it; the visitor is not told */
+  /** staff member, hidden from the visitor */
   author: string
   content: string
   answered_at: Date
 }
 
-/** `bounced`: its mail server refuses it, so that nothing is sent there until it is confirmed anew */
+/** `bounced`: the mail server refuses the address, which gets nothing until it is confirmed again */
 export type SubscriberState = 'asked' | 'confirmed' | 'ended' | 'bounced'
 
 interface SubscriberTable {
   id: Generated<number>
   link_token: Generated<string | null>
-  /** in small letters */
+  /** in lower case */
   email: string
   locale: string
-  /** code of the one that was chosen when it was asked for; null: that of the site */
+  /** currency at sign-up; null: the site's */
   currency: Generated<string | null>
   state: Generated<SubscriberState>
-  /** when the last confirmation mail was queued */
   asked_at: Date
   confirmed_at: Date | null
   ended_at: Date | null
-  /** newsletters in a row that the mail server of the address refused for good */
+  /** newsletters in a row that the mail server refused finally */
   bounces: Generated<number>
 }

@@ -5,7 +5,6 @@ import { shopMail } from '../localisation/shop-mail.ts'
 import { defineMail } from '../mails/define-mail.ts'
 import { enquiryById } from './enquiry-records.ts'
 
-/** What a visitor wrote, for the shop keeper, whose reply goes to the visitor (ENQ-4). */
 export const enquiryMail = defineMail({
   kind: 'enquiry',
   params: z.object({ enquiryId: z.int() }),

@@ -10,8 +10,8 @@ import type { EnquiryFields } from './enquiry-tables.ts'
 import { insertEnquiry } from './enquiry-records.ts'
 
 /**
- * Keeps what a visitor wrote and mails it to the shop keeper. Nothing goes to the address that the visitor gave (ENQ-4):
- * it may be a stranger's. What a robot sends is dropped without a word. Refuses `request.too-many`.
+ * Stores an enquiry and mails it to the shop keeper. The given address gets no mail (ENQ-4), since it may be a
+ * stranger's. Drops bots silently. Refuses `request.too-many`.
  */
 export async function sendEnquiry(
   shop: LimitShop & Pick<Shop, 'wake'>,

@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url'
 
 interface MailboxRules {
-  /** what the provider leaves out of the name of a mailbox */
+  /** characters that the provider ignores in a mailbox name */
   ignored?: RegExp
-  /** what begins a tag; a plus everywhere else */
+  /** start of a tag; elsewhere a plus */
   tag?: string
-  /** the name of the domain that means the same mailbox */
+  /** other domain with the same mailboxes */
   domain?: string
 }
 
@@ -24,7 +24,7 @@ const rulesByDomain: Record<string, MailboxRules> = {
   'rocketmail.com': yahoo,
 }
 
-/** One text for all the spellings of an address that lead to one mailbox. Only to compare by: never written to. */
+/** One spelling for all addresses of one mailbox. For comparison only: never send to it. */
 export function canonicalEmail(email: string): string {
   const text = email.trim().toLowerCase()
   const at = text.lastIndexOf('@')
@@ -33,11 +33,11 @@ export function canonicalEmail(email: string): string {
   const name = text.slice(0, Math.max(0, at))
   const [untagged = ''] = name.split(tag)
   const mailbox = ignored ? untagged.replace(ignored, '') : untagged
-  // what would be nothing without its tag is a name of its own
+  // a name that would be empty without its tag counts whole
   return `${mailbox || name}@${sameDomain}`
 }
 
-/** The domain in small letters, in the form of the domain name system. */
+/** The domain in lower case and ASCII form. */
 export function mailDomain(email: string): string {
   const domain = email
     .slice(email.lastIndexOf('@') + 1)

@@ -5,21 +5,21 @@ type LimitUnit = 'count' | 'usd' | 'switch' | 'hours'
 
 interface FraudLimitDefinition {
   unit: LimitUnit
-  /** while the shop keeper has set nothing; a switch is on with 1 */
+  /** value until it is set; a switch is on with 1 */
   default: number
-  /** what is limited, for the shop keeper */
+  /** description for the shop keeper */
   about: string
 }
 
 const count = (max: number, about: string) => ({ unit: 'count', default: max, about }) as const
 
-/** at most half of what there is, and at least one */
+/** at most half of the stock, and at least one */
 const half = (what: string) =>
   ({ unit: 'switch', default: 1, about: `${what}: at most half of all, at least one` }) as const
 
 /**
- * Every limit that the shop keeper can set against fraud. Kept in `setting` under `order.<name>`. `visitor`: a member, or a
- * guest's browser; `email` and `network`: guests alone; `card`: first six and last four figures with expiry.
+ * Every fraud limit, stored in `setting` as `order.<name>`. `visitor`: a member, or a guest's browser; `email` and
+ * `network`: guests only; `card`: first six and last four digits with expiry.
  */
 export const fraudLimits = {
   'unpaid.visitor': count(5, 'orders of one visitor that wait for payment'),
@@ -63,7 +63,7 @@ export const fraudLimits = {
 
 export type FraudLimitName = keyof typeof fraudLimits
 
-/** Undefined: switched off. */
+/** Undefined: off. */
 export type FraudLimits = Record<FraudLimitName, number | undefined>
 
 export const fraudLimitNames = Object.keys(fraudLimits).filter(isFraudLimitName)
@@ -72,12 +72,11 @@ export function isFraudLimitName(name: string): name is FraudLimitName {
   return Object.hasOwn(fraudLimits, name)
 }
 
-/** The key in `setting`. */
 export function settingKeyOf(name: FraudLimitName): string {
   return `order.${name}`
 }
 
-/** As they hold now. What is stored and is no value counts as not set. */
+/** Reads the limits. An invalid stored value counts as not set. */
 export async function readFraudLimits(db: Db): Promise<FraudLimits> {
   const stored = new Map(await settingRows(db, fraudLimitNames.map(settingKeyOf)))
   const entries = fraudLimitNames.map((name) => {
@@ -88,13 +87,13 @@ export async function readFraudLimits(db: Db): Promise<FraudLimits> {
   return Object.fromEntries(entries) as FraudLimits
 }
 
-/** How long buyers are told to wait for an answer. */
+/** Hours that buyers are asked to wait for a review. */
 export async function reviewHours(db: Db): Promise<number> {
   const limits = await readFraudLimits(db)
   return limits['review.answer'] ?? fraudLimits['review.answer'].default
 }
 
-/** What a text of the shop keeper means for a limit: undefined is off. */
+/** Parses a limit; undefined is off. */
 export function limitOf(name: FraudLimitName, text: string): number | undefined | 'invalid' {
   const { unit } = fraudLimits[name]
   if (text === 'off') return unit === 'hours' ? 'invalid' : undefined
@@ -110,7 +109,7 @@ export function limitText(name: FraudLimitName, value: number | undefined): stri
   return fraudLimits[name].unit === 'switch' ? 'on' : String(value)
 }
 
-/** What may be set. */
+/** Describes the valid values. */
 export function expectedOf(name: FraudLimitName): string {
   switch (fraudLimits[name].unit) {
     case 'switch':

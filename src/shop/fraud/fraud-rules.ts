@@ -3,24 +3,26 @@ import type { FraudLimits } from './fraud-limits.ts'
 
 const countryNames = displayNames('en', { type: 'region', fallback: 'code' })
 
-/** What the rules know of an order at the moment in which its payment settles. */
+/** Facts about an order at the moment of its payment. */
 export interface OrderFacts {
   usdCents: number
-  /** orders of the same member, or of the same browser, that were delivered before */
+  /** delivered orders of the same member or browser */
   earlierPurchases: number
-  /** payments of the last 24 hours that failed: the most of one buyer, e-mail address, network or card */
+  /** failed payments of 24 hours: the maximum over buyer, e-mail, network and card */
   declinedPayments: number
-  /** upper case, as the payment company told; undefined: it did not */
+  /** upper case, from the payment company; undefined if unknown */
   cardCountry: string | undefined
-  /** what else tells a country, as far as it is known */
+  /** other sources of a country */
   countries: { of: 'network' | 'account' | 'billing address'; country: string }[]
-  /** undefined: the address is of no such provider */
+  /** undefined for other providers */
   throwawayDomain: string | undefined
-  /** the product of the order that one buyer, e-mail address or network has bought most of within 24 hours, with this order */
+  /**
+   * product of the order that one buyer, e-mail or network bought most of within 24 hours, including this order
+   */
   mostBought: { name: string; quantity: number }
 }
 
-/** Why an order is held: the rule, the limit that the shop keeper has set, and what it was compared with. */
+/** Reason for a review: rule, configured limit, and the value compared. */
 export interface Finding {
   rule: FraudRule
   limit: string
@@ -29,7 +31,6 @@ export interface Finding {
 
 type Judged = Omit<Finding, 'rule'> | undefined
 
-/** All rules: each answers what it found, or nothing. `limit` is its own, `review.<rule>`, and the rule is not off. */
 export const fraudRules = {
   'first-purchase'({ earlierPurchases, usdCents }, limit) {
     if (earlierPurchases > 0 || usdCents <= Math.round(limit * 100)) return undefined
@@ -60,7 +61,7 @@ export type FraudRule = keyof typeof fraudRules
 
 export const fraudRuleNames = Object.keys(fraudRules) as FraudRule[]
 
-/** What all rules that are on find, each by its own limit. Nothing: the order may be delivered. */
+/** Findings of all rules that are on. Empty: the order may be delivered. */
 export function findings(facts: OrderFacts, limits: FraudLimits): Finding[] {
   return fraudRuleNames.flatMap((rule) => {
     const limit = limits[`review.${rule}`]
@@ -77,7 +78,7 @@ const titles: Record<FraudRule, string> = {
   'daily-product': 'Much of one product in 24 hours',
 }
 
-/** As it stands among the events of the order, for the shop keeper to read. */
+/** Text of a finding in the order's events, for the shop keeper. */
 export function findingText({ rule, limit, value }: Finding): string {
   return `${titles[rule]}: ${value} (limit: ${limit})`
 }

@@ -12,8 +12,7 @@ import { throwawayDomain } from './throwaway-mail.ts'
 import type { Trx } from '../schema.ts'
 
 /**
- * What the rules against fraud find in a locked order, in the transaction in which this payment pays it. Nothing found: it
- * may be delivered.
+ * Checks a locked order by the fraud rules, in the transaction of its payment. Empty: it may be delivered.
  */
 export async function judgeOrder(
   { now }: Pick<Shop, 'now'>,
@@ -27,8 +26,8 @@ export async function judgeOrder(
 }
 
 /**
- * Holds a paid order, Processing, for the shop keeper to look at: its keys stay held for it, what was found is written on
- * it, and buyer and shop keeper are told by mail. The caller wakes `send-mail` after the transaction.
+ * Holds a paid order (Processing) for review: keeps its keys held, records the findings, and mails buyer and shop
+ * keeper. Wake `send-mail` after the transaction.
  */
 export async function holdForReview(
   { config, now }: Pick<Shop, 'config' | 'now'>,

@@ -4,7 +4,7 @@ import { orderStatus } from '../orders/order-status.ts'
 import type { OrderFacts } from './fraud-rules.ts'
 import type { Trx } from '../schema.ts'
 
-/** All but what the address says by itself. */
+/** Facts from the database; the e-mail domain is checked elsewhere. */
 type StoredFacts = Omit<OrderFacts, 'throwawayDomain'>
 
 type JudgedOrder = Pick<OrderRow, 'id' | 'member_id' | 'guest_hash' | 'email' | 'rate' | 'total_cents'>
@@ -12,8 +12,8 @@ type JudgedOrder = Pick<OrderRow, 'id' | 'member_id' | 'guest_hash' | 'email' | 
 const dayMs = 86_400_000
 
 /**
- * What the rules look at, of an order that is locked and whose payment is known to have come. Orders of one buyer, address,
- * network or card are judged one after the other, so that two at the same moment do not overlook each other.
+ * Reads the facts of a locked order whose payment has arrived. Orders of one buyer, address, network or card are
+ * judged one after another, so that simultaneous ones see each other.
  */
 export async function orderFacts(
   trx: Trx,
@@ -49,7 +49,7 @@ interface Origin {
   billingCountry: string | null
 }
 
-/** An order from before origins were kept, or older than they are kept, has none. */
+/** Older orders have no origin. */
 async function originOf(trx: Trx, order: JudgedOrder, paymentId: number): Promise<Origin> {
   return trx
     .selectFrom('orders as o')
@@ -63,7 +63,7 @@ async function originOf(trx: Trx, order: JudgedOrder, paymentId: number): Promis
     .executeTakeFirstOrThrow()
 }
 
-/** In one order for everybody, and after all locks but those of keys: whoever waits here keeps nobody waiting in turn. */
+/** In the same order for all, after all locks except keys: a waiting transaction blocks nobody. */
 async function queueToBeJudged(
   trx: Trx,
   order: JudgedOrder,
@@ -79,7 +79,7 @@ async function queueToBeJudged(
 
 type Related = RawBuilder<unknown>
 
-/** `who`, `id`: this order and those since then that have the buyer, the e-mail address, the network or the card in common with it. */
+/** `who`, `id`: this order and recent ones that share buyer, e-mail, network or card. */
 function relatedOrders(
   { id, member_id: memberId, guest_hash: guestHash }: JudgedOrder,
   { emailHash, networkHash, cardHash }: Origin,
@@ -122,7 +122,7 @@ async function earlierPurchases(trx: Trx, order: JudgedOrder): Promise<number> {
   return (await earlier.executeTakeFirstOrThrow()).count
 }
 
-/** Statuses of orders that were paid and not given back. */
+/** Statuses of paid orders without a full refund. */
 const bought = [
   orderStatus.processing,
   orderStatus.delivered,

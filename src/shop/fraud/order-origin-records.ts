@@ -6,7 +6,6 @@ export async function insertOrigin(trx: Trx, origin: Insertable<Database['order_
   await trx.insertInto('order_origin').values(origin).execute()
 }
 
-/** Forgets where orders from before then came from, and which cards they were paid with. Answers how many rows changed. */
 export async function forgetOrigins(db: Db, before: Date): Promise<number> {
   const origins = await db
     .deleteFrom('order_origin')

@@ -5,7 +5,7 @@ import { canonicalEmail } from './canonical-email.ts'
 import type { FraudLimits } from './fraud-limits.ts'
 import type { Ordering } from './unpaid-limits.ts'
 
-/** What one try to place an order counts for. */
+/** Counters of one try to place an order. */
 export function orderTries({ visitor, email }: Ordering, limits: FraudLimits): CountedUse[] {
   return configuredUses([
     ['order.visitor', accountOrBrowser(visitor), limits['tries.visitor']],
@@ -14,7 +14,7 @@ export function orderTries({ visitor, email }: Ordering, limits: FraudLimits): C
   ])
 }
 
-/** What one card that is declined counts for. */
+/** Counters of one declined card. */
 export function cardTries(
   visitor: Visitor,
   order: { id: number; email: string },
@@ -31,8 +31,8 @@ export function cardTries(
 }
 
 /**
- * What the card that has paid an order counted for, when the company tells of it later. The order keeps no browser of a
- * guest: for that it stays counted.
+ * Counters of the card that paid, when the company reports it later. Without the browser, which guests' orders do not
+ * store.
  */
 export function paidCardTries(
   order: Pick<OrderRow, 'id' | 'email' | 'member_id'>,
@@ -48,7 +48,7 @@ export function paidCardTries(
   ]
 }
 
-/** Of a member anybody could give the address. */
+/** Undefined for members, since anyone can type a member's address. */
 function mailboxOfGuest({ member }: Visitor, email: string): string | undefined {
   return member ? undefined : canonicalEmail(email)
 }

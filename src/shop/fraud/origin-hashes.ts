@@ -5,17 +5,17 @@ import { canonicalEmail } from './canonical-email.ts'
 
 type Secrets = Pick<Shop, 'secrets'>
 
-/** What the database keeps to find orders for one mailbox. */
+/** Hash that finds orders of one mailbox. */
 export function emailHashOf({ secrets }: Secrets, email: string): Buffer {
   return hash(secrets, 'order-email', canonicalEmail(email))
 }
 
-/** The same for one network; null for an address that is shared by everybody, such as that of an unknown proxy. */
+/** The same for a network; null for an address that many share, such as an unknown proxy. */
 export function originNetworkHash({ secrets }: Secrets, ip: string): Buffer | null {
   return isPublicAddress(ip) ? hash(secrets, 'order-origin', networkOf(ip)) : null
 }
 
-/** The same for one card: by its first six and last four figures with expiry, which are kept in no other way. */
+/** The same for a card: first six and last four digits with expiry, which are stored in no other form. */
 export function cardHashOf(
   { secrets }: Secrets,
   card: { number: string; expiryMonth: number; expiryYear: number },
@@ -25,7 +25,7 @@ export function cardHashOf(
   return hash(secrets, 'card-fingerprint', parts.join(' '))
 }
 
-/** The same for a card that the payment company names, by a name that is the same for all its payments. */
+/** The same for a card that the payment company identifies over all its payments. */
 export function companyCardHash({ secrets }: Secrets, gateway: string, fingerprint: string): Buffer {
   return hash(secrets, 'card-fingerprint', `${gateway} ${fingerprint}`)
 }

@@ -5,7 +5,7 @@ import { orderStatus } from '../orders/order-status.ts'
 import { isFullyRefunded } from '../orders/refund-cover-records.ts'
 import type { Db } from '../shop.ts'
 
-/** What the rules found in an order, as its events tell it. */
+/** Findings of the rules, read from the order's events. */
 export async function reviewReasons(db: Db, orderId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_event')
@@ -23,14 +23,14 @@ export interface OrderToReview {
   reasons: string[]
 }
 
-/** Of the order `o`: it is under review, and its money neither goes back nor went. */
+/** Whether order `o` is under review and has no refund. */
 export const isToReview = sql<boolean>`(
   o.status = ${sql.lit(orderStatus.underReview)} and not ${isFullyRefunded} and not (${isDisputed} and exists (
     select from order_event e where e.order_id = o.id and e.kind = 'review-rejected'
   ))
 )`
 
-/** Orders that wait for the shop keeper's decision, paid first first. None whose money goes back already, or went. */
+/** Orders under review without a refund, oldest payment first. */
 export async function ordersToReview(db: Db, limit?: number): Promise<OrderToReview[]> {
   const rows = await db
     .selectFrom('orders as o')

@@ -7,7 +7,7 @@ import { existingOrder } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { reviewReasons } from './review-records.ts'
 
-/** For the shop keeper: a paid order waits for their decision. */
+/** To the shop keeper: a paid order is under review. */
 export const reviewWaitingMail = defineMail({
   kind: 'review-waiting',
   params: z.object({ orderId: z.int() }),

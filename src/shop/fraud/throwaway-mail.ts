@@ -3,7 +3,6 @@ import { mailDomain } from './canonical-email.ts'
 
 let domains: ReadonlySet<string> | undefined
 
-/** The domain of a provider of throw-away mailboxes that an address belongs to, itself or by one of its parents. */
 export function throwawayDomain(email: string): string | undefined {
   domains ??= disposableEmailBlocklistSet()
   const labels = mailDomain(email).split('.')

@@ -7,7 +7,7 @@ import { existingOrder } from '../orders/order-records.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { reviewHours } from './fraud-limits.ts'
 
-/** The order is paid and is being checked. Why is nobody's business but the shop's. */
+/** To the buyer: the order is paid and under review, without the reason. */
 export const underReviewMail = defineMail({
   kind: 'under-review',
   params: z.object({ orderId: z.int() }),

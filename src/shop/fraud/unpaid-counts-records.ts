@@ -2,10 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import { orderStatus } from '../orders/order-status.ts'
 import type { Database, Trx } from '../schema.ts'
 
-/**
- * Whose orders: a member's with those of the browser from before, a browser's, those of guests of one network or with one
- * e-mail address, or those that one card was tried for.
- */
+/** Owner of orders: a member with their browser, a browser, guests of a network or an e-mail, or a card. */
 export type Buyer = Visitor | { networkHash: Buffer } | { emailHash: Buffer } | { cardHash: Buffer }
 
 interface Visitor {
@@ -13,12 +10,14 @@ interface Visitor {
   guestHash: Buffer
 }
 
-/** One by one until the transaction ends, so that two orders at the same moment cannot both be the last one allowed. */
+/**
+ * Waits in turn until the transaction ends, so that two simultaneous orders cannot both be the last allowed one.
+ */
 export async function queueUp(trx: Trx, who: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid orders of ${who}`}, 0))`.execute(trx)
 }
 
-/** How many orders wait for payment, and how many since then were closed without one, but for those that newer ones replaced. */
+/** Unpaid orders, and recent ones closed unpaid, without those that newer orders replaced. */
 export async function countUnpaid(
   trx: Trx,
   buyer: Buyer,
@@ -37,7 +36,7 @@ export async function countUnpaid(
     .executeTakeFirstOrThrow()
 }
 
-/** Of these variants: how many keys unpaid orders of the buyer hold, and how many are on the shelf besides. */
+/** For each variant: keys held by the buyer's unpaid orders, and available keys. */
 export async function keysHeldUnpaid(
   trx: Trx,
   buyer: Buyer,
@@ -66,7 +65,7 @@ export async function keysHeldUnpaid(
     .execute()
 }
 
-/** Of orders: those of the buyer. */
+/** Whether an order belongs to the buyer. */
 export function isOf(order: ExpressionBuilder<Database, 'orders'>, buyer: Buyer) {
   if ('networkHash' in buyer)
     return order.and([

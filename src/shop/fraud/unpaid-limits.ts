@@ -12,19 +12,21 @@ type LimitsShop = Pick<Shop, 'config' | 'secrets' | 'now'>
 
 const dayMs = 86_400_000
 
-/** Whose orders the visitor's are, as `ownOrder` sees it. */
+/** The visitor's identity for `ownOrder`. */
 export function buyerOf({ secrets }: Pick<Shop, 'secrets'>, visitor: Visitor) {
   return { memberId: visitor.member?.id, guestHash: secrets.hashToken(visitor.guestToken) }
 }
 
-/** What an order keeps of a guest's network; members are known by their account, and nothing is kept. */
+/** Hash of a guest's network; undefined for members, who are known by account. */
 export function networkHashOf({ secrets }: Pick<Shop, 'secrets'>, visitor: Visitor): Buffer | null {
   return visitor.member
     ? null
     : Buffer.from(secrets.sign('order-network', networkOf(visitor.ip)), 'base64url')
 }
 
-/** Who orders, and the address that is given: anybody can give that of another, so of members it counts for nothing. */
+/**
+ * Visitor and given address. The address counts only for guests, since anyone can type a member's address.
+ */
 export interface Ordering {
   visitor: Visitor
   email: string
@@ -33,11 +35,11 @@ export interface Ordering {
 interface Counted {
   whom: 'visitor' | 'email' | 'network'
   buyer: Buyer
-  /** its name in the queue */
+  /** name in the queue */
   queue: string
 }
 
-/** Whom an order is counted for, in the order in which they are told of. */
+/** Owners whose limits an order counts for, in the order of their refusals. */
 function countedFor(shop: LimitsShop, { visitor, email }: Ordering): Counted[] {
   const own: Counted = {
     whom: 'visitor',
@@ -54,16 +56,16 @@ function countedFor(shop: LimitsShop, { visitor, email }: Ordering): Counted[] {
   ]
 }
 
-/** Before anything else of an order that will wait for payment: others that are counted with it wait until it stands. */
+/** Call first for an order that will wait for payment: orders that count together wait here. */
 export async function queueToOrder(shop: LimitsShop, trx: Trx, ordering: Ordering): Promise<void> {
   if (!shop.config.rateLimits) return
-  // the network first and the visitor last, always: two who wait for several never wait for each other
+  // always network first and visitor last, so that two waiting orders cannot deadlock
   for (const { queue } of countedFor(shop, ordering).toReversed()) await queueUp(trx, queue)
 }
 
 /**
- * Once the order is there: its visitor, and the guests of its e-mail address and network, may not have too many of the last
- * day (`unpaid.*`: waiting; `lapsed.*`: closed unpaid). Refuses `order.too-many-unpaid`, `order.too-many-lapsed`,
+ * Call once the order is stored. Visitor, and guests of its e-mail and network, have limits for the last day
+ * (`unpaid.*`: waiting; `lapsed.*`: closed unpaid). Refuses `order.too-many-unpaid`, `order.too-many-lapsed`,
  * `order.email-full` and `order.network-full`.
  */
 export async function limitUnpaidOrders(
@@ -86,9 +88,9 @@ export async function limitUnpaidOrders(
 }
 
 /**
- * After the keys of such an order are held: of each variant its visitor, and the guests of its e-mail address and network,
- * may hold half of all that could be bought without payment, and at least one (`held.*` switch it off). Refuses
- * `order.too-many-keys`, `order.email-full` and `order.network-full`.
+ * Call once the keys are held. Visitor, and guests of its e-mail and network, may hold half of a variant's available
+ * keys unpaid, and at least one (`held.*` switches it off). Refuses `order.too-many-keys`, `order.email-full` and
+ * `order.network-full`.
  */
 export async function limitHeldKeys(
   shop: LimitsShop,
@@ -113,9 +115,9 @@ export async function limitHeldKeys(
 }
 
 /**
- * Once a payment is noted to be tried with this card: it may not be tried for too many orders that wait, nor for orders that
- * hold too many keys together with it (`unpaid.card`, `held.card`): the order's own keys were allowed when it was placed, though
- * the shelf may have got emptier since. Others with the same card wait until the transaction ends. Refuses `payment.card-full`.
+ * Call once a payment with this card is stored. The card may be tried for a limited number of waiting orders and keys
+ * (`unpaid.card`, `held.card`). The order's own keys do not count: they were allowed at placing. Others with the same
+ * card wait until the transaction ends. Refuses `payment.card-full`.
  */
 export async function limitUnpaidOfCard(
   shop: LimitsShop,
@@ -134,7 +136,7 @@ export async function limitUnpaidOfCard(
   if (isFull) refuse('payment.card-full', { field: 'cardNo' })
 }
 
-/** The first variant of which the buyer holds too many keys unpaid. */
+/** The first variant with too many unpaid keys of the buyer. */
 async function fullVariant(
   trx: Trx,
   buyer: Buyer,

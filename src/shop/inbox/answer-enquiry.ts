@@ -8,20 +8,19 @@ import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { enquirySubject } from './inbox-subject.ts'
 
-/** `changed`: somebody answered or closed it since it was seen; `no-text`: nothing, or too much */
+/** `changed`: another person answered or closed it; `no-text`: empty or too long */
 export type Answered = 'sent' | 'no-text' | 'changed' | 'unknown'
 
 export const maxAnswer = 5000
 
 interface Answer {
   text: string
-  /** whether the enquiry is done with it */
+  /** whether the answer closes the enquiry */
   closes: boolean
-  /** how many answers there were when it was written */
+  /** number of answers that its writer saw */
   seen?: number | undefined
 }
 
-/** Answers an enquiry by mail, as plain text with what the visitor wrote below it, and keeps the answer. */
 export async function answerEnquiry(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
   actor: Actor,

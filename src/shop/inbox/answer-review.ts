@@ -7,12 +7,12 @@ import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { reviewSubject } from './inbox-subject.ts'
 
-/** `changed`: it has another answer than was seen */
+/** `changed`: its answer is not the one seen */
 export type ReviewAnswered = 'done' | 'too-long' | 'changed' | 'unknown'
 
 export const maxReviewAnswer = 1000
 
-/** Puts the shop's answer below a review, as plain text for everybody to read; nothing takes it away. */
+/** Publishes the shop's answer below a review as plain text; an empty one removes it. */
 export async function answerReview(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
 import { enquirySubject } from './inbox-subject.ts'
 
-/** An enquiry is answered. False when no open one has that id: somebody else was faster, or there never was one. */
+/** Closes an enquiry. False if no open one has that id. */
 export async function closeEnquiry(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -14,7 +14,6 @@ export async function closeEnquiry(
   return decide(shop, actor, id, 'done')
 }
 
-/** Takes that back. False when no enquiry of that id is done. */
 export async function reopenEnquiry(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

@@ -8,10 +8,7 @@ import { reviewSubject } from './inbox-subject.ts'
 
 type Seen = 'toCheck' | 'shown' | 'hidden'
 
-/**
- * Shows a review that was to be checked, or hidden. False when none of that id is as it was seen: somebody else was faster, or
- * there never was one.
- */
+/** Publishes a pending or hidden review. False if its state is not the one seen. */
 export async function publishReview(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -21,7 +18,7 @@ export async function publishReview(
   return decide(shop, actor, id, { seen, to: 'shown' })
 }
 
-/** Shows a review to nobody. False as with `publishReview`. */
+/** Hides a review. False as with `publishReview`. */
 export async function hideReview(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { Enquiry } from '../enquiries/enquiry-forms.ts'
 import type { Change } from '../staff/audit/record-change.ts'
 
-/** What visitors wrote as the audit log names it: by number alone, since the log stays when they are forgotten. */
+/** Names an enquiry in the audit log by number only, since the log outlives it. */
 export function enquirySubject(id: number, kind: Enquiry['kind']): Change['subject'] {
   return { kind: 'enquiry', id, name: `Enquiry ${id}, ${kind}` }
 }

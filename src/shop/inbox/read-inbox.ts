@@ -16,7 +16,7 @@ import {
 import type { Shop } from '../shop.ts'
 import type { InboxTab } from './inbox-tabs.ts'
 
-/** What a visitor sent by a form of the shop. All of it is plain text. */
+/** Enquiry of a visitor, in plain text. */
 export interface InboxEnquiry {
   id: number
   kind: EnquiryRow['kind']
@@ -26,18 +26,15 @@ export interface InboxEnquiry {
   skype: string
   region: string
   locale: string
-  /** ISO 8601 */
   sentAt: string
   state: EnquiryRow['state']
   isDone: boolean
 }
 
-/** An enquiry with what the shop has answered. */
 export interface EnquiryThread extends InboxEnquiry {
   answers: { id: number; author: string; content: string; at: string }[]
 }
 
-/** As `ReviewToCheck`, with the moment in ISO 8601. */
 export type InboxReview = Omit<ReviewToCheck, 'postedAt'> & { postedAt: string }
 
 /** A review that is shown or hidden, with the shop's answer. */
@@ -45,21 +42,18 @@ export type KnownReview = Omit<CheckedReview, 'postedAt'> & { postedAt: string }
 
 export interface Inbox {
   enquiries: InboxEnquiry[]
-  /** to be checked: with a link */
+  /** to check, since they contain a link */
   reviews: InboxReview[]
-  /** all others, on their own tab alone */
+  /** published and hidden ones, on their own tab */
   known: KnownReview[]
   counts: { enquiries: number; reviews: number }
-  /** begins the page after this one, of enquiries that are decided and of known reviews */
+  /** begins the next page of closed enquiries and known reviews */
   next: number | undefined
 }
 
 const perPage = 50
 
-/**
- * What visitors wrote and nobody has answered or checked, the longest waiting first; what is answered or done, and reviews that
- * are shown or hidden, the newest first.
- */
+/** Reads open enquiries and reviews to check, longest waiting first; closed ones newest first. */
 export async function readInbox(
   { db }: Pick<Shop, 'db'>,
   tab: InboxTab,

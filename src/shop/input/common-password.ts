@@ -5,8 +5,8 @@ const longest = 30
 const mostCommon = 10_000
 
 /**
- * Refuses `member.common-password` for one of the 10,000 most common passwords that are long enough for a member, in
- * whatever case: they are what is tried first. `field` is the one that it was typed into.
+ * Refuses `member.common-password` for one of the 10,000 most common passwords, in any case: attackers try them
+ * first. `field` is its input.
  */
 export async function refuseCommonPassword(
   password: string,
@@ -18,7 +18,7 @@ export async function refuseCommonPassword(
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** The list is sorted by how common they are. Read when it is first needed, since few visitors choose a password. */
+/** The list is sorted by frequency and read on first use. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const allowed = dictionary['passwords-common'].filter(

@@ -1,10 +1,10 @@
-/** What a user agent says of itself, as far as a member needs it to recognise a device: `Windows`, `Firefox 145`. */
+/** Describes a user agent for members: `Windows`, `Firefox 145`. */
 export function describeDevice(userAgent: string): { system: string; device: string } {
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? ''
   return { system, device: programOf(userAgent) }
 }
 
-/** The first that fits: an iPad names the Mac, Android names Linux. */
+/** First match wins: an iPad names the Mac, Android names Linux. */
 const systems: readonly [name: string, pattern: RegExp][] = [
   ['iPadOS', /\biPad\b/],
   ['iOS', /\biPhone\b|\biPod\b/],
@@ -16,7 +16,7 @@ const systems: readonly [name: string, pattern: RegExp][] = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ]
 
-/** The first that fits: nearly all call themselves Chrome or Safari as well. */
+/** First match wins: most browsers also name Chrome or Safari. */
 const programs: readonly [name: string, version: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /\b(?:OPR|OPT|Opera)\/(\d+)/],

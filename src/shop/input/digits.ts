@@ -1,7 +1,6 @@
-/** What a text of digits may look like: `12` and `-1`, not `1e1`, `0x2`, `007`, `+3` and ` 3`. */
+/** Valid digits: `12` and `-1`, not `1e1`, `0x2`, `007`, `+3` and ` 3`. */
 export const digits = /^(0|-?[1-9]\d{0,15})$/
 
-/** The whole number that a text of digits stands for, where it is within the bounds; undefined for any other text. */
 export function numberInDigits(
   text: string | null | undefined,
   { min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {},

@@ -2,15 +2,15 @@ import type { z } from 'zod'
 import { isTextId, type TextId } from '../localisation/server-text.ts'
 
 export interface InputIssue {
-  /** where it is in the input: `['orderList', 0, 'realAmount']`, empty for the input itself */
+  /** path in the input: `['orderList', 0, 'realAmount']`, empty for the whole input */
   path: PropertyKey[]
-  /** what to say of it */
+  /** message */
   textId: TextId
 }
 
 /**
- * What an issue of a schema says of the input (API-3). The message of a form is a text's id, that of a library is not.
- * Where there are alternatives, what is nearest to one of them is told.
+ * Turns an issue of a schema into a message (API-3). Forms use ids of texts as messages, libraries do not. Among
+ * alternatives, the nearest one is reported.
  */
 export function inputIssue(issue: z.core.$ZodIssue, input: unknown): InputIssue {
   const { path, message } = innermost(issue)

@@ -1,2 +1,2 @@
-/** The largest id that a row can have: most ids are integers of PostgreSQL. */
+/** Largest id of a row: most ids are PostgreSQL integers. */
 export const largestId = 2 ** 31 - 1

@@ -6,13 +6,13 @@ import type { Db, Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { waitingTime } from '../localisation/waiting-time.ts'
 
-/** What is limited, whom it is counted for, and how many where that is not what `rateLimits` says. */
+/** Limit, owner, and the maximum if it differs from `rateLimits`. */
 export type CountedUse = readonly [name: RateLimitName, who: string, max?: number]
 
-/** What the shop keeper has set for a limit; undefined: it is off. */
+/** Configured maximum; undefined: off. */
 export type ConfiguredUse = readonly [name: RateLimitName, who: string | undefined, max: number | undefined]
 
-/** Those that are on and have somebody to count for. */
+/** Limits that are on and have an owner. */
 export function configuredUses(uses: readonly ConfiguredUse[]): CountedUse[] {
   return uses.flatMap(([name, who, max]) =>
     who === undefined || max === undefined ? [] : [[name, who, max] as const],
@@ -21,19 +21,19 @@ export function configuredUses(uses: readonly ConfiguredUse[]): CountedUse[] {
 
 export type LimitShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'config' | 'processCounts'>
 
-/** Who is limited: all that come from the visitor's network together. */
+/** Owner of a limit by network. */
 export function networkOfVisitor({ ip }: Pick<Visitor, 'ip'>): string {
   return networkOf(ip)
 }
 
-/** Who is limited: the member, or the guest's browser. */
+/** Owner of a limit by visitor: the member, or the guest's browser. */
 export function accountOrBrowser({ member, guestToken }: Pick<Visitor, 'member' | 'guestToken'>): string {
   return member ? `member ${member.id}` : `guest ${guestToken}`
 }
 
 /**
- * Counts one use of what `rateLimits` names, by whoever it is counted for. Refuses `request.too-many`, with the seconds
- * until the next one is allowed. In a transaction `db` is its `trx`: what is rolled back was never counted.
+ * Counts one use of a rate limit for its owner. Refuses `request.too-many` with the seconds to wait. In a transaction
+ * pass `trx` as `db`: a rollback removes the count.
  */
 export async function limitUse(
   shop: LimitShop,
@@ -49,13 +49,13 @@ function refuseUntil(seconds: number): never {
   return refuse('request.too-many', { values: waitingTime(seconds) })
 }
 
-/** Counts one use of each, or, when one of them refuses, of none. */
+/** Counts one use of each, or none if one refuses. */
 export async function limitUses(shop: LimitShop, uses: readonly CountedUse[]): Promise<void> {
   const seconds = await countAll(shop, uses, shop.db)
   if (seconds > 0) refuseUntil(seconds)
 }
 
-/** Takes back what was counted in the database and turned out to be harmless. */
+/** Removes counted uses that proved harmless. */
 export async function releaseAll(
   shop: Pick<LimitShop, 'db' | 'secrets'>,
   uses: readonly CountedUse[],
@@ -66,7 +66,7 @@ export async function releaseAll(
   )
 }
 
-/** Counts one use like `limitUse`. Returns 0 when it was allowed, else the seconds until the next one will be. */
+/** Counts like `limitUse`. Returns 0 if allowed, else the seconds to wait. */
 export async function secondsUntilAllowed(
   shop: LimitShop,
   name: RateLimitName,
@@ -76,7 +76,7 @@ export async function secondsUntilAllowed(
   return countAll(shop, [[name, who]], db)
 }
 
-/** Counts those of this process first, and then, in one statement, those of the database. */
+/** Counts the process's limits first, then all database limits in one statement. */
 async function countAll(shop: LimitShop, uses: readonly CountedUse[], db: Db): Promise<number> {
   const limits = uses
     .map(([name, who, max]) => ({ name, who, ...rateLimits[name], ...(max !== undefined && { max }) }))

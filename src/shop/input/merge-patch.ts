@@ -4,8 +4,7 @@ export type JsonObject = Readonly<Record<string, unknown>>
 const deepestMerge = 8
 
 /**
- * What an object is after a JSON Merge Patch (RFC 7396): fields that the patch names take its values, objects are merged,
- * lists are replaced, and `null` removes.
+ * Applies a JSON Merge Patch (RFC 7396): values replace, objects merge, lists are replaced, `null` removes.
  */
 export function mergePatch(target: JsonObject, patch: JsonObject, depth = 1): JsonObject {
   const merged = new Map(Object.entries(target))

@@ -4,23 +4,20 @@ import { textLength } from './text-length.ts'
 interface TextRule {
   min?: number
   max: number
-  /** ids of `locales/` for nothing at all, for what is too short and too long */
   missing?: string
   short?: string
   long: string
 }
 
-/** One line that a visitor writes, cleaned by `cleanLine`. */
 export function visitorLine(rule: TextRule) {
   return limited(z.string().overwrite(cleanLine), rule)
 }
 
-/** Lines that a visitor writes, cleaned by `cleanText`. */
 export function visitorText(rule: TextRule) {
   return limited(z.string().overwrite(cleanText), rule)
 }
 
-/** `when` of a rule about several fields: it is told at once, not only when each field by itself is right. */
+/** `when` of a rule about several fields: it is reported even if single fields are invalid. */
 export const reportedWithOthers = () => true
 
 export const visitorEmail = z.email('form.email').min(6, 'form.min-6').max(50, 'form.max-50')
@@ -34,15 +31,15 @@ function limited(text: z.ZodString, { min = 0, max, missing, short, long }: Text
   })
 }
 
-/** Plain text on one line: as `cleanText`, and every run of blanks and line ends one blank. */
+/** Cleans text to one line: as `cleanText`, with each run of white space as one space. */
 export function cleanLine(text: string): string {
   return cleanText(text).replaceAll(/\s+/g, ' ')
 }
 
 /**
- * Plain text of any language, without what could mislead its reader: control characters but line ends and tabs, what
- * turns the direction of the text after it, and what nobody sees. Joiners and the marks of direction, which Arabic and
- * emoji need, stay. A text of which nothing can be seen is empty.
+ * Removes misleading characters from plain text: controls except line ends and tabs, overrides of direction,
+ * invisible ones. Joiners and direction marks stay for Arabic and emoji. Text without a visible character becomes
+ * empty.
  */
 export function cleanText(text: string): string {
   const clean = text
@@ -54,11 +51,11 @@ export function cleanText(text: string): string {
   return visible.test(clean) ? clean : ''
 }
 
-/** Controls, soft hyphens, spaces without width, operators and fillers that nobody sees, and overrides of direction. */
+/** Controls, soft hyphens, zero-width spaces, invisible operators and fillers, overrides of direction. */
 const unwanted =
   /[[\p{Cc}\u00AD\u180E\u200B\u2060-\u2064\u202A-\u202E\u2066-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]--[\n\t]]/gv
 
-/** Tags spell the flags of regions after a black flag; elsewhere they only hide text. */
+/** After a black flag, tags spell the flags of regions; elsewhere they hide text. */
 const tags = /(\u{1F3F4}?)[\u{E0000}-\u{E007F}]+/gu
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u

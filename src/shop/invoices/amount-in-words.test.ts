@@ -5,7 +5,6 @@ import { amountInWords } from './amount-in-words.ts'
 
 const currencies = ['usd', 'eur', 'gbp', 'cad', 'aud', 'pln', 'cny', 'jpy', 'sek', 'brl']
 
-/** Number words and the names of currencies, as they agree. */
 const said: [locale: string, currency: string, cents: number, words: string][] = [
   ['en-US', 'eur', 6043, 'sixty euros and 43/100'],
   ['en-US', 'usd', 100, 'one US dollar and 00/100'],

@@ -20,19 +20,19 @@ import { displayNames, numberFormat } from '../../platform/formats.ts'
 import type { ServerText } from '../localisation/server-text.ts'
 import { decimalsOf } from '../money.ts'
 
-/** How the words of a number change before the names of these currencies; no currencies: before any. */
+/** Changes of number words before these currencies; without currencies: before any. */
 interface Agreement {
   currencies?: string
   change?: readonly (readonly [from: RegExp, to: string])[]
-  /** the currency's name where the language's own does not follow a number */
+  /** name, if the language's own does not follow a number */
   name?: string
 }
 
 interface NumberWords {
   say: (whole: number) => string
-  /** for the names of currencies, where it is not the language's own */
+  /** tag for currency names, if it differs from the language's */
   tag?: string
-  /** a currency that stands in none has its name in brackets, where it agrees with nothing */
+  /** a currency without agreement stands in brackets */
   agreements: readonly Agreement[]
 }
 
@@ -40,7 +40,7 @@ const any: Agreement = {}
 const plainEnglish: NumberWords = { say: english, agreements: [any] }
 
 const languages: Readonly<Record<string, NumberWords>> = {
-  // a counted noun changes its ending there in ways that the names of currencies do not have
+  // Arabic nouns change after numbers in ways that Intl's currency names lack
   ar: { say: arabic, agreements: [] },
   cz: {
     say: czech,
@@ -169,10 +169,10 @@ const languages: Readonly<Record<string, NumberWords>> = {
   zh_tw: { say: traditionalChinese, agreements: [{ currencies: 'cny', name: '元人民幣' }, any] },
 }
 
-/** From here on some languages put a word between the number and the currency. */
+/** From here on some languages insert a word before the currency. */
 const million = 1_000_000
 
-/** `6043` → `sixty euros and 43/100`: hundredths in figures, since their names decline in most languages. */
+/** `6043` → `sixty euros and 43/100`: hundredths as digits, since their names decline in most languages. */
 export function amountInWords(cents: number, currency: string, { t, locale }: ServerText): string {
   const { say, tag = locale.intlTag, agreements } = languages[locale.id] ?? plainEnglish
   const whole = Math.floor(cents / 100)

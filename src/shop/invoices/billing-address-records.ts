@@ -5,7 +5,7 @@ import type { Db } from '../shop.ts'
 
 export type BillingAddress = Omit<Selectable<Database['billing_address']>, 'order_id' | 'given_at'>
 
-/** Kept until the invoice has it; the last one that was given holds. */
+/** Stored until the invoice exists; the last address wins. */
 export async function keepBillingAddress(
   db: Db,
   address: Insertable<Database['billing_address']>,
@@ -17,7 +17,7 @@ export async function keepBillingAddress(
     .execute()
 }
 
-/** Of the card page, else the default one of the member's address book. */
+/** Address of the card page, else the member's default address. */
 export async function addressOfBuyer(trx: Trx, order: OrderRow): Promise<BillingAddress | undefined> {
   const given = await trx
     .selectFrom('billing_address')
@@ -43,7 +43,6 @@ export async function addressOfBuyer(trx: Trx, order: OrderRow): Promise<Billing
   )
 }
 
-/** Those of orders that were never paid. */
 export async function dropOldBillingAddresses(db: Db, before: Date): Promise<number> {
   const rows = await db
     .deleteFrom('billing_address')

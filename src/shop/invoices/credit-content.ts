@@ -7,14 +7,14 @@ import type { Trx } from '../schema.ts'
 interface Credit {
   cents: number
   refundId: number | undefined
-  /** where no refund of the shop gave it back */
+  /** reason for money that left without a refund of the shop */
   without?: 'disputed' | 'elsewhere'
-  /** what credit notes of the invoice gave back already */
+  /** sum of earlier credit notes of the invoice */
   backBefore: number
   now: Date
 }
 
-/** What a credit note says: as its invoice said it, with the part of it that goes back now. */
+/** Content of a credit note: the invoice's, limited to the refunded part. */
 export async function creditContent(
   trx: Trx,
   invoice: DocumentRow,
@@ -46,7 +46,7 @@ function reasonOf(refund: CreditedRefund | undefined, isWhole: boolean): CreditR
   return refund && refund.lines.length > 0 ? 'lines' : 'part'
 }
 
-/** What a later invoice says, for money that a credit note gave back and that came back: a part of what was paid. */
+/** Content of a later invoice for money that returned after a credit note: a part of the payment. */
 export function renewedContent(
   invoice: DocumentRow,
   { cents, backBefore, now }: Omit<Credit, 'refundId' | 'without'>,
@@ -63,7 +63,7 @@ export function renewedContent(
   }
 }
 
-/** The lines that went back with their share of what came off and was added; else all of them, or a part of what was paid. */
+/** The refunded lines with their share of discounts and charges; else all lines, or a part of the payment. */
 function partOf(
   said: DocumentContent,
   totalCents: number,

@@ -1,16 +1,16 @@
-/** What a document says, as it was when it was issued. Amounts are cents of its currency; moments are ISO 8601. */
+/** Content of a document at its issue. Amounts are cents of its currency; moments are ISO 8601. */
 export interface DocumentContent {
   seller: Seller
   buyer: Buyer
   order: { id: number; number: string }
   currencySymbol: string
   lines: readonly DocumentLine[]
-  /** what was added to the lines, and taken off where it is below zero */
+  /** charges added to the lines; discounts below zero */
   charges: readonly Charge[]
-  /** missing where the shop shows no VAT */
+  /** missing if the shop shows no VAT */
   vat?: Vat
   payment: Payment
-  /** of a credit note and of an invoice after one: what it corrects */
+  /** corrected document of a credit note or later invoice */
   corrects?: { invoice: string; stillPaidCents: number; reason?: CreditReason }
 }
 
@@ -18,11 +18,10 @@ export interface Payment {
   method: string
   reference: string
   at: string
-  /** last four figures; missing where the company does not say */
+  /** last four digits; missing if unknown */
   cardEnding?: string
 }
 
-/** Why money goes back, as the buyer may read it: what the shop keeper wrote is for the shop's own books. */
 export type CreditReason = 'whole' | 'lines' | 'part' | 'disputed' | 'elsewhere'
 
 export interface Seller {
@@ -32,9 +31,9 @@ export interface Seller {
   registration: string
   email: string
   footer: string
-  /** ISO 3166; empty where it is not set, missing in documents of the first templates */
+  /** ISO 3166; empty if not set, missing in the first templates */
   country?: string
-  /** in the shop keeper's words, under sums with VAT of another country */
+  /** text of the shop keeper under sums with foreign VAT */
   vatNote: string
 }
 
@@ -42,12 +41,12 @@ export interface Buyer {
   name: string
   lines: readonly string[]
   email: string
-  /** ISO 3166; empty where the shop was not told */
+  /** ISO 3166; empty if unknown */
   country: string
 }
 
 export interface DocumentLine {
-  /** empty for a part of what was paid that is for no line */
+  /** empty for a part of the payment without a line */
   name: string
   sku: string
   attributes: string
@@ -60,16 +59,16 @@ export interface Charge {
   kind: 'member-discount' | 'coupon' | 'freight' | 'service-charge' | 'payment-fee' | 'share'
   cents: number
   couponCode?: string
-  /** of a service charge of nothing: what was not asked for */
+  /** service charge that was waived */
   waivedCents?: number
 }
 
-/** One rate for the whole document: all that is sold is delivered electronically. */
+/** One rate for the whole document, since everything is delivered electronically. */
 export interface Vat {
-  /** whose rate it is; the seller's where the buyer's is not known */
+  /** country of the rate; the seller's if the buyer's is unknown */
   country: string
   isSellers: boolean
-  /** a decimal; missing where the shop has no rate for the country */
+  /** decimal; missing if the shop has no rate for the country */
   percent?: string
   netCents: number
   vatCents: number

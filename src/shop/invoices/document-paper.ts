@@ -12,11 +12,11 @@ interface Writing {
   row: DocumentRow
   said: DocumentContent
   text: ServerText
-  /** where the order is looked at */
+  /** address of the order's page */
   orderUrl: string
 }
 
-/** How a document looks that says this: in the language of its order, from what was written down when it was issued. */
+/** Lays out a document in the language of its order, from its stored content. */
 export function documentPaper(row: DocumentRow, orderUrl: string): Paper {
   const text = textOf(row.locale)
   const { t, locale } = text
@@ -150,7 +150,7 @@ function notes(writing: Writing): Block[] {
   return texts.map((note) => ({ is: 'note', text: note }))
 }
 
-/** The note is for VAT of other countries; older templates said it under VAT of the seller's own, the first one under none. */
+/** The note is for foreign VAT; older templates printed it under domestic VAT, the first under none. */
 function hasVatNote({ template, content: { vat, seller } }: DocumentRow): boolean {
   if (vat === undefined) return false
   if (template === 1) return true
@@ -165,7 +165,7 @@ const reasonTexts = {
   elsewhere: 'document.reason.elsewhere',
 } as const satisfies Record<CreditReason, TextId>
 
-/** Amounts and numbers run left to right in every language, as everywhere. */
+/** Amounts and numbers run left to right in every language. */
 function isolated(t: ServerText['t'], id: TextId, values: Record<string, string>): Run[] {
   const names = Object.keys(values)
   const marks = Object.fromEntries(names.map((name, index) => [name, `\n${index}\n`]))
@@ -221,7 +221,7 @@ function isInvoice({ series }: DocumentRow): boolean {
   return series === 'invoice'
 }
 
-/** Documents of the first template write amounts as the pages of the shop do. */
+/** Documents of the first template format amounts as pages do. */
 function amounts({ row, said, text }: Writing): (cents: number) => string {
   const { currencySymbol: symbol } = said
   if (row.template === 1) return (cents) => formatCents(cents, symbol)

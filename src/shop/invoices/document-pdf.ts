@@ -6,7 +6,6 @@ import type { Shop } from '../shop.ts'
 import { documentPaper } from './document-paper.ts'
 import { type DocumentRow, keepPdf, pdfOf } from './document-records.ts'
 
-/** The file of a document: made when it is first asked for, and those bytes ever after. */
 export async function documentPdf(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
   document: DocumentRow,
@@ -21,7 +20,6 @@ export async function documentPdf(
   return (await pdfOf(shop.db, document.id)) ?? bytes
 }
 
-/** Of letters, figures and hyphens alone, such as `invoice-2026-000012.pdf`. */
 export function documentFileName({ series, label }: Pick<DocumentRow, 'series' | 'label'>): string {
   return `${series}-${label.replace(/[^A-Za-z0-9-]/g, '-')}.pdf`
 }

@@ -6,8 +6,8 @@ export type DocumentRow = Selectable<Database['document']>
 export type NewDocument = Omit<Insertable<Database['document']>, 'number' | 'label'>
 
 /**
- * The next number of the series, and the document with it. The counter's row is locked until the transaction ends, after
- * everything else that it locks: whoever comes meanwhile waits, and a transaction that fails leaves no gap.
+ * Inserts a document with the next number of its series. It locks the counter last, until the transaction ends, so
+ * that numbers have no gaps.
  */
 export async function insertDocument(
   trx: Trx,
@@ -37,7 +37,6 @@ export async function documentById(db: Db, documentId: number): Promise<Document
   return db.selectFrom('document').selectAll().where('id', '=', documentId).executeTakeFirst()
 }
 
-/** Those issued from one moment on and before another, in the order of their numbers. */
 export async function documentsBetween(
   db: Db,
   { from, before }: { from: Date | undefined; before: Date | undefined },
@@ -61,7 +60,7 @@ export async function pdfOf(db: Db, documentId: number): Promise<Buffer | undefi
   return row?.bytes
 }
 
-/** Whoever was first is right. */
+/** The first PDF wins. */
 export async function keepPdf(
   db: Db,
   pdf: Pick<Selectable<Database['document_pdf']>, 'document_id' | 'sha256' | 'bytes' | 'written_at'>,
@@ -73,7 +72,7 @@ export async function keepPdf(
     .execute()
 }
 
-/** Orders whose documents do not tell all, those first that were paid first. */
+/** Orders with missing documents, oldest payment first. */
 export async function ordersToDocument(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('document_due')

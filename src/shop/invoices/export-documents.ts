@@ -5,13 +5,13 @@ import type { Shop } from '../shop.ts'
 
 export type ListedDocument = Awaited<ReturnType<typeof documentsBetween>>[number]
 
-/** Days in UTC as `2026-01-31`, both included. */
+/** Days in UTC as `2026-01-31`, inclusive. */
 export interface DocumentPeriod {
   from?: string | undefined
   to?: string | undefined
 }
 
-/** Undefined when a day is none, with the name of its option. */
+/** Returns the name of an invalid option; undefined if both days are valid. */
 export function periodIssue(period: DocumentPeriod): string | undefined {
   for (const name of ['from', 'to'] as const) {
     const day = period[name]
@@ -21,7 +21,6 @@ export function periodIssue(period: DocumentPeriod): string | undefined {
   return undefined
 }
 
-/** Invoices, then credit notes, each in the order of their numbers. */
 export async function listDocuments(
   shop: Pick<Shop, 'db'>,
   { from, to }: DocumentPeriod,
@@ -40,7 +39,7 @@ export async function pdfOfDocument(
 
 const head = 'kind,number,date,order,country,currency,total,net,vat,vat percent,file'
 
-/** One line a document, then what they add up to by kind and currency. Amounts are decimals. */
+/** One line per document, then totals by kind and currency. Amounts are decimals. */
 export function documentsCsv(documents: readonly ListedDocument[]): string {
   const rows = documents.map((document) =>
     cells([
@@ -73,7 +72,6 @@ function sumOf(group: readonly DocumentRow[], column: 'total_cents' | 'vat_cents
   return group.reduce((sum, row) => sum + row[column], 0)
 }
 
-/** No spreadsheet takes a cell for a formula: what begins like one is led by an apostrophe. */
 function cells(values: readonly string[]): string {
   return values
     .map((value) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value))
@@ -81,7 +79,7 @@ function cells(values: readonly string[]): string {
     .join(',')
 }
 
-/** Midnight in UTC; undefined for what is no day of the calendar. */
+/** Midnight in UTC; undefined for an invalid day. */
 function dayOf(day: string): Date | undefined {
   const at = new Date(`${day}T00:00:00Z`)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at.getTime())

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { centsOfMinorUnits, isChargeable } from '../money.ts'
 
-/** The part of an amount that is VAT of that rate, in whole cents, and in whole units where the currency has no cents. */
+/** VAT within an amount, in whole cents, or whole units of a currency without cents. */
 export function includedVat(cents: number, percent: string, currency: string): number {
   const step = isChargeable(1, currency) ? 1 : centsOfMinorUnits(1, currency)
   const share = new Big(cents).times(percent).div(new Big(percent).plus(100))
@@ -9,8 +9,8 @@ export function includedVat(cents: number, percent: string, currency: string): n
 }
 
 /**
- * The part of what goes back now that is VAT: what is left of the VAT falls with what stays paid, so the credit notes of an
- * order that goes back whole add up to the VAT of its invoice.
+ * VAT within a refund. The VAT left follows the amount still paid, so that credit notes of a full refund add up to
+ * the invoice's VAT.
  */
 export function returnedVat(
   { paidCents, backBefore, backNow }: { paidCents: number; backBefore: number; backNow: number },

@@ -11,7 +11,7 @@ import { addressLines, type SellerSettings } from '../content/seller-settings.ts
 import { vatRates } from './vat-rate-records.ts'
 import type { Trx } from '../schema.ts'
 
-/** Everything that the invoice of a paid order says: what holds now is written into it. */
+/** Content of a paid order's invoice, with the present settings. */
 export async function invoiceContent(
   trx: Trx,
   order: OrderRow,
@@ -46,7 +46,7 @@ export async function invoiceContent(
   }
 }
 
-/** The company's own name for a payment, or the shop's, which the company knows too, where that is too long to be read out. */
+/** The company's reference of a payment; the shop's own if that is too long. */
 function shortReference(
   { id, provider_payment_id: companysName }: { id: number; provider_payment_id: string | null },
   { order_no: orderNo }: OrderRow,
@@ -71,18 +71,18 @@ function sellerOf(order: OrderRow, settings: SellerSettings): Seller {
   }
 }
 
-/** Their own address says the country; without one it is what the company said of the payer. */
+/** The buyer with the country of their address, else of the payer. */
 function buyerOf(order: OrderRow, address: BillingAddress | undefined, payerCountry: string): Buyer {
   if (!address) return { name: '', lines: [], email: order.email, country: payerCountry }
   const { name, city, state, zip } = address
   const country = countryOf(address.country)
   const lines = [address.address, [zip, city].filter(Boolean).join(' '), state]
-  // a country that is no code is shown as it was typed
+  // an unknown country is shown as typed
   if (country === '') lines.push(address.country)
   return { name, lines: lines.filter((part) => part !== ''), email: order.email, country }
 }
 
-/** The card page takes a code or a name. */
+/** The card page accepts a code or a name. */
 function countryOf(typed: string): string {
   const code = typed.trim().toUpperCase()
   if (isCountry(code)) return code
@@ -102,7 +102,7 @@ function chargesOf(order: OrderRow): Charge[] {
   return waivedCents === 0 ? taken : [...taken, { kind: 'service-charge', cents: 0, waivedCents }]
 }
 
-/** None while the shop keeper has set no rates. */
+/** Undefined until the shop keeper has set rates. */
 async function vatOf(
   trx: Trx,
   order: OrderRow,

@@ -29,9 +29,9 @@ interface DocumentTable {
   template: number
   /** JSON, written as text */
   content: ColumnType<DocumentContent, string, never>
-  /** of the content, kept by the database: empty where the shop was not told */
+  /** buyer country of the content, kept by the database; empty if unknown */
   buyer_country: ColumnType<string, never, never>
-  /** whose rate holds; null where the shop shows no VAT */
+  /** country of the rate; null without VAT */
   vat_country: ColumnType<string | null, never, never>
   vat_percent: ColumnType<string | null, never, never>
 }

@@ -7,8 +7,8 @@ import { ordersToDocument, putOffDocuments } from './document-records.ts'
 import { issueDocuments } from './issue-documents.ts'
 
 /**
- * Issues the documents of orders that were paid before the shop issued any, in the order of their payments and each in a
- * transaction of its own. One that fails is tried again an hour later and holds up no other.
+ * Issues documents of orders that were paid before the shop issued any, oldest payment first, each in its own
+ * transaction. A failed one is retried an hour later without delaying others.
  */
 export const issueDocumentsJob = {
   name: 'issue-documents',
@@ -18,7 +18,7 @@ export const issueDocumentsJob = {
 
 const batch = 20
 const hourMs = 3_600_000
-/** An order that was not paid meanwhile will not be. */
+/** An order unpaid after this time stays unpaid. */
 const addressDays = 60
 
 async function issueDueDocuments(shop: Shop): Promise<number> {

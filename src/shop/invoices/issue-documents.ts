@@ -9,13 +9,13 @@ import { restoredMark } from './restored-mark.ts'
 import { sellerSettings, type SellerSettings } from '../content/seller-settings.ts'
 import type { Trx } from '../schema.ts'
 
-/** What is said how: a paper of an older template goes on looking as it did. */
+/** Template of new documents; older ones keep their look. */
 export const documentTemplate = 3
 
 /**
- * Issues what a locked order lacks: the invoice once it is paid, a credit note for each refund that has gone back since, and
- * another invoice for what a dispute had taken and did not keep, so that invoices − credit notes = paid − given back. In the transaction that books the money, as its last step: the numbers'
- * counter is locked after everything else. What is issued never changes.
+ * Issues the missing documents of a locked order: the invoice, a credit note for each refund, and another invoice for
+ * money that returned from a dispute, so that invoices − credit notes = paid − refunded. It is the last step of the
+ * booking transaction, since it locks the counter last. Issued documents never change.
  */
 export async function issueDocuments(trx: Trx, orderId: number, now: Date): Promise<void> {
   const order = await existingOrder(trx, orderId)
@@ -63,8 +63,8 @@ function issuer(
 }
 
 /**
- * `2026-000012`, or `000012` where the numbers go on over the years. After a backup was restored the mark stands in it:
- * buyers may have documents with the numbers that come next, of which the shop knows no more.
+ * `2026-000012`, or `000012` for continuous numbers. After a restored backup the mark is included: buyers may hold
+ * documents with the next numbers.
  */
 export function documentLabel(year: number, mark: string, number: number): string {
   const digits = String(number).padStart(6, '0')
@@ -80,8 +80,8 @@ interface Crediting {
 }
 
 /**
- * What went back without a refund of the shop, such as one made at the company or a dispute that was lost, is a credit note of its
- * own. What is with the shop again only until it is sent anew stays credited.
+ * Issues a credit note for money that left without a refund of the shop, such as a lost dispute. A refund that failed
+ * and will be repeated stays credited.
  */
 async function issueCreditNotes(trx: Trx, { order, invoice, issued, issue, now }: Crediting): Promise<void> {
   let back = creditedBy(issued)

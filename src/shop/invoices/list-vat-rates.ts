@@ -11,7 +11,6 @@ export interface ListedVatRate {
   vatOfSixty: number
 }
 
-/** VAT by country of the buyer, each with what it makes of an order. */
 export async function listVatRates({ db }: Pick<Shop, 'db'>): Promise<ListedVatRate[]> {
   return (await vatRates(db)).map(({ country, percent }) => ({
     country,
@@ -20,7 +19,6 @@ export async function listVatRates({ db }: Pick<Shop, 'db'>): Promise<ListedVatR
   }))
 }
 
-/** The rates that a page shows, for the form that changes one: `DE 19,NO 25`. */
 export function shownVatRates(rates: readonly Pick<ListedVatRate, 'country' | 'percent'>[]): string {
   return rates.map(({ country, percent }) => `${country} ${percent}`).join(',')
 }

@@ -7,8 +7,8 @@ import { documentFileName, documentPdf } from './document-pdf.ts'
 import { documentById } from './document-records.ts'
 
 /**
- * The file of a document, for whoever may see its order: its member, the browser that ordered, who has the mailed link. Refuses
- * `not-found` for all others, and `request.too-many`.
+ * Returns the PDF of a document to visitors who may see its order: its member, its browser, or by the mailed link.
+ * Refuses `not-found` for others, and `request.too-many`.
  */
 export async function openDocument(
   shop: Shop,

@@ -3,7 +3,7 @@ import type { OrderRow } from '../orders/order-records.ts'
 import type { DocumentLine } from './document-content.ts'
 import type { Trx } from '../schema.ts'
 
-/** The payment that paid the order, and what the company said of the card and the payer. */
+/** The paying payment, with the company's facts about card and payer. */
 export async function paidBy(trx: Trx, orderId: number) {
   return trx
     .selectFrom('payment')
@@ -14,7 +14,7 @@ export async function paidBy(trx: Trx, orderId: number) {
     .executeTakeFirst()
 }
 
-/** Refunds of what paid the order that no credit note tells of; those first that are done for sure. */
+/** Refunds of the order's payment without a credit note, finished ones first. */
 export async function uncreditedRefunds(trx: Trx, order: OrderRow): Promise<{ id: number; cents: number }[]> {
   const rows = await trx
     .selectFrom('refund as r')
@@ -31,7 +31,7 @@ export async function uncreditedRefunds(trx: Trx, order: OrderRow): Promise<{ id
   return rows.toSorted((a, b) => Number(b.state === 'done') - Number(a.state === 'done'))
 }
 
-/** What came back of refunds of the order that were done once, and is to be sent anew. */
+/** Money of refunds that were done, returned, and will be sent again. */
 export async function owedAgain(trx: Trx, orderId: number): Promise<number> {
   const { cents } = await trx
     .selectFrom('refund as r')
@@ -47,7 +47,6 @@ export async function owedAgain(trx: Trx, orderId: number): Promise<number> {
 
 export interface CreditedRefund {
   reference: string
-  /** none where it was not for lines */
   lines: DocumentLine[]
 }
 

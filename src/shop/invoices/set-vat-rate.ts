@@ -10,8 +10,8 @@ import type { Trx } from '../schema.ts'
 type VatShop = Pick<Shop, 'db' | 'now'>
 
 /**
- * What is wrong with a rate, in words for the shop keeper; undefined: it is set, for orders that are paid from now on. `shown`: the rates
- * as `shownVatRates` says them; where that of the country is another one by now, nothing is set.
+ * Sets a rate for orders paid from now on; returns the issue, or undefined. `shown`: the rates of `shownVatRates`; if
+ * the country's has changed since, nothing is set.
  */
 export async function setVatRate(
   shop: VatShop,
@@ -23,7 +23,7 @@ export async function setVatRate(
   return (await setVatRates(shop, actor, [[country, percent]], shown)).at(0)
 }
 
-/** All of them or, when one is wrong, none. Answers what is wrong with which line. */
+/** Sets all rates, or none if a line is wrong. Returns the issues by line. */
 export async function importVatRates(shop: VatShop, actor: Actor, csv: string): Promise<string[]> {
   const lines = csv.split(/\r?\n/).filter((line) => line.trim() !== '')
   const rows = lines.filter((line, index) => index > 0 || !/^country\b/i.test(line))
@@ -78,7 +78,7 @@ async function setVatRates(
   })
 }
 
-/** Rates that somebody else has set or removed since they were shown, unless they say the same. */
+/** Rates that another person changed differently since they were shown. */
 function clashesOf(rates: readonly VatRate[], now: ReadonlyMap<string, string>, shown: string): string[] {
   const known = new Map(shown.split(',').map((rate) => [rate.slice(0, 2), rate.slice(3)]))
   return rates.flatMap(({ country, percent }) => {
@@ -110,7 +110,10 @@ function issuesOf({ country, percent }: VatRate): string[] {
   return issues
 }
 
-/** `unknown`: the shop had no rate for it; `changed`: it has another one than what was `shown`. Without any rate documents show no VAT. */
+/**
+ * `unknown`: the country has no rate; `changed`: its rate is not the one `shown`. Without rates documents show no
+ * VAT.
+ */
 export async function removeVatRate(
   shop: VatShop,
   actor: Actor,

@@ -3,14 +3,13 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { addressLines, sellerSettings } from '../content/seller-settings.ts'
 
-/** The seller as visitors read it on every page. */
 export interface ShownSeller {
   name: string
   /** in the visitor's language; a fact without a title explains itself */
   facts: { title: string; text: string }[]
 }
 
-/** Undefined while the shop keeper has set no part of it. */
+/** Undefined until the shop keeper sets a part of it. */
 export async function shownSeller(
   shop: Pick<Shop, 'db'>,
   { locale }: Pick<Visitor, 'locale'>,

@@ -3,9 +3,7 @@ import type { Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
 export interface VatRate {
-  /** ISO 3166 */
   country: string
-  /** a decimal */
   percent: string
 }
 
@@ -28,7 +26,7 @@ export async function deleteVatRate(db: Db, country: string): Promise<void> {
   await db.deleteFrom('vat_rate').where('country', '=', country).execute()
 }
 
-/** Until the transaction ends nobody else changes a rate; everybody reads on. */
+/** Locks the rates against other writers until the transaction ends; reads continue. */
 export async function lockVatRates(trx: Trx): Promise<void> {
   await sql`lock table vat_rate in share row exclusive mode`.execute(trx)
 }

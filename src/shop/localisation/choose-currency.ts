@@ -1,20 +1,16 @@
 import type { Currency } from '../money.ts'
 
 export interface CurrencyWishes {
-  /** `?currency=` of the address */
   query?: string | undefined
-  /** the stored choice */
   cookie?: string | undefined
-  /** the site's own currency */
   fallback?: string | undefined
 }
 
-/** What prices are set in, and what an unknown code leaves a visitor with. */
+/** Currency of all prices, and the fallback for unknown codes. */
 export const baseCurrency: Currency = { id: 1, code: 'usd', symbol: '$', name: 'US Dollar', rate: '1' }
 
 /**
- * The visitor's currency: the address, then the stored choice, in any case of letters, then the site's; unknown codes are
- * ignored.
+ * The visitor's currency: from the address, the stored choice, then the site; ignores case and unknown codes.
  */
 export function chooseCurrency(
   currencies: readonly Currency[],

@@ -1,7 +1,6 @@
 import type { Currency } from '../money.ts'
 import type { Db } from '../shop.ts'
 
-/** Those that can be chosen. */
 export async function offeredCurrencies(db: Db): Promise<Currency[]> {
   return db
     .selectFrom('currency')
@@ -11,7 +10,6 @@ export async function offeredCurrencies(db: Db): Promise<Currency[]> {
     .execute()
 }
 
-/** All of them, as older orders have them. */
 export async function listCurrencies(db: Db): Promise<Currency[]> {
   return db
     .selectFrom('currency')

@@ -1,11 +1,11 @@
 import { fallbackLocaleId } from './locales.ts'
 
-/** The locales to ask the database for: the visitor's, and English where a text is not translated (L10N-9). */
+/** The visitor's locale, and English for missing translations (L10N-9). */
 export function wantedLocales(locale: string): string[] {
   return [...new Set([locale, fallbackLocaleId])]
 }
 
-/** Of the translations of one text the visitor's, else the English one, else any. */
+/** The translation in the visitor's language, else English, else any. */
 export function inLanguage<Row extends { locale: string }>(
   rows: readonly Row[],
   locale: string,

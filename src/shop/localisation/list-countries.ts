@@ -3,18 +3,15 @@ import { collator } from '../../platform/formats.ts'
 import { countryCodes, countryNames } from './countries.ts'
 
 export interface Country {
-  /** what is stored, e.g. `SA` */
+  /** stored code, e.g. `SA` */
   code: string
-  /** what is shown: the English name */
   name: string
   chineseName: string
-  /** in the visitor's language */
   localName: string
-  /** of phone numbers, e.g. `+966`; empty where there is none */
+  /** phone prefix, e.g. `+966`; empty without one */
   prefix: string
 }
 
-/** Every country with what it can be searched by, in the order of the English names. */
 export function listCountries(intlTag: string): Country[] {
   const english = countryNames('en')
   const chinese = countryNames('zh-CN')

@@ -1,19 +1,19 @@
-/** A language of the storefront. Ids are the ones that travel in addresses; two of them are no BCP 47 tags. */
+/** A language of the storefront. Its id is used in addresses; two ids are not BCP 47 tags. */
 export interface Locale {
   /** as in `?lang=`, cookies and `locales/*.json` */
   id: string
-  /** for `<html lang>`, hreflang and e-mail headers */
+  /** tag for `<html lang>`, hreflang and e-mail headers */
   tag: string
-  /** for every Intl call: figures are Latin in all languages, as on price tags */
+  /** tag for Intl; all languages use Latin digits, as price tags do */
   intlTag: string
   dir: 'ltr' | 'rtl'
-  /** what its speakers call it */
+  /** name in the language itself */
   endonym: string
-  /** whether a visitor can choose it; the other one is what a browser or the site itself asks for */
+  /** whether visitors can choose it; else only a browser or the site asks for it */
   switchable: boolean
 }
 
-/** The language of last resort, and the one whose `?lang=` is left out of addresses. */
+/** Last fallback, and the language that addresses omit. */
 export const fallbackLocaleId = 'en-US'
 export const fallbackLocale = locale(fallbackLocaleId, 'English')
 
@@ -46,24 +46,20 @@ export function localeById(id: string | undefined): Locale {
 }
 
 export interface LocaleWishes {
-  /** `?lang=` of the address */
   query?: string | null | undefined
-  /** the stored choice */
   cookie?: string | undefined
   /** the browser's Accept-Language header */
   acceptLanguage?: string | undefined
-  /** the site's own language */
   fallback?: string | undefined
 }
 
-/** The visitor's locale: the address, then the stored choice, then the browser's languages, then the site's. */
+/** The visitor's locale: from the address, the stored choice, the browser, then the site. */
 export function chooseLocale({ query, cookie, acceptLanguage, fallback }: LocaleWishes): Locale {
   return (
     switchableById(query) ?? switchableById(cookie) ?? firstAccepted(acceptLanguage) ?? localeById(fallback)
   )
 }
 
-/** A locale that a visitor may choose; other values are ignored. */
 export function switchableById(id: string | null | undefined): Locale | undefined {
   return switchableLocales.find((one) => one.id === id)
 }
@@ -76,7 +72,7 @@ function firstAccepted(header: string | undefined): Locale | undefined {
   return undefined
 }
 
-/** Tags of an Accept-Language header, most wanted first; `q=0` means "not this one". */
+/** Tags of an Accept-Language header, most wanted first, without `q=0`. */
 function acceptedTags(header: string): string[] {
   return header
     .slice(0, 500)
@@ -91,7 +87,7 @@ function acceptedTags(header: string): string[] {
     .map(({ tag }) => tag)
 }
 
-/** Chinese in traditional letters, however a browser calls it: a locale that nobody can choose, only ask for (L10N-2). */
+/** Traditional Chinese under any of its tags: a locale that browsers ask for and nobody chooses (L10N-2). */
 const traditionalChinese = /^zh-(hant|tw|hk|mo)\b/
 
 function localeByTag(tag: string): Locale | undefined {

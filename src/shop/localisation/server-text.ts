@@ -14,7 +14,7 @@ export interface ServerText {
   t: Translate
 }
 
-/** The texts of a locale for what the server writes itself: mails, refusals. A text that is missing is English. */
+/** Texts of a locale for the server: mails and refusals. Missing ones are English. */
 export function textOf(localeId: string): ServerText {
   const locale = localeById(localeId)
   const known = textsByLocale.get(locale.id)
@@ -24,12 +24,12 @@ export function textOf(localeId: string): ServerText {
   return text
 }
 
-/** Whether a text has that id: messages of forms are ids, messages of libraries are not. */
+/** Messages of forms are ids of texts, messages of libraries are not. */
 export function isTextId(id: string): id is TextId {
   return Object.hasOwn(englishTexts(), id)
 }
 
-/** The texts of every language whose ids begin with a prefix, by language and id. Reads all catalogues: keep the result. */
+/** Texts with an id prefix in every language. It reads all catalogues: cache the result. */
 export function textsInEveryLanguage(prefix: string): Map<string, Record<string, string>> {
   const beginning = (id: string) =>
     Object.fromEntries(Object.entries(readTexts(id)).filter(([textId]) => textId.startsWith(prefix)))

@@ -2,7 +2,6 @@ import { frameMail, type FramedMail } from '../../platform/mail/mail-frame.ts'
 import type { RenderedMail } from '../../platform/mail/send-due-mail.ts'
 import type { ServerText } from './server-text.ts'
 
-/** A mail of the shop, in the reader's language and writing direction. */
 export function shopMail(
   { locale, t }: ServerText,
   mail: Omit<FramedMail, 'lang' | 'dir' | 'brand'>,

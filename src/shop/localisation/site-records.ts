@@ -1,15 +1,13 @@
 import type { Currency } from '../money.ts'
 import type { Db } from '../shop.ts'
 
-/** What visitors get who have chosen nothing yet. */
+/** Defaults of visitors without choices. */
 export interface Site {
   id: number
-  /** a locale of the shop */
   domain: string
   currency: Currency
 }
 
-/** The sites of the shop; the first is the one that visitors are on. */
 export async function listSites(db: Db): Promise<Site[]> {
   const rows = await db
     .selectFrom('site as s')

@@ -1,7 +1,6 @@
-/** How long to wait, as a text says it: never shorter than the seconds are. */
+/** Waiting time for a text, rounded up. */
 export interface WaitingTime extends Record<string, string | number> {
   seconds: number
-  /** of the unit */
   count: number
   unit: 'seconds' | 'minutes' | 'hours'
 }
@@ -9,7 +8,7 @@ export interface WaitingTime extends Record<string, string | number> {
 const minute = 60
 const hour = 3600
 
-/** In seconds below two minutes, in minutes below two hours, then in hours. */
+/** Seconds below two minutes, minutes below two hours, then hours. */
 export function waitingTime(seconds: number): WaitingTime {
   if (seconds < 2 * minute) return { seconds, count: seconds, unit: 'seconds' }
   if (seconds < 2 * hour) return { seconds, count: Math.ceil(seconds / minute), unit: 'minutes' }

@@ -5,13 +5,13 @@ import type { ServerText } from '../localisation/server-text.ts'
 import type { Shop } from '../shop.ts'
 
 interface MailDefinition<Kind extends string, Params extends MailParams, Content> {
-  /** what `mail.kind` holds; also the name of its file */
+  /** value of `mail.kind`, and name of the file */
   kind: Kind
-  /** what the row keeps of it: ids and facts of the moment, never a key, a password or a token */
+  /** stored params: ids and facts, never a key, password or token */
   params: z.ZodType<Params>
-  /** Reads what the mail says, at the moment of sending. Undefined: there is nothing to tell any more. */
+  /** Loads the content when the mail is sent. Undefined drops the mail. */
   load: (shop: Shop, params: Params, localeId: string) => Promise<Content | undefined>
-  /** Writes it in the reader's language. */
+  /** Writes the mail in the reader's language. */
   write: (content: Content, text: ServerText) => RenderedMail
 }
 
@@ -20,11 +20,11 @@ export interface Mail<Kind extends string, Params extends MailParams, Content> e
   Params,
   Content
 > {
-  /** Loads and writes it from the params of its row. Undefined: there is nothing to tell any more. */
+  /** Loads and writes the mail from its stored params. Undefined drops it. */
   render: (shop: Shop, params: MailParams, text: ServerText) => Promise<RenderedMail | undefined>
 }
 
-/** One kind of mail: a file `*.email.ts` of the area that knows what it says, and its line in `mail-list.ts`. */
+/** Defines a kind of mail: a file `*.email.ts` in its area, and a line in `mail-list.ts`. */
 export function defineMail<const Kind extends string, Params extends MailParams, Content>(
   mail: MailDefinition<Kind, Params, Content>,
 ): Mail<Kind, Params, Content> {

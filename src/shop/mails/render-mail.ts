@@ -3,7 +3,6 @@ import { textOf } from '../localisation/server-text.ts'
 import type { Shop } from '../shop.ts'
 import { mailList } from '../mail-list.ts'
 
-/** Writes the mails of the outbox, by their kind. */
 export function renderMail(shop: Shop): RenderMail {
   return async ({ kind, params, locale }) => {
     const mail = mailList.find((listed) => listed.kind === kind)

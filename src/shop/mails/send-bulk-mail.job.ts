@@ -3,7 +3,7 @@ import { mailLanes } from '../../platform/mail/mail-transport.ts'
 import type { Shop } from '../shop.ts'
 import { sendMail } from './send-mail.job.ts'
 
-/** Sends the bulk mails of the outbox that are due. A job of its own: a mail server that is slow with them holds up no other mail. */
+/** Sends due bulk mails, apart from other mails so that they never delay those. */
 export const sendBulkMailJob = {
   name: 'send-bulk-mail',
   everySeconds: 5,

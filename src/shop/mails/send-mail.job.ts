@@ -4,7 +4,7 @@ import { mailLanes } from '../../platform/mail/mail-transport.ts'
 import type { Shop } from '../shop.ts'
 import { renderMail } from './render-mail.ts'
 
-/** Sends the mails of the outbox that are due, all but bulk mails. */
+/** Sends due mails except bulk mails. */
 export const sendMailJob = {
   name: 'send-mail',
   everySeconds: 5,
@@ -13,8 +13,8 @@ export const sendMailJob = {
 } as const satisfies Job<Shop>
 
 /**
- * Answers how many were accepted, or 0 when nothing is due any more. A mail that was found begins the next pass, which costs a
- * single mail one look more: what is due then waits for no mail that is being sent.
+ * Sends due mails and returns how many were accepted, or 0 if none is due. Each pass handles one mail, so that new
+ * mails need not wait for a long batch.
  */
 export async function sendMail(shop: Shop, job: 'send-mail' | 'send-bulk-mail'): Promise<number> {
   const { accepted, isEmpty } = await sendDueMail({

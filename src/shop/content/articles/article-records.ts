@@ -6,7 +6,6 @@ import type { Db } from '../../shop.ts'
 
 export type ArticleRow = Selectable<Database['news']>
 
-/** Nobody else changes it, or its texts, until the transaction ends. */
 export async function lockArticle(trx: Trx, id: number): Promise<ArticleRow | undefined> {
   return trx.selectFrom('news').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
@@ -28,7 +27,6 @@ export async function insertArticle(
   return id
 }
 
-/** Answers the new version. */
 export async function updateArticle(
   trx: Trx,
   id: number,
@@ -43,7 +41,6 @@ export async function updateArticle(
   return version
 }
 
-/** With its texts. */
 export async function deleteArticleRow(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('news').where('id', '=', id).execute()
 }
@@ -55,7 +52,7 @@ export interface ArticleLine {
   published_at: Date
 }
 
-/** The latest first; drafts stand where they were begun. `text`: part of a title in any language. */
+/** The latest first; drafts by the date they were begun. `text`: part of a title in any language. */
 export async function articleLines(db: Db, text: string, { offset, limit }: Slice): Promise<ArticleLine[]> {
   return db
     .selectFrom('news as n')

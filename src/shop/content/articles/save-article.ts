@@ -24,27 +24,25 @@ type ArticleShop = Pick<Shop, 'db' | 'now' | 'config'>
 
 export interface ArticleIssue {
   field: 'title' | 'author' | 'picture' | 'at' | 'content' | 'typed'
-  /** in words that follow the field's name */
+  /** to follow the field's name */
   reason: string
 }
 
 export type SavedArticle =
   | { kind: 'saved'; id: number; version: number }
-  /** somebody changed it since that version: the one of now */
+  /** another person changed it since; the present version */
   | { kind: 'changed'; version: number }
   | { kind: 'refused'; issues: ArticleIssue[] }
   | { kind: 'unknown' }
 
 interface ArticleAddress {
   id: number
-  /** of the article that was shown */
   version: number
 }
 
 const maxTitle = 150
 const maxAuthor = 100
 
-/** Begins an article, which nobody sees before it is published. */
 export async function addArticle(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -65,10 +63,10 @@ export async function addArticle(
   })
 }
 
-/** A picture that was sent along, or an address that it is fetched from once; `none` has one drawn again. */
+/** An uploaded picture, or an address to fetch it from once; `none` draws one again. */
 export type PictureChange = { file: Buffer } | { address: string } | 'none' | undefined
 
-/** Changes who wrote an article and its picture. Pictures are kept in the shop and encoded anew, whoever made them. */
+/** Changes author and picture of an article. The shop stores and encodes pictures itself. */
 export async function changeArticle(
   shop: ArticleShop & Pick<Shop, 'pictures'>,
   actor: Actor,
@@ -76,7 +74,7 @@ export async function changeArticle(
 ): Promise<SavedArticle> {
   const author = cleanLine(typedAuthor)
   const issues = lineIssues('author', author, maxAuthor)
-  // before anything is locked; one that no article names in the end does no harm
+  // before the lock; a picture that no article uses does no harm
   const kept = issues.length === 0 ? await keepPicture(shop, picture) : {}
   if ('reason' in kept) issues.push({ field: 'picture', reason: kept.reason })
   if (issues.length > 0) return { kind: 'refused', issues }
@@ -90,10 +88,7 @@ export async function changeArticle(
   })
 }
 
-/**
- * Publishes an article, or says from when on it is shown: at once, or from a minute of the shop's own time zone, which may
- * have passed.
- */
+/** Publishes an article at once, or from a minute in the shop's time zone, which may be past. */
 export async function publishArticle(
   shop: ArticleShop,
   actor: Actor,
@@ -114,7 +109,7 @@ export async function publishArticle(
   })
 }
 
-/** Nobody sees it any more; it can be published again. */
+/** Unpublishes an article; it can be published again. */
 export async function takeBackArticle(
   shop: ArticleShop,
   actor: Actor,
@@ -133,7 +128,7 @@ export async function takeBackArticle(
   })
 }
 
-/** Deletes an article in every language, for good, once its number was typed. The audit log keeps what it said. */
+/** Deletes an article in every language, once its number was entered. The audit log keeps its text. */
 export async function deleteArticle(
   shop: ArticleShop,
   actor: Actor,
@@ -224,7 +219,7 @@ function lineIssues(field: 'title' | 'author', text: string, max: number): Artic
   return length >= 1 && length <= max ? [] : [{ field, reason: `must have 1 to ${max} characters` }]
 }
 
-/** What feeds and search engines can do with. */
+/** Whether feeds and search engines accept the moment. */
 function isSensible(moment: Date): boolean {
   const year = moment.getUTCFullYear()
   return year >= 2000 && year < 2100

@@ -6,11 +6,12 @@ import { fallbackLocaleId, locales } from '../../localisation/locales.ts'
 import { pageRows } from '../../pages.ts'
 import { type ContentKind, isContentKind, type TextKind } from './text-kinds.ts'
 
-/** Something that is written, as the audit log names it: `article/12`, `page/about-us`, `seo/page_home`, `info/chat`, `newsletter/3`. */
+/**
+ * A text as the audit log names it: `article/12`, `page/about-us`, `seo/page_home`, `info/chat`, `newsletter/3`.
+ */
 export interface ContentItem {
   kind: TextKind
   id: string
-  /** of its rows */
   key: number | string
 }
 
@@ -18,7 +19,7 @@ export const pageNames = Object.keys(staticPages) as StaticPageName[]
 export const infoNames = Object.keys(infoIds) as InfoName[]
 export const seoKeys: readonly string[] = [...new Set([...pageRows.values()].flatMap(({ seo }) => seo ?? []))]
 
-/** What addresses of the content name; undefined for what is none. An article of that number need not be there. */
+/** Reads a text's address; undefined if it is invalid. Does not check that the article exists. */
 export function contentItem(kind: string | undefined, id: string | undefined): ContentItem | undefined {
   if (!isContentKind(kind) || id === undefined) return undefined
   const key = keyOf(kind, id)
@@ -42,12 +43,12 @@ export function isPageName(id: string): id is StaticPageName {
   return Object.hasOwn(staticPages, id)
 }
 
-/** The languages in which it can be written: mails to the shop go to one address. */
+/** Languages of a text: mails to the shop go to one address. */
 export function localesOf({ kind, id }: ContentItem): readonly string[] {
   return kind === 'info' && id === 'email' ? [fallbackLocaleId] : locales.map((locale) => locale.id)
 }
 
-/** What people call them. */
+/** Names for staff. */
 export const infoTitles: Record<InfoName, string> = {
   email: 'E-mail',
   chat: 'Live chat',
@@ -60,7 +61,7 @@ export const infoTitles: Record<InfoName, string> = {
   'social-4': 'Social media 4',
 }
 
-/** What people call the page of a key. */
+/** Names of pages by key, for staff. */
 export const seoTitles: Readonly<Record<string, string>> = {
   page_home: 'Home page',
   page_product_list: 'Categories',

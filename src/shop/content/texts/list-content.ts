@@ -16,13 +16,12 @@ export interface ContentLine {
   kind: TextKind
   id: string
   title: string
-  /** of how many languages it is in; of a way to reach the shop none is expected */
+  /** number of languages; contact texts need none */
   languages?: { there: number; of: number; behind: number }
-  /** of an article */
   state?: ArticleState
-  /** ISO 8601: since when or from when on it is shown */
+  /** ISO 8601: publication, past or planned */
   shownFrom?: string
-  /** of a way to reach the shop: what is said in English */
+  /** contact text in English */
   text?: string
 }
 
@@ -36,7 +35,6 @@ export interface ContentList {
   pageCount: number
 }
 
-/** Everything that is written, articles by their page; `text` is part of a title. */
 export async function listContent(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   { text: asked, page }: { text: string; page: number },

@@ -1,6 +1,5 @@
 import type { Trx } from '../../schema.ts'
 
-/** Locks a newsletter until the transaction ends. One that has a plan is not a draft. */
 export async function lockNewsletterText(trx: Trx, id: number): Promise<'missing' | 'draft' | 'out'> {
   await trx.selectFrom('newsletter').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const newsletter = await trx

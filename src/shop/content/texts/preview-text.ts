@@ -6,11 +6,10 @@ import type { TextFields } from './text-kinds.ts'
 
 export interface TextPreview {
   title: string
-  /** safe: what the page of the shop would have */
+  /** safe, as the shop's page would have it */
   html: string
 }
 
-/** An article or a page with what was typed, as the shop would show it; undefined for texts that are no page. */
 export async function previewText(
   shop: Pick<Shop, 'db' | 'config'>,
   { kind, id }: Pick<ContentItem, 'kind' | 'id'>,

@@ -13,17 +13,17 @@ import { type StoredText, textsOf } from './text-records.ts'
 export interface EditedText {
   kind: TextKind
   id: string
-  /** in English, or what people call it */
+  /** in English, or the name for staff */
   title: string
   locale: string
   languages: { locale: string; state: TextState }[]
   fields: TextFields
-  /** 0 where there is no text in this language */
+  /** 0 without a text in this language */
   version: number
   /** beside a translation */
   english: { fields: TextFields; hash: string } | undefined
   preview: TextPreview | undefined
-  /** without what it changed */
+  /** without the changed values */
   lastChange: LoggedChange | undefined
   canUndo: boolean
   article: EditedArticle | undefined
@@ -33,18 +33,18 @@ export interface EditedArticle {
   id: number
   version: number
   author: string
-  /** name of its own picture */
   picture: string | null
   state: ArticleState
-  /** ISO 8601 */
   shownFrom: string
-  /** the same as the shop's clocks have it: `2026-11-27T00:00` */
+  /** in the shop's time zone: `2026-11-27T00:00` */
   shownFromMinute: string
   timeZone: string
   clicks: number
 }
 
-/** One text in one language as its form shows it, with the others' states; undefined where there is no such thing. */
+/**
+ * Reads one text in one language for its form, with the states of the others; undefined if it does not exist.
+ */
 export async function readContent(
   shop: Pick<Shop, 'db' | 'now' | 'config'>,
   item: ContentItem,

@@ -10,8 +10,8 @@ interface ReadText {
 }
 
 /**
- * What was typed, cleaned, and everything that is wrong with it. Nothing at all is right: it takes the text away, where
- * that may be. `mayLack` names a field that may be empty for now.
+ * Cleans the input and lists its issues. An empty text is valid if it may be removed. `mayLack` names a field that
+ * may be empty.
  */
 export function readTextForm(item: ContentItem, typed: TextFields, mayLack?: string): ReadText {
   const specs = textFields[item.kind]

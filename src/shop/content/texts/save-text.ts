@@ -20,21 +20,21 @@ type TextShop = Pick<Shop, 'db' | 'now'>
 export interface TextAddress {
   item: ContentItem
   locale: string
-  /** of the text that was shown; 0 where there was none */
+  /** of the shown text; 0 without one */
   version: number
 }
 
 export type SavedText =
   | { kind: 'saved'; version: number }
-  /** somebody saved it since that version: what there is now */
+  /** another person has saved since; the present text */
   | { kind: 'changed'; version: number; theirs: TextFields }
   | { kind: 'refused'; issues: TextIssue[] }
   | { kind: 'unknown' }
 
 /**
- * Saves a text in one language. Nothing in any field takes a translation away, so that the page is English again; the English
- * text of an article or a page has to be there. `source` is the hash of the English text that a translation was made from,
- * the present one unless told.
+ * Saves a text in one language. Empty fields remove a translation, so that the page is English again; the English
+ * text is required. `source` is the hash of the English text that the translation follows, by default the present
+ * one.
  */
 export async function saveText(
   shop: TextShop,
@@ -50,7 +50,7 @@ export async function saveText(
   })
 }
 
-/** Puts back what the last save or Undo changed, where nothing was saved since that version. */
+/** Restores the text before the last save or undo, if no save followed. */
 export async function undoText(shop: TextShop, actor: Actor, address: TextAddress): Promise<SavedText> {
   return withText(shop, address, async (trx, found) => {
     const last = await lastChangeOf({ db: trx }, textSubject(address))
@@ -70,7 +70,7 @@ export async function undoText(shop: TextShop, actor: Actor, address: TextAddres
   })
 }
 
-/** A translation that is behind is still right as it is. */
+/** Confirms a translation whose English text has changed. */
 export async function confirmText(
   shop: TextShop,
   actor: Actor,
@@ -97,17 +97,20 @@ export function textSubject({ item: { kind, id }, locale }: Pick<TextAddress, 'i
   return { kind: 'text' as const, id: `${kind}/${id}/${locale}` }
 }
 
-/** no hash of any text */
+/** hash of no text */
 const neverChecked = ''
 
 interface Found {
   own: StoredText | undefined
   english: StoredText | undefined
-  /** the field that this text may lack */
+  /** field that may be empty */
   mayLack: string | undefined
 }
 
-/** Finds and locks the text; refuses what was not shown like this, and `staff.changed` for a newsletter that is on its way. */
+/**
+ * Finds and locks the text. Refuses a version other than the shown one, and `staff.changed` for a newsletter in
+ * sending.
+ */
 async function withText(
   { db }: TextShop,
   { item, locale, version }: TextAddress,
@@ -121,13 +124,13 @@ async function withText(
     const own = texts.find((one) => one.locale === locale)
     if ((own?.version ?? 0) !== version) return changed(own)
     const english = texts.find((one) => one.locale === fallbackLocaleId)
-    // what is written in English first may until it is out be nothing but its title
+    // a draft may consist of its English title
     const isDraft = locale === fallbackLocaleId && owner === 'draft'
     return work(trx, { own, english, mayLack: isDraft ? 'content' : undefined })
   })
 }
 
-/** Locks what has several texts. Refuses `staff.changed` where they are not to be changed any more. */
+/** Locks the owner of several texts. Refuses `staff.changed` if they must not change any more. */
 async function lockOwner(trx: Trx, { kind, key }: ContentItem): Promise<'missing' | 'draft' | 'out'> {
   if (kind === 'article') {
     const article = await lockArticle(trx, Number(key))
@@ -177,7 +180,7 @@ async function store(
   return { kind: 'saved', version }
 }
 
-/** The new version, 0 of a text that was taken away; undefined where somebody else has added it just now. */
+/** Returns the new version, 0 for a removed text; undefined if another person has just added it. */
 async function write(
   trx: Trx,
   { item, locale }: TextAddress,
@@ -204,7 +207,7 @@ export function isTextBehind(
   return locale !== fallbackLocaleId && sourceHash !== null && sourceHash !== english?.hash
 }
 
-/** Others fall back to the English text of a page; a way to reach the shop need not be there. */
+/** Translations fall back to English, and contact texts are optional. */
 function mayBeEmpty({ item, locale }: TextAddress): boolean {
   return locale !== fallbackLocaleId || item.kind === 'info'
 }

@@ -1,9 +1,8 @@
-/** What the shop shows in several languages: news, its pages, how to reach it, and words for search engines. */
+/** Kinds of texts in several languages: news, pages, contact, and SEO texts. */
 const contentKinds = ['article', 'page', 'info', 'seo'] as const
 
 export type ContentKind = (typeof contentKinds)[number]
 
-/** Everything that is written in several languages. */
 export type TextKind = ContentKind | 'newsletter'
 
 export type TextFields = Readonly<Record<string, string>>
@@ -23,16 +22,15 @@ export type FieldName =
 export interface TextField {
   name: FieldName
   look: 'line' | 'lines' | 'markdown'
-  /** in characters */
   max: number
-  /** a text without it is none */
+  /** an empty field makes the text invalid */
   isRequired?: true
 }
 
 const title = { name: 'title', look: 'line', max: 150, isRequired: true } as const
 const content = { name: 'content', look: 'markdown', max: 50_000, isRequired: true } as const
 
-/** The fields of each kind, in the order in which forms show them. */
+/** The fields of each kind, in the order of their forms. */
 export const textFields: Readonly<Record<TextKind, readonly TextField[]>> = {
   article: [
     title,
@@ -56,7 +54,6 @@ export const textFields: Readonly<Record<TextKind, readonly TextField[]>> = {
   ],
 }
 
-/** The field that people call a text by, where it has one. */
 export function titleField(kind: TextKind): FieldName {
   return kind === 'newsletter' ? 'subject' : 'title'
 }
@@ -68,14 +65,13 @@ export interface TextIssue {
   problem: TextProblem
 }
 
-/** Whether a text is there in a language, and whether the English one has changed since it was checked. */
+/** Whether a language has the text, and whether the English one has changed since its check. */
 export type TextState = 'done' | 'behind' | 'missing'
 
 export function isContentKind(kind: string | undefined): kind is ContentKind {
   return contentKinds.some((one) => one === kind)
 }
 
-/** No text at all, which takes a translation away. */
 export function isEmptyText(fields: TextFields): boolean {
   return Object.values(fields).every((text) => text === '')
 }

@@ -10,18 +10,16 @@ export interface StoredText {
   locale: string
   fields: TextFields
   version: number
-  /** of all its fields */
+  /** hash of all fields */
   hash: string
-  /** of the English text that it was last checked against; null: of the one that it came with */
+  /** hash of the English text that it was last checked against; null: the one it came with */
   sourceHash: string | null
 }
 
 interface TextTable {
   name: 'news_text' | 'website_info' | 'seo_text' | 'newsletter_text'
   key: 'news_id' | 'id' | 'page_key' | 'newsletter_id'
-  /** by the field that is kept in it */
   columns: Readonly<Record<string, string>>
-  /** null where they are empty */
   nullable: readonly string[]
 }
 
@@ -57,12 +55,10 @@ const tables: Record<TextKind, TextTable> = {
   },
 }
 
-/** A text in every language that it is in. */
 export async function textsOf(db: Db, item: ContentItem): Promise<StoredText[]> {
   return read(db, item, sql``)
 }
 
-/** The same; nobody else changes them until the transaction ends. */
 export async function lockTexts(trx: Trx, item: ContentItem): Promise<StoredText[]> {
   return read(trx, item, sql`for no key update`)
 }
@@ -84,7 +80,7 @@ async function read(db: Db, item: ContentItem, lock: RawBuilder<unknown>): Promi
   }))
 }
 
-/** The new version; undefined where the text is there already. */
+/** Returns the new version; undefined if the text exists already. */
 export async function insertText(
   trx: Trx,
   item: ContentItem,
@@ -99,7 +95,6 @@ export async function insertText(
   return rows[0]?.version
 }
 
-/** Answers the new version. */
 export async function updateText(
   trx: Trx,
   item: ContentItem,
@@ -122,7 +117,7 @@ export async function deleteText(trx: Trx, item: ContentItem, locale: string): P
   )
 }
 
-/** Before the English text changes: translations that came with it are from then on known to be of that one. */
+/** Call before the English text changes: it stores its hash in translations that came with it. */
 export async function keepSource(trx: Trx, item: ContentItem, hash: string): Promise<void> {
   const table = tables[item.kind]
   await sql`update ${sql.table(table.name)} set source_hash = ${hash}
@@ -137,7 +132,7 @@ export interface LanguageCounts {
   behind: number
 }
 
-/** In how many languages each text is, and in how many it is behind the English one. */
+/** Number of languages of each text, and of outdated ones. */
 export async function countLanguages(
   db: Db,
   kind: TextKind,
@@ -156,7 +151,6 @@ export async function countLanguages(
   return rows
 }
 
-/** The English texts of pages and of ways to reach the shop, by their numbers. */
 export async function englishInfos(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('website_info')
