@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { listSchema } from '../../../tests/database/list-schema.ts'
 import { migrationsFolder } from '../../../tests/helpers/migrations-folder.ts'
-import {
-  describeOnBoth,
-  openEmptyTestDatabase,
-  type TestDatabase,
-} from '../../../tests/helpers/test-database.ts'
+import { describeOnBoth, openEmptyTestDatabase, type Engine } from '../../../tests/helpers/test-database.ts'
 import { migrate } from './migrate.ts'
 
 describeOnBoth('migrations', (open, engine) => {
@@ -42,32 +39,13 @@ it('says so when the database has been brought up to date by another version', a
 })
 
 it('both engines have the same schema', async () => {
-  expect(await schemaOf(await openEmptyTestDatabase('pglite'))).toEqual(
-    await schemaOf(await openEmptyTestDatabase('postgres')),
-  )
+  expect(await migratedSchema('pglite')).toBe(await migratedSchema('postgres'))
 })
 
-async function schemaOf({ db, close }: TestDatabase) {
+async function migratedSchema(engine: Engine): Promise<string> {
+  const { db, close } = await openEmptyTestDatabase(engine)
   await migrate(db, migrationsFolder)
-  const columns = await sql`
-    select table_name, column_name, data_type, udt_name, is_nullable, column_default, is_identity
-    from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(db)
-  const indexes = await sql`
-    select tablename, indexname, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`.execute(
-    db,
-  )
-  const constraints = await sql`
-    select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as definition
-    from pg_constraint
-    where connamespace = 'public'::regnamespace and conrelid <> 0 and contype <> 'n' order by 1, 2`.execute(
-    db,
-  )
-  const triggers = await sql`
-    select tgrelid::regclass::text as table, tgname, pg_get_triggerdef(oid) as definition
-    from pg_trigger where not tgisinternal order by 1, 2`.execute(db)
-  const functions = await sql`
-    select proname, prosrc from pg_proc
-    where pronamespace = 'public'::regnamespace and probin is null order by 1, 2`.execute(db)
+  const schema = await listSchema(db)
   await close()
-  return [columns, indexes, constraints, triggers, functions].map(({ rows }) => rows)
+  return schema
 }
