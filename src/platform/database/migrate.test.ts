@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 describeOnBoth('migrations', (open, engine) => {
   it('run from empty, and a second run does nothing', async () => {
     const { db, close } = await openEmptyTestDatabase(engine)
-    expect((await migrate(db, migrationsFolder)).length).toBeGreaterThan(5)
+    expect(await migrate(db, migrationsFolder)).toContain('0001_baseline')
     expect(await migrate(db, migrationsFolder)).toEqual([])
     await close()
   })

@@ -1,1 +1,0 @@
-alter table product_text add column tagline text;
