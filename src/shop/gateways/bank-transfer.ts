@@ -6,7 +6,7 @@ import type { Company } from './companies.ts'
 
 type Settings = CompanySettings<'bank-transfer'>
 
-/** Money that buyers send from their bank to the shop's account. The shop keeper sees it arrive, and says so. */
+/** Bank transfers to the shop's account. The shop keeper confirms their arrival. */
 export const bankTransferCompany: Company<'bank-transfer'> = {
   title: 'Bank transfer',
   settingsIssue(settings) {
@@ -34,7 +34,6 @@ function openBankTransferGateway(settings: Settings): Gateway {
   }
 }
 
-/** Of that currency if there is one, else the usual one. */
 function accountFor(settings: Settings, currency: string): TransferAccount {
   const texts = accountTexts(settings)
   const text = texts.get(variableOf(currency)) ?? settings.credentials.account
@@ -43,7 +42,6 @@ function accountFor(settings: Settings, currency: string): TransferAccount {
   return { holder: settings.credentials.holder, lines: read.lines }
 }
 
-/** By the variables that hold them. */
 function accountTexts({ credentials, options }: Settings): Map<string, string> {
   const ofCurrencies = Object.entries(options).flatMap(([currency, text]) =>
     text ? [[variableOf(currency), text] as const] : [],

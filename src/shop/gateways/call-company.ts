@@ -8,7 +8,7 @@ export interface CompanyCall {
   timeoutMs: number
 }
 
-/** An answer that settles the matter. */
+/** A conclusive answer. */
 export interface CompanyAnswer {
   status: number
   headers: Headers
@@ -16,8 +16,8 @@ export interface CompanyAnswer {
 }
 
 /**
- * One HTTP call of a payment company. Refuses `payment.unavailable` for whatever leaves open what happened there: no answer
- * in time, a dropped connection, a redirect, 408, 429 and everything from 500.
+ * One HTTP call to a payment company. Refuses `payment.unavailable` for every unclear result: timeout, dropped
+ * connection, redirect, 408, 429 and 5xx.
  */
 export async function callCompany(
   url: string,
@@ -45,7 +45,7 @@ export async function callCompany(
   return isUnclear ? refuse('payment.unavailable') : answer
 }
 
-/** The JSON of an answer. Refuses `payment.unavailable` when it is none: something in between has answered. */
+/** Parses an answer's JSON. Refuses `payment.unavailable` for other content, which a proxy has sent. */
 export function jsonOfAnswer({ text }: CompanyAnswer): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -1,11 +1,11 @@
-/** What time it was for a company when it last answered. */
+/** A company's clock at its last answer. */
 export interface CompanyClock {
   seen?: { at: Date; seenAt: Date }
-  /** by the shop's clock: when it answered, or was asked in vain */
+  /** by the shop's clock: time of the last answer or failed call */
   heardAt?: Date
 }
 
-/** Keeps what a `Date` header says, to the second. */
+/** Stores the `Date` header, to the second. */
 export function keepTime(clock: CompanyClock, date: string | null | undefined, heardAt: Date): void {
   const at = new Date(date ?? Number.NaN)
   if (Number.isNaN(at.getTime())) return

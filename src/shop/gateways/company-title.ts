@@ -1,7 +1,7 @@
 import type { CompanyName } from '../../platform/config/payment-companies.ts'
 import { companies } from './companies.ts'
 
-/** A payment company as people call it, by the name of its gateway. One that the shop does not know keeps that name. */
+/** Name of a company by its gateway; an unknown gateway keeps its own name. */
 export function companyTitle(gateway: string): string {
   if (gateway.startsWith('sandbox-')) return 'Test bank'
   return isCompanyName(gateway) ? companies[gateway].title : gateway

@@ -1,4 +1,4 @@
-/** The marks of `/brands.svg`, as their companies are called in every language. */
+/** Marks of `/brands.svg`, with their names in every language. */
 export const markNames = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -14,5 +14,5 @@ export const markNames = {
 
 export type Mark = keyof typeof markNames
 
-/** Those that know the buyer and their card already: one press is enough to go there. */
+/** Wallets, which already know the buyer's card: one press pays. */
 export const walletMarks: ReadonlySet<Mark> = new Set(['paypal', 'apple-pay', 'google-pay'])

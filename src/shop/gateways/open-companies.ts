@@ -2,13 +2,9 @@ import type { CompanyConfig, CompanyConfigs, CompanyName } from '../../platform/
 import type { Gateway } from './gateway.ts'
 import { companies } from './companies.ts'
 
-export type OpenCompany = { title: string } & (
-  | { gateways: Gateway[] }
-  /** words that follow "is not offered:"; `isUnset`: nothing of it is configured */
-  | { why: string; isUnset: boolean }
-)
+export type OpenCompany = { title: string } & ({ gateways: Gateway[] } | { why: string; isUnset: boolean })
 
-/** Every company that the shop can work with: its gateways, or why it is not offered. */
+/** All companies: their gateways, or why they are not offered. */
 export function openCompanies(
   config: { companies: CompanyConfigs },
   now: () => Date,

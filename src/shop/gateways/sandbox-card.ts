@@ -3,7 +3,6 @@ import type { CardDetails, CardResult, StartedPayment } from './gateway.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 import { eventOfQuery } from './sandbox-payment.ts'
 
-/** The card goes to the company in this one call and is kept nowhere. */
 export async function payBySandboxCard(
   client: SandboxClient,
   { providerPaymentId }: StartedPayment,

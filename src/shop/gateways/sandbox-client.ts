@@ -4,12 +4,12 @@ import type { CardDetails, PaymentToStart, RefundResult } from './gateway.ts'
 import { callCompany, jsonOfAnswer } from './call-company.ts'
 import { sandboxPayment, type SandboxMethod, type SandboxPayment } from './sandbox-payment.ts'
 
-/** The calls to the test bank. Refuses `payment.unavailable` when there is no clear answer. */
+/** Calls to the test bank. They refuse `payment.unavailable` without a clear answer. */
 export interface SandboxClient {
   create(method: SandboxMethod, payment: PaymentToStart): Promise<SandboxPayment>
   find(id: string): Promise<SandboxPayment | undefined>
   findByReference(reference: string): Promise<SandboxPayment | undefined>
-  /** Undefined: these figures are no card's. */
+  /** Undefined: these digits are not a card. */
   chargeCard(id: string, card: CardDetails): Promise<SandboxPayment | undefined>
   refund(id: string, amount: number, key: string): Promise<RefundResult>
   close(id: string): Promise<void>
@@ -90,7 +90,7 @@ function paymentOf(answer: Answer): SandboxPayment {
   return sandboxPayment.parse(accepted(answer))
 }
 
-/** A refusal here is our own mistake (a wrong secret, a key used twice): an error to be logged, not the buyer's. */
+/** A refusal is a mistake of the shop (wrong secret, reused key): an error for the log. */
 function accepted({ status, json }: Answer): unknown {
   if (status < 300) return json
   const { data } = errorAnswer.safeParse(json)

@@ -4,12 +4,10 @@ import type { PaymentEvent, PaymentEventState } from './gateway.ts'
 
 export type SandboxMethod = 'hosted' | 'form' | 'card'
 
-/** A payment as the test bank shows it in answers and webhooks. */
 export const sandboxPayment = z.object({
   id: z.string().min(1),
   method: z.enum(['hosted', 'form', 'card']),
   reference: z.string(),
-  /** minor units */
   amount: z.int().min(0),
   currency: z.string().length(3),
   state: z.enum(['open', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'partly-refunded', 'refunded']),
@@ -40,7 +38,7 @@ export function eventOf(payment: SandboxPayment, eventId: string): PaymentEvent 
   }
 }
 
-/** Asking twice gives the same event, and a further refund another one. */
+/** Equal states give the same event, a further refund another one. */
 export function eventOfQuery(payment: SandboxPayment): PaymentEvent {
   const { id, state, amount, refunded } = payment
   return eventOf(payment, `query:${id}:${state}:${amount}:${refunded}`)

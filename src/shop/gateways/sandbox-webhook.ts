@@ -13,7 +13,7 @@ interface WebhookRules {
   now: () => Date
 }
 
-/** Verifies the bytes first; nothing of an unverified webhook is read. A webhook of another method is of no interest. */
+/** Verifies the bytes before reading them. Ignores webhooks of another method. */
 export function readSandboxWebhook(
   raw: Buffer,
   headers: IncomingHttpHeaders,
@@ -31,7 +31,6 @@ export function readSandboxWebhook(
 const sandboxDispute = z.object({
   id: z.string().min(1).max(255),
   state: z.enum(['inquiry', 'open', 'won', 'lost']),
-  /** minor units */
   amount: z.int().min(0),
   /** epoch milliseconds */
   at: z.int(),
@@ -61,7 +60,7 @@ const sandboxWebhook = z.object({
   dispute: sandboxDispute.optional(),
 })
 
-/** how far a webhook's clock may be from ours, into the past and the future */
+/** tolerated difference of a webhook's clock, in both directions */
 const toleratedSeconds = 300
 
 /** `t=<epoch seconds>,v1=<hex HMAC-SHA256 of "{t}.{raw body}">` */

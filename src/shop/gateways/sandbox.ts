@@ -10,14 +10,14 @@ import { readSandboxWebhook } from './sandbox-webhook.ts'
 import { eventOfQuery, type SandboxMethod } from './sandbox-payment.ts'
 
 export interface SandboxSettings {
-  /** where the shop's server and the buyer's browser reach the test bank by now */
+  /** present address of the test bank, for server and browser */
   providerUrl(): string
   secret: string
   now: () => Date
   timeoutMs?: number
 }
 
-/** The secret that the shop and its test bank share, and the folder in which the bank says where it is. */
+/** Shared secret of shop and test bank, and the folder with the bank's address. */
 export function sandboxParts({ config, secrets }: Pick<Shop, 'config' | 'secrets'>) {
   return {
     secret: secrets.sign('sandbox-provider', 'shared with the shop'),
@@ -25,7 +25,7 @@ export function sandboxParts({ config, secrets }: Pick<Shop, 'config' | 'secrets
   }
 }
 
-/** The three ways a payment company can be reached, all at the same test bank. */
+/** Three kinds of payment company, all at the same test bank. */
 export function openSandboxGateways(settings: SandboxSettings): Gateway[] {
   if (!settings.secret) throw new Error('the sandbox payment company needs a secret')
   const client = openSandboxClient(settings)
@@ -40,7 +40,6 @@ export function openSandboxGateways(settings: SandboxSettings): Gateway[] {
     },
     {
       ...common('sandbox-form', 'form', client, settings),
-      // The company learns of the payment only when the buyer posts the form, so its name there is our own.
       start: async (payment) => ({
         kind: 'form',
         providerPaymentId: payment.attemptKey,
@@ -80,7 +79,7 @@ function common(
     async refund(payment, { cents, idempotencyKey }) {
       const found = await paymentAtBank(payment)
       if (!found) return { providerRefundId: '', state: 'failed' }
-      // What was paid in another currency goes back in that one.
+      // A payment in another currency is refunded in that one.
       return client.refund(found.id, minorUnits(cents, found.currency.toLowerCase()), idempotencyKey)
     },
     async close(payment) {
@@ -90,7 +89,7 @@ function common(
   }
 }
 
-/** The amount stands in the page, where the buyer can change it; the signature binds the rest. */
+/** The buyer can change the amount in the form; the signature covers the rest. */
 function payForm(payment: PaymentToStart, { providerUrl, secret }: SandboxSettings): PaymentForm {
   const { cents, currency, attemptKey, orderNo, returnUrl, cancelUrl, webhookUrl, locale, payBefore } =
     payment

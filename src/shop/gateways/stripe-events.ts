@@ -12,7 +12,7 @@ import type {
 } from './gateway.ts'
 import { singleHeader } from './signature.ts'
 
-/** The session as it is now. Undefined while nobody has paid on its page: a declined card leaves it open. */
+/** The session's present state. Undefined before a payment: a declined card leaves it open. */
 export function eventOfSession(session: Stripe.Checkout.Session): PaymentEvent | undefined {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const refunded = chargeOf(session)?.amount_refunded ?? 0
@@ -25,7 +25,7 @@ type PaidFacts = Pick<
   'cardCountry' | 'cardEnding' | 'payerCountry' | 'cardFingerprint' | 'threeDSecure' | 'companyFee'
 >
 
-/** What Stripe says of the card of a session, if it was a card, of the payer, and of what it keeps of the money. */
+/** Facts about card, payer and fee of a session. */
 export function paidFactsOf(session: Stripe.Checkout.Session): PaidFacts {
   const charge = chargeOf(session)
   const { country, fingerprint, last4, three_d_secure: secure } = charge?.payment_method_details?.card ?? {}
@@ -41,7 +41,7 @@ export function paidFactsOf(session: Stripe.Checkout.Session): PaidFacts {
   }
 }
 
-/** Nothing as long as Stripe has not booked the charge. */
+/** Undefined until Stripe has booked the charge. */
 function feeOf({ balance_transaction: booked }: Stripe.Charge): CompanyFee | undefined {
   if (booked === null || typeof booked === 'string') return undefined
   const { fee, currency } = booked
@@ -58,7 +58,7 @@ function threeDSecureOf(
   return { result, ...(eci && { eci }), ...(reference && { reference }) }
 }
 
-/** The buyer's bank has asked for the money, whatever came of it. */
+/** The buyer's bank opened a dispute, in any state. */
 export function isDisputed(session: Stripe.Checkout.Session): boolean {
   return chargeOf(session)?.disputed ?? false
 }
@@ -75,7 +75,7 @@ function stateOfSession(
   if (status === 'open') return undefined
   if (status === 'expired') return 'expired'
   if (paymentStatus !== 'unpaid') return 'paid'
-  // a bank transfer or debit that came to nothing leaves the session complete
+  // a failed bank transfer or debit leaves the session complete
   return intent?.status === 'requires_payment_method' || intent?.status === 'canceled' ? 'failed' : 'pending'
 }
 
@@ -101,16 +101,15 @@ interface WebhookRules {
   secret: string
   isLive: boolean
   now: Date
-  /** of a paid session, whose webhook says nothing of the card and the fee */
   paidFactsOfSession(id: string): Promise<PaidFacts>
-  /** the reference in the metadata of a payment, of which a dispute gives only the id */
+  /** the reference in the metadata of a payment, which a dispute only names by id */
   referenceOfIntent(id: string): Promise<string | undefined>
 }
 
-/** how far a webhook's clock may be from ours, into the past and the future */
+/** tolerated difference of a webhook's clock, in both directions */
 const toleratedSeconds = 300
 
-/** Verifies with Stripe's own library, and besides that the time is not in the future and the mode is the shop's. */
+/** Verifies with Stripe's library, and checks that the time is not in the future and the mode is right. */
 export async function readStripeWebhook(
   raw: Buffer,
   headers: IncomingHttpHeaders,
@@ -131,7 +130,7 @@ export async function readStripeWebhook(
     case 'refund.failed':
       return refundContent(event.id, event.data.object)
     case 'charge.refunded':
-      // The session and all that was given back of it are in none of these.
+      // These events lack the session and its total of refunds.
       return hintOf(event.data.object.metadata?.['reference'])
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
@@ -176,7 +175,7 @@ interface SessionEvent {
 
 function sessionContent(event: SessionEvent, state: PaymentEventState): WebhookContent {
   const session = event.data.object
-  // of another application of the same account
+  // from another application of the account
   if (!session.client_reference_id) return { kind: 'nothing' }
   return { kind: 'payment', event: sessionEvent(session, state, { eventId: event.id }) }
 }
@@ -216,7 +215,7 @@ async function disputeContent(
   return { kind: 'dispute', dispute: { ...disputeEvent(dispute, reference), eventId, at } }
 }
 
-/** How a dispute stands, by Stripe's answer to a question. */
+/** State of a dispute, as Stripe answers a query. */
 export function standingDispute(dispute: Stripe.Dispute, reference: string, at: Date): DisputeEvent {
   return { ...disputeEvent(dispute, reference), at, isStanding: true }
 }

@@ -3,7 +3,7 @@ import type { Mark } from './marks.ts'
 
 type StripeMethod = Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType
 
-/** The ways to pay that Stripe Checkout can be restricted to, in Stripe's words. */
+/** Methods to which Stripe Checkout can be restricted, in Stripe's words. */
 export const stripeMethods: ReadonlySet<string> = new Set([
   'acss_debit',
   'affirm',
@@ -58,7 +58,7 @@ export const stripeMethods: ReadonlySet<string> = new Set([
   'zip',
 ] satisfies StripeMethod[])
 
-/** Stripe's page offers the wallets of the buyer's device wherever it takes cards. */
+/** Stripe's page offers the device's wallets along with cards. */
 const cards: readonly Mark[] = ['visa', 'mastercard', 'american-express', 'apple-pay', 'google-pay']
 
 const marksOf: Record<string, readonly Mark[]> = {

@@ -22,7 +22,6 @@ import {
 import { stripeMarks, stripeMethods } from './stripe-methods.ts'
 import { noteAnswer, noteSilence } from './watch-company.ts'
 
-/** Stripe Checkout: cards, wallets and local methods on Stripe's own page. */
 export const stripeCompany: Company<'stripe'> = {
   title: 'Stripe',
   settingsIssue({ mode, credentials }) {
@@ -41,7 +40,7 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
   const sessionNamed = async (id: string) => {
     const opened = await stripe()
     return sessionWith(opened, id, `${chargePath}.balance_transaction`).catch((error: unknown) => {
-      // a restricted key may not read what Stripe keeps; what was paid does not depend on it
+      // a restricted key may not read fees; the payment does not depend on them
       if (!isAnswer(error, 403)) throw error
       return sessionWith(opened, id, chargePath)
     })
@@ -94,7 +93,7 @@ function openStripeGateway(settings: CompanySettings<'stripe'>, now: () => Date)
       })
     },
     async close({ providerPaymentId }) {
-      // A 400 says that it is no longer open: expired, or paid just now, which its webhook or a query tells.
+      // A 400 means that it is not open any more: expired or just paid; its webhook or a query reports that.
       const { checkout } = await stripe()
       await clearly(checkout.sessions.expire(providerPaymentId)).catch((error: unknown) => {
         if (!isAnswer(error, 400)) throw error
@@ -114,7 +113,7 @@ async function eventWithDisputes(
   return { ...event, disputes: found.map((dispute) => standingDispute(dispute, event.reference, now)) }
 }
 
-/** None where a restricted key may not read them. */
+/** Empty if a restricted key may not read them. */
 async function disputesOf({ disputes }: Stripe, intent: string): Promise<Stripe.Dispute[]> {
   const found = await clearly(disputes.list({ payment_intent: intent })).catch((error: unknown) => {
     if (!isAnswer(error, 403)) throw error
@@ -129,8 +128,8 @@ function sessionWith(stripe: Stripe, id: string, path: string): Promise<Stripe.C
 }
 
 /**
- * The library is large, so the first call loads it, not every start and command. It repeats nothing: an unclear answer
- * is resolved by our own jobs, and a buyer does not wait for it.
+ * Loads the large library at the first call, not at every start. It never retries: jobs resolve unclear answers, and
+ * buyers do not wait.
  */
 async function openClient({ credentials, url, timeoutMs }: CompanySettings<'stripe'>): Promise<Stripe> {
   const { default: Library } = await import('stripe')
@@ -147,12 +146,12 @@ async function openClient({ credentials, url, timeoutMs }: CompanySettings<'stri
   })
 }
 
-/** Stripe's shortest life of a session */
+/** Stripe's minimum life of a session */
 const sessionMinutes = 30
 
 /**
- * The same for every call of one attempt, or Stripe would refuse its idempotency key. Stripe copies none of the session's
- * metadata to the payment, whose refunds and disputes it tells of, so the reference is given twice.
+ * Equal for every call of one attempt, as Stripe's idempotency requires. Stripe does not copy the session's metadata
+ * to the payment, which refunds and disputes name, so the reference appears twice.
  */
 function newSession(payment: PaymentToStart): Stripe.Checkout.SessionCreateParams {
   const { attemptKey: reference, orderNo, cents, currency, companyMethod, payBefore } = payment
@@ -167,7 +166,7 @@ function newSession(payment: PaymentToStart): Stripe.Checkout.SessionCreateParam
         price_data: { currency, unit_amount: minorUnits(cents, currency), product_data: { name } },
       },
     ],
-    // else buyers may be charged in another currency than the shop showed
+    // else buyers might be charged in another currency than shown
     adaptive_pricing: { enabled: false },
     ...(companyMethod && { allowed_payment_method_types: [companyMethod] }),
     client_reference_id: reference,
@@ -181,14 +180,14 @@ function newSession(payment: PaymentToStart): Stripe.Checkout.SessionCreateParam
   }
 }
 
-/** Stripe puts the id in place of these braces, which must not be encoded. */
+/** Stripe replaces these braces by the id, so they must not be encoded. */
 function withSessionId(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}transaction_id={CHECKOUT_SESSION_ID}`
 }
 
 const withoutRegion = new Set(['en-US', 'zh-CN'])
 
-/** Stripe knows all languages of the shop but Arabic, for which it takes the browser's. */
+/** Stripe lacks Arabic, for which it uses the browser's language. */
 function stripeLocale(localeId: string): string {
   const tag = locales.find(({ id }) => id === localeId)?.tag ?? 'auto'
   if (tag === 'ar') return 'auto'
@@ -243,7 +242,7 @@ interface Answered {
   lastResponse: { headers: Record<string, string> }
 }
 
-/** Stripe's errors hold more than belongs in a log: what is kept of one is its status, its code and Stripe's own number. */
+/** Stripe's errors contain more than belongs in a log: only status, code and request id are kept. */
 async function clearly<T extends Answered>(call: Promise<T>): Promise<T> {
   const began = performance.now()
   try {

@@ -1,22 +1,18 @@
-/** Where buyers send their money, line by line. */
 export interface TransferAccount {
   holder: string
   lines: readonly AccountLine[]
 }
 
 export interface AccountLine {
-  /** `IBAN`, `BIC`, or as the shop keeper calls it */
   label: string
-  /** as it is written, in groups */
   value: string
-  /** as it is typed into a form */
+  /** for pasting into a form */
   copied: string
 }
 
 /**
- * Reads what the shop keeper writes: `DE89 3704 0044 0532 0130 00; COBADEFFXXX`, or lines of any other account as
- * `Account number: 1234567; Routing number: 021000021`. Answers words that follow the name of the variable when it is
- * none of these.
+ * Parses an account: `DE89 3704 0044 0532 0130 00; COBADEFFXXX`, or lines such as `Account number: 1234567; Routing
+ * number: 021000021`. For other texts returns the problem, to follow the variable's name.
  */
 export function readAccountLines(text: string): { lines: AccountLine[] } | { issue: string } {
   const parts = text
@@ -43,7 +39,7 @@ function readLine(part: string): AccountLine | undefined {
     : undefined
 }
 
-/** Form and check digits of ISO 13616. */
+/** Checks format and check digits of ISO 13616. */
 function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false
   const digits = (text.slice(4) + text.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>

@@ -3,44 +3,43 @@ import { refuse } from '../errors.ts'
 import { type CompanyClock, keepTime } from './company-clock.ts'
 import type { Gateway } from './gateway.ts'
 
-/** so many calls one after another without an answer, or with one that took too long */
+/** consecutive calls that failed or were too slow */
 const maxSilent = 3
 const slowMs = 10_000
-/** how long nobody is sent to a company that does not answer, before one buyer tries it again */
+/** pause after failures, before one buyer tries again */
 const restMs = 60_000
 
-/** Whether one company answers the calls of all its gateways. */
 interface Watch {
   clock: CompanyClock
   answered(tookMs: number, date: string | null | undefined): void
   silent(): void
   isDown(): boolean
   /**
-   * Starts a payment for a buyer. While the company is down, one a minute tries whether it answers again; the others are refused. A
-   * start that needs no call tries nothing, and leaves the minute to the next one.
+   * Starts a payment. While the company is down, one start a minute may try; others are refused. A start that needs
+   * no call leaves that try to the next one.
    */
   tryFor<Result>(start: () => Promise<Result>): Promise<Result>
 }
 
-/** Hears of each call in vain while these gateways are down, and when they answer again. */
+/** Called for each failed call while these gateways are down, and when they answer again. */
 export type NoteOutage = (gateways: readonly string[], isDown: boolean) => void
 
 const watching = new AsyncLocalStorage<Watch>()
 
-/** The company has answered a call, whatever it said. `date`: the header of that name. */
+/** Notes an answer of any kind. `date`: its header. */
 export function noteAnswer(tookMs: number, date: string | null | undefined): void {
   watching.getStore()?.answered(tookMs, date)
 }
 
-/** The company has not answered a call, or only that it is out of order. */
+/** Notes a call without an answer, or with "out of order". */
 export function noteSilence(): void {
   watching.getStore()?.silent()
 }
 
 /**
- * The gateways of one company. Buyers do not wait for a company that does not answer: `start` then refuses `payment.unavailable`
- * at once. Questions and refunds go on, and any answer ends it. So do cards: the shop has noted that it sends one before it calls
- * `payByCard`, and asks `isDown` before it notes that.
+ * Wraps the gateways of one company. While it does not answer, `start` refuses `payment.unavailable` at once. Queries
+ * and refunds continue, and any answer ends the state. Cards continue too: the shop checks `isDown` before it stores
+ * that a card is sent.
  */
 export function watchCompany(
   gateways: readonly Gateway[],

@@ -2,9 +2,8 @@ import type { Db } from '../shop.ts'
 import { paymentByProviderId, type PaymentRow } from './payment-records.ts'
 
 /**
- * The buyer made the provider open a second payment for an attempt that is bound already, for instance by posting the
- * payment form twice. It gets a row of its own, so that its money is seen, counted and, if the order is paid, returned;
- * one row, however many webhooks of it come at the same time.
+ * Stores a second payment of the provider for a bound attempt, e.g. from a form posted twice. Its own row lets its
+ * money be counted and refunded; several webhooks create one row.
  */
 export async function insertAdopted(
   db: Db,

@@ -21,19 +21,19 @@ import { reopenOrder } from './reopen-order.ts'
 import type { Trx } from '../schema.ts'
 
 /**
- * Money has come. It pays the order when amount and currency are right and the order is unpaid, or closed while all that
- * it released can still be had (PAY-12); all other money goes back. An order that was deleted is one that was cancelled,
- * and is seen again. Before a key is sold the rules against fraud look at it: what they find holds the paid order for review.
+ * Applies received money. It pays an unpaid order with right amount and currency, or a closed one whose released
+ * things are still available (PAY-12). All other money is refunded. A deleted order is a cancelled one and reappears.
+ * Before keys are sold, the fraud rules may hold the order for review.
  *
  * | order              | amount and currency | keys, coupon, discount | then                          |
  * |--------------------|---------------------|------------------------|-------------------------------|
  * | unpaid             | right               | held                   | paid                          |
- * | cancelled, expired | right               | to be had              | reopened, paid                |
- * | cancelled, expired | right               | one of them is gone    | surplus: refund               |
+ * | cancelled, expired | right               | available              | reopened, paid                |
+ * | cancelled, expired | right               | one is gone            | surplus: refund               |
  * | any other          | any                 | any                    | paid before: surplus: refund  |
  * | any                | wrong               | any                    | surplus: refund               |
  *
- * More money to a payment that is decided goes back too.
+ * More money for a decided payment is refunded too.
  */
 export async function applyPaid(
   shop: SettlingShop,
@@ -64,8 +64,8 @@ export async function applyPaid(
 }
 
 /**
- * What came to a decided payment, by a company that tells at the same time how much of it went back. Undefined when that is
- * nothing new.
+ * Applies money that a decided payment received, when the company also reports its refunds. Undefined if that is
+ * known.
  */
 export async function applyTaken(
   trx: Trx,
@@ -87,8 +87,8 @@ function isDecided({ state }: PaymentRow): boolean {
 }
 
 /**
- * The company tells again how much a decided payment has taken. What came since, such as coins to an old address, pays
- * nothing and goes back.
+ * Applies a new total of a decided payment. Further money, such as coins to an old address, pays nothing and is
+ * refunded.
  */
 async function applyFurther(
   trx: Trx,
@@ -119,11 +119,11 @@ async function recordPaidFacts(
   const facts = {
     ...(cardCountry && isCountry(cardCountry) && { card_country: cardCountry }),
     ...(cardEnding && /^\d{4}$/.test(cardEnding) && { card_ending: cardEnding }),
-    // what the buyer typed in the shop holds
+    // input of the buyer in the shop takes precedence
     ...(payerCountry &&
       isCountry(payerCountry) &&
       !payment.billing_country && { billing_country: payerCountry }),
-    // the same card is found by what was typed in the shop, if it was
+    // input in the shop already identifies the card
     ...(cardFingerprint &&
       !payment.card_hash && { card_hash: companyCardHash(shop, payment.gateway, cardFingerprint) }),
     ...(threeDSecure && { three_d_secure: threeDSecure }),

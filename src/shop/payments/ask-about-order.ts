@@ -5,9 +5,8 @@ import type { Shop } from '../shop.ts'
 import { makeOrderDue, makePaymentsDue } from './due-check-records.ts'
 
 /**
- * Has the payment companies asked now about every payment of an order, and the order looked at now by the jobs, even if
- * it waits to be retried. The jobs do it, in whatever process they run; answers how many payments there are to ask
- * about.
+ * Makes the jobs query the companies about every payment of an order, and process the order now. Returns the number
+ * of payments.
  */
 export async function askAboutOrder(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
@@ -22,7 +21,7 @@ export async function askAboutOrder(
   return payments
 }
 
-/** Whether the companies have answered about every payment of an order that they know of, since it was asked for. */
+/** Whether the companies have answered since that request about every payment they know. */
 export async function isAnswered({ db }: Pick<Shop, 'db'>, orderId: number): Promise<boolean> {
   const payments = await paymentsOfOrder(db, orderId)
   return payments.every(

@@ -1,7 +1,7 @@
 import { hasCardCheckDigit } from '../../platform/security/card-number.ts'
 import type { CardDetails } from '../gateways/gateway.ts'
 
-/** Whether figures can be a card's: their check digit fits, and the card is valid this month, wherever the buyer is. */
+/** Whether the digits can be a card: right check digit, and valid this month anywhere. */
 export function isCard(
   { number, expiryMonth, expiryYear }: Omit<CardDetails, 'billing'>,
   now: Date,

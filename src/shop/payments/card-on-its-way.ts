@@ -1,10 +1,10 @@
 import type { CardPayment } from '../gateways/gateway.ts'
 import type { PaymentRow } from './payment-records.ts'
 
-/** How long a card that was sent may be on its way. */
+/** Maximum time for which a sent card may be without an answer. */
 const onItsWayMs = 120_000
 
-/** Whether a card was sent for a payment before `now`, of which nothing is known yet. */
+/** Whether a card was sent for a payment before `now`, without a known result. */
 export function earlierCard(
   { charged_at: chargedAt }: Pick<PaymentRow, 'charged_at'>,
   now: Date,
@@ -13,7 +13,7 @@ export function earlierCard(
   return now.getTime() - chargedAt.getTime() < onItsWayMs ? 'on-its-way' : 'lost'
 }
 
-/** The company is working on it, or a card may be on its way there. */
+/** The company is working on it, or a card was sent. */
 export function isBeingPaid(payment: Pick<PaymentRow, 'state' | 'charged_at'>, now: Date): boolean {
   const isOnItsWay = earlierCard(payment, now) === 'on-its-way'
   return payment.state === 'pending' || (payment.state === 'started' && isOnItsWay)

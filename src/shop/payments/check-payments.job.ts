@@ -18,15 +18,15 @@ import { settle, type SettleOutcome } from './settle.ts'
 import type { AskingShop } from './settling-shop.ts'
 import { gatewayOf, startedPayment } from './started-payment.ts'
 
-/** within three days, as long as nobody asks for more */
+/** over three days, unless more is requested */
 const maxChecks = 24
 
-/** at a time: a company that is slow to answer, or hangs, holds up no more than these */
+/** at a time, so that a slow company delays no more than these */
 const maxAtOnce = 20
 
 /**
- * Asks the providers about payments that stay open, in case their webhooks were lost (PAY-14); about decided ones that were
- * refunded or that the shop keeper wants to know of, until they answer. Returns how many were asked about.
+ * Queries open payments, in case their webhooks were lost (PAY-14), and decided ones with refunds or requested
+ * queries until an answer. Returns how many were queried.
  */
 export const checkPaymentsJob = {
   name: 'check-payments',
@@ -50,17 +50,16 @@ async function askAbout(shop: Shop, due: Pick<PaymentRow, 'id' | 'checks'>): Pro
   return true
 }
 
-/** The order got another method, and the company keeps the attempt open. */
+/** The order got another method, but the company keeps the attempt open. */
 function mayStillBePaid({ state }: PaymentRow, answer: CheckOutcome): boolean {
   return state === 'cancelled' && answer === 'open'
 }
 
-/** `open`: the company knows of no money yet. */
 type CheckOutcome = SettleOutcome | 'no-answer' | 'open' | undefined
 
 /**
- * Asks the provider about one payment now and settles by the answer. A provider that does not answer changes nothing.
- * `mayCapture`: it may take the money of a payment that the buyer has approved.
+ * Queries one payment and settles by the answer; without an answer nothing changes. `mayCapture`: it may capture an
+ * approved payment.
  */
 export async function checkPayment(
   shop: AskingShop,
@@ -91,7 +90,7 @@ export async function checkPayment(
   }
 }
 
-/** Where the company waits for it, the money of an approved payment is taken, but not for an order that is closed. */
+/** Captures an approved payment if the company waits for that, but not for a closed order. */
 async function askGateway(
   gateway: Gateway,
   started: StartedPayment,
@@ -104,7 +103,7 @@ function isPayable(order: OrderRow, payment: PaymentRow): boolean {
   return order.status === orderStatus.unpaid && isOpenAttempt(payment)
 }
 
-/** Nobody knows yet whether it is paid. */
+/** Whether the payment is undecided. */
 export function isAskedAbout(payment: PaymentRow): boolean {
   return isOpenAttempt(payment) || (payment.state === 'cancelled' && payment.check_at !== null)
 }

@@ -9,7 +9,7 @@ export async function makeOrderDue(trx: Trx, orderId: number): Promise<void> {
     .execute()
 }
 
-/** Payments that the company has never heard of cannot be asked about. The answers of before are forgotten. */
+/** Payments unknown to the company cannot be queried. Deletes earlier answers. */
 export async function makePaymentsDue(trx: Trx, orderId: number, now: Date): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('payment')

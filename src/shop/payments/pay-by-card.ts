@@ -32,16 +32,16 @@ import { gatewayOf, startedPayment, webhookUrl } from './started-payment.ts'
 
 export type CardAnswer =
   | { state: 'paid' | 'refused'; order: OrderSummary }
-  /** the company still looks at it; the signed page of the order shows what becomes of it */
+  /** undecided at the company; the order's signed page shows the result */
   | { state: 'pending'; orderPath: string; order: OrderSummary }
-  /** 3-D Secure: the buyer proves to be the card's holder at this address */
+  /** 3-D Secure: the cardholder authenticates at this address */
   | { state: 'challenge'; redirectUrl: string; order: OrderSummary }
 
 /**
- * Pays the visitor's own order with a card (PAY-5). The card only passes through to the gateway: it is never stored,
- * logged or repeated (PAY-6). An order that is paid already answers `paid` and charges nothing. Refuses `not-found`,
- * `order.not-payable`, `request.too-many` after too many cards that were declined, `payment.card-full`, `payment.card` for
- * figures that are no card's, and `payment.method` for an order that was not placed for a card payment.
+ * Pays the visitor's own order by card (PAY-5). The card passes through to the gateway and is never stored, logged or
+ * repeated (PAY-6). A paid order answers `paid` without a charge. Refuses `not-found`, `order.not-payable`,
+ * `request.too-many` after too many declined cards, `payment.card-full`, `payment.card` for invalid digits, and
+ * `payment.method` for an order with another method.
  */
 export async function payByCard(
   shop: Shop,
@@ -55,7 +55,7 @@ export async function payByCard(
   const cardHash = cardHashOf(shop, cardDetails(billing))
   const tries = cardTries(visitor, order, cardHash, await readFraudLimits(shop.db))
   await limitUses(shop, tries)
-  // behind 3-D Secure, or while the company looks at it, a card may still be declined: `settle` tells of one that has paid
+  // a card in 3-D Secure or under examination may still be declined; `settle` releases the counter of one that paid
   let harmless: CountedUse[] = []
   try {
     const card = cardDetails(billing)
@@ -77,7 +77,7 @@ interface Buyer {
   ip: string
 }
 
-/** The company may tell of an earlier card while this one is on its way. */
+/** The company may report an earlier card during this one. */
 async function tryUnlessPaid(
   shop: Shop,
   order: OrderRow,
@@ -119,8 +119,8 @@ async function tryCard(
 }
 
 /**
- * From here on no other order takes this one's keys while the company answers. Of the card a keyed hash and the country of
- * its address are kept. Answers the order as it is now.
+ * Marks that a card is sent: until the answer no other order takes this one's keys. Stores a keyed hash and the
+ * country of the card. Returns the present order.
  */
 async function markCharged(
   shop: Shop,
@@ -138,10 +138,9 @@ async function markCharged(
     const earlier = earlierCard(known, now)
     if (order.paid_at !== null) return { order, earlier }
     if (order.status !== orderStatus.unpaid) refuse('order.not-payable')
-    // the order got another method, or the company has ended this attempt
     if (!isOpenAttempt(known)) refuse('payment.unavailable')
     await setCharged(trx, payment.id, {
-      // the wait for a card that is on its way does not begin again with each press
+      // pressing again does not restart the wait for a sent card
       at: earlier === 'on-its-way' ? known.charged_at : now,
       card_hash: cardHash,
       billing_country: isCountry(country) ? country : null,
@@ -154,7 +153,7 @@ async function markCharged(
 
 type ChargingGateway = Gateway & Required<Pick<Gateway, 'payByCard'>>
 
-/** Whatever goes wrong there, the buyer is told to try again, and the shop keeper finds the reason in the log. */
+/** Every failure asks the buyer to try again; the log has the reason. */
 async function charge(
   shop: Shop,
   gateway: ChargingGateway,
@@ -170,7 +169,7 @@ async function charge(
   }
 }
 
-/** The way back to the order's page, for companies too that send the browser with a form. */
+/** Address of the order's page, also for companies that return with a form. */
 function returnUrl({ config }: Pick<Shop, 'config'>, { id, order_no: orderNo }: OrderRow): string {
   const query = new URLSearchParams({ order_id: String(id), order_no: orderNo })
   return `${config.publicUrl}/api/pay/return?${query.toString()}`
@@ -212,7 +211,7 @@ function cardDetails(billing: BillingInput): CardDetails {
   }
 }
 
-/** What the invoice will say of the buyer. */
+/** Billing address for the invoice. */
 function billedTo(order: OrderRow, billing: CardDetails['billing'], now: Date) {
   return {
     order_id: order.id,

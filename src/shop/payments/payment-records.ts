@@ -18,7 +18,7 @@ export async function insertPayment(
     .executeTakeFirstOrThrow()
 }
 
-/** The attempt that may still be paid, so that asking again continues it instead of opening another. */
+/** The open attempt, which asking again continues. */
 export async function openPayment(
   db: Db,
   orderId: number,
@@ -35,8 +35,8 @@ export async function openPayment(
 }
 
 /**
- * Binds the provider's payment to ours, once and for all; `unbound` is a name of our own that is no binding yet. Answers the
- * state of the payment; undefined when another payment of the provider is bound to it.
+ * Binds the provider's payment to ours once; `unbound` is our provisional name. Returns the payment's state;
+ * undefined if the provider's payment is bound elsewhere.
  */
 export async function bindPayment(
   db: Db,
@@ -80,7 +80,7 @@ export async function paymentsOfOrder(db: Db, orderId: number): Promise<PaymentR
   return db.selectFrom('payment').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 }
 
-/** Writes the webhook down. False when it was taken before: then nothing else may happen. */
+/** Stores the event. False if it was stored before: then do nothing else. */
 export async function recordPaymentEvent(
   trx: Trx,
   payment: PaymentRow,
@@ -105,7 +105,7 @@ export async function recordPaymentEvent(
   return row !== undefined
 }
 
-/** The most that a payment had taken by what the company told before this event; undefined when it told of no money. */
+/** The highest received total before this event; undefined without one. */
 export async function takenBefore(
   trx: Trx,
   payment: PaymentRow,
@@ -136,10 +136,7 @@ export async function recordOutcome(
     .execute()
 }
 
-/**
- * What the company said of earlier refunds when it was asked is no repetition of what it says after one of them came back,
- * though it may be the same amount.
- */
+/** After a refund came back, an equal total of refunds is a new answer, not a repetition. */
 export async function retireRefundAnswers(trx: Trx, paymentId: number, refundId: number): Promise<void> {
   await trx
     .updateTable('payment_event')
@@ -177,7 +174,7 @@ type CardFacts = Pick<
   'card_hash' | 'card_country' | 'card_ending' | 'billing_country' | 'three_d_secure'
 >
 
-/** A card is sent to the company for it, at that moment. */
+/** A card is sent to the company now. */
 export async function setCharged(
   trx: Trx,
   paymentId: number,
@@ -191,7 +188,7 @@ export async function setCharged(
     .execute()
 }
 
-/** What the company told of the card that it was paid with, and of what it kept for itself. */
+/** Stores the company's facts about card and fee. */
 export async function setPaidFacts(
   trx: Trx,
   paymentId: number,
@@ -200,12 +197,12 @@ export async function setPaidFacts(
   await trx.updateTable('payment').set(facts).where('id', '=', paymentId).execute()
 }
 
-/** The buyer is sent to the bank for 3-D Secure. */
+/** The buyer is redirected to 3-D Secure. */
 export async function setChallenged(db: Db, paymentId: number, at: Date): Promise<void> {
   await db.updateTable('payment').set({ challenged_at: at }).where('id', '=', paymentId).execute()
 }
 
-/** What the company gave back of a payment without being asked by the shop. */
+/** Refunds of the company without a request of the shop. */
 export async function setRefundedElsewhere(trx: Trx, paymentId: number, cents: number): Promise<void> {
   await trx
     .updateTable('payment')
@@ -228,7 +225,7 @@ export async function paymentsToCheck(
     .execute()
 }
 
-/** Takes a payment, out of reach of other workers until `nextCheckAt`; undefined when another one was faster. */
+/** Claims a payment from other workers until `nextCheckAt`; undefined if another was faster. */
 export async function claimPaymentToCheck(
   db: Db,
   due: Pick<PaymentRow, 'id' | 'checks'>,
@@ -243,12 +240,12 @@ export async function claimPaymentToCheck(
     .executeTakeFirst()
 }
 
-/** Has the company asked about a payment at once, and again until it answers. */
+/** Makes the job query a payment now and until an answer. */
 export async function makePaymentDue(trx: Trx, paymentId: number, now: Date): Promise<void> {
   await trx.updateTable('payment').set({ check_at: now, checks: 0 }).where('id', '=', paymentId).execute()
 }
 
-/** What the company said when it was asked, for the shop keeper to read. */
+/** Stores the company's answer for the shop keeper. */
 export async function recordAnswer(db: Db, paymentId: number, answer: string): Promise<void> {
   await db
     .updateTable('payment')
@@ -257,7 +254,7 @@ export async function recordAnswer(db: Db, paymentId: number, answer: string): P
     .execute()
 }
 
-/** The company has told all; unless somebody has asked for more since the payment was claimed. */
+/** Ends the queries, unless more were requested since the claim. */
 export async function stopChecking(db: Db, { id, checks }: Pick<PaymentRow, 'id' | 'checks'>): Promise<void> {
   await db
     .updateTable('payment')

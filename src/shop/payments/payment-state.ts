@@ -8,8 +8,8 @@ import { checkPayment, isAskedAbout } from './check-payments.job.ts'
 import { paymentsOfOrder, type PaymentRow } from './payment-records.ts'
 
 /**
- * The words of the status call (PAY-2). Besides the four of a decided payment: `open`, nothing was paid yet; `pending`,
- * the company is working on it; `refunded`, the money goes back.
+ * Words of the status call (PAY-2). Besides the four decided states: `open`, not paid yet; `pending`, the company is
+ * working on it; `refunded`, the money is being refunded.
  */
 export type PaymentStateText =
   | 'completed'
@@ -21,8 +21,8 @@ export type PaymentStateText =
   | 'refunded'
 
 /**
- * How the payment of the visitor's own order stands. While it is open the provider itself is asked, so that a buyer who
- * comes back before the webhook sees the truth. Refuses `not-found`.
+ * State of the visitor's own payment. While it is open the provider is queried, so that a buyer who returns before
+ * the webhook sees the truth. Refuses `not-found`.
  */
 export async function paymentState(
   shop: Shop,
@@ -38,7 +38,7 @@ export interface OrderProgress {
   status: OrderStatusName
 }
 
-/** The same with the order's status: what a page that waits asks for again and again. Refuses `not-found`. */
+/** The same with the order's status, for polling pages. Refuses `not-found`. */
 export async function orderProgress(
   shop: Shop,
   visitor: Visitor,

@@ -31,13 +31,13 @@ export type PaymentState =
 
 export type RefundState = 'open' | 'pending' | 'done' | 'failed' | 'dropped'
 
-/** Why money goes back: the shop keeper wants it so, it came to a payment besides what was decided on, or it pays nothing. */
+/** Reason of a refund: the shop keeper's wish, further money on a decided payment, or surplus. */
 export type RefundReason = 'asked' | 'further-money' | SurplusReason
 
-/** Why money pays nothing: it is not what was asked for, came twice, or for a closed order that stays closed. */
+/** Reason of surplus: wrong, paid twice, or for a closed order that stays closed. */
 export type SurplusReason = 'wrong-amount' | 'wrong-currency' | 'paid-before' | NotReopened
 
-/** Why a closed order stays closed: nobody is left to deliver to, or one of the things it released is gone. */
+/** Reason why a closed order stays closed: its buyer or a released thing is gone. */
 export type NotReopened = 'buyer-gone' | 'discount-gone' | 'sold-out' | 'coupon-gone'
 
 interface PaymentMethodTable {
@@ -48,7 +48,6 @@ interface PaymentMethodTable {
   name: string
   glyph: string
   fee_percent: string
-  /** US cents, as the limits are */
   fee_fixed_cents: Generated<number>
   currencies: string[] | null
   min_cents: number | null
@@ -108,7 +107,7 @@ interface PaymentEventTable {
   state: PaymentEventState | 'refund-failed' | `dispute-${DisputeEvent['state']}`
   cents: number
   currency: string
-  /** empty until the end of the transaction that takes the event */
+  /** empty until the end of the receiving transaction */
   outcome: SettleOutcome | ''
 }
 
@@ -153,21 +152,19 @@ interface DisputeStatementTable {
   id: Generated<number>
   dispute_id: number
   written_at: Date
-  /** as the audit log names them */
   author: string
   statement: string
 }
 
 interface DisputeLeftOutTable {
   dispute_id: number
-  /** a `FactName` of this release or of another */
+  /** a `FactName` of any release */
   fact: string
 }
 
 interface DisputeAcceptanceTable {
   dispute_id: number
   accepted_at: Date
-  /** as the audit log names them */
   author: string
 }
 
@@ -175,7 +172,6 @@ interface DisputeFileTable {
   id: Generated<number>
   dispute_id: number
   added_at: Date
-  /** as the audit log names them */
   author: string
   name: string
   pages: number

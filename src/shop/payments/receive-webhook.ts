@@ -12,9 +12,9 @@ import { digestOf, type RawWebhook } from './webhooks/storable-webhook.ts'
 import { countTaken } from './webhooks/webhook-records.ts'
 
 /**
- * What a payment company tells the shop, in the exact bytes that came. Answers what the company wants to read. Refuses
- * `not-found` for a company that the shop does not work with, `payment.forged`, and `payment.unavailable` when the company
- * has to be asked and does not answer: it will send the webhook again. Others that it does not take are kept.
+ * Receives a webhook in its exact bytes and returns the company's expected answer. Refuses `not-found` for an unknown
+ * company, `payment.forged`, and `payment.unavailable` if a needed query failed, so that the company repeats it.
+ * Refused webhooks are stored.
  */
 export async function receiveWebhook(
   shop: Shop,
@@ -38,7 +38,7 @@ function isUnanswered(error: unknown): boolean {
   return isRefusal(error) && error.code === 'payment.unavailable'
 }
 
-/** Verifies a message, does what it says and counts it. `cameAt`: of one that came before and is read again. */
+/** Verifies, applies and counts a webhook. `cameAt`: arrival of one that is read again. */
 export async function takeWebhook(
   shop: AskingShop,
   gateway: Gateway,
@@ -74,7 +74,7 @@ async function askCompany(shop: AskingShop, gateway: string, name: PaymentName):
     shop.log.warn({ gateway, ...name }, 'a webhook for no payment of ours')
     return
   }
-  // The answer that binds the payment may still be under way, or a lost one has opened another of the same attempt.
+  // The binding answer may still be under way, or a lost one opened another payment of the attempt.
   const asked = { ...payment, provider_payment_id: name.providerPaymentId ?? payment.provider_payment_id }
   if (asked.provider_payment_id === null || (await checkPayment(shop, asked)) === 'no-answer')
     refuse('payment.unavailable')

@@ -4,17 +4,17 @@ import { checkPayment } from './check-payments.job.ts'
 import type { PaymentRow } from './payment-records.ts'
 import { claimPaymentsToRecheck, recheckLater } from './recheck-records.ts'
 
-/** at a time, each minute: 43,200 a day, and where more were sold each waits a little longer than a day */
+/** at a time, each minute: 43,200 a day; with more sales each waits longer than a day */
 const maxAtOnce = 30
 
-/** what banks and companies give a buyer to dispute a payment */
+/** time for disputes at banks and companies */
 const disputeDays = 180
 const hourMs = 3_600_000
 
 /**
- * Asks companies again about payments that are settled, daily for as long as a dispute can come, in case the webhook of a
- * dispute or of a refund in their own pages was lost. Each company is asked one question at a time; one that does not
- * answer is left alone for an hour. Answers 0 always: the next ones wait for their minute.
+ * Queries settled payments daily while disputes are possible, in case a webhook of a dispute or refund was lost. One
+ * question per company at a time; a silent company rests for an hour. Returns 0 always: the next ones wait for their
+ * minute.
  */
 export const recheckPaymentsJob = {
   name: 'recheck-payments',

@@ -8,8 +8,8 @@ import { priceSummary } from '../pricing/price-summary.ts'
 import type { Trx } from '../schema.ts'
 
 /**
- * A closed order released its keys and its coupon, and its price no longer binds the shop. Takes all of it again for a
- * payment that came late, by the rules that a new order would meet now, or nothing: then it answers why.
+ * Reopens a closed order for a late payment: takes keys, coupon and discount again by the present rules, or nothing;
+ * then returns why.
  */
 export async function reopenOrder(trx: Trx, order: OrderRow, now: Date): Promise<NotReopened | undefined> {
   if (order.email === '') return 'buyer-gone'
@@ -20,7 +20,7 @@ export async function reopenOrder(trx: Trx, order: OrderRow, now: Date): Promise
   return 'coupon-gone'
 }
 
-/** Whether the member's level still takes off as much as the order was placed with. */
+/** Whether the member's level still gives the order's discount. */
 async function hasDiscount(trx: Trx, order: OrderRow, now: Date): Promise<boolean> {
   if (order.member_discount_cents === 0 || order.member_id === null) return true
   const level = await levelOf(trx, await existingMember(trx, order.member_id), now)

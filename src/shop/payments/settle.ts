@@ -27,19 +27,19 @@ import { attemptKey, paymentIdOf } from '../orders/attempt-key.ts'
 import type { Trx } from '../schema.ts'
 
 /**
- * What a webhook did.
+ * Effect of an event about a payment.
  *
  * | outcome      | when                                                                                |
  * |--------------|-------------------------------------------------------------------------------------|
- * | settled      | the order is paid by it                                                             |
- * | under-review | the order is paid by it, and a rule against fraud holds it for the shop keeper      |
- * | surplus      | money came that does not pay the order (late, twice, too little, other currency):   |
- * |              | a refund is opened and the buyer is told                                            |
- * | refunded     | the provider gave money back, by our refund or on its own                           |
+ * | settled      | it paid the order                                                                   |
+ * | under-review | it paid the order, which a fraud rule holds for review                              |
+ * | surplus      | the money does not pay the order (late, twice, too little, other currency):         |
+ * |              | a refund is opened and the buyer gets a mail                                        |
+ * | refunded     | the provider refunded, by our refund or on its own                                  |
  * | noted        | pending, failed, cancelled or expired: the order stays payable                      |
  * | nothing-new  | the payment had that state already, or a later one                                  |
- * | duplicate    | the same webhook was taken before                                                    |
- * | unknown      | no payment of ours                                                                  |
+ * | duplicate    | the same event was applied before                                                   |
+ * | unknown      | the payment is not the shop's                                                       |
  */
 export type SettleOutcome =
   | 'settled'
@@ -51,12 +51,12 @@ export type SettleOutcome =
   | 'duplicate'
   | 'unknown'
 
-/** What else the transaction writes that takes the news, unless it was taken before. */
+/** Further writes of the applying transaction; skipped for duplicates. */
 type Alongside = (trx: Trx, order: OrderRow, outcome: SettleOutcome) => Promise<void>
 
 /**
- * The one way in which the shop learns about money: a verified webhook, or the answer to its own query (PAY-10). One
- * transaction, repeatable without harm.
+ * Applies news about money: a verified webhook, or the answer to a query (PAY-10). It runs in one transaction and can
+ * be repeated.
  */
 export async function settle(
   shop: SettlingShop,
@@ -88,7 +88,7 @@ export async function settle(
   return outcome
 }
 
-/** A card of the shop's own page that has paid was not declined. */
+/** A card that paid was not declined. */
 async function releaseCardTries(shop: SettlingShop, payment: PaymentRow): Promise<void> {
   if (payment.charged_at === null) return
   const order = await existingOrder(shop.db, payment.order_id)
@@ -96,7 +96,7 @@ async function releaseCardTries(shop: SettlingShop, payment: PaymentRow): Promis
   await releaseAll(shop, paidCardTries(order, payment.card_hash, ip))
 }
 
-/** The payment that a company speaks of, as far as it is one of ours. */
+/** Finds the payment that a company names, if it is the shop's. */
 export async function findNamedPayment(
   shop: SettlingShop,
   gateway: string,
@@ -111,7 +111,7 @@ export async function findNamedPayment(
   return named?.gateway === gateway ? named : undefined
 }
 
-/** Ours by the provider's id, or by our own reference if the provider had not named the payment yet. */
+/** Found by the provider's id, or by our reference before the binding. */
 async function findPayment(
   shop: SettlingShop,
   gateway: string,
@@ -130,7 +130,7 @@ async function findPayment(
   return nowBound ?? adopt()
 }
 
-/** The whole reference must be ours: after a restored backup the same payment id may be another order's. */
+/** Compares the whole reference: after a restored backup its payment id may belong to another order. */
 async function findNamed({ db }: SettlingShop, reference: string): Promise<PaymentRow | undefined> {
   const paymentId = paymentIdOf(reference)
   const payment = paymentId === undefined ? undefined : await paymentById(db, paymentId)

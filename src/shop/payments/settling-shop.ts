@@ -1,7 +1,6 @@
 import type { Shop } from '../shop.ts'
 
-/** What of the shop is needed to take news of money, in a running shop and by a command. */
+/** Parts of the shop that apply news about money, in a running shop and in commands. */
 export type SettlingShop = Pick<Shop, 'db' | 'config' | 'log' | 'now' | 'secrets' | 'wake'>
 
-/** The same with the companies, which may have to be asked. */
 export type AskingShop = SettlingShop & Pick<Shop, 'gateways'>

@@ -14,21 +14,20 @@ import { attemptKey } from '../orders/attempt-key.ts'
 import { gatewayOf, startedPayment, webhookUrl } from './started-payment.ts'
 import type { Trx } from '../schema.ts'
 
-/** Where the buyer goes to pay: the provider's page, a form to post there, or the shop's own card page. */
+/** Next step for the buyer: the provider's page, a form to post there, or the shop's card page. */
 export type NextStep =
   | { kind: 'redirect'; payUrl: string }
   | { kind: 'form'; payHtml: PaymentForm }
   | { kind: 'card' }
-  /** the page of the order tells where to send the money */
+  /** the order's page shows the account */
   | { kind: 'transfer' }
 
 const firstCheckSeconds = 60
 
 /**
- * Opens an attempt to pay an unpaid order, or continues the one that is open with this method. The attempt is stored
- * before the provider is called, so that no answer can be lost. A card payment that the provider has opened is not opened
- * again, since the shop's own card page needs nothing more of it. Refuses `order.not-payable`, and what the method or the
- * gateway refuses; the order stays payable.
+ * Opens an attempt to pay an unpaid order, or continues its open attempt with this method. The attempt is stored
+ * before the call, so that no answer is lost. An opened card payment needs no further call. Refuses
+ * `order.not-payable`, and refusals of method and gateway; the order stays payable.
  */
 export async function startPayment(shop: Shop, order: OrderRow, methodId: number): Promise<NextStep> {
   assertPayable(order, shop.now())
@@ -40,7 +39,7 @@ export async function startPayment(shop: Shop, order: OrderRow, methodId: number
   return anew === 'over' ? refuse('payment.unavailable') : anew
 }
 
-/** `over`: the company has ended the attempt that was open, which the order knows by now. */
+/** `over`: the company has ended the open attempt, which is now stored. */
 async function tryAttempt(shop: Shop, order: OrderRow, method: PaymentMethodRow): Promise<NextStep | 'over'> {
   const { payment, mayExist } = await openAttempt(shop, order.id, method)
   if (payment.provider_payment_id !== null && gatewayOf(shop, payment).payByCard) return { kind: 'card' }
@@ -56,7 +55,7 @@ async function tryAttempt(shop: Shop, order: OrderRow, method: PaymentMethodRow)
   return nextStep(start)
 }
 
-/** The order got another method while the company opened this attempt: nobody is sent to pay it. */
+/** The order got another method during the call: closes the attempt. */
 async function closeCancelled(shop: Shop, order: OrderRow, payment: PaymentRow): Promise<never> {
   const started = startedPayment(payment, order.order_no)
   try {
@@ -67,7 +66,7 @@ async function closeCancelled(shop: Shop, order: OrderRow, payment: PaymentRow):
   return refuse('payment.unavailable')
 }
 
-/** At the rate of that day, like its amounts. */
+/** At the rate of its day, like its amounts. */
 export async function currencyOfOrder({ db }: Shop, { currency: code, rate }: OrderRow) {
   const currency = await currencyByCode(db, code)
   return { code, rate, symbol: currency?.symbol ?? code.toUpperCase() }
@@ -78,8 +77,7 @@ export function assertPayable(order: OrderRow, now: Date): void {
 }
 
 /**
- * One open attempt for each method, from however many tabs the buyer asks at once; none for an order that was closed or got
- * another method meanwhile.
+ * Opens one attempt per method, even from several tabs; none for an order that closed or changed its method.
  */
 async function openAttempt(
   shop: Shop,
@@ -114,7 +112,7 @@ async function queueTransferMail(trx: Trx, order: OrderRow, { id }: PaymentRow, 
   await queueOrderMail(trx, order, { dedupeKey: `transfer:${id}`, kind: 'transfer', params, dueAt })
 }
 
-/** Whatever goes wrong there, the buyer is told to try again, and the shop keeper finds the reason in the log. */
+/** Every failure asks the buyer to try again; the log has the reason. */
 async function askGateway(shop: Shop, toStart: PaymentToStart, payment: PaymentRow): Promise<PaymentStart> {
   try {
     return await gatewayOf(shop, payment).start(toStart)

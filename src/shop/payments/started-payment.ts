@@ -3,7 +3,7 @@ import type { Gateway, StartedPayment } from '../gateways/gateway.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentRow } from './payment-records.ts'
 
-/** What a gateway needs to talk about a payment. Undefined while the provider has not named it. */
+/** A payment in the gateway's terms. Undefined until the provider has named it. */
 export function startedPayment(payment: PaymentRow, orderNo: string): StartedPayment | undefined {
   if (payment.provider_payment_id === null) return undefined
   return {
@@ -16,14 +16,14 @@ export function startedPayment(payment: PaymentRow, orderNo: string): StartedPay
   }
 }
 
-/** The gateway of a stored payment. Throws when it is no longer configured: the shop keeper has to bring it back. */
+/** The gateway of a stored payment. Throws if it is not configured any more. */
 export function gatewayOf(shop: Pick<Shop, 'gateways'>, payment: Pick<PaymentRow, 'gateway'>): Gateway {
   const gateway = shop.gateways.get(payment.gateway)
   if (!gateway) throw new Error(`the payment gateway ${payment.gateway} is not configured`)
   return gateway
 }
 
-/** Where the company tells of a payment. */
+/** Address for the company's webhooks. */
 export function webhookUrl(
   { config }: Pick<Shop, 'config'>,
   { gateway }: Pick<PaymentRow, 'gateway'>,

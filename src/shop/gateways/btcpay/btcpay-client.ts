@@ -3,7 +3,7 @@ import type { CompanySettings } from '../../../platform/config/payment-companies
 import { refuse } from '../../errors.ts'
 import { callCompany, type CompanyAnswer } from '../call-company.ts'
 
-/** The calls of a BTCPay Server's API (Greenfield). They refuse `payment.unavailable` when there is no clear answer. */
+/** Calls of a BTCPay Server's API (Greenfield). They refuse `payment.unavailable` without a clear answer. */
 export interface BtcPayClient {
   storeId: string
   get(path: string): Promise<BtcPayAnswer>
@@ -14,7 +14,6 @@ export interface BtcPayAnswer {
   isOk: boolean
   status: number
   json: unknown
-  /** what is wrong, in BTCPay's word for it; of a body that is not valid the field's name; empty when it is nothing */
   code: string
 }
 
@@ -36,13 +35,12 @@ export function openBtcPayClient(settings: CompanySettings<'btcpay'>): BtcPayCli
   }
 }
 
-/** The JSON of an answer that is a success. */
 export function accepted(answer: BtcPayAnswer): unknown {
   if (!answer.isOk) throw unexpected(answer)
   return answer.json
 }
 
-/** A refusal that nothing was planned for: a fault of the settings or of ours, for the log. */
+/** An unexpected refusal, for the log: the settings or the shop's code are wrong. */
 export function unexpected({ status, code, json }: BtcPayAnswer): Error {
   const permission = refusal.safeParse(json).data?.missingPermission
   const words = [code || 'without a code', ...(permission === undefined ? [] : [permission])]
@@ -55,7 +53,7 @@ const invalidFields = z.array(z.object({ path: z.string() })).min(1)
 function readAnswer({ status, text }: CompanyAnswer): BtcPayAnswer {
   const json = parsed(text)
   const isOk = status < 300
-  // something in between has answered
+  // a proxy in between has answered
   if (isOk && json === undefined) refuse('payment.unavailable')
   const code = refusal.safeParse(json).data?.code ?? invalidFields.safeParse(json).data?.[0]?.path
   return { isOk, status, json, code: isOk ? '' : (code ?? '') }

@@ -3,7 +3,6 @@ import { centsOfMinorUnits, minorUnits } from '../../money.ts'
 import type { PaymentEvent, PaymentEventState } from '../gateway.ts'
 import { centsOfAmountText } from '../amount-text.ts'
 
-/** An invoice of BTCPay, one for each of our attempts. */
 export const btcPayInvoice = z.object({
   id: z.string().min(1),
   storeId: z.string(),
@@ -13,7 +12,6 @@ export const btcPayInvoice = z.object({
   status: z.enum(['New', 'Processing', 'Settled', 'Expired', 'Invalid']),
   additionalStatus: z.string(),
   checkoutLink: z.string().default(''),
-  /** epoch seconds, as all times of BTCPay */
   createdTime: z.number(),
   monitoringExpiration: z.number(),
   metadata: z.object({ orderId: z.string().catch('') }),
@@ -21,7 +19,7 @@ export const btcPayInvoice = z.object({
 
 export type BtcPayInvoice = z.infer<typeof btcPayInvoice>
 
-/** How an invoice was paid, one for each kind of coin. */
+/** Payments of an invoice, one for each kind of coin. */
 export const btcPayPayments = z.array(
   z.object({
     rate: z.string(),
@@ -31,7 +29,7 @@ export const btcPayPayments = z.array(
 
 type Payments = z.infer<typeof btcPayPayments>
 
-/** What an invoice has taken, confirmed or not. What was marked as settled by hand counts as asked for. */
+/** Amount received, confirmed or not. An invoice settled by hand counts in full. */
 export function receivedCents(invoice: BtcPayInvoice): number {
   const { status, additionalStatus, amount, paidAmount, currency } = invoice
   const isAsAsked = status === 'Settled' && additionalStatus !== 'PaidOver'
@@ -39,15 +37,15 @@ export function receivedCents(invoice: BtcPayInvoice): number {
 }
 
 /**
- * Whether money came to an invoice that is over, of which its status says no more: late, too little, after it was marked as
- * invalid, or never confirmed. Its payments have to be looked at.
+ * Whether a finished invoice got money that its status ignores: late, too little, after being marked invalid, or
+ * never confirmed. Then its payments must be read.
  */
 export function hasStrayMoney(invoice: BtcPayInvoice): boolean {
   const isOver = invoice.status === 'Expired' || invoice.status === 'Invalid'
   return isOver && receivedCents(invoice) > 0
 }
 
-/** Undefined while nobody has paid in full: a part may still be added to until the invoice expires. */
+/** Undefined until the invoice is paid in full: a part may be completed until it expires. */
 export function eventOfInvoice(
   invoice: BtcPayInvoice,
   { payments, refunded, now }: { payments: Payments; refunded: number; now: Date },
@@ -69,7 +67,7 @@ export function eventOfInvoice(
   }
 }
 
-/** Coins may come to an invoice that was given back: as soon as they are confirmed they are told of too. */
+/** Further coins may arrive at a refunded invoice: they are reported once confirmed. */
 function refundedEvent(
   invoice: BtcPayInvoice,
   refunded: number,
@@ -87,8 +85,8 @@ function endOf({ status, additionalStatus }: BtcPayInvoice): PaymentEventState {
 }
 
 /**
- * Money that is not confirmed may still be taken back by whoever sent it, so nothing is given back for it: it is waited for as
- * long as BTCPay watches the invoice, then only what was confirmed counts.
+ * Unconfirmed money may be withdrawn by its sender, so it is not refunded. The event waits while BTCPay watches the
+ * invoice; afterwards only confirmed money counts.
  */
 function strayEvent(invoice: BtcPayInvoice, payments: Payments, now: Date): PaymentEvent {
   const isWatched = endOf(invoice) !== 'failed' && now.getTime() / 1000 < invoice.monitoringExpiration
@@ -125,7 +123,7 @@ function invoiceEvent(invoice: BtcPayInvoice, state: PaymentEventState, cents: n
   }
 }
 
-/** Throws for what BTCPay would never write. It may write more decimals than the currency has: `10.000`. */
+/** Throws for invalid amounts. BTCPay may write more decimals than the currency has: `10.000`. */
 export function centsOf(text: string, currency: string): number {
   const cents = centsOfAmountText(text.replace(/(\.\d\d)0+$/, '$1'), currency.toLowerCase())
   if (cents === undefined) throw new Error(`BTCPay wrote an amount that is none: ${text} ${currency}`)

@@ -5,7 +5,7 @@ import { amountText } from '../amount-text.ts'
 import { accepted, type BtcPayClient, unexpected } from './btcpay-client.ts'
 import { type BtcPayInvoice, centsOf, receivedCents } from './btcpay-invoice.ts'
 
-/** Money that waits to be claimed: the buyer enters an address on its page, and the shop keeper approves. */
+/** Refund to be claimed: the buyer enters an address on its page, and the shop keeper approves it. */
 const pullPayment = z.object({
   id: z.string().min(1),
   name: z.string().nullish(),
@@ -23,8 +23,8 @@ const payouts = z.array(
 )
 
 /**
- * BTCPay has no idempotency keys and sets no limit to refunds of one invoice: the shop's own, which carry its keys as names
- * and the payment's reference as description, are looked through first.
+ * Refunds an invoice. BTCPay has no idempotency keys and no limit per invoice, so existing refunds of the shop are
+ * checked first: their name is our key and their description the payment's reference.
  */
 export async function refundInvoice(
   client: BtcPayClient,
@@ -44,13 +44,13 @@ export async function refundInvoice(
     customCurrency: invoice.currency,
   })
   if (answer.code === 'non-refundable') return refused
-  // The variant is right: BTCPay has no rate of exchange just now.
+  // The variant is valid: BTCPay has no exchange rate now.
   if (answer.status === 422 && answer.code.toLowerCase() === 'refundvariant') refuse('payment.unavailable')
   if (answer.status === 422) return refused
   return resultOf(client, pullPayment.parse(accepted(answer)))
 }
 
-/** Of what the shop keeper has archived only what was claimed before. */
+/** The claimed part of an archived refund counts. */
 async function promisedCents(client: BtcPayClient, all: readonly PullPayment[]): Promise<number> {
   let sum = 0
   for (const made of all)
@@ -60,12 +60,12 @@ async function promisedCents(client: BtcPayClient, all: readonly PullPayment[]):
 
 const refused: RefundResult = { providerRefundId: '', state: 'failed' }
 
-/** How a refund that was opened earlier stands. */
+/** Reads the state of an earlier refund. */
 export async function refundById(client: BtcPayClient, id: string): Promise<RefundResult> {
   return resultOf(client, pullPayment.parse(accepted(await client.get(pullPaymentPath(id)))))
 }
 
-/** Cents of the payment that have reached its buyer. A key that may not read refunds has none to tell of. */
+/** Cents that reached the buyer. Zero if the API key may not read refunds. */
 export async function refundedCents(client: BtcPayClient, payment: StartedPayment): Promise<number> {
   let sum = 0
   for (const made of await pullPaymentsOf(client, payment, { orNone: true }))
@@ -73,7 +73,7 @@ export async function refundedCents(client: BtcPayClient, payment: StartedPaymen
   return sum
 }
 
-/** Undefined when it is none of the shop's refunds. */
+/** Undefined for refunds of others. */
 export async function referenceOfPullPayment(client: BtcPayClient, id: string): Promise<string | undefined> {
   const answer = await client.get(pullPaymentPath(id))
   if (answer.status === 404) return undefined
@@ -94,7 +94,7 @@ async function pullPaymentsOf(
     .filter(({ description }) => description === attemptKey)
 }
 
-/** Archived by the shop keeper, it can no longer be claimed, and what was claimed of it stays paid. */
+/** An archived refund cannot be claimed any more; claimed parts stay paid. */
 async function resultOf(client: BtcPayClient, made: PullPayment): Promise<RefundResult> {
   const { id: providerRefundId, archived, viewLink } = made
   const isDone = (await claimedCents(client, made)) >= centsOf(made.amount, made.currency)
@@ -103,7 +103,7 @@ async function resultOf(client: BtcPayClient, made: PullPayment): Promise<Refund
   return { providerRefundId, state: 'pending', ...(viewLink && { claimUrl: viewLink }) }
 }
 
-/** The buyer may claim it in parts. */
+/** The buyer may claim in parts. */
 async function claimedCents(client: BtcPayClient, { id, currency }: PullPayment): Promise<number> {
   const found = payouts.parse(accepted(await client.get(`${pullPaymentPath(id)}/payouts`)))
   return found

@@ -8,11 +8,13 @@ import { isSameSignature, singleHeader } from '../signature.ts'
 interface WebhookRules {
   secret: string
   storeId: string
-  /** the payment that a pull payment gives back; nothing when it is none of the shop's refunds */
+  /** the payment that a pull payment refunds; undefined for refunds of others */
   referenceOfPullPayment(id: string): Promise<string | undefined>
 }
 
-/** No webhook of BTCPay holds the invoice's amount, and those of late money name no state: the invoice is asked for. */
+/**
+ * Reads a webhook. BTCPay's webhooks lack the amount, and those of late money the state, so the invoice is queried.
+ */
 export async function readBtcPayWebhook(
   raw: Buffer,
   headers: IncomingHttpHeaders,
@@ -24,7 +26,7 @@ export async function readBtcPayWebhook(
   const { type, invoiceId, metadata, pullPaymentId } = event
   if (invoices.has(type)) {
     const reference = metadata?.orderId
-    // of another application of the same store
+    // from another application of the store
     if (!invoiceId || !reference) return nothing
     return { kind: 'hint', payment: { providerPaymentId: invoiceId, reference } }
   }
@@ -54,7 +56,7 @@ const webhookEvent = z.object({
   pullPaymentId: z.string().optional().catch(undefined),
 })
 
-/** BTCPay signs with the empty secret where none was entered, which is no secret at all. */
+/** Without a configured secret BTCPay signs with the empty one, which proves nothing. */
 function verify(raw: Buffer, header: string, secret: string): void {
   if (secret === '') refuse('payment.forged')
   const digest = createHmac('sha256', secret).update(raw).digest('hex')

@@ -42,7 +42,7 @@ const toStart = {
   payBefore: new Date(now.getTime() + 60 * 60_000),
 }
 
-/** A server whose answers are told by the last part of the path; it keeps what it was sent. */
+/** A server with answers by the last part of the path; it records requests. */
 async function openGateway(answers: Record<string, [number, unknown]>, options: Record<string, string> = {}) {
   const sent: unknown[] = []
   const server = createServer(async (request, response) => {

@@ -18,7 +18,7 @@ import { readBtcPayWebhook } from './btcpay-webhook.ts'
 
 const speedPolicies = ['HighSpeed', 'MediumSpeed', 'LowMediumSpeed', 'LowSpeed']
 
-/** Bitcoin and other coins, at a BTCPay Server of the shop keeper's own. */
+/** Bitcoin and other coins, through the shop keeper's own BTCPay Server. */
 export const btcPayCompany: Company<'btcpay'> = {
   title: 'BTCPay Server',
   settingsIssue({ url, credentials, options: { speedPolicy, minutes } }) {
@@ -66,11 +66,11 @@ function openBtcPayGateway(settings: CompanySettings<'btcpay'>, now: () => Date)
       return refundInvoice(client, { payment, refund, invoice: await invoiceOf(client, payment) })
     },
     async close(payment) {
-      // Money that is there, or on its way, is not called invalid.
+      // An invoice with money, arrived or expected, must not become invalid.
       const invoice = await invoiceOf(client, payment)
       if (invoice.status !== 'New' || receivedCents(invoice) > 0) return
       const answer = await client.post(`${invoicesPath(client)}/${invoice.id}/status`, { status: 'Invalid' })
-      // A 422 says that it has changed just now, which its webhook or a query tells.
+      // A 422 means that it has just changed; its webhook or a query reports that.
       if (!answer.isOk && answer.status !== 422) throw unexpected(answer)
     },
   }
@@ -80,7 +80,7 @@ function invoicesPath({ storeId }: BtcPayClient): string {
   return `/stores/${storeId}/invoices`
 }
 
-/** Of several that were made by lost calls the first, always the same. */
+/** If lost calls made several, always the first. */
 async function invoiceByReference(
   client: BtcPayClient,
   reference: string,
@@ -96,14 +96,14 @@ async function createInvoice(client: BtcPayClient, body: object): Promise<BtcPay
   return btcPayInvoice.parse(accepted(await client.post(invoicesPath(client), body)))
 }
 
-/** Throws when what is stored there is of another store or another order. */
+/** Throws if the stored invoice belongs to another store or order. */
 async function invoiceOf(client: BtcPayClient, payment: StartedPayment): Promise<BtcPayInvoice> {
   const { providerPaymentId, attemptKey, orderNo } = payment
   const path = `${invoicesPath(client)}/${encodeURIComponent(providerPaymentId)}`
   const invoice = btcPayInvoice.parse(accepted(await client.get(path)))
   const isOfStore = invoice.id === providerPaymentId && invoice.storeId === client.storeId
   const { orderId } = invoice.metadata
-  // a second invoice of an attempt has the first one's reference
+  // a second invoice of an attempt extends the first one's reference
   const isOfOrder = orderId === attemptKey || orderId.startsWith(`${orderNo}-pay-`)
   if (!isOfStore || !isOfOrder) throw new Error('BTCPay answered with an invoice that is not of this order')
   return invoice
@@ -114,10 +114,10 @@ async function paymentsOf(client: BtcPayClient, { id }: BtcPayInvoice) {
   return btcPayPayments.parse(accepted(await client.get(path)))
 }
 
-/** how long the rate of an invoice holds, unless the settings say something else */
+/** lifetime of an invoice's rate, unless configured */
 const usualMinutes = 15
 
-/** how long BTCPay watches for late money after an invoice has expired */
+/** time for which BTCPay watches for late money */
 const monitoringMinutes = 1440
 
 function newInvoice(
@@ -144,13 +144,13 @@ function newInvoice(
       paymentTolerance: 0,
       ...(speedPolicy && { speedPolicy }),
       ...(companyMethod && { paymentMethods: [companyMethod] }),
-      // of a language that BTCPay does not have in that country it takes another country's
+      // for a language that BTCPay lacks in that country, another country's
       defaultLanguage: locales.find(({ id }) => id === payment.locale)?.tag ?? 'en',
     },
   }
 }
 
-/** BTCPay puts the id in place of these braces, which must not be encoded. */
+/** BTCPay replaces these braces by the id, so they must not be encoded. */
 function withInvoiceId(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}transaction_id={InvoiceId}`
 }

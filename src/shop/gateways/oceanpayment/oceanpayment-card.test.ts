@@ -7,7 +7,7 @@ import { oceanpaymentCompany } from './oceanpayment.ts'
 
 const credentials = { account: '995149', terminal: '99514901', secureCode: '12345678' }
 
-/** What the company answers next, and what it was asked. */
+/** Next answer of the company, and its requests. */
 let answers: Record<string, string> = {}
 let asked: { path: string; form: URLSearchParams }[] = []
 const server = createServer((request, response) => {
@@ -77,7 +77,7 @@ const result = {
   payment_risk: '',
 }
 
-/** Signed after `signed` was changed; `later` is changed once it is. */
+/** Signed after the changes of `signed`; `later` changes it afterwards. */
 function reply({ signed = {}, later = {}, secret = credentials.secureCode, before = '' } = {}): string {
   const { secureCode: _, ...values } = { ...result, ...signed }
   const fields = { ...values, signValue: signatureOf(Object.values(values), secret), pay_url: '', ...later }

@@ -5,12 +5,12 @@ import type { OceanpaymentClient } from './oceanpayment-client.ts'
 import { codeOf, isOfAccount, isSignedResult, type PaymentMessage } from './oceanpayment-message.ts'
 import { chosenTry, eventOf, eventOfTry, namesOf, stateOf } from './oceanpayment-order.ts'
 
-/** how the company calls the fields of the card: number, month, year, security code */
+/** the company's field names of the card: number, month, year, security code */
 export type CardFieldNames = readonly [number: string, month: string, year: string, securityCode: string]
 
 /**
- * The card goes to the company in this one call and is kept nowhere. Oceanpayment knows no idempotency keys: when a card was
- * sent before, it is asked what became of that one, and while it may not know yet, no other is sent.
+ * Charges a card in a single call that stores it nowhere. Oceanpayment has no idempotency keys: after an earlier card
+ * it is queried first, and while that may be unknown, no other card is sent.
  */
 export async function payByOceanpaymentCard(
   client: OceanpaymentClient,
@@ -24,7 +24,7 @@ export async function payByOceanpaymentCard(
     if (payment.earlierCard === 'on-its-way') refuse('payment.unavailable')
   }
   const reply = await client.sell({ ...saleFields(payment, card), ...cardFields(names, card) })
-  // an answer was lost, or a browser has posted twice
+  // an answer was lost, or the browser posted twice
   if (codeOf(reply) === duplicateNumber)
     return resultOf((await knownEvent(client, payment)) ?? refuse('payment.unavailable'))
   assertGenuine(client, payment, reply)
@@ -48,14 +48,14 @@ function resultOf(event: PaymentEvent): CardResult {
   return state === 'paid' || state === 'pending' ? { state, event } : { state: 'refused', event }
 }
 
-/** What the amount is, and whether it is the one that is due, is told by the event. */
+/** The amount is compared later, from the event. */
 function assertGenuine({ account }: OceanpaymentClient, payment: CardPayment, reply: PaymentMessage): void {
   const isOurs = isOfAccount(reply, account) && reply.order_number === payment.attemptKey
   if (!isOurs || reply.payment_id === '' || !isSignedResult(reply, account))
     throw new Error(`Oceanpayment's answer ${codeOf(reply)} is not signed for this payment`)
 }
 
-/** The page is the one part of the answer that nobody has signed: a browser is sent nowhere unencrypted but to this machine. */
+/** The page's address is not signed: only https is followed, or this machine. */
 function safePage(url: string): string {
   const page = URL.canParse(url) ? new URL(url) : undefined
   const isThisMachine = page && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(page.hostname)
@@ -99,7 +99,7 @@ function cardFields([number, month, year, securityCode]: CardFieldNames, card: C
 
 const missing = 'N/A'
 
-/** Oceanpayment signs texts without the letters that HTML escapes, and without blanks at their ends. */
+/** Oceanpayment signs texts trimmed and without the characters that HTML escapes. */
 function plain(value: string, most: number): string {
   const clean = value
     .replaceAll(/["'<>]/g, '')

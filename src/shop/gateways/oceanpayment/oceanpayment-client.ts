@@ -6,16 +6,14 @@ import { type FoundPayment, readTries } from './oceanpayment-order.ts'
 import { signatureOf } from './oceanpayment-signature.ts'
 import { readXml } from './oceanpayment-xml.ts'
 
-/** The calls of Oceanpayment. They refuse `payment.unavailable` when there is no clear answer. */
 export interface OceanpaymentClient {
   account: Account
-  /** Charges a card. The fields are signed here; what is answered is not verified yet. */
+  /** Charges a card. Signs the fields; the answer is not verified yet. */
   sell(fields: Record<string, string>): Promise<PaymentMessage>
-  /** All tries to pay an order number, newest first. */
+  /** All tries of an order number, newest first. */
   find(orderNumber: string): Promise<FoundPayment[]>
-  /** Asks for a refund once for each `number`. */
   applyRefund(refund: RefundOrder): Promise<AppliedRefund>
-  /** `1` done, `-1` under way, anything else failed */
+  /** `1` done, `-1` pending, else failed */
   refundStatus(refundId: string): Promise<string>
 }
 
@@ -29,7 +27,7 @@ export interface RefundOrder {
 
 export type AppliedRefund = { refundId: string } | 'refused'
 
-/** Payments and questions about them have machines of their own. */
+/** Payments and queries have different hosts. */
 const bases = {
   test: { payments: 'https://test-secure.oceanpayment.com', orders: 'https://test-query.oceanpayment.com' },
   live: { payments: 'https://secure.oceanpayment.com', orders: 'https://query.oceanpayment.com' },
@@ -101,7 +99,7 @@ const appliedRefund = z.union([
 
 const refundState = z.object({ refund_id: z.string(), refund_status: z.string() })
 
-/** Never with what was sent or what came: either may hold more than belongs in a log. */
+/** Names only the call: request and answer may contain more than belongs in a log. */
 function misread(call: string): never {
   throw new Error(
     `Oceanpayment's answer to a ${call} makes no sense: are account, terminal and secret right?`,

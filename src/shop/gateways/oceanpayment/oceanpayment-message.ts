@@ -10,7 +10,7 @@ export interface Account {
 
 const text = z.string().default('')
 
-/** What the sale answers and what is pushed later have in common, under Oceanpayment's names. */
+/** Fields of the sale's answer and of later messages, with Oceanpayment's names. */
 const paymentMessage = z.object({
   account: text,
   terminal: text,
@@ -25,15 +25,13 @@ const paymentMessage = z.object({
   payment_status: text,
   payment_details: text,
   payment_risk: text,
-  /** the page of 3-D Secure; while it is there, the rest is no result */
   pay_url: text,
-  /** of what is pushed: `transaction`, or what has become of one since */
+  /** of later messages: `transaction`, or a later change */
   notice_type: text,
 })
 
 export type PaymentMessage = z.infer<typeof paymentMessage>
 
-/** Undefined: no message of this kind. */
 export function readPaymentMessage(xml: string): PaymentMessage | undefined {
   return paymentMessage.safeParse(readXml(xml)).data
 }
@@ -42,7 +40,7 @@ export function isOfAccount(message: PaymentMessage, { account, terminal }: Acco
   return message.account === account && message.terminal === terminal
 }
 
-/** Whether the company has signed a result with the secret of this account. */
+/** Whether the company has signed the result with this account's secret. */
 export function isSignedResult(message: PaymentMessage, { secureCode }: Account): boolean {
   return isSigned(message.signValue, signedValues(message), secureCode)
 }
@@ -64,7 +62,7 @@ function signedValues(message: PaymentMessage): string[] {
   ]
 }
 
-/** `80000:Transaction Approved` → `80000`; empty where there is none. The rest is for people. */
+/** `80000:Transaction Approved` → `80000`; empty without a code. */
 export function codeOf({ payment_details: details }: PaymentMessage): string {
   return /^\d{1,6}(?=:)/.exec(details.trim())?.[0] ?? ''
 }

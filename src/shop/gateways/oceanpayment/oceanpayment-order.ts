@@ -5,13 +5,10 @@ import { centsOfAmountText } from '../amount-text.ts'
 
 const text = z.string().default('')
 
-/** The content of an empty element: nothing, or the blanks between its tags. */
+/** Content of an empty element: nothing, or white space. */
 const blank = z.string().regex(/^\s*$/)
 
-/**
- * An empty list is a blank text; its entries have a name of their own, once or several times. The blanks between them are
- * none.
- */
+/** An empty list is white space; entries have their own tag, once or several times. */
 const list = z
   .unknown()
   .transform((value) => Object.values(isRecord(value) ? value : {}).flat())
@@ -24,7 +21,6 @@ const refundEntry = z.object({
   refund_status: text,
 })
 
-/** One try to pay an order number, as the company's query lists it. */
 const paymentInfo = z.object({
   order_number: text,
   order_currency: text,
@@ -36,7 +32,7 @@ const paymentInfo = z.object({
 })
 
 const answer = z.union([
-  // it knows none of the numbers
+  // all numbers are unknown
   blank.transform(() => []),
   z
     .object({
@@ -51,7 +47,7 @@ const answer = z.union([
 
 export type FoundPayment = z.infer<typeof paymentInfo>
 
-/** The tries of one order number, newest first. Undefined: this is no answer to that question. */
+/** Tries of one order number, newest first. Undefined for an answer to another question. */
 export function readTries(content: unknown, orderNumber: string): FoundPayment[] | undefined {
   const known = answer.safeParse(content).data
   return known?.filter(({ order_number: number, payment_id: id }) => number === orderNumber && id !== '')
@@ -62,20 +58,18 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The company's name of a payment, with the order number that it was asked for: what the company is asked by. An order number
- * may be paid twice, by two payments.
+ * The company's name of a payment with its order number, which queries need. An order number may be paid twice.
  */
 export function paymentName(orderNumber: string, paymentId: string): string {
   return `${orderNumber}/${paymentId}`
 }
 
-/** The same of a payment that may not be bound yet: then there is the order number alone. */
 export function namesOf({ providerPaymentId }: StartedPayment): { orderNumber: string; paymentId?: string } {
   const [orderNumber = '', paymentId] = providerPaymentId.split('/')
   return { orderNumber, ...(paymentId !== undefined && { paymentId }) }
 }
 
-/** The try that is bound, else the one that came the furthest. */
+/** The bound try, else the most advanced one. */
 export function chosenTry(tries: FoundPayment[], paymentId: string | undefined): FoundPayment | undefined {
   if (paymentId !== undefined) return tries.find(({ payment_id: id }) => id === paymentId)
   const withResult = (state: string) => tries.find(({ payment_results: result }) => result === state)
@@ -85,7 +79,7 @@ export function chosenTry(tries: FoundPayment[], paymentId: string | undefined):
 const paid = '1'
 const pending = '-1'
 
-/** What the company's states mean, those of refunds too. */
+/** Meanings of the company's states, including refunds. */
 export function isDone(state: string): boolean {
   return state === paid
 }
@@ -105,14 +99,14 @@ export function stateOf(result: string): PaymentEventState {
   return isPending(result) ? 'pending' : 'failed'
 }
 
-/** All that was given back so far. */
+/** Total refunded so far. */
 function refundedText(found: FoundPayment): number | undefined {
   const done = found.refundList.filter(({ refund_status: state }) => isDone(state))
   if (done.length === 0) return undefined
   return done.reduce((sum, { refund_amount: amount }) => sum + centsOf(amount, found.order_currency), 0)
 }
 
-/** Made of the payment and its state, so that answer, webhook and query tell of it as the same event. */
+/** Named by payment and state, so that answer, webhook and query give the same event. */
 export function eventOf(
   named: Pick<FoundPayment, 'order_number' | 'order_currency' | 'order_amount' | 'payment_id'>,
   state: PaymentEventState,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { isSameSignature } from '../signature.ts'
 
 /**
- * Oceanpayment's signature: SHA-256 of the values in their order, then the account's secret, with nothing in between. So a
- * character may wander from one value to its neighbour, and what is signed is proven only once every value is compared.
+ * Oceanpayment's signature: SHA-256 of the values in order and the secret, without separators. Characters could move
+ * between neighbouring values, so every value must be compared too.
  */
 export function signatureOf(values: readonly string[], secureCode: string): string {
   if (secureCode === '') throw new Error('nothing can be signed without a secret')
@@ -12,7 +12,6 @@ export function signatureOf(values: readonly string[], secureCode: string): stri
     .digest('hex')
 }
 
-/** In whatever case it was written. */
 export function isSigned(given: string, values: readonly string[], secureCode: string): boolean {
   return secureCode !== '' && isSameSignature(given.toLowerCase(), signatureOf(values, secureCode))
 }

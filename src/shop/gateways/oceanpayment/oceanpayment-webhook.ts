@@ -7,9 +7,9 @@ import { eventOfTry, type FoundPayment, paymentName } from './oceanpayment-order
 const nothing: WebhookContent = { kind: 'nothing' }
 
 /**
- * What Oceanpayment pushes. Even a signed result is only believed once the company has confirmed it: its signature lets
- * figures wander between neighbours, so that whoever has the signed refusal of a card could make a payment of it. What
- * becomes of a payment later is signed by a rule that only the company knows, and is asked about likewise.
+ * Reads a message of Oceanpayment. Even a signed result is confirmed by a query: the signature lets characters move
+ * between values, so a signed refusal could become a payment. Later changes are signed by an unpublished rule and are
+ * queried too.
  */
 export async function readOceanpaymentWebhook(
   client: OceanpaymentClient,
@@ -30,7 +30,7 @@ export async function readOceanpaymentWebhook(
 const disputes = new Set(['chargeBack', 're-presentment'])
 const ofInterest = new Set(['transaction', 'refund', 'partialRefund', ...disputes])
 
-/** Empty for bytes that are no UTF-8: then it is no message of the company either. */
+/** Empty for bytes that are not UTF-8: not a message of the company. */
 function textOf(raw: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(raw)
@@ -39,7 +39,7 @@ function textOf(raw: Buffer): string {
   }
 }
 
-/** The money is gone while the company has the payment among its chargebacks, and back once it has not any more. */
+/** A payment in the company's chargebacks has lost its money; it returns when the entry disappears. */
 function disputeContent(type: string, found: FoundPayment): WebhookContent {
   const isOpen = isChargedBack(found)
   if (!isOpen && type === 'chargeBack') return nothing

@@ -1,8 +1,8 @@
 import { XMLParser } from 'fast-xml-parser'
 
 /**
- * What stands in the one outermost element of a message of Oceanpayment. Undefined: this is no well-formed XML, or it has
- * a document type, which could declare entities.
+ * Content of the root element of a message. Undefined for malformed XML, or with a document type, which could declare
+ * entities.
  */
 export function readXml(xml: string): unknown {
   if (declaration.test(xml)) return undefined
@@ -14,17 +14,17 @@ export function readXml(xml: string): unknown {
   }
 }
 
-/** `<!` begins a comment, a section of plain text, or what none of its messages has */
+/** `<!` may only begin a comment or CDATA */
 const declaration = /<!(?!--|\[CDATA\[)/
 
-/** Texts stay as they came, blanks at their ends too, since they are signed. */
+/** Keeps texts unchanged, white space included, since they are signed. */
 const parser = new XMLParser({
   ignoreAttributes: true,
   ignoreDeclaration: true,
   ignorePiTags: true,
   parseTagValue: false,
   trimValues: false,
-  // the five of XML itself, and characters by number
+  // XML's five entities, and numeric ones
   processEntities: true,
   htmlEntities: true,
 })

@@ -8,7 +8,6 @@ import { type OceanpaymentClient, openOceanpaymentClient } from './oceanpayment-
 import { chargebackOf, isChargedBack, readOceanpaymentWebhook } from './oceanpayment-webhook.ts'
 import { centsOf, chosenTry, eventOfTry, isDone, isPending, namesOf } from './oceanpayment-order.ts'
 
-/** Oceanpayment's direct gateway: the shop asks for the card on its own page and charges it, server to server. */
 export const oceanpaymentCompany: Company<'oceanpayment'> = {
   title: 'Oceanpayment',
   settingsIssue({ credentials: { account, terminal }, options }) {
@@ -22,8 +21,8 @@ export const oceanpaymentCompany: Company<'oceanpayment'> = {
 }
 
 /**
- * The company learns of a payment together with its card, so until then its name is our own. Nothing to close: what was not
- * charged by then never is, and an open page of 3-D Secure ends by itself; money that comes late goes back.
+ * The company learns of a payment with its card, so its name is ours until then. Closing is unnecessary: an uncharged
+ * payment stays uncharged, and a 3-D Secure page expires; late money is refunded.
  */
 function openOceanpaymentGateway(settings: CompanySettings<'oceanpayment'>): Gateway {
   const client = openOceanpaymentClient(settings)
@@ -61,7 +60,7 @@ async function findTry(client: OceanpaymentClient, payment: StartedPayment) {
   return chosenTry(await client.find(orderNumber), paymentId)
 }
 
-/** Without idempotency keys: the refund is looked up by its own number before it is asked for. */
+/** Finds an earlier refund by its own number, since Oceanpayment has no idempotency keys. */
 async function refundTry(
   client: OceanpaymentClient,
   payment: StartedPayment,
@@ -73,7 +72,7 @@ async function refundTry(
   if (made) return refundResult(made.refund_id, made.refund_status)
   if (mayExist && found.refundList.some(({ refund_number: known }) => known === ''))
     throw new Error('Oceanpayment lists a refund without its number, which may be this one')
-  // What was paid in another currency goes back in that one.
+  // A payment in another currency is refunded in that one.
   const currency = found.order_currency.toLowerCase()
   const applied = await client.applyRefund({
     paymentId: found.payment_id,
@@ -83,7 +82,7 @@ async function refundTry(
     description: number,
   })
   if (applied === 'refused') return { providerRefundId: '', state: 'failed' }
-  // It is only an order for a refund; when nobody says what became of it, that is asked again later.
+  // This only requests a refund; if its state is unknown, it is queried later.
   const status = await client.refundStatus(applied.refundId).catch(() => pending)
   return refundResult(applied.refundId, status)
 }

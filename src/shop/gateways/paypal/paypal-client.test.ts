@@ -5,7 +5,7 @@ import { openPayPalClient } from './paypal-client.ts'
 
 let present = new Date('2026-11-22T12:00:00Z')
 
-/** PayPal with tokens that last 100 seconds; answers the calls that it got. */
+/** PayPal with tokens of 100 seconds; returns its calls. */
 async function openPayPal({ clientSecret = 'secret' } = {}) {
   const calls: string[] = []
   const spoilt = new Set<string>()

@@ -3,10 +3,10 @@ import type { CompanySettings } from '../../../platform/config/payment-companies
 import { refuse } from '../../errors.ts'
 import { callCompany, type CompanyAnswer, jsonOfAnswer } from '../call-company.ts'
 
-/** The calls of PayPal's API. They refuse `payment.unavailable` when there is no clear answer. */
+/** Calls of PayPal's API. They refuse `payment.unavailable` without a clear answer. */
 export interface PayPalClient {
   get(path: string): Promise<PayPalAnswer>
-  /** `requestId`: PayPal does what is asked for once and repeats its answer. `body` is JSON. */
+  /** `requestId`: PayPal acts once and repeats its answer. `body` is JSON. */
   post(path: string, body: string, requestId?: string): Promise<PayPalAnswer>
 }
 
@@ -14,7 +14,7 @@ export interface PayPalAnswer {
   isOk: boolean
   status: number
   json: unknown
-  /** what is wrong, in PayPal's word for it; empty when it is nothing, or has no word */
+  /** the error in PayPal's words; empty without one */
   issue: string
 }
 
@@ -48,7 +48,6 @@ export function openPayPalClient(settings: CompanySettings<'paypal'>, now: () =>
 }
 
 const unauthorised = 401
-/** of a call with this key that is still under way, among others */
 const conflict = 409
 
 function readAnswer(answer: CompanyAnswer): PayPalAnswer {
@@ -66,14 +65,13 @@ const errorAnswer = z.object({
   details: z.array(z.object({ issue: z.string().optional() })).default([]),
 })
 
-/** A refusal that nothing was planned for: a fault of the settings or of ours, for the log. */
+/** An unexpected refusal, for the log: the settings or the shop's code are wrong. */
 export function unexpected(answer: PayPalAnswer): Error {
   const { data } = errorAnswer.safeParse(answer.json)
   const words = [data?.name ?? data?.error, answer.issue].filter(Boolean).join(' ')
   return new Error(`PayPal answered ${answer.status} ${words} (${data?.debug_id ?? 'no debug id'})`)
 }
 
-/** how long before its end a token is asked for anew */
 const spareMs = 60_000
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
@@ -106,7 +104,7 @@ function openToken(
   return {
     get() {
       if (kept && now().getTime() < kept.until) return kept.token
-      // Until the answer is there, everybody waits for the same one.
+      // Concurrent calls wait for the same token.
       const asked = { token: fetchToken(), until: Number.POSITIVE_INFINITY }
       kept = asked
       asked.token.catch(() => {

@@ -4,7 +4,7 @@ import type { Company } from '../companies.ts'
 import type { Gateway, PaymentForm, PaymentToStart } from '../gateway.ts'
 import { readPayPalIpn } from './paypal-ipn.ts'
 
-/** PayPal's classic form: the browser posts it, PayPal tells of the payment in an instant payment notification (IPN). */
+/** PayPal's classic form: the browser posts it, and PayPal sends an instant payment notification (IPN). */
 export const paypalFormCompany: Company<'paypal-form'> = {
   title: "PayPal's classic form",
   settingsIssue: ({ credentials }) =>
@@ -22,8 +22,8 @@ const bases = {
 const path = '/cgi-bin/webscr'
 
 /**
- * PayPal learns of a payment when the buyer posts the form, and answers no questions about it: without its programming
- * interface it cannot be asked, a payment not closed and no refund ordered. Refunds are the shop keeper's, in the account.
+ * PayPal learns of a payment when the buyer posts the form. Without the API the shop cannot query, close or refund
+ * it; the shop keeper refunds in the account.
  */
 function openPayPalFormGateway(settings: CompanySettings<'paypal-form'>): Gateway {
   const { mode, url, timeoutMs, credentials, options } = settings
@@ -51,7 +51,7 @@ function openPayPalFormGateway(settings: CompanySettings<'paypal-form'>): Gatewa
   }
 }
 
-/** All of it stands in the page, where the buyer can change it: what was paid to whom is compared when PayPal tells it. */
+/** The buyer can change the form, so receiver and amount are compared in the notification. */
 function payForm(
   payment: PaymentToStart,
   { action, receiver }: { action: string; receiver: string },
@@ -65,16 +65,16 @@ function payForm(
       item_name: orderNo,
       amount: amountText(cents, currency),
       currency_code: currency.toUpperCase(),
-      // PayPal lets an invoice be paid once
+      // PayPal accepts one payment per invoice
       invoice: attemptKey,
       custom: attemptKey,
       charset: 'utf-8',
       no_shipping: '1',
       no_note: '1',
-      // in place of what the account adds by itself
+      // overrides the account's own shipping
       shipping: '0',
       tax: '0',
-      // the browser comes back by a link, without the notification in it
+      // the browser returns by a link, without the notification in it
       rm: '1',
       return: returnUrl,
       cancel_return: cancelUrl,

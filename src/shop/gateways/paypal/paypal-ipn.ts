@@ -4,7 +4,7 @@ import { callCompany } from '../call-company.ts'
 import type { DisputeEvent, PaymentEvent, PaymentEventState, WebhookContent } from '../gateway.ts'
 
 interface IpnRules {
-  /** the account's address and id: money to anybody else is not the shop's */
+  /** the account's address and id: other receivers are not the shop */
   receivers: string[]
   isTest: boolean
   validationUrl: string
@@ -12,8 +12,8 @@ interface IpnRules {
 }
 
 /**
- * PayPal itself is asked whether it sent these bytes; it also sends those of other accounts to whatever address they name,
- * so the receiver counts. The answer is waited for before PayPal gets ours: a notification that is not validated comes again.
+ * Asks PayPal whether it sent these bytes. PayPal also sends notifications of other accounts to any address they
+ * name, so the receiver is checked. The shop answers only afterwards: an unvalidated notification comes again.
  */
 export async function readPayPalIpn(raw: Buffer, rules: IpnRules): Promise<WebhookContent> {
   await validate(raw, rules)
@@ -26,7 +26,7 @@ export async function readPayPalIpn(raw: Buffer, rules: IpnRules): Promise<Webho
 const nothing: WebhookContent = { kind: 'nothing' }
 
 async function validate(raw: Buffer, { validationUrl, timeoutMs }: IpnRules): Promise<void> {
-  // Forms are sent as ASCII; anything else would not go back as the bytes that came.
+  // Forms are ASCII; other encodings would change the bytes.
   const text = raw.toString('latin1')
   if (raw.length === 0 || !/^[\x20-\x7e]+$/.test(text)) refuse('payment.forged')
   const answer = await callCompany(validationUrl, {
@@ -45,7 +45,7 @@ function isReceiver(ipn: URLSearchParams, receivers: string[]): boolean {
   return receivers.some((receiver) => named.includes(receiver.toLowerCase()))
 }
 
-/** What PayPal's payment states mean here. Those of reversals are no states of a payment. */
+/** PayPal's payment states; reversals are not among them. */
 const states: Record<string, PaymentEventState> = {
   Completed: 'paid',
   Pending: 'pending',
@@ -58,7 +58,7 @@ const states: Record<string, PaymentEventState> = {
   Refunded: 'refunded',
 }
 
-/** A refund and a reversal have an id of their own, a negative amount and the payment as their parent. */
+/** A refund or reversal has its own id, a negative amount, and the payment as parent. */
 function paymentContent(ipn: URLSearchParams): WebhookContent {
   const id = ipn.get('txn_id') ?? ''
   const status = ipn.get('payment_status') ?? ''
@@ -98,7 +98,10 @@ function paymentContent(ipn: URLSearchParams): WebhookContent {
   return { kind: 'payment', event: state === 'refunded' ? { ...event, refundId: id } : event }
 }
 
-/** The buyer asks (complaint, dispute) or the buyer's bank has taken the money (chargeback). How it ends is told by a payment's state. */
+/**
+ * The buyer complains (complaint, dispute), or their bank took the money (chargeback). The payment's state reports
+ * its end.
+ */
 function caseContent(ipn: URLSearchParams): WebhookContent {
   const caseId = ipn.get('case_id') ?? ''
   const txnType = ipn.get('txn_type') ?? ''

@@ -6,7 +6,6 @@ const money = z.object({ currency_code: z.string(), value: z.string() })
 
 const link = z.object({ rel: z.string(), href: z.string() })
 
-/** The money of an order, once it was taken. */
 export const paypalCapture = z.object({
   id: z.string().min(1),
   status: z.string(),
@@ -37,7 +36,6 @@ const purchaseUnit = z.object({
     .optional(),
 })
 
-/** An order of PayPal, one for each of our attempts. */
 export const paypalOrder = z.object({
   id: z.string().min(1),
   status: z.string(),
@@ -53,7 +51,7 @@ type Order = z.infer<typeof paypalOrder>
 export type PayPalCapture = z.infer<typeof paypalCapture>
 export type PayPalRefund = z.infer<typeof paypalRefund>
 
-/** The capture that tells how the order stands: one that took money, else the last that was tried. */
+/** The order's decisive capture: one that took money, else the last try. */
 export function captureOf(order: Order): PayPalCapture | undefined {
   const captures = order.purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
   return captures.find(({ status }) => !isDeclined(status)) ?? captures.at(-1)
@@ -64,8 +62,8 @@ export function refundsOf(order: Order): PayPalRefund[] {
 }
 
 /**
- * The order as it is now. Undefined while no money was asked for; an order is COMPLETED although its money is still pending,
- * so only the capture counts.
+ * The order's present state. Undefined before a capture; an order can be COMPLETED while its money is pending, so
+ * only the capture counts.
  */
 export function eventOfOrder(order: Order): PaymentEvent | undefined {
   const capture = captureOf(order)
@@ -89,7 +87,7 @@ export function eventOfOrder(order: Order): PaymentEvent | undefined {
   }
 }
 
-/** For information only: what is no amount is left out, and the payment counts all the same. */
+/** Informational: an invalid fee is ignored. */
 function feeOf({ seller_receivable_breakdown: breakdown }: PayPalCapture): CompanyFee | undefined {
   const fee = breakdown?.paypal_fee
   if (!fee) return undefined
@@ -114,14 +112,14 @@ function refundedCents(order: Order, capture: PayPalCapture): number {
   return listed === 0 && capture.status === 'REFUNDED' ? centsOf(capture.amount) : listed
 }
 
-/** Throws for what PayPal would never write. */
+/** Throws for invalid amounts. */
 export function centsOf({ value, currency_code: currency }: z.infer<typeof money>): number {
   const cents = centsOfAmountText(value, currency.toLowerCase())
   if (cents === undefined) throw new Error(`PayPal wrote an amount that is none: ${value} ${currency}`)
   return cents
 }
 
-/** Which payment a capture belongs to: our reference stands in it, and in newer ones the order too. */
+/** Payment of a capture: it contains our reference, newer ones the order too. */
 export function nameOfCapture({
   custom_id: reference,
   supplementary_data: data,

@@ -21,7 +21,6 @@ const capture = {
   supplementary_data: { related_ids: { order_id: 'ORDER1' } },
 }
 
-/** PayPal as it answers these calls, and what it was asked. */
 function paypalSaying(answers: Record<string, unknown>) {
   const asked: { path: string; body?: string }[] = []
   const answer = (path: string) => {
@@ -171,7 +170,7 @@ describe('PSP-1 what webhooks of PayPal are about', () => {
     const known = { '/v2/payments/captures/CAPTURE1': capture, '/v1/customer/disputes/PP-D-1': dispute }
     const expected = { kind: 'dispute', dispute: { disputeId: 'PP-D-1', state, cents: 999 } }
     expect(await about('CUSTOMER.DISPUTE.UPDATED', { dispute_id: 'PP-D-1' }, known)).toMatchObject(expected)
-    // an application that may not read disputes has the webhook's own words
+    // an application without access to disputes uses the webhook's content
     const unreadable = { ...known, '/v1/customer/disputes/PP-D-1': 403 }
     expect(await about('CUSTOMER.DISPUTE.UPDATED', dispute, unreadable)).toMatchObject(expected)
   })

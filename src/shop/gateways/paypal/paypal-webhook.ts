@@ -12,8 +12,8 @@ interface WebhookRules {
 }
 
 /**
- * PayPal itself is asked whether a webhook is its own. Of the money itself nothing is taken from webhooks: those of refunds
- * tell of one refund and not of all, and they come in any order, so the order is asked for.
+ * Asks PayPal whether a webhook is genuine. The order is queried for amounts: webhooks describe single refunds and
+ * arrive in any order.
  */
 export async function readPayPalWebhook(
   client: PayPalClient,
@@ -63,7 +63,7 @@ function hintOf(payment: PaymentName): WebhookContent {
   return isNamed ? { kind: 'hint', payment } : nothing
 }
 
-/** how old a webhook may be: PayPal repeats it for three days */
+/** maximum age of a webhook: PayPal repeats it for three days */
 const oldestMs = 4 * 86_400_000
 const clockDifferenceMs = 300_000
 
@@ -93,7 +93,7 @@ async function verify(
   if (Object.values(given).some((value) => value === '')) refuse('payment.forged')
   const age = now.getTime() - Date.parse(given.transmission_time)
   if (!(age > -clockDifferenceMs && age < oldestMs)) refuse('payment.forged')
-  // The text as it came: printed again it would be another one, which nobody has signed.
+  // The original text: printing it again would break the signature.
   const event = jsonText(raw) ?? refuse('payment.forged')
   const body = `${JSON.stringify(given).slice(0, -1)},"webhook_event":${event}}`
   const answer = await client.post('/v1/notifications/verify-webhook-signature', body)
@@ -104,7 +104,7 @@ async function verify(
 
 const verification = z.object({ verification_status: z.string() })
 
-/** One whole JSON object and nothing besides, so that it cannot break out of the text that it is put into. */
+/** Exactly one JSON object, so that it cannot break out of the surrounding text. */
 function jsonText(raw: Buffer): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(raw)
@@ -115,7 +115,7 @@ function jsonText(raw: Buffer): string | undefined {
   }
 }
 
-/** The webhook of a refund carries the refund; what was refunded is at the end of a link. */
+/** The webhook of a refund contains a link whose end names the capture. */
 async function nameOfRefunded(client: PayPalClient, resource: unknown): Promise<PaymentName> {
   const refund = paypalRefund.safeParse(resource).data
   const up = refund?.links.find(({ rel }) => rel === 'up')
@@ -123,7 +123,7 @@ async function nameOfRefunded(client: PayPalClient, resource: unknown): Promise<
   return captureId === undefined ? {} : captureName(client, captureId)
 }
 
-/** Nothing when it is none of this account's. */
+/** Undefined for captures of other accounts. */
 async function captureName(client: PayPalClient, captureId: string): Promise<PaymentName> {
   const answer = await client.get(`/v2/payments/captures/${captureId}`)
   if (answer.status === 404) return {}
@@ -131,7 +131,6 @@ async function captureName(client: PayPalClient, captureId: string): Promise<Pay
   return nameOfCapture(paypalCapture.parse(answer.json))
 }
 
-/** The money was taken back from the shop. */
 async function reversal(client: PayPalClient, eventId: string, resource: unknown): Promise<WebhookContent> {
   const refund = paypalRefund.safeParse(resource).data
   if (!refund?.amount) return nothing
@@ -164,7 +163,7 @@ const paypalDispute = z.object({
 
 type Dispute = z.infer<typeof paypalDispute>
 
-/** The webhook may hold less than the dispute itself, which an application without that right cannot read. */
+/** The webhook may contain less than the dispute, which some applications cannot read. */
 async function disputeContent(
   client: PayPalClient,
   eventId: string,
@@ -203,7 +202,7 @@ function disputeEvent(
   }
 }
 
-/** The disputes of a capture as they stand now; none where the application may not read them. */
+/** Present disputes of a capture; empty if the application may not read them. */
 export async function disputesOfCapture(
   client: PayPalClient,
   capture: PayPalCapture,
@@ -224,7 +223,7 @@ export async function disputesOfCapture(
 
 const disputeList = z.object({ items: z.array(z.object({ dispute_id: z.string().min(1) })).default([]) })
 
-/** Undefined: closed without a decision, because another one was opened. */
+/** Undefined: closed in favour of another dispute. */
 function disputeState(dispute: Dispute): DisputeEvent['state'] | undefined {
   const { status, dispute_life_cycle_stage: stage, dispute_outcome: outcome } = dispute
   if (status !== 'RESOLVED') return stage === 'INQUIRY' ? 'inquiry' : 'open'

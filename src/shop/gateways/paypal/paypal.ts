@@ -25,7 +25,7 @@ import {
 } from './paypal-order.ts'
 import { disputesOfCapture, payPalSignatureHeaders, readPayPalWebhook } from './paypal-webhook.ts'
 
-/** PayPal (Orders, version 2): the buyer approves on PayPal's page, then the shop takes the money. */
+/** PayPal (Orders, version 2): the buyer approves on PayPal's page, then the shop captures. */
 export const paypalCompany: Company<'paypal'> = {
   title: 'PayPal',
   settingsIssue: ({ credentials }) =>
@@ -35,7 +35,7 @@ export const paypalCompany: Company<'paypal'> = {
   open: (settings, { now }) => [openPayPalGateway(settings, now)],
 }
 
-/** Nothing to close: an approved order whose money is never asked for ends by itself. */
+/** Closing is unnecessary: an approved order without capture expires. */
 function openPayPalGateway(settings: CompanySettings<'paypal'>, now: () => Date): Gateway {
   const client = openPayPalClient(settings, now)
   return {
@@ -68,12 +68,12 @@ function openPayPalGateway(settings: CompanySettings<'paypal'>, now: () => Date)
 
 const dayMs = 86_400_000
 
-/** Who has just paid disputes nothing yet. */
+/** A capture that is minutes old has no dispute yet. */
 function isOfBefore({ create_time: at }: PayPalCapture, now: Date): boolean {
   return at !== undefined && now.getTime() - Date.parse(at) > dayMs
 }
 
-/** Undefined: PayPal forgets an order that was not paid within hours. */
+/** Undefined: PayPal deletes an unpaid order after hours. */
 async function findOrder(client: PayPalClient, { providerPaymentId }: StartedPayment) {
   const answer = await client.get(orderPath(providerPaymentId))
   return answer.status === 404 ? undefined : paypalOrder.parse(accepted(answer))
@@ -97,7 +97,7 @@ function newOrder(payment: PaymentToStart): SnakeCase<OrderRequest> {
     purchase_units: [
       {
         custom_id: attemptKey,
-        // PayPal takes money once for it
+        // PayPal captures once for it
         invoice_id: attemptKey,
         description: orderNo,
         amount: { ...amount, breakdown: { item_total: amount } },
@@ -119,7 +119,7 @@ function newOrder(payment: PaymentToStart): SnakeCase<OrderRequest> {
   }
 }
 
-/** PayPal's locales name a country too: `de-DE`. */
+/** PayPal's locales need a country: `de-DE`. */
 function payPalLocale(localeId: string): string | undefined {
   const tag = locales.find(({ id }) => id === localeId)?.tag
   if (tag === undefined) return undefined
@@ -128,7 +128,7 @@ function payPalLocale(localeId: string): string | undefined {
   return `${language}-${region}`
 }
 
-/** Takes the money of an order that the buyer has approved. An order gives money once, however often it is asked. */
+/** Captures an approved order. Repeated captures return the first. */
 async function captureOrder(
   client: PayPalClient,
   payment: StartedPayment,
@@ -141,7 +141,7 @@ async function captureOrder(
   if (answer.isOk) return eventOfOrder(paypalOrder.parse(answer.json))
   if (answer.issue === 'ORDER_NOT_APPROVED') return undefined
   if (answer.issue === 'ORDER_COMPLETION_IN_PROGRESS') return refuse('payment.unavailable')
-  // The buyer chooses another way to pay in a new attempt; nobody will ever ask for the money of this one.
+  // The buyer uses a new attempt for another method; this one will never be captured.
   if (declines.has(answer.issue)) return endedEvent(payment, 'failed')
   if (answer.issue !== 'ORDER_ALREADY_CAPTURED') throw unexpected(answer)
   const captured = await findOrder(client, payment)
@@ -177,7 +177,9 @@ function endedEvent(payment: StartedPayment, state: PaymentEventState): PaymentE
   }
 }
 
-/** PayPal keeps the key for 45 days; after that the refund is found by its own number, which is the key too. */
+/**
+ * PayPal keeps the key for 45 days; afterwards the refund is found by its own number, which equals the key.
+ */
 async function refundOrder(
   client: PayPalClient,
   payment: StartedPayment,
@@ -192,7 +194,7 @@ async function refundOrder(
   if (!capture) return refused
   const made = refundsOf(order).find(({ invoice_id: number }) => number === idempotencyKey)
   if (made) return refundResult(made)
-  // What was paid in another currency goes back in that one.
+  // A payment in another currency is refunded in that one.
   const { currency_code: code } = capture.amount
   const body = {
     amount: { currency_code: code, value: amountText(cents, code.toLowerCase()) },

@@ -5,23 +5,23 @@ import { callCompany, jsonOfAnswer } from '../call-company.ts'
 import { type PayssionKeys, payssionSignature } from './payssion-signature.ts'
 import { type PayssionTransaction, payssionTransaction } from './payssion-transaction.ts'
 
-/** The calls of Payssion's API. They refuse `payment.unavailable` when there is no clear answer. */
+/** Calls of Payssion's API. They refuse `payment.unavailable` without a clear answer. */
 export interface PayssionClient {
-  /** Opens a transaction. Undefined: there is one of that number. */
+  /** Opens a transaction. Undefined: the number exists. */
   create(order: PayssionOrder): Promise<PayssionPage | undefined>
-  /** One by Payssion's name for it, by our number, or by both if both are its own. Undefined: there is none. */
+  /** Finds a transaction by Payssion's name, our number, or both. Undefined without one. */
   find(name: { transactionId?: string; orderId?: string }): Promise<FoundTransaction | undefined>
-  /** False: refused for good. */
+  /** False: refused finally. */
   refund(refund: PayssionRefund): Promise<boolean>
 }
 
 export interface PayssionOrder {
   pmId: string
   amount: string
-  /** upper case, here and in a refund */
+  /** upper case, as in a refund */
   currency: string
   orderId: string
-  /** what needs no signature */
+  /** unsigned fields */
   more: { description: string; payer_email: string; return_url: string; notify_url: string }
 }
 
@@ -29,11 +29,10 @@ export interface PayssionRefund {
   transactionId: string
   amount: string
   currency: string
-  /** our number of the refund, which Payssion keeps and does not compare */
+  /** our number of the refund, which Payssion stores without comparing */
   trackId: string
 }
 
-/** A transaction that was opened, and where it is paid. */
 export interface PayssionPage {
   transactionId: string
   payUrl: string
@@ -41,7 +40,7 @@ export interface PayssionPage {
 
 export interface FoundTransaction {
   transaction: PayssionTransaction
-  /** where it is paid, if Payssion tells */
+  /** payment page, if any */
   payUrl: string | undefined
 }
 
@@ -62,7 +61,7 @@ export function openPayssionClient({
       timeoutMs,
     })
     const read = payssionAnswer.safeParse(jsonOfAnswer(answer))
-    // 500 and above: busy, or out of order; all of them come with the HTTP status 200
+    // 500 and above: busy or out of order, always with HTTP 200
     return !read.success || read.data.result_code >= 500 ? refuse('payment.unavailable') : read.data
   }
   return {
@@ -118,10 +117,10 @@ const words: Record<number, string> = {
   491: 'the method is not switched on',
 }
 
-/** Of our application, whatever was asked: putting them right lets the same call succeed. */
+/** Faults of our application: once they are fixed, the same call succeeds. */
 const accountFaults = new Set([401, 402, 403, 411, 441])
 
-/** A refusal that nothing was planned for: a fault of the settings or of ours, for the log. */
+/** An unexpected refusal, for the log: the settings or the shop's code are wrong. */
 function unexpected(code: number): Error {
   const word = words[code]
   return new Error(`Payssion answered ${code}${word === undefined ? '' : ` (${word})`}`)

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { isSameSignature } from '../signature.ts'
 
-/** What an application at Payssion is known by, and what it signs with. */
+/** Credentials of a Payssion application. */
 export interface PayssionKeys {
   apiKey: string
   secretKey: string
 }
 
 /**
- * MD5, in lower case, of the application's key, these values and the secret, joined by `|`. MD5 is Payssion's rule: a webhook is
- * only ever a reason to ask. Throws without a secret.
+ * Payssion's signature: lower-case MD5 of key, values and secret joined by `|`. It is weak, so a webhook only causes
+ * a query. Throws without a secret.
  */
 export function payssionSignature({ apiKey, secretKey }: PayssionKeys, values: readonly string[]): string {
   if (secretKey === '') throw new Error('Payssion signs nothing without a secret')
@@ -18,7 +18,7 @@ export function payssionSignature({ apiKey, secretKey }: PayssionKeys, values: r
     .digest('hex')
 }
 
-/** Nothing parts the values but `|`: one with that sign in it could be moved to another field. */
+/** Only `|` separates the values: a value that contains it could move to another field. */
 export function isSignedByPayssion(keys: PayssionKeys, values: readonly string[], given: unknown): boolean {
   if (keys.secretKey === '' || values.some((value) => value.includes('|'))) return false
   return isSameSignature(given, payssionSignature(keys, values))

@@ -25,7 +25,7 @@ it('PSP-1 is paid when it is completed, with what was asked for', () => {
   }
   expect(eventOf({})).toMatchObject(event)
   expect(eventOf({ paid: undefined, refund: undefined })).toMatchObject(event)
-  // numbers, and a surcharge of Payssion's own on top
+  // numbers, and Payssion's surcharge on top
   expect(eventOf({ amount: 12.34, paid: 12.6 })).toMatchObject(event)
   expect(eventOf({ currency: 'JPY', amount: '1000.00', paid: '1000' })).toMatchObject({ cents: 100_000 })
 })

@@ -4,26 +4,23 @@ import type { PaymentEvent, PaymentEventState } from '../gateway.ts'
 
 const amount = z.union([z.string(), z.number()]).transform(String)
 
-/** A transaction as Payssion's details call shows it, the only thing that is believed about a payment. */
 export const payssionTransaction = z.object({
   transaction_id: z.string().min(1),
   /** our `attemptKey` */
   order_id: z.string(),
   state: z.string(),
-  /** what was asked for */
   amount,
   currency: z.string().length(3),
-  /** what came */
   paid: amount.optional(),
-  /** all that was given back */
+  /** total refunded */
   refund: amount.optional(),
 })
 
 export type PayssionTransaction = z.infer<typeof payssionTransaction>
 
 /**
- * The transaction as it is now. Undefined while nobody has tried to pay it. Where Payssion names a part or a surplus, the
- * event has what came, which pays no order.
+ * The transaction's present state. Undefined before a payment. If only a part or a surplus arrived, the event has the
+ * received amount, which pays no order.
  */
 export function eventOfTransaction(transaction: PayssionTransaction): PaymentEvent | undefined {
   const { transaction_id: id, order_id: reference, currency: code } = transaction
@@ -34,14 +31,14 @@ export function eventOfTransaction(transaction: PayssionTransaction): PaymentEve
   return { eventId, providerPaymentId: id, state, cents, currency: code.toLowerCase(), reference }
 }
 
-/** All that was given back, as far as it is settled. */
+/** Total of settled refunds. */
 export function refundedCents(transaction: PayssionTransaction): number {
   if (isRefundUnsettled(transaction)) return 0
   const refunded = centsOf(transaction, 'refund') ?? 0
   return transaction.state === 'refunded' && refunded === 0 ? moneyOf(transaction).paid : refunded
 }
 
-/** One of its refunds is under way, or came to nothing: how much went back, and for which, is not to be told. */
+/** A refund is pending or failed, so the refunded amount is unknown. */
 export function isRefundUnsettled({ state }: PayssionTransaction): boolean {
   return state === 'refund_pending' || state === 'refund_failed'
 }
@@ -56,7 +53,7 @@ function stateAndCents(
     case 'pending':
       return undefined
     case 'completed':
-      // Payssion's own surcharge may be on top of what was asked for.
+      // Payssion's surcharge may come on top of the amount.
       return { state: paid > 0 ? 'paid' : 'pending', cents: Math.min(paid || asked, asked) }
     case 'paid_partial':
       return { state: paid > 0 && paid < asked ? 'paid' : 'pending', cents: paid }
@@ -67,7 +64,7 @@ function stateAndCents(
   }
 }
 
-/** What ends a payment without money. Whatever is not here is still to be settled: nothing but money that came delivers. */
+/** States that end a payment without money. All others stay open: only received money delivers. */
 const endings: Record<string, PaymentEventState> = {
   failed: 'failed',
   error: 'failed',
@@ -82,7 +79,7 @@ function moneyOf(transaction: PayssionTransaction): { asked: number; paid: numbe
   return { asked, paid: centsOf(transaction, 'paid') ?? asked }
 }
 
-/** Throws for what Payssion would never write. */
+/** Throws for invalid amounts. */
 function centsOf(transaction: PayssionTransaction, field: 'amount' | 'paid' | 'refund'): number | undefined {
   const { [field]: text, currency } = transaction
   if (text === undefined) return undefined

@@ -27,7 +27,7 @@ const atPayssion = {
   currency: 'USD',
 }
 
-/** Payssion that shows this transaction to whoever asks by either of its names, and what it was asked. */
+/** Payssion that shows this transaction under both names, and its requests. */
 function payssionShowing(changes: object | undefined) {
   const asked: object[] = []
   const find: PayssionClient['find'] = async (name) => {

@@ -5,8 +5,8 @@ import { isSignedByPayssion, type PayssionKeys } from './payssion-signature.ts'
 import { eventOfTransaction, type PayssionTransaction } from './payssion-transaction.ts'
 
 /**
- * A webhook proves at most that something happened to the order it names, since neither the transaction nor what was paid is
- * signed: Payssion is asked about just that transaction, and only the answer counts.
+ * Reads a webhook. Transaction and amount are not signed, so Payssion is queried about that transaction, and only the
+ * answer counts.
  */
 export async function readPayssionWebhook(
   raw: Buffer,
@@ -24,7 +24,7 @@ export async function readPayssionWebhook(
 
 const signedNames = ['pm_id', 'amount', 'currency', 'order_id', 'state'] as const
 
-/** The values as they came: an amount that is read and written again may have another signature. */
+/** The original values: a reformatted amount would have another signature. */
 function verified(raw: Buffer, keys: PayssionKeys): { orderId: string; transactionId: string } {
   const form = new URLSearchParams(raw.toString('utf8'))
   const valueOf = (name: string) => {
@@ -36,7 +36,7 @@ function verified(raw: Buffer, keys: PayssionKeys): { orderId: string; transacti
   return orderId ? { orderId, transactionId: valueOf('transaction_id') } : refuse('payment.forged')
 }
 
-/** Payssion gives a chargeback no name of its own, and tells of no end but the state of the transaction. */
+/** A chargeback has no name of its own; only the transaction's state reports its end. */
 export function chargebackOf({ transaction_id: id, order_id: reference }: PayssionTransaction): DisputeEvent {
   return {
     eventId: `${id}:chargeback`,

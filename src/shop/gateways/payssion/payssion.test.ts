@@ -7,7 +7,7 @@ import { payssionCompany } from './payssion.ts'
 type Form = Record<string, string>
 type Answer = object | string | undefined
 
-/** Payssion that answers as told; what is not told is an invalid parameter. `calls` are the forms that it got, by path. */
+/** Payssion with these answers, else "invalid parameter". `calls` are its requests by path. */
 async function openPayssion(answers: (path: string, form: Form) => Answer, changes: object = {}) {
   const calls: [path: string, form: Form][] = []
   const server = createServer(async (request, response) => {

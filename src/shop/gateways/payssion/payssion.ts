@@ -26,7 +26,6 @@ import {
   refundedCents,
 } from './payssion-transaction.ts'
 
-/** Payssion: local methods of many countries, each on a page of its own. */
 export const payssionCompany: Company<'payssion'> = {
   title: 'Payssion',
   settingsIssue({ mode, credentials: { apiKey, secretKey } }) {
@@ -36,21 +35,21 @@ export const payssionCompany: Company<'payssion'> = {
       ? 'PAYSSION_API_KEY and PAYSSION_SECRET_KEY have no | in them'
       : undefined
   },
-  // hundreds, which Payssion switches on one by one: it says itself which of them it has
+  // hundreds of methods, which Payssion enables one by one and reports itself
   hasMethod: (method) => /^[a-z0-9]{2,20}(_[a-z0-9]{1,20}){0,3}$/.test(method),
   open: (settings) => [openPayssionGateway(settings)],
 }
 
-/** Payssion's only method in its sandbox, in place of all others */
+/** only method of Payssion's sandbox */
 const testMethod = 'payssion_test'
 
-/** Its methods end in the country: `alipay_cn`. */
+/** Methods end in the country: `alipay_cn`. */
 function marksOf(method: string): readonly Mark[] {
   const [family] = method.split('_')
   return family === 'alipay' || family === 'klarna' ? [family] : []
 }
 
-/** Nothing to close: whoever pays after the order was closed is given the keys that are left, or the money back. */
+/** Closing is unnecessary: a payment for a closed order gets the remaining keys or a refund. */
 function openPayssionGateway(settings: CompanySettings<'payssion'>): Gateway {
   const { mode, credentials: keys } = settings
   const client = openPayssionClient(settings)
@@ -66,7 +65,7 @@ function openPayssionGateway(settings: CompanySettings<'payssion'>): Gateway {
   }
 }
 
-/** Payssion repeats nothing by a key: what an earlier call may have opened is looked up by our own number. */
+/** Payssion has no idempotency keys: an earlier call's transaction is found by our number. */
 async function startPayment(
   client: PayssionClient,
   payment: PaymentToStart,
@@ -78,7 +77,7 @@ async function startPayment(
   if (known) return continuedStart(known, payment)
   const opened = await client.create(newOrder(payment, pmId))
   if (opened) return pageStart(opened)
-  // opened a moment ago, by another tab of the buyer
+  // just opened by another tab of the buyer
   const other = await find()
   return other ? continuedStart(other, payment) : refuse('payment.unavailable')
 }
@@ -94,7 +93,7 @@ function newOrder(payment: PaymentToStart, pmId: string) {
   }
 }
 
-/** A transaction that can be paid at an unknown address is waited for: the buyer could pay a second one too. */
+/** A transaction with an unknown page blocks a new one: the buyer could pay both. */
 function continuedStart(
   { transaction, payUrl: told }: FoundTransaction,
   { payUrl = told }: PaymentToStart,
@@ -109,7 +108,7 @@ function pageStart({ transactionId, payUrl }: PayssionPage): PaymentStart {
   return { kind: 'redirect', providerPaymentId: transactionId, payUrl }
 }
 
-/** Our number may have a second transaction, opened for a buyer who came back: its money counts like that of the first. */
+/** A returning buyer may have a second transaction under our number: its money counts as well. */
 async function queryPayment(
   client: PayssionClient,
   payment: StartedPayment,
@@ -132,7 +131,7 @@ async function existing(
   return found.transaction
 }
 
-/** A refund is named by our own number: Payssion tells its name once, and finds none by it. */
+/** A refund has our number: Payssion reports its own name once and cannot find refunds by it. */
 async function refundPayment(
   client: PayssionClient,
   payment: StartedPayment,
@@ -152,7 +151,7 @@ async function refundPayment(
   return { providerRefundId: idempotencyKey, state: after ?? 'pending' }
 }
 
-/** `cents` is all that is given back with it. Undefined: nothing tells of it. */
+/** `cents` is the total including it. Undefined: unknown. */
 function stateOfRefund(transaction: PayssionTransaction, cents: number): RefundResult['state'] | undefined {
   if (isRefundUnsettled(transaction)) return transaction.state === 'refund_failed' ? 'failed' : 'pending'
   return refundedCents(transaction) >= cents ? 'done' : undefined

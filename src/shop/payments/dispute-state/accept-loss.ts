@@ -12,18 +12,18 @@ import { assertUnchanged } from '../../orders/order-stamp-records.ts'
 
 interface LossWish {
   orderId: number
-  /** the company's id of the dispute; needed where several wait */
+  /** the company's id; required if several are open */
   disputeId?: string | undefined
-  /** the stamp of the order as it was read: see `assertUnchanged` */
+  /** the order's stamp as read: see `assertUnchanged` */
   seen?: string | undefined
 }
 
-/** `not-taken`: the bank only asks, or has given the money back; a refund ends what it asks about */
+/** `not-taken`: an inquiry, or the money came back; a refund ends an inquiry */
 export type NotAccepted = NotEnded | 'not-taken'
 
 /**
- * Takes the loss of an open dispute without an answer to the bank: what it took counts as gone from now on, as if the company
- * had told so. The company is not told. Refuses `staff.changed`.
+ * Accepts the loss of an open dispute without an answer to the bank: the taken money counts as lost, as if the
+ * company had reported it. The company is not notified. Refuses `staff.changed`.
  */
 export async function acceptLoss(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,

@@ -7,8 +7,8 @@ import { type DisputeRow, recordChargedBack } from './dispute-records.ts'
 import type { Trx } from '../../schema.ts'
 
 /**
- * What the new state of a dispute means for its order, which is locked: its history, keys that a mail kept back, and the
- * money that a lost one has taken, with the documents of it. `before`: the dispute as it was, if the shop knew of it.
+ * Applies a dispute's new state to its locked order: history, withheld keys, lost money and its documents. `before`:
+ * the known state, if any.
  */
 export async function applyDisputeState(
   trx: Trx,

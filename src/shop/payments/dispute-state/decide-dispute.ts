@@ -8,20 +8,20 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 
 export interface DisputeDecision {
   state: 'won' | 'lost'
-  /** the company's id of it; needed where several wait, and for one that was decided otherwise */
+  /** the company's id; required if several are open, or to change a decision */
   disputeId?: string | undefined
 }
 
 /**
- * | code    | why nothing is decided                                       |
- * |---------|--------------------------------------------------------------|
- * | none    | no dispute of the order waits, or none has that id           |
- * | several | more than one waits, and none was named                      |
- * | already | the named one has ended so                                   |
+ * | code    | why nothing is decided                          |
+ * |---------|-------------------------------------------------|
+ * | none    | no dispute is open, or none has that id         |
+ * | several | more than one is open, and no id was given      |
+ * | already | the named one has ended so                      |
  */
 export type NotEnded = 'none' | 'several' | 'already'
 
-/** How a dispute has ended of which the company tells no end: as if it had told. Answers the company's id of it. */
+/** Ends a dispute whose end the company does not report. Returns its id. */
 export async function decideDispute(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function decideDispute(
   return outcome
 }
 
-/** The one that is named, else the only one that waits. */
+/** The named dispute, else the only open one. */
 export function disputeToDecide(
   disputes: readonly DisputeRow[],
   { state, disputeId }: DisputeDecision,

@@ -3,8 +3,8 @@ import type { DisputeEvent } from '../../gateways/gateway.ts'
 const ranks: Record<DisputeEvent['state'], number> = { inquiry: 0, open: 1, won: 2, lost: 2 }
 
 /**
- * Whether an event of a dispute is newer than what the shop knows of it: by the company's time where it gives one, and of
- * the same second, or without times, by how far the dispute has come. Companies tell parts of a second at times only.
+ * Whether an event is newer than the known state: by the company's time; within the same second, or without times, by
+ * the dispute's progress. Companies include milliseconds only at times.
  */
 export function isNews(
   known: { state: DisputeEvent['state']; told_at: Date | null },
@@ -19,8 +19,7 @@ function secondOf(at: Date): number {
 }
 
 /**
- * Whether a dispute stands otherwise than the shop knows, by a company that was asked just now. It goes on listing one as
- * open that is lost, of which it tells nothing.
+ * Whether a just queried company reports another state. A lost dispute that it still lists as open is not news.
  */
 export function isAnotherStanding(
   known: { state: DisputeEvent['state'] },
@@ -29,7 +28,7 @@ export function isAnotherStanding(
   return state !== known.state && !(known.state === 'lost' && state === 'open')
 }
 
-/** Whether a company that names no dispute speaks of a later one than the won one that the shop knows by its name. */
+/** Whether a company without dispute ids means a later dispute than the known won one. */
 export function isAnotherDispute(
   known: { state: DisputeEvent['state']; told_at: Date | null; unnamed: boolean },
   { state, at }: Pick<DisputeEvent, 'state' | 'at'>,

@@ -10,8 +10,8 @@ import { isAnotherDispute } from './dispute-order.ts'
 export type DisputeRow = Selectable<Database['dispute']>
 
 /**
- * The dispute that a company speaks of: by its id, or the payment's own where either the company names none or has named
- * none so far. Money that is taken again after a dispute was won is another one.
+ * The dispute of an event: by its id, or the payment's own if ids are missing. Money taken again after a won dispute
+ * is a new one.
  */
 export async function disputeOf(
   trx: Trx,
@@ -30,7 +30,7 @@ export async function disputeOf(
   return own && isAnotherDispute(own, event) ? undefined : own
 }
 
-/** Undefined when the company has that dispute about another payment. */
+/** Undefined if the company has that dispute under another payment. */
 export async function insertDispute(
   trx: Trx,
   dispute: Omit<DisputeRow, 'id'>,
@@ -51,7 +51,7 @@ export async function changeDispute(
   return trx.updateTable('dispute').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** How often a company has told of a dispute of this payment. */
+/** Number of events about this payment's disputes. */
 export async function countDisputeEvents(trx: Trx, paymentId: number): Promise<number> {
   const { count } = await trx
     .selectFrom('payment_event')
@@ -63,8 +63,8 @@ export async function countDisputeEvents(trx: Trx, paymentId: number): Promise<n
 }
 
 /**
- * Books what lost disputes have taken of what paid the order: the sum, so that it counts once however often it is told. Of
- * one whose amount nobody names as much as the buyer had not got back.
+ * Books the sum that lost disputes took from the order's payment, so that repeated events count once. Without a
+ * reported amount it is everything not refunded.
  */
 export async function recordChargedBack(trx: Trx, orderId: number): Promise<OrderRow> {
   return trx
@@ -82,7 +82,6 @@ export async function recordChargedBack(trx: Trx, orderId: number): Promise<Orde
     .executeTakeFirstOrThrow()
 }
 
-/** The cents of a payment that lost disputes took, and whether another dispute of it is open. */
 export async function disputedMoney(
   trx: Trx,
   paymentId: number,

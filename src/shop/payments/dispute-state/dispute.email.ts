@@ -8,7 +8,7 @@ import type { DisputeEvent } from '../../gateways/gateway.ts'
 import { companyTitle } from '../../gateways/company-title.ts'
 import { disputeById } from './dispute-records.ts'
 
-/** For the shop keeper: a payment is disputed, or how the dispute stands now. */
+/** To the shop keeper: a payment is disputed, or a dispute has a new state. */
 export const disputeMail = defineMail({
   kind: 'dispute',
   params: z.object({

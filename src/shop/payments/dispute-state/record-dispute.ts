@@ -19,17 +19,16 @@ import {
 import type { Trx } from '../../schema.ts'
 
 /**
- * What a company tells of a dispute, once for each of its events, in whatever order they come; of one that tells how the
- * dispute stands now, once for each change.
+ * Applies an event of a dispute once, in any order of arrival; for queries once per change.
  *
- * | state   | keys of the order | money                          |
- * |---------|-------------------|--------------------------------|
- * | inquiry | shown             | has not moved                  |
- * | open    | not shown         | gone for now: no refund of it  |
- * | won     | shown again       | ours again                     |
- * | lost    | not shown         | gone, booked on the order once |
+ * | state   | keys of the order | money                        |
+ * |---------|-------------------|------------------------------|
+ * | inquiry | shown             | has not moved                |
+ * | open    | not shown         | taken for now: no refund     |
+ * | won     | shown again       | returned                     |
+ * | lost    | not shown         | lost, booked once            |
  *
- * The shop keeper is told by mail of every new state.
+ * Mails the shop keeper about every new state.
  */
 export async function recordDispute(shop: SettlingShop, gateway: string, event: DisputeEvent): Promise<void> {
   const { eventId, disputeId, state } = event
@@ -52,7 +51,7 @@ interface DisputeNews {
   recipient: string
 }
 
-/** Answers whether the dispute is in another state now. */
+/** Returns whether the state changed. */
 async function record(
   shop: SettlingShop,
   trx: Trx,
@@ -82,10 +81,6 @@ async function record(
   return true
 }
 
-/**
- * The name of how a dispute stands, which is another one each time it stands so anew; undefined when the shop knows that
- * it does.
- */
 async function newName(
   trx: Trx,
   payment: PaymentRow,
@@ -99,7 +94,7 @@ async function newName(
 
 type DisputedMoney = Pick<DisputeRow, 'cents' | 'currency' | 'of_rest'>
 
-/** What the company names, now or before; else all that the buyer has not got back. */
+/** The company's amount, now or earlier; else everything not refunded. */
 function moneyOf(
   { cents, currency = '' }: DisputeEvent,
   { payment, order, before }: { payment: PaymentRow; order: OrderRow; before: DisputeRow | undefined },
@@ -111,7 +106,7 @@ function moneyOf(
   return { cents: Math.max(0, payment.cents - back), currency: payment.currency, of_rest: true }
 }
 
-/** Undefined when the shop knows of something newer, or the dispute is about another payment. */
+/** Undefined if the known state is newer, or the dispute is another payment's. */
 async function apply(
   trx: Trx,
   {

@@ -7,7 +7,7 @@ const beginnings: [Mark, RegExp][] = [
   ['maestro', /^(50|5[6-9]|6)/],
 ]
 
-/** Whose card begins with these figures; undefined while they leave it open. */
+/** Brand of a card by its first digits; undefined while they are ambiguous. */
 export function cardMark(number: string): Mark | undefined {
   const figures = number.replaceAll(/\D/g, '')
   return beginnings.find(([, beginning]) => beginning.test(figures))?.[0]

@@ -10,21 +10,19 @@ import type { Shop } from '../../shop.ts'
 import { type Report, type RunStep, smallestPayment, stepsTo, tryPayment, untilPaid } from './try-payment.ts'
 
 export interface CheckOptions {
-  /** the company's own address is on this machine, so that the shop's may be too */
   isLocal: boolean
   currency: string
   companyMethod: string
-  /** how long to wait until somebody has paid the test payment; 0 does not wait, and refunds nothing */
+  /** seconds to wait for the test payment; 0 does not wait and refunds nothing */
   paySeconds: number
-  /** where the test payment is paid in a browser */
+  /** reports the page of the test payment */
   onPayUrl(url: string): void
   report: Report
 }
 
 /**
- * Tries a payment company: whether its webhooks find the shop, whether a payment can be opened and queried, in test mode,
- * once somebody has paid it, whether half of it can be refunded, and whether a signed webhook has come. False when something
- * went wrong.
+ * Checks a payment company: webhooks reach the shop, a payment opens and can be queried, in test mode a paid one can
+ * be half refunded, and a signed webhook arrived. False if something failed.
  */
 export async function checkCompany(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
@@ -60,7 +58,7 @@ export async function checkCompany(
   return reached !== undefined && isTried && heard !== undefined
 }
 
-/** Waits for a webhook that the running shop has verified, and has refused none after. */
+/** Waits for a webhook that the running shop verified, without a refused one afterwards. */
 async function untilHeard(
   { db }: Pick<Shop, 'db'>,
   { name }: Gateway,
@@ -125,7 +123,6 @@ async function refundHalf(gateway: Gateway, payment: StartedPayment): Promise<st
   return `${decimal(cents)} ${payment.currency.toUpperCase()} ${state === 'done' ? 'is back' : 'is on its way'}`
 }
 
-/** As far as it can be told from here: a webhook without a signature must find the shop, which says that it is forged. */
 async function reach(url: string, isLocal: boolean): Promise<string> {
   const { protocol, hostname } = new URL(url)
   const isHere = isThisMachine(hostname)

@@ -1,4 +1,4 @@
-/** Drawings of `/glyphs.svg` that stand for a way to pay. */
+/** Drawings of `/glyphs.svg` for payment methods. */
 export const glyphs: readonly string[] = [
   'card',
   'bank',

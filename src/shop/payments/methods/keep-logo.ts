@@ -6,10 +6,10 @@ import { pictureType } from '../../pictures/picture-type.ts'
 import { maxPixels } from '../../pictures/picture-limits.ts'
 import type { Db } from '../../shop.ts'
 
-/** twice as large as it is shown */
+/** twice the displayed size */
 const box = { width: 240, height: 96 }
 
-/** Keeps a logo as a small PNG without metadata, and tells the name by which `payment_method.logo` knows it. */
+/** Stores a logo as a small PNG without metadata, and returns its name for `payment_method.logo`. */
 export async function keepLogo(
   db: Db,
   original: Buffer,

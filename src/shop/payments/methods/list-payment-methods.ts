@@ -19,16 +19,15 @@ export interface ListedMethod {
   name: string
   company: string
   isOn: boolean
-  /** why buyers cannot choose it though it is on, in words that follow "is not offered:" */
+  /** why an active method is not offered, to follow "is not offered:" */
   why: string | undefined
   feePercent: number
   feeFixedCents: number
-  /** undefined: every one */
+  /** undefined: all */
   currencies: string[] | undefined
   version: number
 }
 
-/** The ways to pay in the order buyers see them, whether they can choose them or not. */
 export async function listPaymentMethods(shop: MethodShop): Promise<ListedMethod[]> {
   const titles = companyTitles(shop)
   return (await listMethods(shop.db)).map((row) => listed(shop, titles, row))
@@ -61,7 +60,6 @@ function companyTitles({ config, now }: MethodShop): CompanyTitles {
   )
 }
 
-/** What a method may be of, whether it is offered now or not. */
 export function methodCompanies(shop: MethodShop): { name: string; title: string }[] {
   const titles = companyTitles(shop)
   return [...new Set([...titles.keys(), ...shop.gateways.keys()])].map((name) => ({
@@ -71,9 +69,9 @@ export function methodCompanies(shop: MethodShop): { name: string; title: string
 }
 
 export interface EditedMethod extends ListedMethod {
-  /** one of the company's own ways to pay; undefined: there is none to choose from */
+  /** the company's own method; undefined if it has none to choose from */
   companyMethod: string | undefined
-  /** in every language: the own name, and what stands there without one */
+  /** in every language: the own name, and the default */
   names: { locale: string; tag: string; own: string; otherwise: string }[]
   glyph: string
   hasLogo: boolean
@@ -81,18 +79,17 @@ export interface EditedMethod extends ListedMethod {
   feeFixed: string
   min: string
   max: string
-  /** empty: as long as the shop holds its orders */
+  /** empty: the shop's usual time */
   holdMinutes: string
   /** codes of the shop */
   allCurrencies: string[]
   orders: number
-  /** what a buyer of goods for $60.00 pays, in cents */
+  /** price of goods for $60.00, in cents */
   example: { goodsCents: number; feeCents: number; totalCents: number }
 }
 
 const exampleCents = 6000
 
-/** All of one method, as its form shows it. */
 export async function readPaymentMethod(shop: MethodShop, code: string): Promise<EditedMethod | undefined> {
   const row = (await listMethods(shop.db)).find((one) => one.code === code)
   if (!row) return undefined

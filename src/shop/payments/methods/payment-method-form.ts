@@ -6,13 +6,13 @@ import { locales } from '../../localisation/locales.ts'
 import { parseDecimal } from '../../money-text.ts'
 import { glyphs } from './glyphs.ts'
 
-/** What the shop keeper may say of a payment method. What is left out stays as it is; `null` takes something away. */
+/** Changes of a payment method. Missing fields stay; `null` removes a value. */
 export interface PaymentMethodChanges {
-  /** one of the company's own ways to pay; null leaves the choice to its page */
+  /** the company's own method; null lets its page offer the choice */
   method?: string | null
   /** in English */
   name?: string
-  /** by locale; null: as the shop's own texts say */
+  /** by locale; null: the shop's own text */
   names?: Readonly<Record<string, string | null>>
   glyph?: string
   /** the address of a picture */
@@ -20,18 +20,18 @@ export interface PaymentMethodChanges {
   feePercent?: string
   /** dollars, as the limits */
   feeFixed?: string
-  /** codes; null takes every one */
+  /** codes; null accepts all */
   currencies?: readonly string[] | null
   min?: string | null
   max?: string | null
-  /** 1 is the first that buyers see */
+  /** 1 is first for buyers */
   position?: number
   isOn?: boolean
-  /** minutes; null: as long as the shop holds its orders */
+  /** minutes; null: the shop's usual time */
   holdMinutes?: number | null
 }
 
-/** What is wrong with one of the fields, in words that follow its name. */
+/** Issue of a field, to follow its name. */
 export interface MethodIssue {
   field: keyof PaymentMethodChanges | 'code' | 'company' | 'version'
   reason: string
@@ -41,10 +41,10 @@ const maxName = 40
 const maxFeeFixedCents = 1_000_000
 const maxLimitCents = 100_000_000
 const minHoldMinutes = 5
-/** what payment companies keep a payment open for, within their day */
+/** longest time that companies keep a payment open, within their day */
 const maxHoldMinutes = 23 * 60
 
-/** All that is wrong with them, whatever else the method is. Limits are compared once both are known. */
+/** Lists all issues of the fields. Compares limits once both are known. */
 export function changeIssues(
   changes: PaymentMethodChanges,
   { company, currencyCodes }: { company: string; currencyCodes: readonly string[] },

@@ -2,10 +2,9 @@ import { type SelectQueryBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 
-/** With the names that the shop keeper gave it, by locale. */
 export type PaymentMethodRow = Selectable<Database['payment_method']> & { names: Record<string, string> }
 
-/** Those that are on, in the order buyers see them. */
+/** Active methods in the buyers' order. */
 export async function activeMethods(db: Db): Promise<PaymentMethodRow[]> {
   return withNames(db.selectFrom('payment_method'))
     .where('payment_method.active', '=', true)
@@ -18,7 +17,6 @@ export async function methodById(db: Db, id: number): Promise<PaymentMethodRow |
   return withNames(db.selectFrom('payment_method')).where('payment_method.id', '=', id).executeTakeFirst()
 }
 
-/** The PNG of that name, as `payment_method.logo` names it. */
 export async function logoPicture(db: Db, name: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('payment_logo').select('png').where('name', '=', name).executeTakeFirst()
   return row?.png

@@ -5,7 +5,6 @@ import type { Db } from '../../shop.ts'
 
 type MethodTable = Database['payment_method']
 
-/** All that were not removed, in the order buyers see them. */
 export async function listMethods(db: Db): Promise<PaymentMethodRow[]> {
   return withNames(db.selectFrom('payment_method'))
     .where('removed_at', 'is', null)
@@ -14,7 +13,7 @@ export async function listMethods(db: Db): Promise<PaymentMethodRow[]> {
     .execute()
 }
 
-/** Locks all methods, since a place in the list is one among all, and gives those that were removed as well. */
+/** Locks all methods, since places are relative, and returns removed ones too. */
 export async function lockMethods(trx: Trx): Promise<PaymentMethodRow[]> {
   await trx.selectFrom('payment_method').select('id').orderBy('id').forUpdate().execute()
   return withNames(trx.selectFrom('payment_method')).orderBy('position').orderBy('id').execute()
@@ -40,7 +39,6 @@ export async function updateMethod(trx: Trx, id: number, changes: Updateable<Met
     .execute()
 }
 
-/** Writes the names that are given; null takes one away. */
 export async function saveNames(
   trx: Trx,
   id: number,
@@ -62,7 +60,6 @@ export async function saveNames(
   }
 }
 
-/** Puts the methods in this order. */
 export async function savePositions(trx: Trx, ids: readonly number[]): Promise<void> {
   for (const [index, id] of ids.entries())
     await trx

@@ -14,29 +14,27 @@ export interface PaymentMethod {
   code: string
   name: string
   glyph: string
-  /** the address of a picture in place of the glyph */
   logo: string | undefined
-  /** of the companies whose cards or wallets it takes; none where the shop keeper's picture stands for it */
+  /** companies whose cards or wallets it accepts; empty if an own picture replaces them */
   marks: readonly Mark[]
-  /** the wallets among them, whatever picture stands for it */
+  /** the wallets among them, regardless of its picture */
   wallets: readonly Mark[]
   fee: MethodFee
-  /** accepted currency codes; undefined accepts every one */
+  /** accepted currency codes; undefined accepts all */
   currencies: string[] | undefined
   takesCurrency: boolean
-  /** of an order's total, in cents of the visitor's currency */
   minCents: number | undefined
   maxCents: number | undefined
-  /** whether the shop itself asks for the card (/bill-pay) */
+  /** whether the shop's page asks for the card (/bill-pay) */
   askForCard: boolean
-  /** whether its company does not answer just now */
+  /** whether its company does not answer now */
   isDown: boolean
 }
 
-/** What visitors see of a way to pay. */
+/** A payment method as visitors see it. */
 export type ShownMethod = Pick<PaymentMethod, 'name' | 'glyph' | 'logo' | 'marks'>
 
-/** Per cent of the goods, a decimal string such as `1.50`, and cents of the buyer's currency. */
+/** Per cent of the goods as a decimal string such as `1.50`, and cents of the buyer's currency. */
 export interface MethodFee {
   percent: string
   fixedCents: number
@@ -46,7 +44,7 @@ export const noFee: MethodFee = { percent: '0', fixedCents: 0 }
 
 type OrderCurrency = Pick<Currency, 'code' | 'rate' | 'symbol'>
 
-/** The ways to pay that this shop offers now; those that do not take the visitor's currency say so (CHK-4). */
+/** Lists the offered methods; those without the visitor's currency say that (CHK-4). */
 export async function listPaymentMethods(
   shop: Shop,
   visitor: Pick<Visitor, 'locale'> & { currency: OrderCurrency },
@@ -74,13 +72,13 @@ function marksOf(shop: Shop, row: PaymentMethodRow): Pick<PaymentMethod, 'marks'
   return { marks: row.logo === null ? all : [], wallets: all.filter((mark) => walletMarks.has(mark)) }
 }
 
-/** The address of the one picture that stands for it. */
+/** The address of a method's only picture. */
 export function methodPicture({ glyph, logo, marks: [mark, ...more] }: Omit<ShownMethod, 'name'>): string {
   if (logo !== undefined) return logo
   return mark && more.length === 0 ? `/brands.svg#${mark}` : `/glyphs.svg#${glyph}`
 }
 
-/** Those that take the visitor's currency. */
+/** Methods that accept the visitor's currency. */
 export async function shownMethods(shop: Shop, visitor: Visitor): Promise<ShownMethod[]> {
   const methods = await listPaymentMethods(shop, visitor)
   return methods
@@ -89,9 +87,9 @@ export async function shownMethods(shop: Shop, visitor: Visitor): Promise<ShownM
 }
 
 /**
- * The chosen method, for an order of that total in cents of its currency. Refuses `payment.method` for one that is not
- * offered, `payment.currency` for a currency it lacks, `payment.minimum` and `payment.maximum` for an amount it does not
- * take; `payment.unavailable` while its company does not answer.
+ * Accepts the chosen method for a total in cents of its currency. Refuses `payment.method` if it is not offered,
+ * `payment.currency`, `payment.minimum` and `payment.maximum` if it does not accept the order, `payment.unavailable`
+ * while its company does not answer.
  */
 export async function acceptPaymentMethod(
   shop: Shop,
@@ -115,7 +113,7 @@ function isDown(
   return gateways.get(gateway)?.isDown?.() ?? false
 }
 
-/** The chosen method, whatever the order comes to. Refuses `payment.method` and `payment.currency`. */
+/** The chosen method, regardless of the amount. Refuses `payment.method` and `payment.currency`. */
 export async function offeredMethod(
   shop: Shop,
   methodId: number,
@@ -134,7 +132,6 @@ export function isWithinLimits(
   return totalCents >= minCents && totalCents <= maxCents
 }
 
-/** What paying with it costs in a currency; without a method nothing. */
 export function methodFee(
   method: Pick<PaymentMethodRow, 'fee_percent' | 'fee_fixed_cents'> | undefined,
   currency: Pick<Currency, 'code' | 'rate'>,

@@ -26,17 +26,16 @@ export type KeepersShop = Pick<Shop, 'db' | 'config' | 'now'>
 type SetOutcome = { version: number } | { issues: MethodIssue[] }
 
 interface SetOptions {
-  /** the version that the shop keeper looked at: another one is refused */
+  /** version that the shop keeper saw: another one is refused */
   version?: number | undefined
-  /** logos may be files in and below this folder (`file:…`) */
   folder?: string | undefined
-  /** a picture that was sent along, in place of an address */
+  /** an uploaded picture instead of an address */
   logoFile?: Buffer | undefined
 }
 
 /**
- * Changes a payment method: all of it, or nothing and every reason why not. It holds from the next page on, in all
- * processes; orders keep what they were placed with.
+ * Changes a payment method, or lists every issue. Valid from the next page in all processes; placed orders keep their
+ * terms.
  */
 export async function setPaymentMethod(
   shop: KeepersShop,
@@ -66,8 +65,8 @@ export async function setPaymentMethod(
 }
 
 /**
- * Adds a payment method at the end of the list. One that was removed comes back if it is of the same company: a code stands
- * for one method for ever, since orders name it.
+ * Adds a payment method at the end. A removed one of the same company comes back: a code stands for one method
+ * forever, since orders name it.
  */
 export async function addPaymentMethod(
   shop: KeepersShop,
@@ -80,7 +79,7 @@ export async function addPaymentMethod(
     folder,
   }: {
     company: string
-    /** names of companies that a method may be of */
+    /** possible companies of a method */
     companies: readonly string[]
     changes: PaymentMethodChanges & { name: string }
     folder?: string
@@ -117,7 +116,7 @@ export async function addPaymentMethod(
   })
 }
 
-/** Takes a payment method off the list for good. Orders keep its name; what was started with it is still settled. */
+/** Removes a payment method from the list. Orders keep its name; open payments are still settled. */
 export async function removePaymentMethod(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -139,7 +138,6 @@ export async function removePaymentMethod(
   })
 }
 
-/** Writes down what a method is now, and what it was. */
 async function recordMethod(
   trx: Trx,
   { now }: Pick<Shop, 'now'>,
@@ -161,7 +159,7 @@ async function recordMethod(
   })
 }
 
-/** A method as the audit log tells it. */
+/** A method as the audit log records it. */
 function told({ names, currencies, ...row }: PaymentMethodRow): Told {
   return {
     isOn: row.active,
@@ -192,7 +190,7 @@ function versionIssues(row: PaymentMethodRow, version: number | undefined): Meth
 
 const noLimits = { min_cents: null, max_cents: null }
 
-/** The limits as they would be: those that are given, else those that hold. */
+/** Checks the limits after the change. */
 function limitIssues(
   row: Pick<PaymentMethodRow, 'min_cents' | 'max_cents'>,
   changes: PaymentMethodChanges,
@@ -231,7 +229,7 @@ async function save(trx: Trx, { id }: { id: number }, changes: PaymentMethodChan
   await saveNames(trx, id, { ...(name !== undefined && { [fallbackLocaleId]: name }), ...changes.names })
 }
 
-/** One that comes back starts as a new one does. */
+/** A restored method starts like a new one. */
 async function reset(trx: Trx, row: PaymentMethodRow): Promise<void> {
   const noNames = Object.fromEntries(Object.keys(row.names).map((locale) => [locale, null]))
   await saveNames(trx, row.id, noNames)
@@ -251,7 +249,7 @@ async function reset(trx: Trx, row: PaymentMethodRow): Promise<void> {
     .execute()
 }
 
-/** Those that were removed keep no place. */
+/** Removed methods have no place. */
 async function place(
   trx: Trx,
   all: readonly PaymentMethodRow[],
@@ -269,7 +267,7 @@ const logoProblems: Record<PictureError, string> = {
   damaged: 'is a damaged picture',
 }
 
-/** The picture is fetched before anything is locked. Kept ones that no method names in the end do no harm. */
+/** Fetches the picture before any lock. A picture without a method does no harm. */
 async function fetchLogo(
   { db, config }: Pick<KeepersShop, 'db' | 'config'>,
   address: string | null | undefined,

@@ -4,8 +4,8 @@ import { listMethods } from './payment-method-set-records.ts'
 import { type Report, smallestPayment, tryPayment } from './try-payment.ts'
 
 /**
- * Opens the smallest payment that a method takes at its company, queries and closes it: no order and no key is involved,
- * and nobody pays anything. `company` is why it cannot be tried.
+ * Opens the smallest payment of a method, queries and closes it, without order, key or money. `company`: why it
+ * cannot be tried.
  */
 export async function testPaymentMethod(
   shop: Pick<Shop, 'db' | 'config' | 'now'> & { gateways: ReadonlyMap<string, Gateway> },

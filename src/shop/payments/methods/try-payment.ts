@@ -14,11 +14,11 @@ import type {
 import { webhookUrl } from '../started-payment.ts'
 import type { Db, Shop } from '../../shop.ts'
 
-/** One thing that was tried at a payment company, for the shop keeper to read. */
+/** One step of a trial, for the shop keeper. */
 export interface TrialStep {
   name: string
   ms: number
-  /** what came of it, or what went wrong */
+  /** result or error */
   detail: string
   isFault: boolean
 }
@@ -32,12 +32,12 @@ export interface Trial {
   cents: number
 }
 
-/** about a dollar, which every company takes */
+/** about a dollar, which every company accepts */
 const smallestUsdCents = 100
 
 const payMinutes = 15
 
-/** About a dollar of a currency, or the least that the method takes. */
+/** About a dollar in a currency, or the method's minimum. */
 export async function smallestPayment(
   db: Db,
   code: string,
@@ -49,8 +49,7 @@ export async function smallestPayment(
 }
 
 /**
- * Opens a payment that belongs to no order, does with it what `use` says, and closes it. Each step is reported as it is
- * done. False when one went wrong.
+ * Opens a payment without an order, runs `use` on it, and closes it. Reports each step. False if one failed.
  */
 export async function tryPayment(
   { config, now }: Pick<Shop, 'config' | 'now'>,
@@ -110,7 +109,7 @@ function opened(start: PaymentStart): StartedAtCompany {
   return start
 }
 
-/** Waits until somebody has paid it, asking the company again and again. Undefined when nobody has in time. */
+/** Queries until the payment is paid. Undefined after the time limit. */
 export async function untilPaid(
   gateway: Gateway,
   payment: StartedPayment,
@@ -130,7 +129,7 @@ export type RunStep = <Result>(
   describe: (result: Result) => string,
 ) => Promise<Result | undefined>
 
-/** Does one step and reports it. Undefined when it went wrong. */
+/** Runs a step and reports it. Undefined if it failed. */
 export function stepsTo(report: Report): RunStep {
   return async (name, work, describe) => {
     const before = performance.now()
@@ -146,7 +145,7 @@ export function stepsTo(report: Report): RunStep {
   }
 }
 
-/** What the company said. Never a credential: adapters put none into their errors. */
+/** Message of the company, never a credential: adapters put none into errors. */
 function errorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message === 'payment.unavailable' ? 'the company gives no clear answer' : error.message

@@ -14,20 +14,18 @@ import { adoptRefund, makePendingDue, type RefundRow, refundSums } from './refun
 import type { Trx } from '../../schema.ts'
 
 /**
- * The company says that money was given back, by our refund or on its own. `event.cents` is all that it gave back so far.
+ * Applies a refund that the company reports. `event.cents` is the total so far.
  *
- * | payment   | given back | then                                                                     |
- * |-----------|------------|--------------------------------------------------------------------------|
- * | surplus   | any        | noted: it never paid an order                                            |
- * | paid      | all        | the order is refunded, its keys are void; held ones are for sale again   |
- * | paid      | a part     | the order is partly refunded and keeps its keys, but those of its lines  |
- * |           |            | that went back                                                           |
- * | paid      | as much as | noted: it paid nothing, and the order stays as it is                     |
- * |           | came further |                                                                        |
- * | any other | all        | its webhook has overtaken the one of the money, which pays nothing any more |
- * | any other | a part     | for the shop keeper to see                                               |
+ * | payment   | refunded        | then                                                                     |
+ * |-----------|-----------------|--------------------------------------------------------------------------|
+ * | surplus   | any             | noted: it never paid an order                                            |
+ * | paid      | all             | the order is refunded, its keys are void; held ones are released         |
+ * | paid      | a part          | the order is partly refunded and keeps its keys, except refunded lines'  |
+ * | paid      | a further sum   | noted: it paid nothing, and the order stays as it is                     |
+ * | any other | all             | came before the event of the payment, which then pays nothing            |
+ * | any other | a part          | for the shop keeper to see                                               |
  *
- * Of what a member earned by the order as much is taken back as money was given back.
+ * A member's points for the order are reduced in proportion.
  */
 export async function applyRefunded(
   shop: Pick<Shop, 'now'>,
@@ -52,7 +50,7 @@ export async function applyRefunded(
   }
   const sums = await refundSums(trx, payment.id, { doneOnly: told.refundId !== undefined })
   await recordElsewhere(trx, order, payment, { ...event, cents: event.cents - sums.byCompany, at: now })
-  // further money goes back first: what was given back of the order before stays so
+  // further money is refunded first: earlier refunds of the order stay
   const ofOrder = Math.max(event.cents - sums.further, 0) + sums.byHand
   const cents = sums.further > 0 ? Math.max(ofOrder, order.refunded_cents) : ofOrder
   if (cents > order.refunded_cents || sums.further === 0)
@@ -61,8 +59,8 @@ export async function applyRefunded(
 }
 
 /**
- * A company that tells of each refund alone is one that refuses the shop's own orders for refunds: what the shop keeper has
- * given back there is one of those it refused, if there is one of that amount.
+ * A company that reports refunds singly does not take the shop's refunds: a refund there may be one that the company
+ * refused, if the amount is equal.
  */
 async function centsSoFar(
   trx: Trx,
@@ -76,7 +74,7 @@ async function centsSoFar(
   return byCompany + payment.refunded_elsewhere_cents + (isKnown ? 0 : cents)
 }
 
-/** The shop keeper has paid a refund of this payment in another way, of which the company knows nothing. */
+/** The shop keeper paid a refund in another way, unknown to the company. */
 export async function applyRefundedByHand(
   shop: Pick<Shop, 'now'>,
   trx: Trx,
@@ -90,7 +88,9 @@ export async function applyRefundedByHand(
   await applyTotal(trx, order, payment, { cents: order.refunded_cents + refund.cents, at })
 }
 
-/** What the company gave back unasked; the buyer was told of the rest when it was asked for. `cents` is all of it so far. */
+/**
+ * Records a refund that the company made unasked; the buyer already knows of the others. `cents` is the total so far.
+ */
 async function recordElsewhere(
   trx: Trx,
   order: OrderRow,
@@ -104,7 +104,7 @@ async function recordElsewhere(
   await notifyOfRefund(trx, order, { dedupeKey, cents: newCents, currency, at })
 }
 
-/** `cents` is all that the buyer has back of the payment. */
+/** `cents` is the total refunded to the buyer. */
 async function applyTotal(
   trx: Trx,
   order: OrderRow,
@@ -114,19 +114,19 @@ async function applyTotal(
   const isWhole = cents >= payment.cents
   if (isWhole) {
     await setPaymentState(trx, payment.id, 'refunded', at)
-    // what an order under review held was seen by nobody
+    // keys held under review were never seen
     await releaseUnseen(trx, order.id)
     await voidSold(trx, order.id)
   } else await voidReturned(trx, order.id)
   await moveIfAllowed(trx, order, isWhole ? 'refunded' : 'partlyRefunded', at)
   const refunded = await recordRefunded(trx, order, cents)
-  // a bank that took what was left had as much less to take
+  // a dispute can only take what is left
   const booked = refunded.charged_back_cents > 0 ? await recordChargedBack(trx, order.id) : refunded
   await reverseEarnings(trx, booked, at)
   await issueDocuments(trx, order.id, at)
 }
 
-/** A status that cannot follow is written down all the same, for the shop keeper to see. */
+/** Records a status that cannot follow, for the shop keeper. */
 async function moveIfAllowed(trx: Trx, order: OrderRow, to: OrderStatusName, now: Date): Promise<void> {
   if (orderMoves[statusName(order.status)].includes(to))
     await moveOrder(trx, order, orderStatus[to], { at: now, set: { closed_at: now } })

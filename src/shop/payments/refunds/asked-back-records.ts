@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderRow } from '../../orders/order-records.ts'
 import type { Db } from '../../shop.ts'
 
-/** In US cents: what went or is to go back of an order because somebody asked for it, and `moreCents` of its currency. */
+/** In US cents: requested refunds of an order, plus `moreCents` of its currency. */
 export async function askedBack(
   db: Db,
   { id, rate }: Pick<OrderRow, 'id' | 'rate'>,

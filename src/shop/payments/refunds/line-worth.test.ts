@@ -20,7 +20,6 @@ const line = (id: number, quantity: number, unitPriceCents: number): RefundableL
   refundedWorthCents: 0,
 })
 
-/** Asks for one unit after the other, of the lines in this order. */
 function unitByUnit(order: OrderAmounts, lines: RefundableLine[], lineIds: readonly number[]) {
   const now = lines.map((one) => ({ ...one }))
   return lineIds.map((lineId) => {
@@ -83,7 +82,6 @@ describe('PSP-4 what the units of a line are worth', () => {
     const lines = [line(1, 3, 333)]
     const order = { ...usd, goodsCents: 999, totalCents: 1000, memberDiscountCents: 0, couponCents: 0 }
     const [first, second] = unitByUnit(order, lines, [1, 1])
-    // the first of the two is dropped
     const left = [{ ...line(1, 3, 333), refundedQuantity: 1, refundedWorthCents: second?.cents ?? 0 }]
     const rest = unitByUnit(order, left, [1, 1])
     expect((second?.cents ?? 0) + rest.reduce((sum, { cents }) => sum + cents, 0)).toBe(1000)

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { isChargeable } from '../../money.ts'
 
-/** What an order cost, in cents of its currency. */
+/** Amounts of an order, in cents of its currency. */
 export interface OrderAmounts {
   currency: string
   goodsCents: number
@@ -13,18 +13,17 @@ export interface OrderAmounts {
   totalCents: number
 }
 
-/** A line in the order of the bill. */
 export interface RefundableLine {
   id: number
   quantity: number
   unitPriceCents: number
-  /** how many of it money went back for, or is to */
+  /** units with a refund, done or requested */
   refundedQuantity: number
-  /** what those were worth */
+  /** their value */
   refundedWorthCents: number
 }
 
-/** What was paid for some units of a line: `cents` = goods − discounts + charges. */
+/** Amount paid for units of a line: `cents` = goods − discounts + charges. */
 export interface LineWorth {
   lineId: number
   quantity: number
@@ -38,8 +37,8 @@ export interface LineWorth {
 }
 
 /**
- * What was paid for further `quantity` units of a line: their share of the total by the price of the goods. All units of
- * an order together are worth exactly its total, in whatever portions and in whatever order they are asked for.
+ * Value of further `quantity` units of a line: their share of the total by price. All units of an order add up
+ * exactly to its total, in any portions and order.
  */
 export function lineWorth(
   order: OrderAmounts,
@@ -70,7 +69,7 @@ export function lineWorth(
   return balanced(worth, order)
 }
 
-/** `cents` of all the lines, divided by what each is worth. */
+/** Divides `cents` among the lines by value. */
 export function divideAmong(worths: readonly number[], cents: number, currency: string): number[] {
   const total = worths.reduce((sum, worth) => sum + worth, 0)
   let before = 0
@@ -85,14 +84,14 @@ function shareOf(amount: number, goodsCents: number, order: OrderAmounts): numbe
   return share(amount, goodsCents, order.goodsCents, order.currency)
 }
 
-/** Rounded down to what can be charged, so that more of the goods are never worth less. */
+/** Rounded down to a chargeable amount, so that more goods are never worth less. */
 function share(amount: number, part: number, whole: number, currency: string): number {
   if (whole === 0) return 0
   const step = isChargeable(1, currency) ? 1 : 100
   return Number(new Big(amount).times(part).div(whole).div(step).round(0, Big.roundDown)) * step
 }
 
-/** What rounding has moved by a cent stands with a discount or charge that the order has. */
+/** Moves a cent of rounding to a discount or charge that the order has. */
 function balanced(worth: LineWorth, order: OrderAmounts): LineWorth {
   const off = offset(worth)
   if (order.couponCents > 0) return { ...worth, couponCents: worth.couponCents + off }

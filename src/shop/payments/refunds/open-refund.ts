@@ -7,8 +7,8 @@ import type { RefundReason } from '../payment-tables.ts'
 import type { Trx } from '../../schema.ts'
 
 /**
- * Writes down that money goes back, and tells the buyer. The refund job asks the provider. Money that pays nothing goes
- * back once for the same reason: then undefined.
+ * Opens a refund and mails the buyer; the refund job calls the provider. Surplus is refunded once per reason: then
+ * undefined.
  */
 export async function openRefund(
   trx: Trx,

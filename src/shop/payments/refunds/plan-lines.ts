@@ -9,12 +9,11 @@ import {
 } from './refund-line-records.ts'
 import type { Trx } from '../../schema.ts'
 
-/** Lines of a locked order that money is to go back for. */
+/** Lines of a locked order that a refund covers. */
 export interface PlannedLines {
   worths: readonly LineWorth[]
-  /** of all of them */
   worthCents: number
-  /** what goes back for each when it is `cents` for all */
+  /** division of `cents` among the lines */
   divided(cents: number): (Omit<NewRefundLine, 'isReturned'> & PlannedLine)[]
 }
 
@@ -22,7 +21,7 @@ interface PlannedLine {
   line: LineToRefund
 }
 
-/** `line` counts from 1; without a quantity all that is left of it. */
+/** `line` counts from 1; without a quantity all that is left. */
 export async function planLines(
   trx: Trx,
   order: OrderRow,
@@ -61,7 +60,7 @@ export async function planLines(
   }
 }
 
-/** Has the keys of these units go back with the refund. A unit that its order still waits for needs none. */
+/** Withdraws the keys of these units with the refund. Units without a key need none. */
 export async function returnKeys(
   trx: Trx,
   refundId: number,

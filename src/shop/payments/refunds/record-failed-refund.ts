@@ -22,11 +22,10 @@ import { refundByCompanyId, type RefundRow, setCameBack } from './refund-records
 import type { Trx } from '../../schema.ts'
 
 /**
- * A refund that the company had done has failed after all: the money is with the shop again and the buyer has nothing. It
- * waits for the shop keeper like one that was refused, the order says so, and both are told by mail. The keys that went back
- * with it stay void. One that the company has only begun is refused by the next question about it; of refunds that the shop
- * did not ask for the company tells the shop keeper itself. Refuses `payment.unavailable` while the shop may just be
- * learning what the company calls a refund: the webhook comes again.
+ * Reopens a refund that the company had done and that failed afterwards: the shop has the money again. It waits for
+ * the shop keeper like a refused one; the order and two mails say that. Its keys stay void. A refund only begun there
+ * is refused by its next query, and foreign refunds are reported by the company. Refuses `payment.unavailable` while
+ * the refund's name may still be unknown: the webhook comes again.
  */
 export async function recordFailedRefund(
   shop: SettlingShop,
@@ -93,7 +92,7 @@ async function applyReturn(
   })
 }
 
-/** A refund was asked for and the answer is not written down yet. */
+/** A refund was sent and its answer is not stored yet. */
 async function isBeingAsked(trx: Trx, paymentId: number): Promise<boolean> {
   const refund = await trx
     .selectFrom('refund')

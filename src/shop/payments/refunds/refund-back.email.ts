@@ -4,7 +4,7 @@ import { defineMail } from '../../mails/define-mail.ts'
 import { formatCents } from '../../money-text.ts'
 import { loadRefundMail } from './refund-mail-records.ts'
 
-/** A refund did not reach the buyer, whom the shop asks for another way. */
+/** To the buyer: a refund did not arrive, and the shop asks for another way. */
 export const refundBackMail = defineMail({
   kind: 'refund-back',
   params: z.object({ orderId: z.int(), refundId: z.int() }),

@@ -4,7 +4,7 @@ import { formatCents } from '../../money-text.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { loadRefundMail } from './refund-mail-records.ts'
 
-/** Money that the buyer has to claim: where that is done. Nothing any more once it was. */
+/** To the buyer: where to claim a refund; dropped once it was claimed. */
 export const refundClaimMail = defineMail({
   kind: 'refund-claim',
   params: z.object({ orderId: z.int(), refundId: z.int() }),

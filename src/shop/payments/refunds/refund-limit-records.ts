@@ -5,10 +5,9 @@ import type { RefundRow } from './refund-records.ts'
 import type { Trx } from '../../schema.ts'
 
 /**
- * Why a refund that is not with the company yet must not go back now: the bank has the money (`disputed`), or the payment has
- * not that much left (`too-much`), beside what went back elsewhere, was lost, and is asked for by other refunds. What the
- * company refused of those does not count. Money that pays nothing is all there or lost; what came
- * further is beside it. Asked under the lock of the order.
+ * Why a refund cannot be sent now: the bank holds the money (`disputed`), or the payment has too little left
+ * (`too-much`) after other refunds and losses. Refused refunds do not count. Surplus is all there or lost; further
+ * money is separate. Call it under the order's lock.
  */
 export async function whyNotBack(
   trx: Trx,

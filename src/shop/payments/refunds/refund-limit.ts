@@ -6,17 +6,16 @@ import { refuseStaff } from '../../staff/staff-refusals.ts'
 import { askedBack } from './asked-back-records.ts'
 import type { Trx } from '../../schema.ts'
 
-/** Its key in `setting`, and what holds while it is not set. With 0 every refund is above it. */
+/** Setting and default of the limit. With 0 every refund is above it. */
 export const refundLimitSetting = { key: 'order.refund.limit', standardUsdCents: 5000 }
 
-/** In US cents: what may go back of one order before more is asked of whoever gives it back. */
+/** In US cents: total refunds of one order that need no further confirmation. */
 export async function refundLimit(db: Db): Promise<number> {
   const [stored] = await settingRows(db, [refundLimitSetting.key])
   const cents = stored && parseDecimal(stored[1])
   return cents ?? refundLimitSetting.standardUsdCents
 }
 
-/** Of all refunds of an order together, so that many small ones are a large one. Refuses `staff.refund-limit`. */
 export async function assertWithinLimit(trx: Trx, order: OrderRow): Promise<void> {
   if ((await askedBack(trx, order)) > (await refundLimit(trx))) refuseStaff('staff.refund-limit')
 }

@@ -3,13 +3,12 @@ import type { Db } from '../../shop.ts'
 import type { RefundableLine } from './line-worth.ts'
 import type { Trx } from '../../schema.ts'
 
-/** A line of an order as refunds know it. */
+/** An order line for refunds. */
 export interface LineToRefund extends RefundableLine {
-  /** how many units the buyer is to have no key of */
+  /** units whose keys are withdrawn */
   returnedQuantity: number
 }
 
-/** In the order of the bill. */
 export async function linesToRefund(trx: Trx, orderId: number): Promise<LineToRefund[]> {
   const rows = await trx
     .selectFrom('order_line as l')
@@ -63,12 +62,12 @@ export async function insertRefundLines(
   await countUnits(trx, refundId, 1)
 }
 
-/** The refund is not made after all: its units are as if nobody had asked. */
+/** Removes the lines of a refund that is not made. */
 export async function dropRefundLines(trx: Trx, refundId: number): Promise<void> {
   await countUnits(trx, refundId, -1)
 }
 
-/** Whether a line would own fewer keys than it has units left, were this refund dropped: its units never had one. */
+/** Whether a line would have fewer keys than units without this refund, because its units never had keys. */
 export async function lacksKeysOf(trx: Trx, refundId: number): Promise<boolean> {
   const line = await trx
     .selectFrom('refund_line as rl')
@@ -104,8 +103,8 @@ async function countUnits(trx: Trx, refundId: number, sign: 1 | -1): Promise<voi
 }
 
 /**
- * The keys of a line that no refund has claimed: first those that nobody has seen, each group the newest first. Who is taking
- * a held one off sale at this moment is waited for, and nobody takes one before the transaction ends.
+ * Keys of a line without a refund: unseen first, then newest. Waits for others who are taking keys off sale, and
+ * locks until the transaction ends.
  */
 export async function claimableKeys(trx: Trx, lineId: number): Promise<number[]> {
   await trx

@@ -10,19 +10,17 @@ export interface RefundMail {
   cents: number
   currencySymbol: string
   reason: RefundReason
-  /** the order still waits for its payment */
+  /** the order is still unpaid */
   isPayable: boolean
-  /** the name of the gateway of its payment */
   gateway: string
-  /** the buyer's address: the shop keeper may have to send the money */
   email: string
-  /** the buyer has to claim it */
+  /** the buyer must claim it */
   isClaimed: boolean
-  /** where, while it waits for that */
+  /** page for that, while it is open */
   claimUrl: string | undefined
 }
 
-/** Undefined when there is no such refund. */
+/** Undefined without that refund. */
 export async function loadRefundMail(shop: Shop, refundId: number): Promise<RefundMail | undefined> {
   const refund = await shop.db
     .selectFrom('refund as r')
@@ -35,7 +33,7 @@ export async function loadRefundMail(shop: Shop, refundId: number): Promise<Refu
     .executeTakeFirst()
   const order = refund && (await loadMailedOrder(shop, refund.order_id))
   if (!order) return undefined
-  // money may come in a currency that the shop does not have
+  // money may arrive in a currency that the shop lacks
   const currencySymbol = refund.symbol ?? `${refund.currency.toUpperCase()} `
   return {
     refundId,

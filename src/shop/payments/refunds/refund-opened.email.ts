@@ -7,7 +7,7 @@ import type { RefundReason } from '../payment-tables.ts'
 import { isRefundedByHand } from '../../orders/refund-cover-records.ts'
 import { loadRefundMail, type RefundMail } from './refund-mail-records.ts'
 
-/** Money goes back to the buyer: how much, why, and what happens next (PAY-12). */
+/** To the buyer: the refunded amount, its reason, and the next steps (PAY-12). */
 export const refundOpenedMail = defineMail({
   kind: 'refund-opened',
   params: z.object({ orderId: z.int(), refundId: z.int() }),
@@ -52,6 +52,6 @@ const whyByReason: Record<RefundReason, TextId | undefined> = {
   'wrong-currency': 'mail.refund.why.wrong-amount',
   'further-money': 'mail.refund.why.wrong-amount',
   asked: 'mail.refund.why.asked',
-  /** who deleted the account gets no mail */
+  /** a deleted account gets no mail */
   'buyer-gone': undefined,
 }

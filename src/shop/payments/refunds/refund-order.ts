@@ -18,54 +18,52 @@ import { askedBack } from './asked-back-records.ts'
 import { assertWithinLimit, refundLimit } from './refund-limit.ts'
 import type { Trx } from '../../schema.ts'
 
-/** What is to go back: all that is left of the payment, an amount, or lines. */
+/** Requested refund: all that is left, an amount, or lines. */
 export interface RefundWish {
-  /** a part; with lines what was agreed in place of what they cost */
+  /** a part; with lines an agreed amount instead of their value */
   cents?: number
-  /** `line` counts from 1 as the bill does; without a quantity all that is left of it */
+  /** `line` counts from 1; without a quantity all that is left */
   lines?: readonly { line: number; quantity?: number }[]
-  /** whether the buyer keeps the keys of these lines; by default they are void */
+  /** whether the buyer keeps these lines' keys; void by default */
   keys?: 'keep' | 'void'
-  /** why, for the shop's own books: 1 to `maxRefundReason` characters */
+  /** internal reason: 1 to `maxRefundReason` characters */
   note?: string
 }
 
 export const maxRefundReason = 500
 
-/** What whoever asks may be held to. */
+/** Restrictions of the caller. */
 export interface RefundTerms {
-  /** of the order as it was read; see `orderStamp` */
   seen?: string | undefined
-  /** no more of one order than `refundLimit` allows without further ado */
+  /** limits the order's refunds to `refundLimit` */
   withinLimit?: boolean
 }
 
-/** `lines`: what each of them was worth. */
 export interface OpenedRefund {
   refundId: number
   cents: number
   currency: string
   lines: PlannedLines['worths']
-  /** keys that are not shown any more */
+  /** keys that are hidden from now on */
   keyCount: number
   staysPaidCents: number
-  /** its company takes no orders for refunds: the shop keeper pays it */
+  /** the company takes no refunds: the shop keeper pays it */
   isByHand: boolean
 }
 
 /**
- * | code              | why nothing goes back                                                         |
- * |-------------------|-------------------------------------------------------------------------------|
- * | unpaid            | there is no payment to give back                                              |
- * | disputed          | the bank has it for now: it would go back twice                               |
- * | nothing-left      | all of it is back, lost, on its way, or was refused: the shop keeper decides  |
- * | too-much          | not between nothing and what is left, or more than the lines cost             |
- * | fraction          | of a currency that has none                                                   |
- * | unknown-line      | the order has no such line, or it is named twice                              |
- * | too-many          | more than is left of a line                                                   |
- * | worthless         | the lines cost nothing                                                        |
- * | keys-without-line | `keys` goes with lines                                                        |
- * | keys-of-whole     | all of the payment goes back, so no key can be kept                           |
+ * | code              | why no refund is made                                                 |
+ * |-------------------|-----------------------------------------------------------------------|
+ * | unpaid            | the order has no payment                                              |
+ * | disputed          | the bank holds the money: the buyer would get it twice                |
+ * | nothing-left      | everything is refunded, lost, requested, or refused by the company    |
+ * | too-much          | the amount is above what is left or above the lines' value, or not positive |
+ * | fraction          | the currency has whole units only                                     |
+ * | unknown-line      | the order lacks the line, or it is named twice                        |
+ * | too-many          | more units than are left of a line                                    |
+ * | worthless         | the lines cost nothing                                                |
+ * | keys-without-line | `keys` needs lines                                                    |
+ * | keys-of-whole     | a full refund cannot leave keys                                       |
  */
 export type NoRefund =
   | 'unpaid'
@@ -80,10 +78,10 @@ export type NoRefund =
   | 'keys-of-whole'
 
 /**
- * Gives money of a paid order back: as many parts as the payment holds, and all lines together exactly what was paid. The
- * buyer is told by mail. Keys are not shown from the moment on in which their line or all of the payment goes back, and
- * void as soon as the company has done it; an order that was not delivered yet gets only the others. Refuses
- * `staff.changed` and `staff.refund-limit`, as the terms say. `no-reason`: the note is empty or longer than 500 characters.
+ * Refunds a paid order, in any number of parts; all lines together give exactly the payment. Mails the buyer. Keys
+ * are hidden as soon as their line or the whole payment is refunded, and void once the company has done it; an
+ * undelivered order gets only the others. Refuses `staff.changed` and `staff.refund-limit`, by its terms.
+ * `no-reason`: the note is empty or too long.
  */
 export async function refundOrder(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
@@ -105,12 +103,12 @@ export async function refundOrder(
   })
   if (typeof outcome === 'string') return outcome
   shop.wake('send-refunds')
-  // lines that were waited for may be all that kept the order from its delivery
+  // the order may have waited only for the refunded lines
   if (outcome.lines.length > 0) shop.wake('deliver-orders')
   return outcome
 }
 
-/** The same of an order that is locked. The caller wakes `send-refunds` after the transaction. */
+/** The same for a locked order. Wake `send-refunds` after the transaction. */
 export async function refundLocked(
   { now }: Pick<Shop, 'now'>,
   trx: Trx,
@@ -172,7 +170,6 @@ async function openPart(
 
 interface PlannedPart {
   cents: number
-  /** of the payment, before this part */
   leftCents: number
   planned: PlannedLines
 }
@@ -196,21 +193,20 @@ async function planPart(
   return { cents, leftCents, planned }
 }
 
-/** What a refund would be, were it asked for now. */
+/** Effect of a refund if it were made now. */
 export interface RefundPreview {
   cents: number
   currency: string
-  /** the most that these lines, or the whole payment, can give back */
+  /** maximum for these lines, or for the whole payment */
   maxCents: number
   lines: PlannedLines['worths']
   staysPaidCents: number
-  /** all refunds of the order with it come to more than `refundLimit` */
+  /** with it the order's refunds exceed `refundLimit` */
   isAboveLimit: boolean
-  /** US cents */
   limitUsdCents: number
 }
 
-/** Changes nothing, and may be another a moment later. */
+/** Changes nothing; the result may differ a moment later. */
 export async function previewRefund(
   { db }: Pick<Shop, 'db'>,
   orderId: number,
@@ -237,7 +233,7 @@ export async function previewRefund(
   })
 }
 
-/** Lines that cost more than what is left give back what is left. */
+/** Lines worth more than what is left get what is left. */
 function amountOf(
   { cents, lines = [] }: RefundWish,
   { leftCents, planned, currency }: { leftCents: number; planned: PlannedLines; currency: string },

@@ -7,7 +7,7 @@ import type { RefundState } from '../payment-tables.ts'
 
 export type RefundRow = Selectable<Database['refund']>
 
-/** Undefined when money that pays nothing has its refund for that reason already. */
+/** Undefined if the surplus already has its refund. */
 export async function insertRefund(
   trx: Trx,
   refund: Pick<RefundRow, 'payment_id' | 'cents' | 'currency' | 'reason' | 'note' | 'opened_at' | 'due_at'>,
@@ -21,24 +21,24 @@ export async function insertRefund(
   return row?.id
 }
 
-/** As the unique index says it: of a parameter a prepared statement would not know that it is the same. */
+/** As in the unique index: a prepared statement could not match it with a parameter. */
 const paysNothing = sql<boolean>`reason not in ('asked', 'further-money')`
 
 const isFurther = sql<boolean>`reason = 'further-money'`
 
-/** Cents of a payment's refunds, but for those that were dropped. */
+/** Cents of a payment's refunds, without dropped ones. */
 export interface RefundSums {
-  /** of what the payment was decided on with */
+  /** refunds of the decided payment */
   all: number
-  /** what the company was asked for and has not refused, further money too */
+  /** sent to the company and not refused, further money too */
   byCompany: number
-  /** of that, what came further and pays nothing */
+  /** the part that is further money */
   further: number
-  /** what the shop keeper paid back in another way, without further money */
+  /** paid by the shop keeper in another way, without further money */
   byHand: number
 }
 
-/** `doneOnly`: by the company is only what it has done, where it tells of each refund alone. */
+/** `doneOnly`: counts only done refunds of companies that report singly. */
 export async function refundSums(
   trx: Trx,
   paymentId: number,
@@ -60,7 +60,7 @@ export async function refundSums(
     .executeTakeFirstOrThrow()
 }
 
-/** Has the company asked at once how the refunds of a payment stand that it was still working on. */
+/** Makes the job query pending refunds of a payment now. */
 export async function makePendingDue(trx: Trx, paymentId: number, now: Date): Promise<void> {
   await trx
     .updateTable('refund')
@@ -72,13 +72,13 @@ export async function makePendingDue(trx: Trx, paymentId: number, now: Date): Pr
 
 interface Claiming {
   nextTry: (attempts: number) => Date
-  /** names of gateways */
+  /** gateways that settle one refund of a payment at a time */
   inTurn: string[]
 }
 
 /**
- * Takes the refund that is due longest, out of reach of other workers until `nextTry`. Of one payment of the gateways
- * `inTurn` a further refund is not taken while the company has yet to settle another.
+ * Claims the most overdue refund from other workers until `nextTry`. For gateways `inTurn`, waits until the payment's
+ * earlier refund is settled.
  */
 export async function claimRefund(db: Db, now: Date, claiming: Claiming): Promise<RefundRow | undefined> {
   for (;;) {
@@ -92,13 +92,13 @@ export async function claimRefund(db: Db, now: Date, claiming: Claiming): Promis
       .orderBy('r.due_at')
       .limit(1)
       .executeTakeFirst()
-    // one that another worker took meanwhile is not due any more: the next one is
+    // if another worker took it, the next one is due
     const taken = due && (await takeRefund(db, due, claiming))
     if (!due || taken) return taken
   }
 }
 
-/** Undefined when another worker was faster. */
+/** Undefined if another worker was faster. */
 async function takeRefund(
   db: Db,
   due: RefundRow,
@@ -123,12 +123,12 @@ async function takeRefund(
   })
 }
 
-/** The refund `r` was sent before, or no other one of its payment was and is still unsettled. */
+/** Refund `r` was sent before, or no other refund of its payment is unsettled. */
 const isFree = sql<boolean>`(r.attempts > 0 or not exists (
   select from refund other where other.payment_id = r.payment_id and other.id <> r.id
     and other.attempts > 0 and other.state in ('open', 'pending')))`
 
-/** What the company has given back of a payment, but for this refund and for others that it has yet to settle. */
+/** Refunded amount of a payment, without this refund and unsettled ones. */
 export async function refundedBeside(db: Db, refund: RefundRow): Promise<number> {
   const { cents } = await db
     .selectFrom('payment as p')
@@ -172,7 +172,6 @@ export async function recordRefundTry(
 
 export type ListedRefund = RefundRow & { order_no: string; email: string }
 
-/** Refunds that are neither done nor dropped, the oldest first; with `all` every one. */
 export async function listRefunds(db: Db, { all }: { all: boolean }): Promise<ListedRefund[]> {
   let query = db
     .selectFrom('refund as r')
@@ -185,7 +184,7 @@ export async function listRefunds(db: Db, { all }: { all: boolean }): Promise<Li
   return query.execute()
 }
 
-/** Undefined when no refund of that id was refused. */
+/** Undefined without a refused refund of that id. */
 export async function refusedRefund(trx: Trx, refundId: number): Promise<RefundRow | undefined> {
   return trx
     .selectFrom('refund')
@@ -195,7 +194,7 @@ export async function refusedRefund(trx: Trx, refundId: number): Promise<RefundR
     .executeTakeFirst()
 }
 
-/** Undefined when no refund of that id was refused. */
+/** Undefined without a refused refund of that id. */
 export async function reopenRefused(trx: Trx, refundId: number, now: Date): Promise<RefundRow | undefined> {
   return trx
     .updateTable('refund')
@@ -204,7 +203,7 @@ export async function reopenRefused(trx: Trx, refundId: number, now: Date): Prom
       due_at: now,
       attempts: 0,
       retry_count: set('retry_count', '+', 1),
-      // another refund at the company, of which the refused one tells nothing
+      // a new refund at the company, with a new name
       provider_refund_id: null,
       claim_url: null,
       closed_at: null,
@@ -216,8 +215,8 @@ export async function reopenRefused(trx: Trx, refundId: number, now: Date): Prom
 }
 
 /**
- * Done by hand, or dropped. Undefined when no refund of that id was refused. One that was done once and came back cannot be
- * dropped: the keys that went with it are void.
+ * Marks it as done by hand or dropped. Undefined without a refused refund of that id. A refund that came back cannot
+ * be dropped: its keys are void.
  */
 export async function closeRefused(
   trx: Trx,
@@ -236,8 +235,8 @@ export async function closeRefused(
 }
 
 /**
- * The company has done a refund after all that it refused to the shop, or that the shop keeper says was paid by hand. False
- * when the payment has none of that amount.
+ * Marks a refund as done by the company after a refusal, or after "paid by hand". False without a refund of that
+ * amount.
  */
 export async function adoptRefund(
   trx: Trx,
@@ -254,7 +253,7 @@ export async function adoptRefund(
         .where('cents', '=', done.cents)
         .where('currency', '=', done.currency)
         .where((where) => where.or([where('state', '=', 'failed'), where('by_hand', '=', true)]))
-        // what still waits comes before what the shop keeper says was paid
+        // unsettled refunds before those paid by hand
         .orderBy('by_hand')
         .orderBy('id')
         .limit(1),
@@ -264,7 +263,7 @@ export async function adoptRefund(
   return row !== undefined
 }
 
-/** The payment that a refund gives back. Undefined when there is no such refund. */
+/** The payment of a refund. Undefined without that refund. */
 export async function paymentOfRefund(trx: Trx, refundId: number): Promise<PaymentRow | undefined> {
   return trx
     .selectFrom('payment as p')
@@ -274,7 +273,6 @@ export async function paymentOfRefund(trx: Trx, refundId: number): Promise<Payme
     .executeTakeFirst()
 }
 
-/** The refund that the company knows by this name. */
 export async function refundByCompanyId(
   trx: Trx,
   paymentId: number,

@@ -7,7 +7,7 @@ import { defineMail } from '../../mails/define-mail.ts'
 import { isRefundedByHand } from '../../orders/refund-cover-records.ts'
 import { loadRefundMail, type RefundMail } from './refund-mail-records.ts'
 
-/** For the shop keeper: a refund that the payment company will not make or cannot, and what can be done about it. */
+/** To the shop keeper: the company refused a refund or cannot make it, with the options. */
 export const refundRefusedMail = defineMail({
   kind: 'refund-refused',
   params: z.object({
@@ -52,7 +52,7 @@ export const refundRefusedMail = defineMail({
   },
 })
 
-/** Nobody has refused anything: the shop cannot order it. */
+/** Nothing was refused: the shop cannot order such refunds. */
 function writeByHand(
   { order: { orderNo }, refundId, gateway, email, ...mail }: RefundMail,
   text: ServerText,
@@ -91,7 +91,7 @@ function writeByHand(
   })
 }
 
-/** Whoever gave it back all the same would give back more than was paid, and PayPal would let it. */
+/** Warns that a further refund would exceed the payment, which PayPal would allow. */
 function writeTooMuch({ order: { orderNo }, refundId, ...mail }: RefundMail, text: ServerText): RenderedMail {
   const amount = formatCents(mail.cents, mail.currencySymbol)
   const why = 'Its payment has not that much left.'

@@ -4,7 +4,7 @@ import { defineMail } from '../../mails/define-mail.ts'
 import { formatCents } from '../../money-text.ts'
 import { loadRefundMail } from './refund-mail-records.ts'
 
-/** For the shop keeper: a refund that the company had made came back, and what can be done about it. */
+/** To the shop keeper: a done refund came back, with the options. */
 export const refundReturnedMail = defineMail({
   kind: 'refund-returned',
   params: z.object({ orderId: z.int(), refundId: z.int() }),

@@ -8,15 +8,15 @@ import type { Shop } from '../../shop.ts'
 import type { PaymentRow } from '../payment-records.ts'
 import { recordRefundTry, type RefundRow } from './refund-records.ts'
 
-/** Who cannot make it, as the refund's last error says it. */
+/** Reason in the refund's last error. */
 const reasons = {
   company: 'the payment company refused it',
   'too-much': 'the payment has not that much left',
 }
 
 /**
- * The payment company has said no for good, or the payment has not that much left: asking again would change nothing. The refund has failed, and
- * the shop keeper, who is told once by mail, decides. Keys that a mail kept back meanwhile go to the buyer.
+ * Marks a refund as failed: the company refused it finally, or the payment has too little left. Mails the shop keeper
+ * once, who decides. Withheld keys go to the buyer.
  */
 export async function refuseRefund(
   shop: Shop,

@@ -23,25 +23,25 @@ import type { Trx } from '../../schema.ts'
 type KeepersShop = Pick<Shop, 'db' | 'now' | 'wake'>
 
 /**
- * | code      | why nothing is decided                                                              |
- * |-----------|-------------------------------------------------------------------------------------|
- * | by-hand   | nobody can be asked: the shop keeper gives it back                                  |
- * | disputed  | the bank has the money for now: it would go back twice                              |
- * | too-much  | the payment has not that much left                                                  |
- * | came-back | it was done once: its keys are void, so it cannot be dropped                        |
- * | no-key    | the order was handed over without its units: the buyer would have neither           |
+ * | code      | why nothing is decided                                                      |
+ * |-----------|-----------------------------------------------------------------------------|
+ * | by-hand   | the company takes no refunds: the shop keeper pays it                       |
+ * | disputed  | the bank holds the money: the buyer would get it twice                      |
+ * | too-much  | the payment has too little left                                             |
+ * | came-back | it was done once: its keys are void, so it cannot be dropped                |
+ * | no-key    | the order was delivered without its units: the buyer would have neither     |
  */
 export type NoDecision = 'by-hand' | 'disputed' | 'too-much' | 'came-back' | 'no-key'
 
-/** What may be decided about a refused refund, and by whom; `seen` is its order as it was read. */
+/** Terms of a decision about a refused refund; `seen` is its order as read. */
 interface Deciding {
   refundId: number
-  /** when it is to be one of this order's */
+  /** required order of the refund */
   orderId?: number
   seen?: string | undefined
 }
 
-/** Has a refund that the payment company refused asked for anew. False when there is no refused one of that id. */
+/** Sends a refused refund again. False without a refused one of that id. */
 export async function retryRefund(
   shop: KeepersShop,
   actor: Actor,
@@ -59,8 +59,8 @@ export async function retryRefund(
 }
 
 /**
- * The shop keeper has paid a refused refund in another way: for the order that is a refund like any other. False when
- * there is no refused one of that id.
+ * Marks a refused refund as paid in another way, with the usual effects on the order. False without a refused one of
+ * that id.
  */
 export async function finishRefundByHand(
   shop: KeepersShop,
@@ -76,10 +76,7 @@ export async function finishRefundByHand(
   })
 }
 
-/**
- * A refused refund is not given back after all: the order goes on as if it had not been asked for. False when there is
- * no refused one of that id.
- */
+/** Drops a refused refund, as if it had not been requested. False without a refused one of that id. */
 export async function dropRefund(
   shop: KeepersShop,
   actor: Actor,
@@ -91,7 +88,7 @@ export async function dropRefund(
     async hindrance(trx, order, payment, refund) {
       if (refund.came_back_at !== null) return 'came-back'
       if (!isHandedOver(order.status) || !(await lacksKeysOf(trx, refundId))) return undefined
-      // else the buyer has the money in another way, by a dispute that was lost
+      // else the buyer got the money through a lost dispute
       return (await whyNotBack(trx, payment, refund)) === 'too-much' ? undefined : 'no-key'
     },
     decision: (trx) => closeRefused(trx, refundId, { state: 'dropped', by_hand: false }, shop.now()),
@@ -116,12 +113,12 @@ interface Decision {
     payment: PaymentRow,
     refund: RefundRow,
   ): Promise<NoDecision | undefined>
-  /** undefined when no refund of that id was refused */
+  /** undefined without a refused refund of that id */
   decision(trx: Trx): Promise<RefundRow | undefined>
   apply?(trx: Trx, order: OrderRow, payment: PaymentRow, refund: RefundRow): Promise<void>
 }
 
-/** Under the lock of the order, as everything that shows or hides its keys. */
+/** Runs under the order's lock, like all changes of its keys. */
 async function decide(
   { db, now }: KeepersShop,
   actor: Actor,

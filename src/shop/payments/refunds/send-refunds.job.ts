@@ -13,8 +13,7 @@ import { gatewayOf, startedPayment } from '../started-payment.ts'
 import type { Trx } from '../../schema.ts'
 
 /**
- * Asks the provider for the refund that is due. Without a clear answer it is tried again, later each time, for ever; a
- * refusal ends it.
+ * Sends the refund that is due. An unclear answer is retried forever with growing pauses; a refusal ends it.
  */
 export const sendRefundsJob = {
   name: 'send-refunds',
@@ -61,14 +60,14 @@ async function sendRefund(shop: Shop, refund: RefundRow): Promise<void> {
     if (isDone) await voidReturned(trx, payment.order_id)
     const isNewClaim = result.claimUrl !== undefined && result.claimUrl !== refund.claim_url
     if (isNewClaim) await mailClaim(trx, order, refund, shop.now())
-    // what it means for the order is told by the company: by its webhook, or by its answer if that is lost
+    // the company's webhook or answer applies it to the order
     if (isDone) await makePaymentDue(trx, payment.id, shop.now())
   })
   if (isDone) shop.wake('check-payments')
   else if (result.claimUrl !== undefined) shop.wake('send-mail')
 }
 
-/** While the payment is disputed the refund stays open; one that the payment cannot bear is refused. */
+/** A disputed payment keeps the refund open; one that exceeds the payment is refused. */
 async function isHeldBack(shop: Shop, orderId: number, refund: RefundRow): Promise<boolean> {
   const { payment, why } = await inTransaction(shop.db, async (trx) => {
     await lockOrder(trx, orderId)
@@ -83,7 +82,7 @@ async function isHeldBack(shop: Shop, orderId: number, refund: RefundRow): Promi
 
 const disputed = 'the payment is disputed: it waits for the bank'
 
-/** The buyer has to say where the money shall go. */
+/** The buyer must enter an address for the money. */
 async function mailClaim(trx: Trx, order: OrderRow, refund: RefundRow, dueAt: Date): Promise<void> {
   await queueOrderMail(trx, order, {
     dedupeKey: `refund-claim:${refund.id}:${refund.retry_count}`,
@@ -93,7 +92,7 @@ async function mailClaim(trx: Trx, order: OrderRow, refund: RefundRow, dueAt: Da
   })
 }
 
-/** A refusal is kept under its key by the company, so a retry of the shop keeper has another one. */
+/** The company stores a refusal under its key, so that a retry needs a new one. */
 function refundKey(orderNo: string, { id, retry_count: retryCount }: RefundRow): string {
   const first = `${orderNo}-refund-${id}`
   return retryCount === 0 ? first : `${first}-${retryCount + 1}`

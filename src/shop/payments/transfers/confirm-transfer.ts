@@ -12,16 +12,14 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 
 export interface ArrivedTransfer {
   cents: number
-  /** lower case */
   currency: string
-  /** the bank's own word for it, which tells two transfers of one order apart; empty: the amount does */
+  /** the bank's reference, which distinguishes transfers of one order; empty: the amount does */
   reference: string
 }
 
 /**
- * Money for an order has arrived on the shop's account: settled like what a payment company tells. The same transfer said
- * twice counts once. `no-transfer`: nobody was asked to transfer anything for this order; `no-amount`: not an amount of
- * that currency.
+ * Confirms a transfer to the shop's account and settles it like a company's event. The same transfer counts once.
+ * `no-transfer`: the order does not wait for one; `no-amount`: invalid in that currency.
  */
 export async function confirmTransfer(
   shop: SettlingShop,

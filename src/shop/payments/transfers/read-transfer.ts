@@ -7,15 +7,14 @@ import type { Visitor } from '../../visitor.ts'
 import { paymentsOfOrder } from '../payment-records.ts'
 import type { TransferAccount } from '../../gateways/transfer-account.ts'
 
-/** What a buyer needs to pay an order by transfer. */
+/** Data that a buyer needs for a transfer. */
 export interface Transfer {
   account: TransferAccount
-  /** what the transfer has to name */
   reference: string
   cents: number
 }
 
-/** Of the visitor's own order. Undefined unless it waits for a transfer. Refuses `not-found`. */
+/** Reads the transfer of the visitor's own order. Undefined unless one is awaited. Refuses `not-found`. */
 export async function readTransfer(
   shop: Shop,
   visitor: Visitor,

@@ -8,7 +8,7 @@ import { orderSums } from '../../orders/mail/order-mail.ts'
 import { existingOrder } from '../../orders/order-records.ts'
 import { transferOfOrder } from './read-transfer.ts'
 
-/** How an order is paid by transfer: amount, account, reference, and until when. Nothing once it waits no more. */
+/** To the buyer: amount, account, reference and deadline of a transfer. Dropped once it is not awaited. */
 export const transferMail = defineMail({
   kind: 'transfer',
   params: z.object({ orderId: z.int() }),

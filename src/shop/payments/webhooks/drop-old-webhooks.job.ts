@@ -2,10 +2,9 @@ import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import type { Shop } from '../../shop.ts'
 import { dropRefusedBefore } from './webhook-records.ts'
 
-/** How long a message that was not taken can be read again. */
+/** Days for which a refused message can be read again. */
 export const keptDays = 30
 
-/** Forgets messages that were not taken, or only later, after a while. */
 export const dropOldWebhooksJob = {
   name: 'drop-old-webhooks',
   everySeconds: 3600,

@@ -15,8 +15,8 @@ const dayMs = 86_400_000
 const forgottenAfterDays = 30
 
 /**
- * Keeps a message that the shop did not take, so that it can be read again, and warns of it: in the log each time, by mail once
- * until one is genuine again. A flood of them is kept in part.
+ * Stores a message that the shop did not accept, to read it again, and warns: in the log each time, by mail once
+ * until a genuine one arrives. Stores only part of a flood.
  */
 export async function keepWebhook(
   shop: Shop,
@@ -24,7 +24,7 @@ export async function keepWebhook(
   message: RawWebhook,
   error: unknown,
 ): Promise<void> {
-  // no company sends nothing: somebody tries the address
+  // companies never send empty messages
   if (message.raw.length === 0) return
   if ((await secondsUntilAllowed(shop, 'refused-webhook.gateway', gateway.name)) > 0) return
   const isForged = isForgery(error)
@@ -57,7 +57,7 @@ export function isForgery(error: unknown): boolean {
   return isRefusal(error) && error.code === 'payment.forged'
 }
 
-/** A refusal by its code; of a fault its name alone, since the rest of it stands in the log. */
+/** Code of a refusal; only the name of an error, whose details are in the log. */
 export function reasonOf(error: unknown): string {
   if (isRefusal(error)) return error.code
   return error instanceof Error ? error.name : 'Error'

@@ -5,7 +5,7 @@ import { companyTitle } from '../../gateways/company-title.ts'
 import { webhookUrl } from '../started-payment.ts'
 import { webhookFigures } from './webhook-records.ts'
 
-/** For the shop keeper: messages of a payment company come that the shop cannot take. */
+/** To the shop keeper: the shop cannot accept messages of a payment company. */
 export const refusedWebhooksMail = defineMail({
   kind: 'refused-webhooks',
   params: z.object({ gateway: z.string() }),

@@ -27,11 +27,11 @@ export interface RefusedWebhook {
   times: number
   firstAt: Date
   lastAt: Date
-  /** its beginning; undefined where it was not stored, and cannot be replayed */
+  /** its beginning; undefined if it was not stored and cannot be replayed */
   body: string | undefined
 }
 
-/** The webhooks that the shop did not take, the newest first, with those that it took when they came again. */
+/** Refused webhooks, newest first, with those accepted when they came again. */
 export async function listRefusedWebhooks({ db }: Pick<Shop, 'db'>): Promise<RefusedWebhook[]> {
   const rows = await newestRefused(db, maxListed)
   return rows.map(({ id, gateway, state, reason, times, first_at, last_at, body }) => ({
@@ -47,8 +47,8 @@ export async function listRefusedWebhooks({ db }: Pick<Shop, 'db'>): Promise<Ref
 }
 
 /**
- * Reads a webhook again, as of the moment when it came. Answers its reason while it is still not taken; undefined when it is.
- * Refuses `not-found`, also for one that was not stored.
+ * Reads a webhook again, as of its arrival. Returns the reason if it is still refused, else undefined. Refuses
+ * `not-found`, also if it was not stored.
  */
 export async function replayWebhook(shop: AskingShop, actor: Actor, id: number): Promise<string | undefined> {
   const row = await refusedWebhook(shop.db, id)
@@ -67,7 +67,7 @@ export async function replayWebhook(shop: AskingShop, actor: Actor, id: number):
   }
 }
 
-/** Reads all again that can be, the oldest first. Answers how many are still not taken. */
+/** Reads all stored ones again, oldest first. Returns how many are still refused. */
 export async function replayWaitingWebhooks(shop: AskingShop, actor: Actor): Promise<{ left: number }> {
   const waiting = (await listRefusedWebhooks(shop)).filter(isWaiting).toReversed()
   let left = 0
@@ -75,12 +75,12 @@ export async function replayWaitingWebhooks(shop: AskingShop, actor: Actor): Pro
   return { left }
 }
 
-/** Whether it can be read again, and needs to be. */
+/** Whether it can and must be read again. */
 export function isWaiting({ state, body }: Pick<RefusedWebhook, 'state' | 'body'>): boolean {
   return state !== 'taken' && body !== undefined
 }
 
-/** Removes one for good. Refuses `not-found`. */
+/** Removes a webhook. Refuses `not-found`. */
 export async function removeWebhook(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

@@ -4,7 +4,6 @@ import type { Config } from '../../../platform/config/config.ts'
 import { hasCardCheckDigit } from '../../../platform/security/card-number.ts'
 import type { Gateway } from '../../gateways/gateway.ts'
 
-/** A message as it came. */
 export interface RawWebhook {
   raw: Buffer
   headers: IncomingHttpHeaders
@@ -12,16 +11,16 @@ export interface RawWebhook {
 
 export interface StorableWebhook {
   digest: Buffer
-  /** null where it is too long, or holds what is never stored */
+  /** null if it is too long or contains what must not be stored */
   body: Buffer | null
-  /** those that its gateway verifies it by */
+  /** headers that its gateway verifies */
   headers: Record<string, string>
 }
 
 const maxBytes = 65_536
 const maxHeaderLength = 2000
 
-/** What of a message may be stored: never a card, a password or a secret of the shop. */
+/** The part of a message that may be stored: never a card, password or secret. */
 export function storableWebhook(
   config: Pick<Config, 'companies'>,
   gateway: Pick<Gateway, 'name' | 'signatureHeaders'>,
@@ -41,7 +40,6 @@ export function storableWebhook(
   }
 }
 
-/** The same for the same bytes. */
 export function digestOf(raw: Buffer): Buffer {
   return createHash('sha256').update(raw).digest()
 }
@@ -54,7 +52,7 @@ function holdsSecret(text: string, secrets: readonly string[]): boolean {
   return (text.match(cardNumber) ?? []).some((digits) => hasCardCheckDigit(digits.replaceAll(/\D/g, '')))
 }
 
-/** Names and ids of the account stand in every message; what is called a secret, a key or a code in none. */
+/** Account names and ids occur in every message; secrets, keys and codes in none. */
 function secretsOf({ companies }: Pick<Config, 'companies'>, gateway: string): string[] {
   const company = Object.entries(companies).find(([name]) => name === gateway)?.[1]
   if (!company || !('settings' in company)) return []

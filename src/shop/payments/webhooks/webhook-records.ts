@@ -4,7 +4,7 @@ import type { Db } from '../../shop.ts'
 
 export type RefusedWebhookRow = Selectable<Database['refused_webhook']>
 
-/** Counts a genuine message, and with it the same one that was not taken before. */
+/** Counts a genuine message, and marks an earlier refused one as accepted. */
 export async function countTaken(
   db: Db,
   { gateway, digest }: Pick<RefusedWebhookRow, 'gateway' | 'digest'>,
@@ -29,7 +29,7 @@ export async function countTaken(
     .execute()
 }
 
-/** A message that comes again is the same one, as it came last. */
+/** A repeated message replaces the earlier one. */
 export async function keepRefused(
   trx: Trx,
   message: Omit<RefusedWebhookRow, 'id' | 'times' | 'first_at'>,
@@ -52,7 +52,7 @@ export async function keepRefused(
     .execute()
 }
 
-/** Drops all of a gateway but the newest `kept`. */
+/** Drops all of a gateway except the newest `kept`. */
 export async function trimRefused(trx: Trx, gateway: string, kept: number): Promise<void> {
   await trx
     .deleteFrom('refused_webhook')
@@ -77,8 +77,8 @@ export async function dropRefusedBefore(db: Db, before: Date): Promise<number> {
 }
 
 /**
- * Notes that the shop keeper is written to about refused messages. False when that was done after the last genuine one or
- * `silentSince`; unless it was before `forgottenSince`.
+ * Stores that a warning mail is sent. False if one was sent after the last genuine message or `silentSince`, unless
+ * before `forgottenSince`.
  */
 export async function noteWarning(
   trx: Trx,
@@ -108,7 +108,6 @@ export async function noteWarning(
   return row !== undefined
 }
 
-/** The newest first. */
 export async function newestRefused(db: Db, max: number): Promise<RefusedWebhookRow[]> {
   return db
     .selectFrom('refused_webhook')
@@ -123,20 +122,19 @@ export async function refusedWebhook(db: Db, id: number): Promise<RefusedWebhook
   return db.selectFrom('refused_webhook').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Undefined when it is not there any more. */
 export async function removeRefused(trx: Trx, id: number): Promise<RefusedWebhookRow | undefined> {
   return trx.deleteFrom('refused_webhook').where('id', '=', id).returningAll().executeTakeFirst()
 }
 
-/** It was read again, and not taken for this reason. */
+/** It was read again and refused for this reason. */
 export async function setReason(db: Db, id: number, reason: string): Promise<void> {
   await db.updateTable('refused_webhook').set({ reason }).where('id', '=', id).execute()
 }
 
 export interface WebhookFigures {
-  /** when the last genuine one came */
+  /** arrival of the last genuine one */
   lastTakenAt: Date | undefined
-  /** those that wait to be read again */
+  /** waiting to be read again */
   waiting: number
   lastWaitingAt: Date | undefined
 }

@@ -5,7 +5,7 @@ export interface WebhookTables {
   refused_webhook: RefusedWebhookTable
 }
 
-/** `refused`: it is not genuine; `failed`: the shop could not take it; `taken`: it could later. */
+/** `refused`: forged; `failed`: not accepted; `taken`: accepted later. */
 export type WebhookState = 'refused' | 'failed' | 'taken'
 
 interface WebhookTallyTable {
