@@ -3,12 +3,13 @@ import { isUnstorable } from '../platform/database/unstorable.ts'
 import { readFormData } from '../platform/read-form-data.ts'
 import { isRefusal, refusals } from '../shop/errors.ts'
 import type { SignedInStaff } from '../shop/staff/actor.ts'
-import { may, type Permission } from '../shop/staff/roles.ts'
+import type { Permission } from '../shop/staff/roles.ts'
 import { needsStepUp } from '../shop/staff/sign-in/step-up.ts'
 import { isStaffRefusal, refuseStaff } from '../shop/staff/staff-refusals.ts'
 import { type Office, officeContext } from './context.ts'
 import { type ActOf, type OfficePageName, officePages } from './pages.ts'
 import { textOf } from './form-values.ts'
+import { isAllowed } from './rights.ts'
 
 /** Request of a form on a page. */
 export interface Asked {
@@ -77,7 +78,7 @@ function needsOf(page: OfficePageName, act: string): Permission | 'nobody' | und
  * Returns the signed-in staff member if they may do this now. Refuses `staff.not-allowed` and `staff.step-up`.
  */
 function allowed({ shop, staff }: Office, needs: Permission): SignedInStaff {
-  if (!staff || !may(staff.role, needs)) refuseStaff('staff.not-allowed')
+  if (!staff || !isAllowed(needs, staff)) refuseStaff('staff.not-allowed')
   if (needsStepUp(shop, staff, needs)) refuseStaff('staff.step-up')
   return staff
 }

@@ -1,8 +1,8 @@
 import { data, generatePath, type MiddlewareFunction, redirect } from 'react-router'
-import { may } from '../shop/staff/roles.ts'
 import { officeContext } from './context.ts'
 import { type OfficePage, type OfficePageName, officePages } from './pages.ts'
 import { needsStepUp } from '../shop/staff/sign-in/step-up.ts'
+import { isAllowed } from './rights.ts'
 import { signInPath, stepUpPath } from './way-back.ts'
 import { officeHref } from './office-href.ts'
 
@@ -14,7 +14,7 @@ export const byTheTable: MiddlewareFunction<Response> = async ({ context, params
     if (!staff) throw leave(signInPath(url.pathname + url.search))
     const needs = page && officePages[page].needs
     if (needs && needs !== 'nobody') {
-      if (!may(staff.role, needs)) throw data({ needs }, { status: 403 })
+      if (!isAllowed(needs, staff)) throw data({ needs }, { status: 403 })
       const { listAt }: OfficePage = officePages[page]
       const back = listAt === undefined ? url.pathname : generatePath(listAt, params)
       if (needsStepUp(shop, staff, needs)) throw leave(stepUpPath(back + url.search))

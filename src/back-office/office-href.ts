@@ -9,6 +9,11 @@ type Arguments<Path> = [PathParameter<Path>] extends [never]
   ? [query?: Query]
   : [parameters: Record<PathParameter<Path>, Value>, query?: Query]
 
+/** A page whose address needs nothing but its name. */
+export type PlainOfficePage = {
+  [Name in OfficePageName]: [PathParameter<(typeof officePages)[Name]['path']>] extends [never] ? Name : never
+}[OfficePageName]
+
 /** `officeHref('order', { orderNo }, { list })` → `/orders/LK-1?list=…`: the address of a page by its name. */
 export function officeHref<Name extends OfficePageName>(
   page: Name,

@@ -109,7 +109,7 @@ describeOnBoth('what waits in the back office', (open) => {
       { author: 'Hanne', content: 'See www.a.example', score: 2 },
     ])
     // three reasons of one order
-    expect(await countPlaces(world.shop)).toEqual({ '/orders': 1, '/inbox': 2 })
+    expect(await countPlaces(world.shop)).toEqual({ orders: 1, inbox: 2 })
   })
 
   it('OPS-3 is snoozed by one person until the day of the shop ends, and still seen by everybody else', async () => {

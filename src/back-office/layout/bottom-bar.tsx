@@ -19,7 +19,7 @@ export function BottomBar({ groups, counts }: PlacesProps) {
     <>
       <nav className="bottom" aria-label={t('rail.main')}>
         {places.map((place) => (
-          <BottomLink key={place.to} place={place} count={counts[place.to] ?? 0} />
+          <BottomLink key={place.to} place={place} count={counts[place.page] ?? 0} />
         ))}
         <button type="button" popoverTarget={more}>
           <span className="bottom__i">

@@ -2,7 +2,7 @@ import { ExternalLink, LogOut, Search } from 'lucide'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
 import { countPlaces } from '../../shop/overview/count-work.ts'
-import { may, roleNames } from '../../shop/staff/roles.ts'
+import { roleNames } from '../../shop/staff/roles.ts'
 import { officeContext } from '../context.ts'
 import { readSingleKeys } from '../../shop/workspace/preferences.ts'
 import { Shortcuts } from '../keyboard/shortcuts.tsx'
@@ -19,18 +19,19 @@ import { PlaceList } from './place-list.tsx'
 import { placeGroups } from './places.ts'
 import { usePlaceKeys } from './use-place-keys.ts'
 import { officeHref } from '../office-href.ts'
+import { mayOpen } from '../rights.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   // the table of pages lets nobody here who is not signed in
   if (!staff) throw new Error('nobody is signed in')
-  const open = placeGroups.flatMap(({ places }) => places).filter(({ needs }) => may(staff.role, needs))
+  const open = placeGroups.flatMap(({ places }) => places).filter(({ page }) => mayOpen(page, staff))
   return {
     staffId: staff.id,
     name: staff.name,
     role: roleNames[staff.role],
     singleKeys: await readSingleKeys(shop, staff),
-    places: open.map(({ to }) => to),
+    places: open.map(({ page }) => page),
     counts: await countPlaces(shop),
     shop: { url: shop.config.publicUrl, host: new URL(shop.config.publicUrl).host },
   }
@@ -53,7 +54,7 @@ export default function OfficeLayout() {
 function Frame() {
   const frame = useLoaderData<typeof loader>()
   const groups = placeGroups
-    .map((group) => ({ ...group, places: group.places.filter(({ to }) => frame.places.includes(to)) }))
+    .map((group) => ({ ...group, places: group.places.filter(({ page }) => frame.places.includes(page)) }))
     .filter(({ places }) => places.length > 0)
   const places = groups.flatMap((group) => group.places)
   usePlaceKeys(places)

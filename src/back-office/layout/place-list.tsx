@@ -5,7 +5,7 @@ import type { Place, PlaceGroup } from './places.ts'
 
 export interface PlacesProps {
   groups: readonly PlaceGroup[]
-  /** what needs somebody there, by address */
+  /** what needs somebody there, by page */
   counts: Readonly<Record<string, number>>
 }
 
@@ -17,7 +17,7 @@ export function PlaceList({ groups, counts }: PlacesProps) {
       <ul>
         {places.map((place) => (
           <li key={place.to}>
-            <PlaceLink place={place} count={counts[place.to] ?? 0} />
+            <PlaceLink place={place} count={counts[place.page] ?? 0} />
           </li>
         ))}
       </ul>

@@ -20,15 +20,14 @@ import {
   TicketPercent,
   Users,
 } from 'lucide'
-import type { Permission } from '../../shop/staff/roles.ts'
 import type { TextId } from '../text/text.ts'
-import { officeHref } from '../office-href.ts'
+import { officeHref, type PlainOfficePage } from '../office-href.ts'
 
 export interface Place {
+  page: PlainOfficePage
   to: string
   text: TextId
   icon: IconNode
-  needs: Permission
   /** with `G` before it */
   letter: string
 }
@@ -42,113 +41,39 @@ export const placeGroups: PlaceGroup[] = [
   {
     text: 'rail.work',
     places: [
-      {
-        to: officeHref('overview'),
-        text: 'overview.title',
-        icon: LayoutList,
-        needs: 'overview.read',
-        letter: 'h',
-      },
-      {
-        to: officeHref('orders'),
-        text: 'orders.title',
-        icon: ReceiptText,
-        needs: 'orders.read',
-        letter: 'o',
-      },
-      { to: officeHref('keys'), text: 'stock.title', icon: KeyRound, needs: 'keys.read', letter: 'k' },
-      { to: officeHref('inbox'), text: 'inbox.title', icon: Mail, needs: 'inbox.read', letter: 'i' },
-      { to: officeHref('members'), text: 'members.title', icon: Users, needs: 'members.read', letter: 'u' },
+      place('overview', 'overview.title', LayoutList, 'h'),
+      place('orders', 'orders.title', ReceiptText, 'o'),
+      place('keys', 'stock.title', KeyRound, 'k'),
+      place('inbox', 'inbox.title', Mail, 'i'),
+      place('members', 'members.title', Users, 'u'),
     ],
   },
   {
     text: 'rail.shop',
     places: [
-      {
-        to: officeHref('products'),
-        text: 'products.title',
-        icon: Gamepad2,
-        needs: 'products.read',
-        letter: 'p',
-      },
-      {
-        to: officeHref('categories'),
-        text: 'categories.title',
-        icon: FolderTree,
-        needs: 'catalogue.read',
-        letter: 'b',
-      },
-      {
-        to: officeHref('dictionaries'),
-        text: 'dictionaries.title',
-        icon: Library,
-        needs: 'catalogue.read',
-        letter: 'f',
-      },
-      {
-        to: officeHref('coupons'),
-        text: 'coupons.title',
-        icon: TicketPercent,
-        needs: 'coupons.read',
-        letter: 'c',
-      },
-      {
-        to: officeHref('content'),
-        text: 'content.title',
-        icon: Newspaper,
-        needs: 'content.read',
-        letter: 'n',
-      },
-      {
-        to: officeHref('newsletters'),
-        text: 'newsletter.title',
-        icon: Send,
-        needs: 'newsletter.read',
-        letter: 'w',
-      },
-      { to: officeHref('home'), text: 'home.title', icon: PanelsTopLeft, needs: 'home.read', letter: 'e' },
+      place('products', 'products.title', Gamepad2, 'p'),
+      place('categories', 'categories.title', FolderTree, 'b'),
+      place('dictionaries', 'dictionaries.title', Library, 'f'),
+      place('coupons', 'coupons.title', TicketPercent, 'c'),
+      place('content', 'content.title', Newspaper, 'n'),
+      place('newsletters', 'newsletter.title', Send, 'w'),
+      place('home', 'home.title', PanelsTopLeft, 'e'),
     ],
   },
   {
     text: 'rail.business',
     places: [
-      {
-        to: officeHref('reports'),
-        text: 'reports.title',
-        icon: ChartNoAxesColumn,
-        needs: 'reports.read',
-        letter: 'r',
-      },
-      {
-        to: officeHref('payments'),
-        text: 'payments.title',
-        icon: CreditCard,
-        needs: 'payment-methods.read',
-        letter: 'm',
-      },
-      {
-        to: officeHref('settings'),
-        text: 'settings.title',
-        icon: SlidersHorizontal,
-        needs: 'settings.read',
-        letter: 's',
-      },
-      { to: officeHref('staff'), text: 'staff.title', icon: ShieldCheck, needs: 'staff.read', letter: 't' },
-      {
-        to: officeHref('audit-log'),
-        text: 'audit.title',
-        icon: ScrollText,
-        needs: 'audit.read',
-        letter: 'l',
-      },
-      { to: officeHref('health'), text: 'health.title', icon: HeartPulse, needs: 'health.read', letter: 'd' },
-      {
-        to: officeHref('account'),
-        text: 'account.title',
-        icon: CircleUser,
-        needs: 'overview.read',
-        letter: 'a',
-      },
+      place('reports', 'reports.title', ChartNoAxesColumn, 'r'),
+      place('payments', 'payments.title', CreditCard, 'm'),
+      place('settings', 'settings.title', SlidersHorizontal, 's'),
+      place('staff', 'staff.title', ShieldCheck, 't'),
+      place('audit-log', 'audit.title', ScrollText, 'l'),
+      place('health', 'health.title', HeartPulse, 'd'),
+      place('account', 'account.title', CircleUser, 'a'),
     ],
   },
 ]
+
+function place(page: PlainOfficePage, text: TextId, icon: IconNode, letter: string): Place {
+  return { page, to: officeHref(page), text, icon, letter }
+}

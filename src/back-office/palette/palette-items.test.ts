@@ -4,8 +4,8 @@ import type { Place } from '../layout/places.ts'
 import { paletteItems } from './palette-items.ts'
 
 const places: Place[] = [
-  { to: '/', text: 'overview.title', icon: ReceiptText, needs: 'overview.read', letter: 'h' },
-  { to: '/orders', text: 'orders.title', icon: ReceiptText, needs: 'orders.read', letter: 'o' },
+  { page: 'overview', to: '/', text: 'overview.title', icon: ReceiptText, letter: 'h' },
+  { page: 'orders', to: '/orders', text: 'orders.title', icon: ReceiptText, letter: 'o' },
 ]
 const found = {
   text: 'mira',

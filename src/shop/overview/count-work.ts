@@ -15,7 +15,9 @@ export function disputesUntil(now: Date): Date {
 }
 
 /** What the rail shows beside its places: as many orders as their list says need somebody, and what is in the inbox. */
-export async function countPlaces(shop: Pick<Shop, 'db' | 'now'>): Promise<Record<string, number>> {
+export async function countPlaces(
+  shop: Pick<Shop, 'db' | 'now'>,
+): Promise<Record<'orders' | 'inbox', number>> {
   const [orders, work] = await Promise.all([countNeeding(shop.db, shop.now()), countWork(shop)])
-  return { '/orders': orders, '/inbox': work.enquiry + work.review }
+  return { orders, inbox: work.enquiry + work.review }
 }

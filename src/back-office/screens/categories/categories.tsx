@@ -16,7 +16,6 @@ import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -29,6 +28,7 @@ import { CategoryDrawer } from './category-drawer.tsx'
 import { categoryFormOf } from './category-form-values.ts'
 import { CategoryTable } from './category-table.tsx'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     opened: openId === undefined ? undefined : await readCategoryForm(shop, openId),
     isNew: open === 'new',
     lastChange: openId === undefined ? undefined : await lastTraceOf(shop, { kind: 'category', id: openId }),
-    canWrite: staff !== undefined && may(staff.role, 'catalogue.write'),
+    canWrite: rightsOf('categories', staff).add,
     now: shop.now().toISOString(),
   }
 }

@@ -20,7 +20,6 @@ import { confirmText, saveText, undoText } from '../../../shop/content/texts/sav
 import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -39,6 +38,7 @@ import { TextForm } from './text/text-form.tsx'
 import { useMounts } from './text/use-mounts.ts'
 import { useTold } from './text/use-told.ts'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     list: await listContent(shop, { text: place.q, page: place.page }),
     place,
     shopUrl: shop.config.publicUrl,
-    canWrite: staff !== undefined && may(staff.role, 'content.write'),
+    canWrite: rightsOf('content-text', staff).save,
     now: shop.now().toISOString(),
   }
 }

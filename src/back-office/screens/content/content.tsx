@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { addArticle } from '../../../shop/content/articles/save-article.ts'
 import { listContent } from '../../../shop/content/texts/list-content.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -12,6 +11,7 @@ import { ContentHead } from './content-head.tsx'
 import { placeOf } from './content-href.ts'
 import { ContentNav } from './content-nav.tsx'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     list: await listContent(shop, { text: place.q, page: place.page }),
     place,
-    canWrite: staff !== undefined && may(staff.role, 'content.write'),
+    canWrite: rightsOf('content', staff).add,
     now: shop.now().toISOString(),
   }
 }

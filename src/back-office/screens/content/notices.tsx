@@ -8,7 +8,6 @@ import {
   type SentNotice,
 } from '../../../shop/members/notices/send-notice.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -23,13 +22,14 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   return {
     ...(await listPostedNotices(shop)),
     form: shop.secrets.randomToken(),
-    canWrite: staff !== undefined && may(staff.role, 'content.write'),
+    canWrite: rightsOf('notices', staff).one,
     now: shop.now().toISOString(),
   }
 }

@@ -13,7 +13,6 @@ import {
 import { allCategories } from '../../../shop/catalogue/categories/category-records.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -28,6 +27,7 @@ import { CouponDrawer } from './coupon-drawer.tsx'
 import { couponFormOf } from './coupon-form-values.ts'
 import { CouponTable } from './coupon-table.tsx'
 import { couponsHref } from './coupons-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isNew = open === 'new' || open === 'series'
   const opened = open && !isNew ? await readCoupon(shop, open) : undefined
   if (open && !isNew && !opened) throw data(null, { status: 404 })
-  const canWrite = staff !== undefined && may(staff.role, 'coupons.write')
+  const canWrite = rightsOf('coupons', staff).add
   const [list, categories] = await Promise.all([
     listCoupons(shop, { tab, text, findsCodes: canWrite }, { before }),
     open ? allCategories(shop.db, 'en-US') : [],

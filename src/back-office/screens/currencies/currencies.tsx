@@ -12,7 +12,6 @@ import { settingExamples } from '../../../shop/settings/setting-examples.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf, type SignedInStaff } from '../../../shop/staff/actor.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -26,6 +25,7 @@ import { SettingForm } from '../settings/setting-form.tsx'
 import { SettingsPage } from '../settings/settings-page.tsx'
 import { CurrencyTable } from './currency-table.tsx'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     listSettings(shop, 'currencies'),
     settingExamples(shop, 'currencies'),
   ])
-  return { ...list, settings, examples, canWrite: staff !== undefined && may(staff.role, 'settings.write') }
+  return { ...list, settings, examples, canWrite: rightsOf('currencies', staff).save }
 }
 
 export const action = actsOf('currencies', {

@@ -14,7 +14,6 @@ import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -29,6 +28,7 @@ import { FacetDrawer } from './facet-drawer.tsx'
 import { facetFormOf } from './facet-form-values.ts'
 import { FacetTable } from './facet-table.tsx'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     opened: opened?.kind === kind ? opened : undefined,
     isNew: query.get('open') === 'new',
     lastChange: opened && (await lastTraceOf(shop, { kind: 'facet', id: opened.id })),
-    canWrite: staff !== undefined && may(staff.role, 'catalogue.write'),
+    canWrite: rightsOf('dictionaries', staff).add,
     now: shop.now().toISOString(),
   }
 }

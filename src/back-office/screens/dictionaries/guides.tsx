@@ -18,7 +18,6 @@ import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId, localeById, locales } from '../../../shop/localisation/locales.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -36,6 +35,7 @@ import { SaveBar } from '../../ui/save-bar.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { DictionaryTabs } from './dictionary-tabs.tsx'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -49,7 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     guide,
     guides,
     lastChange: await lastTraceOf(shop, { kind: 'guide', id: guide.guide }),
-    canWrite: staff !== undefined && may(staff.role, 'catalogue.write'),
+    canWrite: rightsOf('guides', staff).save,
     now: shop.now().toISOString(),
   }
 }

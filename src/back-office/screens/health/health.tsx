@@ -12,7 +12,6 @@ import { askForBackup, retryOrders, startJob } from '../../../shop/health/care.t
 import type { FindingState } from '../../../shop/health/finding.ts'
 import { readHealth } from '../../../shop/health/read-health.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext, speedContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -31,6 +30,7 @@ import { LogPanel } from './log-panel.tsx'
 import { SpeedPanel } from './speed-panel.tsx'
 import { UpdatePanel } from './update-panel.tsx'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...(await readHealth({ ...shop, asksCompanies: new URL(request.url).searchParams.has('ask') })),
     deliverySeconds: await recentDeliverySeconds(shop),
     speeds: await context.get(speedContext)(),
-    mayCare: staff !== undefined && may(staff.role, 'health.care'),
+    mayCare: rightsOf('health', staff).job,
     now: shop.now().toISOString(),
   }
 }

@@ -8,7 +8,6 @@ import {
 } from '../../../shop/payments/webhooks/refused-webhooks.ts'
 import { companyTitle } from '../../../shop/gateways/company-title.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { idOf } from '../../form-values.ts'
@@ -19,6 +18,7 @@ import { IssueNote } from '../../ui/issue-note.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       lastAt: webhook.lastAt.toISOString(),
       canReplay: isWaiting(webhook),
     })),
-    canDecide: !!staff && may(staff.role, 'health.care'),
+    canDecide: rightsOf('webhooks', staff).replay,
     now: shop.now().toISOString(),
   }
 }

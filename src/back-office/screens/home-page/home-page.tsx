@@ -10,7 +10,6 @@ import { findProducts } from '../../../shop/products/editor/find-products.ts'
 import { monthDays, weekDays } from '../../../shop/catalogue/listing/sold-days.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -28,13 +27,14 @@ import { Publish } from './publish.tsx'
 import { ListPanel } from './list-panel.tsx'
 import { Preview } from './preview.tsx'
 import { SectionsPanel } from './sections-panel.tsx'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   return {
     ...(await readHome(shop)),
     lastChange: await lastTraceOf(shop, { kind: 'home', id: 'home' }),
-    canWrite: staff !== undefined && may(staff.role, 'home.write'),
+    canWrite: rightsOf('home', staff).publish,
     publicUrl: shop.config.publicUrl,
     now: shop.now().toISOString(),
   }

@@ -7,10 +7,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Answers, AnswerForm } from './enquiry-answers.tsx'
 import { enquiryIcons } from './enquiry-list.tsx'
+import type { Rights } from '../../rights.ts'
 
 interface EnquiryPartProps {
   enquiry: EnquiryThread
-  can: { close: boolean; answer: boolean }
+  can: Rights<'inbox'>
   /** ISO 8601 */
   now: string
 }
@@ -27,7 +28,7 @@ export function EnquiryPart({ enquiry, can, now }: EnquiryPartProps) {
           <Icon of={enquiryIcons[kind]} />
           {t(`inbox.kind.${kind}`)}
         </span>
-        {can.close && (
+        {can.done && (
           <div className="panel__a">
             <ActForm act={isDone ? 'reopen' : 'done'} values={{ id }}>
               <ActButton small>

@@ -15,7 +15,6 @@ import { readEnquiry, readInbox } from '../../../shop/inbox/read-inbox.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf, type Asked, type Issue } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -29,6 +28,7 @@ import { KnownReviews } from './known-reviews.tsx'
 import { ReviewsToCheck } from './reviews-to-check.tsx'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -42,12 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     tab,
     inbox,
     enquiry,
-    can: {
-      close: !!staff && may(staff.role, 'enquiries.close'),
-      answer: !!staff && may(staff.role, 'enquiries.answer'),
-      answerReview: !!staff && may(staff.role, 'reviews.answer'),
-      check: !!staff && may(staff.role, 'reviews.check'),
-    },
+    can: rightsOf('inbox', staff),
     now: shop.now().toISOString(),
   }
 }
@@ -154,7 +149,7 @@ export default function Inbox() {
             )}
           </div>
         )}
-        {reviews.length > 0 && <ReviewsToCheck reviews={reviews} canCheck={can.check} now={now} />}
+        {reviews.length > 0 && <ReviewsToCheck reviews={reviews} canCheck={can.publish} now={now} />}
         {known.length > 0 && <KnownReviews reviews={known} can={can} next={next} now={now} />}
       </div>
     </div>

@@ -9,10 +9,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { useIssueOf } from '../../ui/use-issue.ts'
 import { ReviewText, Stars } from './reviews-to-check.tsx'
+import type { Rights } from '../../rights.ts'
 
 interface KnownReviewsProps {
   reviews: readonly KnownReview[]
-  can: { check: boolean; answerReview: boolean }
+  can: Rights<'inbox'>
   next: number | undefined
   /** ISO 8601 */
   now: string
@@ -46,12 +47,12 @@ export function KnownReviews({ reviews, can, next, now }: KnownReviewsProps) {
               {review.author}, <Moment at={review.postedAt} now={now} />
               {review.isVerified && `, ${t('inbox.review-verified')}`}
             </p>
-            {can.answerReview ? (
+            {can['answer-review'] ? (
               <Answer review={review} />
             ) : (
               review.answer && <p className="letter__b letter__a">{review.answer}</p>
             )}
-            {can.check && (
+            {can.publish && (
               <ActForm
                 act={review.isShown ? 'hide' : 'publish'}
                 values={{ id: review.id, seen: review.isShown ? 'shown' : 'hidden' }}

@@ -1,12 +1,9 @@
 import type { ListedBatch } from '../../../shop/delivery/batches/list-batches.ts'
 import { t } from '../../text/text.ts'
 import { Decision } from './decision.tsx'
+import type { Rights } from '../../rights.ts'
 
-export interface MayDecide {
-  quarantine: boolean
-  release: boolean
-  void: boolean
-}
+export type MayDecide = Rights<'key-batch'>
 
 /** Actions for a batch, each behind a dialog. */
 export function BatchDecisions({ batch, may }: { batch: ListedBatch; may: MayDecide }) {

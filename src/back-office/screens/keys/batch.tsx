@@ -6,7 +6,6 @@ import { everyKey } from '../../../shop/delivery/pool/key-filter.ts'
 import { listKeys } from '../../../shop/delivery/pool/list-keys.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -24,6 +23,7 @@ import { KeyTable } from './key-table.tsx'
 import { LastChange } from '../../ui/last-change.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -34,11 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     batch,
     ...(await listKeys(shop, { batchId: batch.id }, pageOf(request))),
     lastChange: await lastTraceOf(shop, { kind: 'batch', id: batch.id }),
-    may: {
-      quarantine: may(staff.role, 'keys.quarantine'),
-      release: may(staff.role, 'keys.release'),
-      void: may(staff.role, 'keys.void'),
-    },
+    may: rightsOf('key-batch', staff),
     now: shop.now().toISOString(),
   }
 }

@@ -14,7 +14,6 @@ import { type ListedBatch, listBatches } from '../../../shop/delivery/batches/li
 import { everyKey } from '../../../shop/delivery/pool/key-filter.ts'
 import { type PoolTab, poolTabs, readPool } from '../../../shop/delivery/pool/read-pool.ts'
 import { searchPool } from '../../../shop/delivery/pool/search-pool.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -31,6 +30,7 @@ import { KeyLegend } from './key-bar.tsx'
 import { keysHref } from './list/keys-href.ts'
 import { PoolTable } from './pool-table.tsx'
 import { officeHref } from '../../office-href.ts'
+import { mayOpen } from '../../rights.ts'
 
 const latestBatches = 5
 const maxSearch = 200
@@ -53,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     batches: batchesFor(staff.role, batches),
     tab,
     text,
-    mayImport: may(staff.role, 'keys.import'),
+    mayImport: mayOpen('key-import-new', staff),
     now: shop.now().toISOString(),
   }
 }

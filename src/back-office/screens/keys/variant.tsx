@@ -8,7 +8,6 @@ import { type PoolVariant, readPoolVariant } from '../../../shop/delivery/pool/r
 import { setThreshold } from '../../../shop/delivery/pool/set-threshold.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -29,6 +28,7 @@ import { KeyTable } from './key-table.tsx'
 import { DaysLeft } from './pool-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { officeHref } from '../../office-href.ts'
+import { mayOpen, rightsOf } from '../../rights.ts'
 
 const latestBatches = 10
 
@@ -47,12 +47,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     keys,
     next,
     batches: batchesFor(staff.role, batches),
-    mayImport: may(staff.role, 'keys.import'),
-    may: {
-      quarantine: may(staff.role, 'keys.quarantine'),
-      release: may(staff.role, 'keys.release'),
-      void: may(staff.role, 'keys.void'),
-    },
+    mayImport: mayOpen('key-import-new', staff),
+    may: rightsOf('key-variant', staff),
     now: shop.now().toISOString(),
   }
 }

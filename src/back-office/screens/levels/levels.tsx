@@ -6,7 +6,6 @@ import { locales } from '../../../shop/localisation/locales.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { listChanges } from '../../../shop/staff/audit/list-changes.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -17,6 +16,7 @@ import { LastChange } from '../../ui/last-change.tsx'
 import { SettingsPage } from '../settings/settings-page.tsx'
 import { LevelPanel } from './level-panel.tsx'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     ...list,
     lastChange: changes[0],
-    canWrite: staff !== undefined && may(staff.role, 'settings.write'),
+    canWrite: rightsOf('levels', staff).save,
     now: shop.now().toISOString(),
   }
 }

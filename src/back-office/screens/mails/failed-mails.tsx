@@ -5,7 +5,6 @@ import {
   retryFailedMails,
 } from '../../../shop/orders/mail/failed-mails.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -18,6 +17,7 @@ import { mailText } from '../../ui/mail-text.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { TableBox } from '../../ui/table-box.tsx'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 const maxShown = 100
 
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       .slice(0, maxShown)
       .map(({ queuedAt, ...mail }) => ({ ...mail, queuedAt: queuedAt.toISOString() })),
     count: mails.length,
-    canDecide: !!staff && may(staff.role, 'mails.decide'),
+    canDecide: rightsOf('mails', staff).retry,
     now: shop.now().toISOString(),
   }
 }

@@ -51,13 +51,13 @@ export function MemberHead({ page }: { page: MemberPage }) {
             {t('member.change-email')}
           </button>
         )}
-        {can.write && !member.blocked && (
+        {can.points && !member.blocked && (
           <button type="button" className="btn btn--bad" onClick={() => setAsking('block')}>
             <Icon of={Ban} />
             {t('member.block')}
           </button>
         )}
-        {can.write && member.blocked && (
+        {can.points && member.blocked && (
           <ActForm act="unblock">
             <ActButton>
               <Icon of={Check} />
@@ -66,7 +66,7 @@ export function MemberHead({ page }: { page: MemberPage }) {
           </ActForm>
         )}
       </PageHead>
-      {can.write && <BlockMember member={member} open={asking === 'block'} onClose={close} />}
+      {can.points && <BlockMember member={member} open={asking === 'block'} onClose={close} />}
       {can.email && (
         <ChangeEmail member={member} isSteppedUp={isSteppedUp} open={asking === 'email'} onClose={close} />
       )}
@@ -82,7 +82,7 @@ function useMemberKeys({ member, can }: MemberPage): void {
   const navigate = useNavigate()
   useShortcuts('member.keys', [
     { keys: 'm', text: 'member.mail', run: () => location.assign(mailHref(member)) },
-    ...(can.write ? [{ keys: 'p', text: 'member.correct-points', run: focusPoints } as const] : []),
+    ...(can.points ? [{ keys: 'p', text: 'member.correct-points', run: focusPoints } as const] : []),
     ...(can.note ? [{ keys: 'n', text: 'member.note-label', run: focusNote } as const] : []),
     { keys: 'u', text: 'member.back', run: () => void navigate(officeHref('members')) },
   ])

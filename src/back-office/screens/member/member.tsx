@@ -9,7 +9,6 @@ import { memberMargin } from '../../../shop/customers/member-margin.ts'
 import { readMember } from '../../../shop/customers/read-member.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { officeContext } from '../../context.ts'
 import { Hints } from '../../keyboard/hints.tsx'
@@ -27,6 +26,7 @@ import { MemberPrivacy } from './member-privacy.tsx'
 import { Points } from './points.tsx'
 import { SignIns } from './sign-ins.tsx'
 import { officeHref } from '../../office-href.ts'
+import { mayOpen, rightsOf } from '../../rights.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -38,13 +38,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     member,
     costs: await memberMargin(shop, staff.role, member.id),
     lastChange: await lastTraceOf(shop, { kind: 'member', id: member.id }),
-    can: {
-      write: may(staff.role, 'members.write'),
-      note: may(staff.role, 'members.note'),
-      email: may(staff.role, 'members.email'),
-      delete: may(staff.role, 'members.delete'),
-      readLog: may(staff.role, 'audit.read'),
-    },
+    can: { ...rightsOf('member', staff), readLog: mayOpen('audit-log', staff) },
     isSteppedUp: isSteppedUp(shop, staff),
     now: shop.now().toISOString(),
   }
@@ -82,11 +76,11 @@ export default function Member() {
           <div className="stack">
             <MemberOrders member={member} now={now} />
             <Points page={page} />
-            <SignIns member={member} canEnd={can.write} now={now} />
+            <SignIns member={member} canEnd={can.points} now={now} />
           </div>
           <div className="stack">
             <MemberAbout member={member} now={now} />
-            <MemberLevel member={member} canGive={can.write} now={now} />
+            <MemberLevel member={member} canGive={can.points} now={now} />
             <Notes
               notes={member.notes}
               canNote={can.note}
@@ -109,7 +103,7 @@ export default function Member() {
       <Hints
         keys={[
           ['m', 'member.mail'],
-          ...(can.write ? [['p', 'member.correct-points'] as const] : []),
+          ...(can.points ? [['p', 'member.correct-points'] as const] : []),
           ...(can.note ? [['n', 'member.note-label'] as const] : []),
           ['u', 'member.back'],
         ]}

@@ -58,7 +58,7 @@ export function Points({ page: { member, can, now } }: { page: MemberPage }) {
         </div>
       )}
       <RowPager next={next} isPart />
-      {can.write && (
+      {can.points && (
         // empty again as soon as the line is there
         <Correction key={member.points} points={member.points} />
       )}

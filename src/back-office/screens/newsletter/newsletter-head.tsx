@@ -6,13 +6,9 @@ import { NewsletterBadge } from './newsletter-table.tsx'
 import { StartNewsletter } from './start-newsletter.tsx'
 import { TestNewsletter } from './test-newsletter.tsx'
 import { officeHref } from '../../office-href.ts'
+import type { Rights } from '../../rights.ts'
 
-export interface NewsletterRights {
-  write: boolean
-  send: boolean
-  pause: boolean
-  seePeople: boolean
-}
+export type NewsletterRights = Rights<'newsletter'> & { seePeople: boolean }
 
 interface NewsletterHeadProps {
   newsletter: EditedNewsletter
@@ -35,7 +31,7 @@ export function NewsletterHead({ newsletter, can, ownEmail, isSteppedUp }: Newsl
         </>
       }
     >
-      {can.write && isDraft && (
+      {can.save && isDraft && (
         <ActDialog
           label={t('newsletter.delete')}
           title={t('newsletter.delete-title')}
@@ -47,8 +43,8 @@ export function NewsletterHead({ newsletter, can, ownEmail, isSteppedUp }: Newsl
           <p>{t('newsletter.delete-hint')}</p>
         </ActDialog>
       )}
-      {can.write && <TestNewsletter key={`test ${id}`} text={text} ownEmail={ownEmail} />}
-      {can.send && isDraft && (
+      {can.save && <TestNewsletter key={`test ${id}`} text={text} ownEmail={ownEmail} />}
+      {can.start && isDraft && (
         <StartNewsletter key={`start ${id}`} newsletter={newsletter} isSteppedUp={isSteppedUp} />
       )}
     </PageHead>

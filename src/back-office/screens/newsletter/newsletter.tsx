@@ -22,7 +22,6 @@ import { findProducts } from '../../../shop/products/editor/find-products.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { actsOf, type Asked, type Issue } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -48,23 +47,19 @@ import { ReadersPanel } from './readers-panel.tsx'
 import { SendingPanel } from './sending-panel.tsx'
 import type { NewsletterAnswer } from './use-newsletter-answer.ts'
 import { officeHref } from '../../office-href.ts'
+import { mayOpen, rightsOf } from '../../rights.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const id = newsletterIdOf(params)
   const locale = new URL(request.url).searchParams.get('language') ?? fallbackLocaleId
-  const seesPeople = staff !== undefined && may(staff.role, 'subscribers.read')
+  const seesPeople = mayOpen('subscribers', staff)
   const newsletter = id && (await readNewsletter(shop, { id, locale, seesPeople }))
   if (!newsletter || !staff) throw data(null, { status: 404 })
   return {
     newsletter,
     ownEmail: staff.email,
-    can: {
-      write: may(staff.role, 'newsletter.write'),
-      send: may(staff.role, 'newsletter.send'),
-      pause: may(staff.role, 'newsletter.pause'),
-      seePeople: seesPeople,
-    },
+    can: { ...rightsOf('newsletter', staff), seePeople: seesPeople },
     isSteppedUp: isSteppedUp(shop, staff),
     now: shop.now().toISOString(),
   }
@@ -216,7 +211,7 @@ export default function Newsletter() {
           <TextForm
             key={`${id} ${text.locale} ${mounts} ${state}`}
             text={text}
-            canWrite={can.write && isDraft}
+            canWrite={can.save && isDraft}
             now={now}
             form={form}
             preview={<MailPreview id={id} locale={text.locale} formRef={form} products={products} />}
@@ -225,13 +220,13 @@ export default function Newsletter() {
         <ProductsPanel
           key={`products ${id}`}
           newsletter={newsletter}
-          canWrite={can.write && isDraft}
+          canWrite={can.save && isDraft}
           now={now}
         />
         {(isDraft || state === 'planned') && <ReadersPanel newsletter={newsletter} />}
         <LastChange change={lastChange} now={now} />
       </div>
-      {can.write && isDraft && <Hints keys={hints} />}
+      {can.save && isDraft && <Hints keys={hints} />}
     </div>
   )
 }

@@ -15,7 +15,6 @@ import type { TextProblem } from '../../../shop/content/texts/text-kinds.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -32,6 +31,7 @@ import { Pager } from '../../ui/list/pager.tsx'
 import { useLive } from '../../ui/use-live.ts'
 import { NewsletterTable } from './newsletter-table.tsx'
 import { officeHref } from '../../office-href.ts'
+import { mayOpen, rightsOf } from '../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -41,8 +41,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...(await listNewsletters(shop, { before })),
     isFirst: before === undefined,
     isDeleted: query.has('deleted'),
-    canWrite: staff !== undefined && may(staff.role, 'newsletter.write'),
-    seesPeople: staff !== undefined && may(staff.role, 'subscribers.read'),
+    canWrite: rightsOf('newsletters', staff).add,
+    seesPeople: mayOpen('subscribers', staff),
     now: shop.now().toISOString(),
   }
 }

@@ -33,7 +33,7 @@ export function PlannedPanel({ newsletter, can, isSteppedUp, now }: PlannedPanel
           <Moment at={planned.at} now={now} />
         </p>
         <div className="panel__a">
-          {can.send && <Move planned={planned} timeZone={timeZone} isSteppedUp={isSteppedUp} />}
+          {can.start && <Move planned={planned} timeZone={timeZone} isSteppedUp={isSteppedUp} />}
           {can.pause && (
             <ActForm act="unplan">
               <ActButton>{t('newsletter.unplan')}</ActButton>

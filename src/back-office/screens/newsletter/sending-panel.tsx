@@ -42,7 +42,7 @@ export function SendingPanel({ newsletter, can, now }: SendingPanelProps) {
               </ActButton>
             </ActForm>
           )}
-          {state === 'paused' && can.send && (
+          {state === 'paused' && can.start && (
             <ActForm act="resume">
               <ActButton look="ink">
                 <Icon of={Play} />
@@ -50,7 +50,7 @@ export function SendingPanel({ newsletter, can, now }: SendingPanelProps) {
               </ActButton>
             </ActForm>
           )}
-          {!isOver && can.send && <Cancel left={progress.waiting + progress.queued} />}
+          {!isOver && can.start && <Cancel left={progress.waiting + progress.queued} />}
         </div>
       </header>
       <div className="panel__b stack">

@@ -36,7 +36,7 @@ export function OrderHead({ page }: { page: OrderPage }) {
   const canTakeEvidence = can.takeEvidence && order.disputes.length > 0
   const isDecided = order.status !== 'underReview'
   const isDisputed = order.disputes.some(isOpen)
-  const toLose = can.acceptLoss ? disputeToLose(order.disputes) : undefined
+  const toLose = can['accept-loss'] ? disputeToLose(order.disputes) : undefined
   useOrderKeys(page, { refund: canRefund ? () => setAsking('refund') : undefined })
   return (
     <>
@@ -57,7 +57,7 @@ export function OrderHead({ page }: { page: OrderPage }) {
           </button>
         )}
         {canTakeEvidence && <TakeEvidence order={order} isDue={isDisputed} />}
-        {can.correct && (
+        {can.email && (
           <button type="button" className="btn btn--line" onClick={() => setAsking('email')}>
             <Icon of={AtSign} />
             {t('order.correct')}
@@ -86,7 +86,7 @@ export function OrderHead({ page }: { page: OrderPage }) {
           </ActForm>
         )}
       </PageHead>
-      {can.correct && <CorrectEmail page={page} open={asking === 'email'} onClose={close} />}
+      {can.email && <CorrectEmail page={page} open={asking === 'email'} onClose={close} />}
       {canCancel && <CancelOrder order={order} open={asking === 'cancel'} onClose={close} />}
       {toLose && <AcceptLoss page={page} dispute={toLose} open={asking === 'loss'} onClose={close} />}
       {canRefund && <Refund page={page} open={asking === 'refund'} onClose={close} />}

@@ -16,7 +16,6 @@ import { orderCosts } from '../../../shop/order-management/order-costs.ts'
 import { type OrderView, readOrder } from '../../../shop/order-management/read-order.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
 import { auditActions, isAuditAction } from '../../../shop/staff/audit/audit-actions.ts'
-import { may, type Permission } from '../../../shop/staff/roles.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { officeContext } from '../../context.ts'
 import { t } from '../../text/text.ts'
@@ -43,13 +42,13 @@ import { Transfer } from './transfer.tsx'
 import { useRecall } from './use-recall.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { officeHref } from '../../office-href.ts'
+import { mayOpen, rightsOf } from '../../rights.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   const order = await readOrder(shop, params['orderNo'] ?? '')
   if (!order || !staff) throw data(null, { status: 404 })
   const list = new URLSearchParams(listOf(new URL(request.url).searchParams))
-  const can = (permission: Permission) => may(staff.role, permission)
   return {
     order,
     disputeCase: await readCase(shop, staff.role, order.id),
@@ -57,23 +56,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     beside: await findNeighbours(shop, readOrderFilter(list).filter, order.orderNo),
     lastChange: await lastTraceOf(shop, { kind: 'order', id: order.id }),
     can: {
-      resend: can('orders.resend'),
-      correct: can('orders.correct'),
-      review: can('orders.approve'),
-      refund: can('orders.refund'),
-      refundLarge: can('orders.refund-large'),
-      decideRefunds: can('orders.refused-refund'),
-      refundByHand: can('orders.refund-by-hand'),
-      takeEvidence: can('orders.evidence'),
-      writeStatement: can('orders.statement'),
-      acceptLoss: can('orders.accept-loss'),
-      cancel: can('orders.cancel'),
-      confirmTransfer: can('orders.confirm-transfer'),
-      note: can('orders.note'),
-      replaceKey: can('orders.replace-key'),
-      showKey: can('orders.show-key'),
-      readMember: can('members.read'),
-      readLog: can('audit.read'),
+      ...rightsOf('order', staff),
+      takeEvidence: mayOpen('evidence', staff),
+      readMember: mayOpen('member', staff),
+      readLog: mayOpen('audit-log', staff),
     },
     isSteppedUp: isSteppedUp(shop, staff),
     now: shop.now().toISOString(),
@@ -104,11 +90,11 @@ export default function Order() {
         <div className="stack">
           <Disputes page={page} />
           <CasePanels page={page} />
-          {order.status === 'unpaid' && order.isTransfer && can.confirmTransfer && (
+          {order.status === 'unpaid' && order.isTransfer && can.transfer && (
             <Transfer order={order} isSteppedUp={page.isSteppedUp} />
           )}
           <RefusedRefunds page={page} />
-          {needsReview && <Review order={order} canDecide={can.review} />}
+          {needsReview && <Review order={order} canDecide={can.approve} />}
           <LinesAndKeys page={page} />
           {order.alike.length > 0 && needsReview && <Alike alike={order.alike} />}
           <Timeline entries={order.timeline} now={now} />

@@ -28,7 +28,6 @@ import { recallMails } from '../../../shop/orders/mail/mail-order.ts'
 import { withoutKey } from '../../../shop/order-management/list/without-key.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { listSavedViews, removeView, saveView } from '../../../shop/workspace/saved-views.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
 import { type Asked, actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -49,6 +48,7 @@ import { useListKeys } from './list/use-list-keys.ts'
 import { useOrderActs } from './list/use-order-acts.ts'
 import { orderHref, pickedIn } from './order-href.ts'
 import { officeHref } from '../../office-href.ts'
+import { mayOpen, rightsOf } from '../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -72,12 +72,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     counts,
     choices,
     views,
-    can: {
-      resend: may(staff.role, 'orders.resend'),
-      approve: may(staff.role, 'orders.approve'),
-      approveMany: may(staff.role, 'orders.approve-many'),
-      export: may(staff.role, 'orders.export'),
-    },
+    can: { ...rightsOf('orders', staff), export: mayOpen('orders-export', staff) },
     picked: pickedIn(query),
     isSteppedUp: isSteppedUp(shop, staff),
     monthAgo: dayOf(daysLater(shop.now(), shop.config.timeZone, -30), shop.config.timeZone),

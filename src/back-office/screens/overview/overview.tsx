@@ -4,7 +4,6 @@ import { listOrders } from '../../../shop/order-management/list/list-orders.ts'
 import { listQueue, type Queue as Waiting } from '../../../shop/overview/list-queue.ts'
 import { readFigures } from '../../../shop/reports/figures/read-figures.ts'
 import { readLowStock } from '../../../shop/delivery/pool/read-pool.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { officeContext } from '../../context.ts'
 import { PageHead } from '../../layout/page-head.tsx'
 import { t } from '../../text/text.ts'
@@ -17,6 +16,7 @@ import { keysMissing, queuePlace } from './queue-text.ts'
 import { RunningOut } from './running-out.tsx'
 import { Takings } from './takings.tsx'
 import { officeHref } from '../../office-href.ts'
+import { mayOpen, rightsOf } from '../../rights.ts'
 
 const recent = 8
 
@@ -39,14 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     figures: figuresFor(staff.role, figures),
     runningOut: variantsFor(staff.role, lowStock.slice(0, runningOutShown)),
     orders: orders.slice(0, recent),
-    can: {
-      approve: may(staff.role, 'orders.approve'),
-      importKeys: may(staff.role, 'keys.import'),
-      retryRefund: may(staff.role, 'orders.refused-refund'),
-      retryMail: may(staff.role, 'mails.decide'),
-      close: may(staff.role, 'enquiries.close'),
-      check: may(staff.role, 'reviews.check'),
-    },
+    can: { ...rightsOf('overview', staff), importKeys: mayOpen('key-import-new', staff) },
     now: shop.now().toISOString(),
   }
 }

@@ -19,16 +19,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { waitedText } from '../../ui/waited-text.ts'
 import { importPlace, queuePlace, queueTitle, queueWhy } from './queue-text.ts'
 import type { QueueActs } from './use-queue-acts.ts'
+import type { Rights } from '../../rights.ts'
 
 /** Rights of the signed-in person for waiting items. */
-export interface QueueRights {
-  approve: boolean
-  importKeys: boolean
-  retryRefund: boolean
-  retryMail: boolean
-  close: boolean
-  check: boolean
-}
+export type QueueRights = Rights<'overview'> & { importKeys: boolean }
 
 const looks: Record<QueueKind, { look: string; icon: IconNode }> = {
   'under-review': { look: 'q__i--bad', icon: ShieldAlert },
@@ -109,7 +103,7 @@ function RowActs({ item, can, acts }: Omit<QueueRowProps, 'now'>) {
     case 'held-newsletter':
       return open
     case 'refused-refund':
-      return can.retryRefund && !item.isByHand ? (
+      return can['retry-refund'] && !item.isByHand ? (
         <RowAct act="retry-refund" item={item} acts={acts}>
           {t('queue.retry')}
         </RowAct>
@@ -117,7 +111,7 @@ function RowActs({ item, can, acts }: Omit<QueueRowProps, 'now'>) {
         open
       )
     case 'failed-mail':
-      return can.retryMail ? (
+      return can['retry-mail'] ? (
         <RowAct act="retry-mail" item={item} acts={acts}>
           {t('queue.retry')}
         </RowAct>
@@ -125,7 +119,7 @@ function RowActs({ item, can, acts }: Omit<QueueRowProps, 'now'>) {
         open
       )
     case 'enquiry':
-      return can.close ? (
+      return can.done ? (
         <RowAct act="done" item={item} acts={acts}>
           {t('inbox.done')}
         </RowAct>
@@ -133,7 +127,7 @@ function RowActs({ item, can, acts }: Omit<QueueRowProps, 'now'>) {
         open
       )
     case 'review':
-      return can.check ? (
+      return can.publish ? (
         <>
           <RowAct act="publish" item={item} acts={acts}>
             {t('inbox.publish')}

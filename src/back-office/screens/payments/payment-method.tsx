@@ -7,7 +7,6 @@ import type { TrialStep } from '../../../shop/payments/methods/try-payment.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -22,6 +21,7 @@ import { MethodForm } from './method-form.tsx'
 import { MethodSide } from './method-side.tsx'
 import { RemoveMethod } from './remove-method.tsx'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     method,
     lastChange: await lastTraceOf(shop, { kind: 'payment-method', id: method.id }),
-    canWrite: staff !== undefined && may(staff.role, 'payment-methods.write'),
+    canWrite: rightsOf('payment-method', staff).save,
     now: shop.now().toISOString(),
   }
 }

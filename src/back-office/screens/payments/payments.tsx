@@ -9,7 +9,6 @@ import type { MethodIssue } from '../../../shop/payments/methods/payment-method-
 import { addPaymentMethod, setPaymentMethod } from '../../../shop/payments/methods/set-payment-method.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -24,13 +23,14 @@ import { TableBox } from '../../ui/table-box.tsx'
 import { AddMethod } from './add-method.tsx'
 import { MethodState } from './method-state.tsx'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
   return {
     methods: await listPaymentMethods(shop),
     companies: methodCompanies(shop),
-    canWrite: staff !== undefined && may(staff.role, 'payment-methods.write'),
+    canWrite: rightsOf('payments', staff).switch,
   }
 }
 

@@ -24,7 +24,6 @@ import { applyEdit, previewEdit } from '../../../shop/products/change/edit-produ
 import { refuse } from '../../../shop/errors.ts'
 import { parseDecimal } from '../../../shop/money-text.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -46,6 +45,7 @@ import type { Done, ProductAnswer } from './use-product-acts.ts'
 import { useProductKeys } from './use-product-keys.ts'
 import { productsHref } from './products-href.ts'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -64,7 +64,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isFirst: after === undefined,
     counts,
     choices,
-    canWrite: staff !== undefined && may(staff.role, 'products.write'),
+    canWrite: rightsOf('products', staff).prices,
   }
 }
 

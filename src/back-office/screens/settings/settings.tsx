@@ -13,7 +13,6 @@ import { listVatRates } from '../../../shop/invoices/list-vat-rates.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { listChanges } from '../../../shop/staff/audit/list-changes.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
@@ -26,6 +25,7 @@ import { SettingForm } from './setting-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { VatRates } from './vat-rates.tsx'
 import { officeHref } from '../../office-href.ts'
+import { rightsOf } from '../../rights.ts'
 
 /** those that this page shows; the others have a page of their own */
 const shownGroups = settingGroups.filter((group) => group !== 'currencies')
@@ -45,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     examples,
     vatRates,
     lastChange: changes[0],
-    canWrite: staff !== undefined && may(staff.role, 'settings.write'),
+    canWrite: rightsOf('settings', staff).save,
     now: shop.now().toISOString(),
   }
 }

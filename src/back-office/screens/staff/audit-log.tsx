@@ -2,7 +2,6 @@ import { Download } from 'lucide'
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { auditActions, isAuditAction } from '../../../shop/staff/audit/audit-actions.ts'
 import { listChanges, type LoggedChange } from '../../../shop/staff/audit/list-changes.ts'
-import { may } from '../../../shop/staff/roles.ts'
 import { officeContext } from '../../context.ts'
 import { RowPager } from '../../ui/list/pager.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -12,6 +11,7 @@ import { TableBox } from '../../ui/table-box.tsx'
 import { auditFilterQuery, readAuditFilter } from './audit-filter.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { officeHref } from '../../office-href.ts'
+import { mayOpen } from '../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     ...(await listChanges(shop, filter, { before })),
     filter,
-    canExport: staff !== undefined && may(staff.role, 'audit.export'),
+    canExport: mayOpen('audit-log-export', staff),
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../shop/staff/manage-staff.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { may, permissions, type Role, roleNames, roles } from '../../../shop/staff/roles.ts'
+import { permissions, type Role, roleNames, roles } from '../../../shop/staff/roles.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -21,6 +21,7 @@ import { InviteForm } from './invite-form.tsx'
 import { InvitationTable, StaffTable } from './staff-table.tsx'
 import { idOf, textOf } from '../../form-values.ts'
 import { TablePanel } from '../../ui/table-panel.tsx'
+import { rightsOf } from '../../rights.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -28,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     people,
     invitations,
-    canWrite: staff !== undefined && may(staff.role, 'staff.write'),
+    canWrite: rightsOf('staff', staff).invite,
     ownId: staff?.id,
     now: shop.now().toISOString(),
   }

@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData }
 import { everyKey, readKeyFilter } from '../../../../shop/delivery/pool/key-filter.ts'
 import { filterKeys } from '../../../../shop/delivery/pool/list-keys.ts'
 import { findKey } from '../../../../shop/delivery/find-key.ts'
-import { may } from '../../../../shop/staff/roles.ts'
 import { actsOf } from '../../../acts.ts'
 import { officeContext } from '../../../context.ts'
 import { textOf } from '../../../form-values.ts'
@@ -16,6 +15,7 @@ import { KeyTable } from '../key-table.tsx'
 import { KeyFilters } from './key-filters.tsx'
 import { keysHref } from './keys-href.ts'
 import { officeHref } from '../../../office-href.ts'
+import { rightsOf } from '../../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -27,11 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     filter,
     wrong,
     isFirst: before === undefined,
-    may: {
-      quarantine: may(staff.role, 'keys.quarantine'),
-      release: may(staff.role, 'keys.release'),
-      void: may(staff.role, 'keys.void'),
-    },
+    may: rightsOf('key-list', staff),
     now: shop.now().toISOString(),
   }
 }

@@ -12,7 +12,6 @@ import { numberInDigits } from '../../../../shop/input/digits.ts'
 import { largestId } from '../../../../shop/input/largest-id.ts'
 import { languageName } from '../../../../shop/localisation/language-name.ts'
 import { locales } from '../../../../shop/localisation/locales.ts'
-import { may } from '../../../../shop/staff/roles.ts'
 import { officeContext } from '../../../context.ts'
 import { Hints } from '../../../keyboard/hints.tsx'
 import { useShortcuts } from '../../../keyboard/shortcuts.tsx'
@@ -24,6 +23,7 @@ import { Pager } from '../../../ui/list/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
 import { officeHref } from '../../../office-href.ts'
+import { mayOpen } from '../../../rights.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { shop, staff } = context.get(officeContext)
@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...(await listSubscribersPage(shop, filter, { before })),
     filter,
     isFirst: before === undefined,
-    canExport: staff !== undefined && may(staff.role, 'subscribers.export'),
+    canExport: mayOpen('subscribers-export', staff),
     now: shop.now().toISOString(),
   }
 }

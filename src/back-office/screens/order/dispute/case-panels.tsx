@@ -7,11 +7,11 @@ export function CasePanels({ page: { disputeCase, can, now } }: { page: OrderPag
   if (!disputeCase) return undefined
   return (
     <>
-      <Facts disputeCase={disputeCase} canChoose={can.writeStatement} now={now} />
+      <Facts disputeCase={disputeCase} canChoose={can.statement} now={now} />
       <Statement
         key={disputeCase.disputeId}
         statement={disputeCase.statement}
-        canWrite={can.writeStatement}
+        canWrite={can.statement}
         now={now}
       />
     </>

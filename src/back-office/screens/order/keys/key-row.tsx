@@ -31,7 +31,7 @@ export function KeyRow({ sealed, line, page }: KeyRowProps) {
   const { can, now } = page
   const [asking, setAsking] = useState<'show' | 'replace'>()
   const close = () => setAsking(undefined)
-  const canReplace = can.replaceKey && isReplaceable(sealed)
+  const canReplace = can['replace-key'] && isReplaceable(sealed)
   const [content, setContent] = useState<Record<string, string>>()
   const hide = () => setContent(undefined)
   return (
@@ -59,7 +59,7 @@ export function KeyRow({ sealed, line, page }: KeyRowProps) {
             {t('order.replace-key')}
           </button>
         )}
-        {can.showKey && !content && (
+        {can['show-key'] && !content && (
           <button
             type="button"
             className="btn btn--line btn--xs"
@@ -102,7 +102,7 @@ function KeyDialogs({ sealed, line, page, asking, onClose, onShown }: KeyDialogs
   const { order, can, isSteppedUp } = page
   return (
     <>
-      {can.replaceKey && isReplaceable(sealed) && (
+      {can['replace-key'] && isReplaceable(sealed) && (
         <ReplaceKey
           sealed={sealed}
           line={line}
@@ -111,7 +111,7 @@ function KeyDialogs({ sealed, line, page, asking, onClose, onShown }: KeyDialogs
           onClose={onClose}
         />
       )}
-      {can.showKey && (
+      {can['show-key'] && (
         <ShowKey
           keyId={sealed.id}
           open={asking === 'show'}

@@ -106,7 +106,7 @@ function RefundFoot({ page, shown, isSure, wish, onClose }: RefundFootProps) {
         <Answers amount={amount} off={!shown || !isSure} onClose={onClose} />
       </div>
     )
-  if (can.refundLarge && isSteppedUp)
+  if (can['refund-large'] && isSteppedUp)
     return (
       <TypedConfirmation key={shown.cents} expected={decimal(shown.cents)} label={t('order.refund-typed')}>
         {(isRight) => <Answers amount={amount} off={!isRight || !isSure} onClose={onClose} />}
@@ -115,7 +115,7 @@ function RefundFoot({ page, shown, isSure, wish, onClose }: RefundFootProps) {
   return (
     <div className="dialog__f dialog__f--in">
       <KeepButton onClose={onClose} />
-      {can.refundLarge && (
+      {can['refund-large'] && (
         <Link className="btn btn--ink" to={stepUpPath(backTo(order.orderNo, wish, listOf(query)))}>
           {t('step-up.act')}
         </Link>

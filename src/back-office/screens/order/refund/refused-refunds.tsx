@@ -15,10 +15,10 @@ export function RefusedRefunds({ page }: { page: OrderPage }) {
           <p>
             <b>{t('order.refused', { id, amount: moneyText(cents, currency) })}</b> {error}
           </p>
-          {can.decideRefunds && (
+          {can['refund-retry'] && (
             <div className="row">
               <Decision page={page} id={id} act="refund-retry" />
-              {can.refundByHand &&
+              {can['refund-by-hand'] &&
                 (page.isSteppedUp ? (
                   <Decision page={page} id={id} act="refund-by-hand" />
                 ) : (

@@ -6,11 +6,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 import type { OrderActs } from './use-order-acts.ts'
 import { officeHref } from '../../../office-href.ts'
+import type { Rights } from '../../../rights.ts'
 
 interface BulkBarProps {
   selected: readonly ListedOrder[]
   acts: OrderActs
-  can: { resend: boolean; approve: boolean; approveMany: boolean; export: boolean }
+  can: Rights<'orders'> & { export: boolean }
   onClear(): void
 }
 
@@ -44,7 +45,7 @@ export function BulkBar({ selected, acts, can, onClear }: BulkBarProps) {
           {t('bulk.export')}
         </a>
       )}
-      {(underReview.length > 1 ? can.approveMany : can.approve) && underReview.length > 0 && (
+      {(underReview.length > 1 ? can['approve-many'] : can.approve) && underReview.length > 0 && (
         <>
           <i />
           <button

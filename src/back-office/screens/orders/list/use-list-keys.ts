@@ -5,11 +5,12 @@ import { type Shortcut, useShortcuts } from '../../../keyboard/shortcuts.tsx'
 import type { Rows } from '../../../ui/list/use-rows.ts'
 import { listHref, tabs } from './order-tabs.tsx'
 import type { OrderActs } from './use-order-acts.ts'
+import type { Rights } from '../../../rights.ts'
 
 interface ListKeys {
   orders: readonly ListedOrder[]
   filter: OrderFilter
-  can: { resend: boolean; approve: boolean; approveMany: boolean; export: boolean }
+  can: Rights<'orders'> & { export: boolean }
   exportHref: string
   acts: OrderActs
   rows: Rows
@@ -23,7 +24,7 @@ export function useListKeys({ orders, filter, can, exportHref, acts, rows }: Lis
     const numbers = orders
       .filter(({ orderNo, status }) => meant.includes(orderNo) && status === 'underReview')
       .map(({ orderNo }) => orderNo)
-    if (numbers.length > 1 ? can.approveMany : numbers.length > 0) acts.approveSoon(numbers)
+    if (numbers.length > 1 ? can['approve-many'] : numbers.length > 0) acts.approveSoon(numbers)
   }
   function resend() {
     const numbers = rows.meant()

@@ -20,7 +20,6 @@ import { checkTranslation, readStaleTexts } from '../../../../shop/products/edit
 import { refuse } from '../../../../shop/errors.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { listChanges } from '../../../../shop/staff/audit/list-changes.ts'
-import { may } from '../../../../shop/staff/roles.ts'
 import { refuseStaff } from '../../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../../acts.ts'
 import { officeContext } from '../../../context.ts'
@@ -38,6 +37,7 @@ import { answerOf, objectOf, previewOf } from './product-acts.ts'
 import { ProductEditorForm, productParts } from './product-editor.tsx'
 import { type SaveAnswer, useProductEditor } from './use-product-editor.ts'
 import { officeHref } from '../../../office-href.ts'
+import { rightsOf } from '../../../rights.ts'
 
 const shownChanges = 50
 
@@ -61,7 +61,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     changes,
     prices,
     skus,
-    canWrite: may(staff.role, 'products.write'),
+    canWrite: rightsOf('product', staff).save,
     now: shop.now().toISOString(),
   }
 }

@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const screens = globSync('src/back-office/{screens,ui,layout,palette}/**/*.{ts,tsx}')
+
+it('screens take the rights of a role from the table of pages', () => {
+  expect(screens.length).toBeGreaterThan(200)
+  expect(screensWith(/\bmay\(/)).toEqual([])
+})
+
+function screensWith(pattern: RegExp): string[] {
+  return screens.filter((file) => pattern.test(readFileSync(file, 'utf8')))
+}
