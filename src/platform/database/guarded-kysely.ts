@@ -1,9 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, type KyselyConfig, type Transaction, type TransactionBuilder } from 'kysely'
+import {
+  type ConnectionBuilder,
+  type Dialect,
+  Kysely,
+  type KyselyConfig,
+  type Transaction,
+  type TransactionBuilder,
+} from 'kysely'
 import type { PoolClient } from 'pg'
 import type { ConnectionPool } from './connection/host-pool.ts'
 import { DatabaseBusyError } from './database-busy.ts'
 import { LongListDialect } from './long-lists.ts'
+import { connectionInOneTrip, transactionInOneTrip } from './one-round-trip.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 /**
@@ -13,6 +21,7 @@ import { PreparingClient } from './preparing-client.ts'
  */
 export class GuardedKysely<Tables> extends Kysely<Tables> {
   readonly #open: OpenTransactions
+  readonly #dialect: Dialect
 
   constructor(
     pool: ConnectionPool,
@@ -34,12 +43,23 @@ export class GuardedKysely<Tables> extends Kysely<Tables> {
       end: () => pool.end(),
       options: pool.options,
     }
-    super({ ...config, dialect: new LongListDialect({ pool: guardedPool }) })
+    const dialect = new LongListDialect({ pool: guardedPool })
+    super({ ...config, dialect })
     this.#open = open
+    this.#dialect = dialect
   }
 
   override transaction(): TransactionBuilder<Tables> {
-    return mark(super.transaction(), this.#open)
+    return mark(super.transaction(), this.#open, this.#dialect)
+  }
+
+  override connection(): ConnectionBuilder<Tables> {
+    const builder = super.connection()
+    const execute = builder.execute.bind(builder)
+    return Object.assign(builder, {
+      execute: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) =>
+        execute((db) => work(connectionInOneTrip(db, this.#dialect))),
+    })
   }
 }
 
@@ -48,18 +68,20 @@ type OpenTransactions = AsyncLocalStorage<{ isOpen: boolean }>
 function mark<Tables>(
   builder: TransactionBuilder<Tables>,
   open: OpenTransactions,
+  dialect: Dialect,
 ): TransactionBuilder<Tables> {
   const execute = builder.execute.bind(builder)
   const setAccessMode = builder.setAccessMode.bind(builder)
   const setIsolationLevel = builder.setIsolationLevel.bind(builder)
   return Object.assign(builder, {
-    setAccessMode: (mode: Parameters<typeof setAccessMode>[0]) => mark(setAccessMode(mode), open),
+    setAccessMode: (mode: Parameters<typeof setAccessMode>[0]) => mark(setAccessMode(mode), open, dialect),
     setIsolationLevel: (level: Parameters<typeof setIsolationLevel>[0]) =>
-      mark(setIsolationLevel(level), open),
+      mark(setIsolationLevel(level), open, dialect),
     execute: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) =>
       execute((trx) => {
         const transaction = { isOpen: true }
-        return open.run(transaction, () => work(trx)).finally(() => (transaction.isOpen = false))
+        const together = transactionInOneTrip(trx, dialect, () => transaction.isOpen)
+        return open.run(transaction, () => work(together)).finally(() => (transaction.isOpen = false))
       }),
   })
 }

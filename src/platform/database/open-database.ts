@@ -79,7 +79,7 @@ export async function openEmbedded<Tables>(
 const slowQueryMs = 500
 
 async function postgresPool(
-  { databaseDirectUrl, log }: DatabaseOptions,
+  { databaseDirectUrl, log, preparedStatements: pipeline = true }: DatabaseOptions,
   databaseUrl: string,
 ): Promise<ConnectionPool> {
   if (databaseDirectUrl) await keepSettingsOfRole(databaseDirectUrl)
@@ -89,6 +89,7 @@ async function postgresPool(
     connectionTimeoutMillis: connectMs,
     application_name: 'latchkey',
     keepAlive: true,
+    pipeline,
     ...(!databaseDirectUrl && startupParameters),
   }
   return openHostPool(

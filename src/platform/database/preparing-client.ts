@@ -5,9 +5,13 @@ import type { PoolClient } from 'pg'
  * A connection that has PostgreSQL keep, by a name, the statements that come again: parsing and planning take longer than
  * running most of them, and Kysely names none. Not for the embedded database, which gives one session to many
  * connections, nor behind a pooler that gives connections to transactions (`PREPARED_STATEMENTS=off`).
+ * What is asked at the same time travels together.
  */
 export class PreparingClient implements PostgresPoolClient {
   readonly #client: PoolClient
+  /** the answer to the `begin` of the transaction that is open */
+  #begun: Promise<unknown> | undefined
+  #hasFirst = false
   readonly #names = new Map<string, string>()
   /** texts that came once on this connection */
   readonly #seen = new Set<string>()
@@ -24,16 +28,38 @@ export class PreparingClient implements PostgresPoolClient {
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof text !== 'string') throw new Error('Cursors are not served')
-    return this.#run<Row>(text, [...values])
+    return beginning.test(text) ? this.#begin(text) : this.#run<Row>(text, [...values])
   }
 
   release(destroy?: boolean): void {
     this.#client.release(destroy)
   }
 
+  /** Its answer is waited for together with that to a read which comes first: should it fail, nothing was written outside. */
+  async #begin<Row>(text: string): Promise<PostgresQueryResult<Row>> {
+    this.#begun = this.#client.query(text)
+    this.#begun.catch(() => {})
+    this.#hasFirst = false
+    return { command: 'BEGIN' as 'SELECT', rowCount: 0, rows: [] }
+  }
+
   async #run<Row>(text: string, values: unknown[]): Promise<PostgresQueryResult<Row>> {
+    const begun = this.#begun
+    const travelsAlong = begun && !this.#hasFirst && text.startsWith('select ')
+    this.#hasFirst = true
+    if (ending.test(text)) this.#begun = undefined
+    if (travelsAlong)
+      return (await Promise.all([this.#sendNamed<Row>(text, values, { isAlone: false }), begun]))[0]
+    await begun
+    return this.#sendNamed(text, values, { isAlone: !begun })
+  }
+
+  async #sendNamed<Row>(
+    text: string,
+    values: unknown[],
+    { isAlone }: { isAlone: boolean },
+  ): Promise<PostgresQueryResult<Row>> {
     const name = values.length > 0 ? this.#nameOf(text) : undefined
-    const isAlone = this.#client.getTransactionStatus() === 'I'
     try {
       return await this.#send<Row>({ text, values, ...(name && { name }) })
     } catch (error) {
@@ -73,6 +99,9 @@ export class PreparingClient implements PostgresPoolClient {
     this.#seen.clear()
   }
 }
+
+const beginning = /^(begin|start transaction)/
+const ending = /^(commit|rollback)$/
 
 /** on each connection */
 const mostKept = 500
