@@ -15,8 +15,8 @@ import type { Trx } from '../schema.ts'
 const ordersPerPass = 50
 
 /**
- * Delivers what is paid. Orders that wait for stock are tried again when keys were imported. An order that cannot be
- * delivered is retried later, and never holds up the others.
+ * Delivers paid orders, and those awaiting stock once keys arrive. A failing order is retried later without delaying
+ * others.
  */
 export const deliverOrdersJob = {
   name: 'deliver-orders',
@@ -42,9 +42,9 @@ async function tryToDeliver(shop: Shop, orderId: number): Promise<boolean> {
 }
 
 /**
- * Hands a paid order its keys, in one transaction: complete what is missing, sell, mark Delivered, queue the mail,
- * credit the member. Short of keys the order awaits stock and the buyer is told; what is refunded whole or disputed gets none. Answers
- * whether the order was moved; a second call moves nothing.
+ * Delivers a paid order in one transaction: holds missing keys, sells, marks Delivered, queues the mail, credits the
+ * member. If keys are missing the order awaits stock, and the buyer gets a mail. A fully refunded or disputed order
+ * gets no keys. Returns whether the order moved; repeating is harmless.
  */
 export async function deliverOrder(shop: Shop, orderId: number): Promise<boolean> {
   return inTransaction(shop.db, async (trx) => {

@@ -5,7 +5,6 @@ import { isFullyRefunded } from '../orders/refund-cover-records.ts'
 import type { Db } from '../shop.ts'
 import type { Trx } from '../schema.ts'
 
-/** The order `o` has a line that is short of keys, of which some are on the shelf. */
 function lacks({ onShelf }: { onShelf: boolean }) {
   return sql<boolean>`exists (
     select from order_line l join variant v on v.id = l.variant_id
@@ -17,9 +16,8 @@ function lacks({ onShelf }: { onShelf: boolean }) {
 }
 
 /**
- * Paid orders to deliver, oldest payment first. An order that awaits stock counts only when the shelf has something for
- * one of its lines, so that a long wait costs nothing, or when the money for what it lacked goes back; one that a job
- * failed on, when its time has come. None whose money goes back or is disputed.
+ * Paid orders to deliver, oldest payment first. An order awaiting stock counts only if keys for it are available or
+ * its missing units are refunded; one that failed, when its retry is due. Orders in refund or dispute are left out.
  */
 export async function ordersToDeliver(db: Db, now: Date, max: number): Promise<number[]> {
   const rows = await db
@@ -43,10 +41,7 @@ export async function ordersToDeliver(db: Db, now: Date, max: number): Promise<n
   return rows.map((row) => row.id)
 }
 
-/**
- * Whether an order gets no keys though it is paid: all its money goes back, even if the company has not done it yet or will
- * not, or it is disputed.
- */
+/** Whether a paid order gets no keys: all its money is refunded or about to be, or it is disputed. */
 export async function isNotToBeDelivered(trx: Trx, orderId: number): Promise<boolean> {
   const order = await trx
     .selectFrom('orders as o')

@@ -9,7 +9,7 @@ export interface DeliveryTables {
   key_replacement: KeyReplacementTable
 }
 
-/** In which right somebody saw a key. */
+/** Kind of access through which a key was seen. */
 export type KeyActor = 'member' | 'link' | 'browser'
 
 export type KeyState = 'available' | 'held' | 'sold' | 'revealed' | 'void' | 'quarantined'
@@ -19,11 +19,11 @@ interface StockKeyTable {
   variant_id: number
   secret_id: string
   sealed: Buffer
-  /** by the rule before migration 0036 */
+  /** fingerprint by the rule before migration 0036 */
   fingerprint: Buffer
-  /** null until the key was compared with all others, and for duplicates */
+  /** null for duplicates, and until the key was compared with all others */
   canonical_fingerprint: ColumnType<Buffer | null, Buffer | undefined, Buffer>
-  /** an earlier row with the same key, stored before the two were known to be one */
+  /** earlier row with the same key, stored before the match was known */
   duplicate_of: ColumnType<number | null, never, number>
   state: Generated<KeyState>
   order_line_id: number | null
@@ -31,22 +31,20 @@ interface StockKeyTable {
   held_at: Date | null
   sold_at: Date | null
   revealed_at: Date | null
-  /** null for keys from before there were batches */
+  /** null for keys without a batch */
   batch_id: ColumnType<number | null, number | null | undefined, never>
-  /** the release of its batch puts it on the shelf again */
+  /** released together with its batch */
   quarantined_with_batch: Generated<boolean>
 }
 
-/** Keys of one variant that came in together. */
 interface KeyBatchTable {
   id: Generated<number>
   import_id: ColumnType<number | null, number | null | undefined, never>
   variant_id: ColumnType<number, number, never>
   supplier: string
-  /** US cents; null when nobody told */
+  /** US cents; null if unknown */
   unit_cost_cents: number | null
   invoice: string
-  /** a day, `2026-11-22` */
   received_on: string
   note: string
   created_at: Date
@@ -55,7 +53,6 @@ interface KeyBatchTable {
   quarantine_reason: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** Keys that come in together: checked first, then added bit by bit. */
 interface KeyImportTable {
   id: Generated<number>
   state: KeyImportState
@@ -63,7 +60,7 @@ interface KeyImportTable {
   created_by: string
   file_name: string
   format: 'lines' | 'csv' | 'ndjson'
-  /** whose keys lines are that name no SKU */
+  /** variant of keys whose lines name no SKU */
   variant_id: number | null
   supplier: string
   unit_cost_cents: number | null

@@ -7,7 +7,7 @@ type KeyShop = Pick<Shop, 'db' | 'secrets'>
 
 const maxWords = 50
 
-/** By what a text is found if it is a key, whole: a code, or the login of an account. Nothing is unsealed for it. */
+/** Fingerprints of a text as a code or as an account's login. Needs no unsealing. */
 export function fingerprintsOf({ secrets }: Pick<Shop, 'secrets'>, text: string): KeyFingerprints {
   const possible: KeyContent[] = [{ code: text }, { user: text, password: '' }]
   return {
@@ -16,7 +16,7 @@ export function fingerprintsOf({ secrets }: Pick<Shop, 'secrets'>, text: string)
   }
 }
 
-/** The key that a text is, whole, however it is spaced. */
+/** Finds a key by its complete text, ignoring spacing. */
 export async function findKey(
   { db, secrets }: KeyShop,
   text: string,
@@ -24,7 +24,7 @@ export async function findKey(
   return keyOfFingerprints(db, fingerprintsOf({ secrets }, text))
 }
 
-/** Whether a text is a key of the shop, or one of its words is. */
+/** Whether a text or one of its words is a key of the shop. */
 export async function holdsKey({ db, secrets }: KeyShop, text: string): Promise<boolean> {
   const all = [text.trim(), ...wordsOf(text)].filter(Boolean).map((part) => fingerprintsOf({ secrets }, part))
   const key = await keyOfFingerprints(db, {
@@ -34,12 +34,12 @@ export async function holdsKey({ db, secrets }: KeyShop, text: string): Promise<
   return key !== undefined
 }
 
-/** Whether somebody who searches for it may mean a key: it holds one, or looks like one, as a key that was mistyped does. */
+/** Whether a search text may be a key: it contains one, or looks like one, possibly mistyped. */
 export async function mayMeanKey(shop: KeyShop, text: string): Promise<boolean> {
   return looksLikeKey(text) || holdsKey(shop, text)
 }
 
-/** Coupon codes and SKUs may look so too. */
+/** Coupon codes and SKUs may look the same. */
 export function looksLikeKey(text: string): boolean {
   return wordsOf(text).some((word) => wholeKey.test(word))
 }

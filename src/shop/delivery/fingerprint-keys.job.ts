@@ -4,8 +4,7 @@ import { fingerprintKeys } from './fingerprint-keys.ts'
 import { quarantineDuplicates } from './quarantine-duplicates.ts'
 
 /**
- * Compares keys that an earlier release stored with all others, takes second copies off sale, and tells the shop keeper of
- * them.
+ * Compares keys of earlier releases with all others, quarantines second copies, and reports them to the shop keeper.
  */
 export const fingerprintKeysJob = {
   name: 'fingerprint-keys',

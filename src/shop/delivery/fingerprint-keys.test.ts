@@ -43,7 +43,6 @@ function newIntake(): Intake {
   }
 }
 
-/** Stores keys as a release before migration 0036 did; answers their ids. */
 async function storeFormerly(pool: Pool, ...codes: string[]): Promise<number[]> {
   const { id } = await pool.db
     .selectFrom('variant')

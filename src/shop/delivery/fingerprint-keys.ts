@@ -10,20 +10,15 @@ import { canonicalIdentity, readKeyText } from './key-content.ts'
 import { lockVariants } from './key-records.ts'
 
 export interface FingerprintReport {
-  /** keys that have their canonical fingerprint now */
   compared: number
-  /** keys that are in the pool already under another row; they stay as they are */
+  /** keys that another row has; unchanged */
   duplicates: number
-  /** keys that no secret of the shop opens; tried again by the next run */
+  /** keys that no secret opens; retried by the next run */
   unreadable: number
 }
 
 const keysPerTransaction = 500
 
-/**
- * Computes the canonical fingerprints of keys that were stored without: by a release before migration 0036, perhaps one
- * that still runs beside this one. Several processes may run it at once, and one that was cut off is run again.
- */
 export async function fingerprintKeys(shop: Pick<Shop, 'db' | 'secrets'>): Promise<FingerprintReport> {
   const report: FingerprintReport = { compared: 0, duplicates: 0, unreadable: 0 }
   let afterId = 0

@@ -11,8 +11,8 @@ import {
 import type { Trx } from '../schema.ts'
 
 /**
- * Holds a real key for every unit of the order, or refuses `stock.short` for the first SKU that lacks them (CHK-11). Keys
- * that paid orders wait for are not to be had, though they are on the shelf already.
+ * Holds a real key for every unit, or refuses `stock.short` for the first SKU without enough (CHK-11). Keys that paid
+ * orders wait for are not available.
  */
 export async function holdKeys(
   trx: Trx,
@@ -23,7 +23,7 @@ export async function holdKeys(
   if (short) refuse('stock.short', { field: short.line.sku, values: { left: short.left } })
 }
 
-/** Holds every key of a closed order again under the same rule, or none: then false. */
+/** Holds all keys of a closed order again, or none: then false. */
 export async function holdAgain(trx: Trx, orderId: number, now: Date): Promise<boolean> {
   const lacking = await missingKeys(trx, orderId)
   const lines = lacking.map(({ missing, ...line }) => ({ ...line, quantity: missing }))
@@ -38,7 +38,7 @@ interface LineToHold {
   quantity: number
 }
 
-/** Holds keys that no paid order waits for. Answers the first line that lacks some, and how many it could have. */
+/** Holds keys that no paid order waits for. Returns the first short line and its available keys. */
 async function holdSpare<Line extends LineToHold>(
   trx: Trx,
   lines: readonly Line[],
@@ -57,7 +57,7 @@ async function holdSpare<Line extends LineToHold>(
   return undefined
 }
 
-/** Holds what an order still lacks, as far as the shelf goes. Answers whether the order now has all its keys. */
+/** Holds an order's missing keys. Returns whether it has all now. */
 export async function holdMissing(trx: Trx, orderId: number, now: Date): Promise<boolean> {
   const lacking = await missingKeys(trx, orderId)
   await lockVariants(
@@ -72,13 +72,12 @@ export async function holdMissing(trx: Trx, orderId: number, now: Date): Promise
   return complete
 }
 
-/** Puts what a paid order under review holds back on the shelf: nobody has seen these keys, so no refund makes them void. */
+/** Releases the keys of a paid order under review: nobody saw them, so a refund does not void them. */
 export async function releaseUnseen(trx: Trx, orderId: number): Promise<void> {
   await dropClaimsOfHeld(trx, orderId)
   await releaseKeys(trx, orderId)
 }
 
-/** Puts what an unpaid order holds back on the shelf. */
 export async function releaseKeys(trx: Trx, orderId: number): Promise<void> {
   await lockVariants(trx, await variantIdsOfOrder(trx, orderId))
   await releaseHeld(trx, orderId)

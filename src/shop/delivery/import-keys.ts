@@ -10,7 +10,7 @@ import { lockVariants } from './key-records.ts'
 import type { Trx } from '../schema.ts'
 
 export interface KeyToImport {
-  /** where the row stands in its file, for the report */
+  /** line number in the file, for the report */
   line: number
   sku: string
   content: KeyContent
@@ -20,16 +20,15 @@ export type KeyIssue = 'unknown-sku' | 'wrong-kind' | 'no-content' | 'duplicate'
 
 export interface KeyImportReport {
   imported: number
-  /** rows that were left out, by line number; the key itself is never repeated */
+  /** skipped rows by line number, without the key */
   issues: { line: number; sku: string; issue: KeyIssue }[]
 }
 
 type KeyPool = Pick<Shop, 'db' | 'secrets' | 'wake'>
 
 /**
- * Puts keys on the shelf, sealed, exactly as they are. A key that is in the pool already, under whatever SKU and however
- * it is spaced, is reported and left out, so that the same file can be imported again. Orders that wait for stock are
- * filled right after.
+ * Adds keys, sealed and unchanged. A key that the pool has, under any SKU or spacing, is reported and skipped, so
+ * that files can be imported again. Then fills orders that await stock.
  */
 export async function importKeys(
   shop: KeyPool,
@@ -86,7 +85,7 @@ async function store(
   report.imported += stored.size
 }
 
-/** Adds those that are not in the pool yet, in one transaction. Answers the canonical fingerprints of those that went in, in hex. */
+/** Adds new keys in one transaction. Returns their canonical fingerprints in hex. */
 export async function addSealedKeys(
   { db }: Pick<Shop, 'db'>,
   intake: Intake,
@@ -99,8 +98,8 @@ export async function addSealedKeys(
 }
 
 /**
- * Adds those that are not in the pool yet to their batches. Answers the canonical fingerprints of those that went in, in hex, and
- * the batches by variant, which are there once the transaction has ended.
+ * Adds new keys to their batches. Returns their canonical fingerprints in hex, and the batches by variant, valid once
+ * the transaction ends.
  */
 export async function storeKeys(
   trx: Trx,
@@ -124,7 +123,7 @@ export async function storeKeys(
   return { stored: new Set(added.map((key) => key.canonical)), batches }
 }
 
-/** Why something is no key for a product of this type. */
+/** Why the content is not a key for this product type. */
 export function contentIssue(keyType: number, content: KeyContent): 'wrong-kind' | 'no-content' | undefined {
   const isAccount = !('code' in content)
   if ((keyType === 1) !== isAccount) return 'wrong-kind'

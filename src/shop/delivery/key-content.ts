@@ -1,7 +1,6 @@
-/** What a buyer gets for one unit: a code, or the credentials of an account. */
+/** Content of a key: a code, or the credentials of an account. */
 export type KeyContent = { code: string } | { user: string; password: string }
 
-/** The text that is sealed. */
 export function keyText(content: KeyContent): string {
   return JSON.stringify(content)
 }
@@ -10,7 +9,7 @@ export function readKeyText(text: string): KeyContent {
   return JSON.parse(text) as KeyContent
 }
 
-/** The older rule of what makes two keys the same key, for fingerprints that processes before migration 0036 look for. */
+/** Identity of a key before migration 0036, for processes of that release. */
 export function formerIdentity(content: KeyContent): string {
   return 'code' in content
     ? `code:${content.code.replace(/\s+/g, '').toUpperCase()}`
@@ -18,9 +17,9 @@ export function formerIdentity(content: KeyContent): string {
 }
 
 /**
- * What makes two keys the same key: a code whatever its case, spacing, line breaks and dashes, an account by its login
- * whatever its case. A login's dashes and spaces tell accounts apart, its password does not. Full-width characters count
- * as the plain ones. Keys that were the same by the former rule are the same by this one.
+ * Canonical identity of a key: a code without case, spacing, line breaks and dashes; an account by its login without
+ * case. A login's dashes and spaces count, its password does not. Full-width characters equal plain ones. Keys equal
+ * by the former rule are equal by this one.
  */
 export function canonicalIdentity(content: KeyContent): string {
   const text = formerIdentity(content)
@@ -31,7 +30,6 @@ export function canonicalIdentity(content: KeyContent): string {
     : `user:${text.slice('user:'.length).trim().toLowerCase()}`
 }
 
-/** Whether there is anything in it but spacing and dashes. */
 export function hasContent(content: KeyContent): boolean {
   return 'code' in content
     ? codeCharacters(content.code.normalize('NFKC')) !== ''

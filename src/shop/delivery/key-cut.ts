@@ -1,30 +1,24 @@
-/**
- * The cut: every product has its own key profile, drawn from its id, at the edge of a key card and under its picture.
- * In right-to-left pages it is mirrored.
- */
 export interface CutShape {
   width: number
   height?: number
-  /** steps; by default one every 44 units, five at least */
+  /** steps; by default one per 44 units, at least five */
   count?: number
-  /** depths that a step can have */
+  /** possible depths of a step */
   levels?: number
-  /** what is left uncut above the first depth */
+  /** uncut part above the first depth */
   base?: number
 }
 
-/** Path data of a strip, straight above and cut below: to be filled. */
 export function cutEdge(seed: string, shape: CutShape): string {
   const back = profile(seed, shape).toReversed()
   return `M0 0H${hundredth(shape.width)}${back.map((point) => `L${coordinates(point)}`).join('')}Z`
 }
 
-/** Path data of the profile alone: to be stroked. */
 export function cutLine(seed: string, shape: CutShape): string {
   return `M${profile(seed, shape).map(coordinates).join('L')}`
 }
 
-/** Depths from 1 to `levels`; neighbours always differ. */
+/** Depths from 1 to `levels`; neighbours differ. */
 export function cutDepths(seed: string, count = 7, levels = 5): number[] {
   const depths: number[] = []
   let bits = fnv1a(seed)

@@ -10,13 +10,12 @@ export interface StoredKey {
   sealed: Buffer
 }
 
-/** By the present rule and by the one of before migration 0036. */
+/** Fingerprints by the present rule and by the one before migration 0036. */
 export interface KeyFingerprints {
   canonical: readonly Buffer[]
   former: readonly Buffer[]
 }
 
-/** The first key with one of them, whatever its state. */
 export async function keyOfFingerprints(
   db: Db,
   { canonical, former }: KeyFingerprints,
@@ -29,7 +28,6 @@ export async function keyOfFingerprints(
   return rows[0]
 }
 
-/** The next keys that were not compared with the others yet, after the given id. */
 export function keysWithoutCanonical(db: Db, afterId: number, limit: number): Promise<StoredKey[]> {
   return db
     .selectFrom('stock_key')
@@ -42,14 +40,16 @@ export function keysWithoutCanonical(db: Db, afterId: number, limit: number): Pr
     .execute()
 }
 
-/** Whoever writes fingerprints takes turns, before any lock on a variant: two that meet cannot both be first. */
+/**
+ * Serialises writers of fingerprints, before any lock on a variant: two of the same key cannot both be first.
+ */
 export async function awaitKeyWriters(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('latchkey key fingerprints'))`.execute(trx)
 }
 
 /**
- * Gives keys their canonical fingerprints, one row each; the others that have the same name that row as the one they
- * double. Answers how many of each there were.
+ * Gives each key its canonical fingerprint once; others with the same get that row as the original. Returns both
+ * counts.
  */
 export async function putCanonical(
   trx: Trx,
@@ -76,7 +76,6 @@ export interface DuplicateKey {
   id: number
   sku: string
   state: KeyState
-  /** of the order that the key belongs to */
   order_no: string | null
   duplicate_of: number
   duplicated_sku: string
@@ -84,7 +83,6 @@ export interface DuplicateKey {
   duplicated_order_no: string | null
 }
 
-/** Keys that are in the pool a second time, each beside the row that has the same key. */
 export function duplicateKeys(db: Db): Promise<DuplicateKey[]> {
   return db
     .selectFrom('stock_key as k')
@@ -105,7 +103,7 @@ export function duplicateKeys(db: Db): Promise<DuplicateKey[]> {
     .execute()
 }
 
-/** The variants of keys that `quarantineCopies` may move, to be locked first. */
+/** Variants whose keys `quarantineCopies` may move, to lock first. */
 export async function variantsOfCopies(trx: Trx): Promise<number[]> {
   const { rows } = await sql<{ variant_id: number }>`
     select distinct variant_id from stock_key
@@ -113,7 +111,7 @@ export async function variantsOfCopies(trx: Trx): Promise<number[]> {
   return rows.map((row) => row.variant_id)
 }
 
-/** Of each key that is in the pool more than once, at most one copy stays available, and none that was sold or held. */
+/** Leaves at most one available copy of each repeated key, none if one was sold or held. */
 export async function quarantineCopies(trx: Trx): Promise<number> {
   const { numAffectedRows } = await sql`
     with copy as (

@@ -5,9 +5,9 @@ import type { KeyActor } from './delivery-tables.ts'
 import type { Trx } from '../schema.ts'
 
 /**
- * Locks the variants in one order for everybody, before their keys move in or out of the shelf. That makes the buyers
- * of one variant queue instead of deadlock. No stronger than an update of `stock` needs: an order line that names the
- * variant holds it already, and two such orders would wait for each other.
+ * Locks variants in the common order before their keys move. Buyers of one variant then queue instead of deadlocking.
+ * The lock is only as strong as an update of `stock`: a stronger one would deadlock with order lines that reference
+ * the variant.
  */
 export async function lockVariants(trx: Trx, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0) return
@@ -20,7 +20,7 @@ export async function lockVariants(trx: Trx, variantIds: readonly number[]): Pro
     .execute()
 }
 
-/** Holds up to `count` available keys of a variant for a line. Answers how many it got. */
+/** Holds up to `count` available keys of a variant for a line. Returns how many. */
 export async function holdAvailable(
   trx: Trx,
   line: { id: number; variant_id: number },
@@ -45,7 +45,6 @@ export async function holdAvailable(
   return Number(result.numUpdatedRows)
 }
 
-/** Puts the held keys of an order back on the shelf. */
 export async function releaseHeld(trx: Trx, orderId: number): Promise<void> {
   await trx
     .updateTable('stock_key')
@@ -55,7 +54,7 @@ export async function releaseHeld(trx: Trx, orderId: number): Promise<void> {
     .execute()
 }
 
-/** No refund claims the held keys of an order any more. */
+/** Removes the refunds' claims on held keys of an order. */
 export async function dropClaimsOfHeld(trx: Trx, orderId: number): Promise<void> {
   await trx
     .deleteFrom('refund_key')
@@ -70,8 +69,7 @@ export async function dropClaimsOfHeld(trx: Trx, orderId: number): Promise<void>
 }
 
 /**
- * The held keys of an order become sold: from here on they are the buyer's. Locked by id first, as who takes held keys off sale
- * does: neither has locked what the other has.
+ * Sells an order's held keys. Locks by id first, like the quarantine of held keys, so that both cannot deadlock.
  */
 export async function sellHeld(trx: Trx, orderId: number, now: Date): Promise<void> {
   const held = await trx
@@ -94,7 +92,6 @@ export async function sellHeld(trx: Trx, orderId: number, now: Date): Promise<vo
     .execute()
 }
 
-/** Sold keys of a refunded order are worth nothing any more and never go back on the shelf. */
 export async function voidSold(trx: Trx, orderId: number): Promise<void> {
   await trx
     .updateTable('stock_key')
@@ -104,7 +101,7 @@ export async function voidSold(trx: Trx, orderId: number): Promise<void> {
     .execute()
 }
 
-/** The keys that go back with a refund that is done are void too. */
+/** Voids the keys of a finished refund too. */
 export async function voidReturned(trx: Trx, orderId: number): Promise<void> {
   await trx
     .updateTable('stock_key')
@@ -121,13 +118,13 @@ export async function voidReturned(trx: Trx, orderId: number): Promise<void> {
     .execute()
 }
 
-/** Of the key `k`: it goes back with a refund, so its buyer sees it no more. */
+/** Whether key `k` belongs to a refund, so that its buyer cannot see it any more. */
 const isReturned = sql<boolean>`exists (
   select from refund_key rk join refund r on r.id = rk.refund_id join payment p on p.id = r.payment_id
   where rk.key_id = k.id and ${isGoingBack}
 )`
 
-/** For each line of an order how many keys are still missing; complete lines are left out. */
+/** Missing keys of each line; complete lines are left out. */
 export async function missingKeys(
   trx: Trx,
   orderId: number,
@@ -157,7 +154,7 @@ export interface KeyOfOrder {
   state: 'sold' | 'revealed'
 }
 
-/** The keys that the buyer of an order may see: sold, neither void nor on their way back. */
+/** Keys that the buyer may see: sold, not void, not in refund. */
 export async function soldKeys(db: Db, orderId: number): Promise<KeyOfOrder[]> {
   const rows = await db
     .selectFrom('stock_key as k')
@@ -178,7 +175,7 @@ export interface KeyCount {
   revealed: number
 }
 
-/** How many keys of each line its buyer may see, and has seen. */
+/** Number of keys of each line that the buyer may see, and has seen. */
 export async function keyCounts(db: Db, orderIds: readonly number[]): Promise<KeyCount[]> {
   if (orderIds.length === 0) return []
   return db

@@ -13,8 +13,8 @@ import type { DeliveredProduct, KeysMail } from './keys.email.ts'
 import type { Trx } from '../schema.ts'
 
 /**
- * Opens the keys of an order for its mail, at the moment it is sent; not those that are shown by the link alone. Undefined
- * when the order has none to show any more, e.g. since its money was asked back while the mail waited.
+ * Opens an order's keys when its mail is sent, except keys shown by link only. Undefined if none may be shown any
+ * more, e.g. after a refund request.
  */
 export async function loadKeysMail(
   shop: Shop,
@@ -37,8 +37,8 @@ export async function loadKeysMail(
 }
 
 /**
- * Mails the keys of an order that is locked, if a mail was to bring them while all the money was on its way back, or
- * disputed, and told nothing. Once for each such mail; not while that is still so.
+ * Mails the keys of a locked order if an earlier mail stayed empty because of a refund or dispute that has ended.
+ * Once for each such mail.
  */
 export async function mailWithheldKeys(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   if (!isHandedOver(order.status) || (await keysKeptBack(trx, order.id))) return
@@ -52,7 +52,7 @@ export async function mailWithheldKeys(trx: Trx, order: OrderRow, now: Date): Pr
   })
 }
 
-/** Under the lock of the order: a refund is asked for before this, or after it. */
+/** The order's lock serialises it with refunds. */
 async function keysToMail({ db }: Shop, orderId: number): Promise<KeyOfOrder[]> {
   return inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId)

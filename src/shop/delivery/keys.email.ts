@@ -20,17 +20,14 @@ export interface DeliveredProduct {
   quantity: number
   platforms: readonly string[]
   regions: readonly string[]
-  /** `product.activation`: the name of a guide */
+  /** `product.activation`: name of a guide */
   activation: string
-  /** empty where they are shown by the link alone */
+  /** empty if the link alone shows them */
   keys: readonly KeyContent[]
   byLink: boolean
 }
 
-/**
- * What was bought, at last: every key of the order, or that its page shows it, how to use them, the bill, the way back to
- * the order (PAY-11).
- */
+/** To the buyer: the keys or the link to them, how to use them, the bill, and the order's page (PAY-11). */
 export const keysMail = defineMail({
   kind: 'keys',
   params: z.object({ orderId: z.int() }),
@@ -98,7 +95,6 @@ function valuesOf(key: KeyContent, t: Translate): LabelledValue[] {
   ]
 }
 
-/** One line for each guide, led by the products that it is for. */
 function activationHints(products: readonly DeliveredProduct[], t: Translate): Hints {
   const namesByGuide = Map.groupBy(products, ({ activation }) => guides[activation])
   const lines = [...namesByGuide].flatMap(([guide, ofGuide]) =>

@@ -18,7 +18,7 @@ import { lineFacts, orderFacts, type OrderLineView, type OrderView } from './rea
 
 export const ordersPerPage = 10
 
-/** An order in its member's list. Amounts are cents of the order's currency. */
+/** An order in the member's list. Amounts are cents of the order's currency. */
 export interface ListedOrder extends Omit<
   OrderView,
   'lines' | 'claims' | 'refundCameBack' | 'isRefundedByHand'
@@ -33,13 +33,11 @@ export interface ListedOrder extends Omit<
 }
 
 export interface ListedLine extends Omit<OrderLineView, 'keys'> {
-  /** keys that can be shown: none before the order is delivered, nor once all of it goes back */
+  /** keys that can be shown: none before delivery or after a full refund */
   keyCount: number
-  /** how many of them were shown before */
   revealedCount: number
 }
 
-/** The member's own orders, the newest first (MEM-3). Refuses `member.sign-in`. */
 export async function listOrders(
   shop: Shop,
   visitor: Visitor,

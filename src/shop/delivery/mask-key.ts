@@ -1,6 +1,8 @@
 import type { KeyContent } from './key-content.ts'
 
-/** A key that nobody can use: its last figures, a third of them at most, in the shape that it has. Of an account its login's first letter. */
+/**
+ * Masks a key: shows at most the last third of its characters, in its shape; of an account the login's first letter.
+ */
 export function maskKey(content: KeyContent): string {
   if (!('code' in content)) return `${[...content.user][0] ?? ''}•••`
   const characters = [...content.code]
@@ -9,7 +11,6 @@ export function maskKey(content: KeyContent): string {
   return characters.map((character) => (isFigure(character) && hidden-- > 0 ? '•' : character)).join('')
 }
 
-/** A line that may hold a key or a password: its first figures, a third of them at most, in the shape that it has. */
 export function maskLine(text: string): string {
   const figures = [...text].filter((character) => isFigure(character)).length
   let shown = Math.min(5, Math.floor(figures / 3))

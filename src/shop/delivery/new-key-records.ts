@@ -24,10 +24,7 @@ export interface SealedKey {
   canonical_fingerprint: Buffer
 }
 
-/**
- * Stores keys that are not in the pool yet, each in the batch of its variant: on the shelf, or quarantined like the batch.
- * Answers those that went in.
- */
+/** Stores new keys in their batches: available, or quarantined like the batch. Returns the stored ones. */
 export async function insertKeys(
   trx: Trx,
   keys: readonly SealedKey[],

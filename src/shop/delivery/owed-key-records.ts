@@ -5,7 +5,7 @@ import { isFullyRefunded } from '../orders/refund-cover-records.ts'
 import { replacementsOwed } from './replacements/replacement-records.ts'
 import type { Trx } from '../schema.ts'
 
-/** By variant how many keys paid orders still wait for, or faulty keys to be replaced. Variants without such orders are left out. */
+/** Keys that paid orders and replacements wait for, by variant. Variants without any are left out. */
 export async function keysOwed(trx: Trx, variantIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('orders as o')

@@ -4,8 +4,8 @@ import { awaitKeyWriters, quarantineCopies, variantsOfCopies } from './key-finge
 import { lockVariants } from './key-records.ts'
 
 /**
- * Takes second copies of keys off sale: at most one available copy of a key stays, none if a copy was held or sold.
- * Nothing is deleted. Answers how many were taken off.
+ * Quarantines second copies: at most one available copy of a key stays, none if one was held or sold. Deletes
+ * nothing. Returns how many.
  */
 export function quarantineDuplicates(shop: Pick<Shop, 'db'>): Promise<number> {
   return inTransaction(shop.db, async (trx) => {

@@ -15,7 +15,7 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { type KeyOfOrder, soldKeys } from './key-records.ts'
 
-/** An order as its owner sees it. Keys are only counted here; showing one is `revealKeys`. */
+/** An order as its owner sees it. It only counts keys; `revealKeys` shows them. */
 export interface OrderView {
   id: number
   orderNo: string
@@ -24,34 +24,34 @@ export interface OrderView {
   locale: string
   currency: { code: string; symbol: string }
   totalCents: number
-  /** the service charge that was not asked for */
+  /** service charge that was waived */
   waivedChargeCents: number
-  /** what the buyer has back of it */
+  /** refunded amount */
   refundedCents: number
-  /** what the buyer has back of it or gets back */
+  /** refunded amount with pending refunds */
   goingBackCents: number
-  /** all of it is on its way back: no key is shown any more */
+  /** fully refunded or about to be: its keys are hidden */
   isBeingRefunded: boolean
-  /** the shop keeper sends it, since its company takes no orders for refunds */
+  /** the shop keeper sends refunds, since the company takes none */
   isRefundedByHand: boolean
-  /** the buyer's bank has taken the money back: no key is shown, unless the shop gets it again */
+  /** the buyer's bank took the money back: its keys are hidden */
   isDisputed: boolean
-  /** under review: within how many hours of the payment the buyer may expect an answer */
+  /** under review: hours from the payment within which the buyer may expect an answer */
   reviewHours?: number
-  /** the buyer's bank did not take it: the shop keeper and the buyer have to find another way */
+  /** the refund came back: shop keeper and buyer need another way */
   refundCameBack: boolean
   paymentMethodName: string
   points: number
   placedAt: Date
   paidAt: Date | null
   deliveredAt: Date | null
-  /** until when it can be paid, and the server's time to count from */
+  /** end of the time to pay, and the server's time */
   payBefore: Date
   now: Date
   acts: OrderActions
-  /** refunds that wait for the buyer to say where to */
+  /** refunds that the buyer must claim */
   claims: RefundClaim[]
-  /** its invoice and what was credited */
+  /** invoice and credit notes */
   documents: OrderDocument[]
   lines: OrderLineView[]
 }
@@ -62,16 +62,15 @@ export interface OrderLineView {
   attributes: string
   sku: string
   keyType: 0 | 1
-  /** the mail has the link to this order, and none of its keys */
+  /** the mail contains only a link to this order */
   byLink: boolean
   quantity: number
   unitPriceCents: number
-  /** undefined when the product is no longer sold */
+  /** undefined if the product is off sale */
   product: ProductCard | undefined
   keys: { id: number; revealed: boolean }[]
 }
 
-/** The visitor's own order. Refuses `not-found`. */
 export async function readOrder(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<OrderView> {
   const order = await openOrder(shop, visitor, reference)
   const lines = await linesOfOrder(shop.db, order.id)

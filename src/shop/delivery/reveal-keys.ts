@@ -17,10 +17,9 @@ export interface RevealedKey {
 }
 
 /**
- * Shows keys of a paid order to its owner and records that it did: when, to whom, from where (MEM-9). All keys of one
- * line, or of the whole order without `lineId`. Refuses `not-found` for an order that is not the visitor's and for a
- * line without keys; before the order is delivered, and after it was refunded, there are none to show. Refuses
- * `order.refunding` from the moment on in which all the money is to go back, and `order.disputed` while it is disputed.
+ * Shows an order's keys to its owner and records when, to whom and from where (MEM-9): keys of one line, or of all
+ * without `lineId`. Refuses `not-found` for a foreign order or a line without keys, so also before delivery and after
+ * a refund; `order.refunding` once all its money is to be refunded; `order.disputed` while it is disputed.
  */
 export async function revealKeys(
   shop: Shop,
@@ -29,7 +28,7 @@ export async function revealKeys(
 ): Promise<RevealedKey[]> {
   const order = await openOrder(shop, visitor, input)
   return inTransaction(shop.db, async (trx) => {
-    // a refund, asked for or made, and a dispute come before this or after it
+    // serialised with refunds and disputes
     const { status } = await lockOrder(trx, order.id)
     if (!isHandedOver(status)) refuse('not-found', { field: 'orderId' })
     await assertKeysShown(trx, order.id)

@@ -12,7 +12,7 @@ type CareShop = Pick<Shop, 'db' | 'config' | 'now' | 'wake'>
 
 const subject: Change['subject'] = { kind: 'shop', id: '', name: 'The shop' }
 
-/** Has jobs try the orders again that they fail on, now. Answers how many there are. */
+/** Retries failing orders now. Returns how many. */
 export async function retryOrders(shop: CareShop, actor: Actor): Promise<number> {
   const orders = await inTransaction(shop.db, async (trx) => {
     const count = await retryFailingOrders(trx)
@@ -24,7 +24,7 @@ export async function retryOrders(shop: CareShop, actor: Actor): Promise<number>
   return orders
 }
 
-/** Has a job look for work now; false when it is off. Refuses `not-found` for one that the shop does not have. */
+/** Starts a job now; false if it is off. Refuses `not-found` for an unknown job. */
 export async function startJob(shop: CareShop, actor: Actor, name: string): Promise<boolean> {
   const job = jobList.find((one) => one.name === name)
   if (!job) refuse('not-found', { field: 'job' })
@@ -35,7 +35,7 @@ export async function startJob(shop: CareShop, actor: Actor, name: string): Prom
   return true
 }
 
-/** Has a backup made now. False when one is being made. */
+/** Requests a backup. False if one is running. */
 export async function askForBackup(shop: CareShop, actor: Actor): Promise<boolean> {
   const isAsked = await inTransaction(shop.db, async (trx) => {
     const asked = await askNow(trx, shop.now())

@@ -1,33 +1,31 @@
 import type { Shop } from '../shop.ts'
 
-/** `look`: nothing is broken yet, or something is left undone. `fault`: something does not work, or is in danger. */
+/** `look`: nothing is broken yet, or work is left. `fault`: something is broken or in danger. */
 export type FindingState = 'ok' | 'look' | 'fault'
 
 export interface Answer {
   state: FindingState
   /** one sentence */
   says: string
-  /** the figure that it comes down to, with its unit */
   value?: string | undefined
-  /** what to do about it */
+  /** remedy */
   todo?: string
-  /** where the check looks at several things: which one */
+  /** part that the check is about, if it has several */
   about?: string
 }
 
 export interface Finding extends Answer {
   check: string
   title: string
-  /** ISO 8601: since when it is in this state, as far as anybody looked; undefined when nobody has seen it so before */
+  /** ISO 8601: first time that the present state was seen; undefined if it is new */
   since?: string | undefined
 }
 
-/** What checks need of a shop. A shop that was never started has no secrets yet. */
+/** Parts of a shop that checks need. A shop that never started has no secrets. */
 export type HealthShop = Pick<Shop, 'db' | 'config' | 'now'> & {
   secrets: Shop['secrets'] | undefined
-  /** missing in a command */
   gateways?: Shop['gateways']
-  /** a person wants payment companies to be asked for the time now */
+  /** a person requested the time of payment companies */
   asksCompanies?: boolean
 }
 
@@ -58,7 +56,6 @@ export function fault(says: string, todo: string, value?: string): Answer {
   return { state: 'fault', says, todo, value }
 }
 
-/** `3 h 10 min`, `2 days` */
 export function spanText(ms: number): string {
   const minutes = Math.max(0, Math.round(ms / 60_000))
   if (minutes < 1) return 'less than a minute'
@@ -68,7 +65,6 @@ export function spanText(ms: number): string {
   return `${Math.floor(hours / 24)} days`
 }
 
-/** `412 MB` */
 export function bytesText(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
   const step = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))

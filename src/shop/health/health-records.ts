@@ -21,7 +21,6 @@ export async function mailFigures(db: Db, now: Date): Promise<MailFigures> {
   return { failed, queued, oldestQueued: oldest ?? undefined }
 }
 
-/** How many payments were begun at a company since then. */
 export async function startedPayments(db: Db, gateway: string, since: Date): Promise<number> {
   const { started } = await db
     .selectFrom('payment')
@@ -32,7 +31,7 @@ export async function startedPayments(db: Db, gateway: string, since: Date): Pro
   return started
 }
 
-/** Money that a company has refused to give back, by company. */
+/** Refunds that companies refused, by company. */
 export async function refusedRefunds(db: Db): Promise<{ gateway: string; count: number }[]> {
   return db
     .selectFrom('refund as r')
@@ -44,7 +43,7 @@ export async function refusedRefunds(db: Db): Promise<{ gateway: string; count: 
     .execute()
 }
 
-/** Orders that a job has failed on and tries again. */
+/** Orders on which a job failed and that it retries. */
 export async function failingOrders(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
@@ -54,7 +53,7 @@ export async function failingOrders(db: Db): Promise<number> {
   return count
 }
 
-/** Has the orders that a job has failed on tried again now. Answers how many. */
+/** Retries these orders now. Returns how many. */
 export async function retryFailingOrders(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
@@ -64,7 +63,7 @@ export async function retryFailingOrders(db: Db): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** The oldest and the newest key, as they are sealed. */
+/** The oldest and the newest key, sealed. */
 export async function sealedSamples(db: Db): Promise<{ secretId: string; sealed: Buffer }[]> {
   return db
     .selectFrom('stock_key')

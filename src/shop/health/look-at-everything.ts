@@ -31,7 +31,6 @@ const databaseChecks = (jobs: readonly AnyJob[]): readonly Check[] => [
 
 const patienceMs = 15_000
 
-/** Everything the shop knows about its own health at this moment, what is wrong first. `jobs`: those that it should have. */
 export async function lookAtEverything(shop: HealthShop, jobs: readonly AnyJob[]): Promise<Finding[]> {
   const findings = await Promise.all([
     ...outsideChecks.map((check) => answered(check, () => check.run(shop))),
@@ -40,7 +39,7 @@ export async function lookAtEverything(shop: HealthShop, jobs: readonly AnyJob[]
   return worstFirst(findings.flat())
 }
 
-/** What can be told while the database cannot be asked, and why it cannot. */
+/** Checks that work without the database, with the reason of its failure. */
 export async function runOutsideChecks(shop: ShopWithoutDatabase, why: Answer): Promise<Finding[]> {
   const findings = await Promise.all(outsideChecks.map((check) => answered(check, () => check.run(shop))))
   return worstFirst([{ check: 'database', title: 'Database', ...why }, ...findings.flat()])

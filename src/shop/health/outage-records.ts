@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
 
-/** A company that is down is called at least so often, by buyers or by questions about open payments. */
+/** A company that is down is called at least this often, by buyers or queries. */
 const calledMs = 10 * 60_000
 
 /**
- * A call was in vain: each of the gateways is down from now on, if it was not already. An earlier outage has ended, though its
- * process may have ended first and noted nothing.
+ * Notes a failed call: the gateways are down from now on. An earlier outage has ended, even if its process could not
+ * note that.
  */
 export async function noteOutage(db: Db, gateways: readonly string[], now: Date): Promise<void> {
   const isOver = sql`company_outage.noticed_at <= ${new Date(now.getTime() - calledMs)}`
@@ -25,7 +25,7 @@ export async function endOutage(db: Db, gateways: readonly string[]): Promise<vo
     .execute()
 }
 
-/** Those that are down now. */
+/** Gateways that are down. */
 export async function outagesAt(db: Db, now: Date): Promise<{ gateway: string; since: Date }[]> {
   return db
     .selectFrom('company_outage')

@@ -11,7 +11,7 @@ const shownBackups = 5
 
 export interface BackupFact {
   id: number
-  /** ISO 8601: when it was made, else asked for */
+  /** ISO 8601: completion, else request */
   at: string
   state: 'good' | 'read' | 'failed' | 'open'
   bytes: number | undefined
@@ -26,7 +26,6 @@ export interface Health {
   backups: { folder: string; isDaily: boolean; hour: number; last: BackupFact[] }
 }
 
-/** All that there is to say about the health of the shop, for people. */
 export async function readHealth(shop: Shop & Pick<HealthShop, 'asksCompanies'>): Promise<Health> {
   const { folder, isDaily, hour } = shop.config.backups
   const [findings, jobs, errors, update, backups] = await Promise.all([

@@ -3,12 +3,12 @@ import type { Finding, HealthShop } from './finding.ts'
 import { lookAtEverything } from './look-at-everything.ts'
 import { noteStates, withSince } from './states/note-states.ts'
 
-/** What is to be said about the health of the shop, what is wrong first. Changes nothing. */
+/** Runs all checks, problems first. Changes nothing. */
 export async function runChecks(shop: HealthShop): Promise<Finding[]> {
   return withSince(shop.db, await lookAtEverything(shop, jobList))
 }
 
-/** The same, and keeps since when each check is in its state. */
+/** The same, and stores since when each check is in its state. */
 export async function lookAndNote(shop: HealthShop): Promise<Finding[]> {
   const lookedAt = shop.now()
   const findings = await lookAtEverything(shop, jobList)

@@ -7,7 +7,7 @@ import { resetForm } from './password/reset-form.ts'
 import { signInForm } from './sign-in/sign-in-form.ts'
 import { signUpForm } from './sign-up/sign-up-form.ts'
 
-/** Field and English words of everything that is wrong. */
+/** Field and English text of each issue. */
 function issuesIn(form: z.ZodType, fields: object): [field: unknown, words: string | undefined][] {
   const texts: Partial<Record<string, string>> = english
   const { error } = form.safeParse(fields)

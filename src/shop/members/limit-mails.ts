@@ -2,8 +2,8 @@ import { type LimitShop, limitUses, networkOfVisitor } from '../input/limit-use.
 import type { Visitor } from '../visitor.ts'
 
 /**
- * Counts a mail that a visitor has sent to an address, whether or not it is a member's. Refuses `request.too-many`, by
- * network and by address.
+ * Counts a mail that a visitor causes to an address, member or not. Refuses `request.too-many` by network and by
+ * address.
  */
 export async function limitMails(
   shop: LimitShop,

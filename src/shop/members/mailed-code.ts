@@ -1,16 +1,16 @@
 import { isLinkOf, type LinkedRow, type MailedLink, signLink } from '../mailed-link.ts'
 import type { Shop } from '../shop.ts'
 
-/** How long the links of a sign-up and of a new password can be used. */
+/** Lifetime of the links for sign-up and new password. */
 export const signUpHours = 24
 export const resetHours = 1
 
-/** The code of a mailed link: the id of the row that it opens, and the row's signature. */
+/** Code of a mailed link: row id and signature. */
 export function codeOf(shop: Pick<Shop, 'secrets'>, link: MailedLink, row: LinkedRow): string {
   return `${row.id}.${signLink(shop, link, row)}`
 }
 
-/** The row that the code opens, as `find` reads it; undefined when there is none or the code is not its own. */
+/** The row that the code opens, read by `find`; undefined for an invalid code. */
 export async function rowOfCode<Row extends LinkedRow>(
   shop: Pick<Shop, 'secrets'>,
   link: MailedLink,

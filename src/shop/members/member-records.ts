@@ -4,7 +4,7 @@ import type { Db } from '../shop.ts'
 
 export type MemberRow = Selectable<Database['member']>
 
-/** By username or e-mail, however they are written. Whoever has it as the e-mail goes first. */
+/** Finds a member by username or e-mail in any spelling. A match of the e-mail wins. */
 export async function memberBySignInName(db: Db, name: string): Promise<MemberRow | undefined> {
   const small = name.toLowerCase()
   return db
@@ -20,7 +20,6 @@ export async function memberById(db: Db, id: number): Promise<MemberRow | undefi
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The member of a live session. */
 export async function existingMember(db: Db, id: number): Promise<MemberRow> {
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
@@ -38,7 +37,7 @@ export async function isNameTaken(db: Db, name: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Undefined when the e-mail or the name is a member's already. */
+/** Undefined if another member has the e-mail or the name. */
 export async function insertMember(
   db: Db,
   member: Insertable<Database['member']>,
@@ -51,12 +50,11 @@ export async function insertMember(
     .executeTakeFirst()
 }
 
-/** Nobody else changes the member until the transaction ends. */
+/** Locks the member until the transaction ends. */
 export async function lockMember(trx: Db, id: number): Promise<MemberRow | undefined> {
   return trx.selectFrom('member').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Keeps a member out from a moment on, or lets them in again. */
 export async function setBlocked(
   trx: Db,
   memberId: number,
@@ -69,7 +67,6 @@ export async function setBlocked(
     .execute()
 }
 
-/** Gives a member a level by hand, or ends that. */
 export async function setGivenLevel(
   trx: Db,
   memberId: number,
@@ -86,7 +83,7 @@ export async function setGivenLevel(
     .execute()
 }
 
-/** Holds the password until the transaction ends. False when it is another one by now. */
+/** Locks the password until the transaction ends. False if it has changed. */
 export async function holdPassword(
   db: Db,
   member: Pick<MemberRow, 'id' | 'password_hash'>,
@@ -101,7 +98,7 @@ export async function holdPassword(
   return held !== undefined
 }
 
-/** Fails with `isEmailClash` when it is somebody else's. */
+/** Fails with `isEmailClash` if another member has it. */
 export async function setEmail(db: Db, memberId: number, email: string): Promise<void> {
   await db.updateTable('member').set({ email }).where('id', '=', memberId).execute()
 }
@@ -112,7 +109,7 @@ export async function setPasswordHash(db: Db, memberId: number, passwordHash: st
 
 type ChangeableColumn = 'name' | 'country' | 'mobile' | 'phone' | 'zip' | 'address' | 'tools' | 'other'
 
-/** Columns without a value stay as they are. Fails with `isNameClash` when the name is somebody else's. */
+/** Columns without a value stay. Fails with `isNameClash` if another member has the name. */
 export async function changeMember(
   db: Db,
   id: number,

@@ -21,10 +21,9 @@ export interface MemberTables {
 
 export type NoticeKind = 'welcome' | 'delivered' | 'awaiting-stock' | 'refund' | 'level' | 'shop'
 
-/** What the text of a notice needs besides its kind. */
+/** Values of a notice's text. */
 export interface NoticeParams {
   orderNo?: string
-  /** the mail of the delivery has the link to the order, and not all of its keys */
   byLink?: boolean
   cents?: number
   currency?: string
@@ -63,13 +62,12 @@ interface MemberTable {
   growth: Generated<number>
   spent_usd_cents: Generated<number>
   joined_at: ColumnType<Date, Date, never>
-  /** since then the member cannot sign in */
+  /** the member cannot sign in since then */
   blocked_at: Date | null
-  /** for staff alone */
   blocked_reason: Generated<string>
-  /** given by hand: growth lowers the member never below it */
+  /** granted level: growth never lowers the member below it */
   given_level_id: Generated<number | null>
-  /** from then on growth alone counts; null: for good */
+  /** afterwards only growth counts; null: without end */
   given_level_until: Generated<Date | null>
   given_level_reason: Generated<string>
 }
@@ -105,7 +103,6 @@ interface MemberAddressTable {
 
 interface MemberNoticeTable {
   id: Generated<number>
-  /** null: to all */
   member_id: number | null
   kind: NoticeKind
   dedupe_key: string | null
@@ -138,7 +135,6 @@ interface MemberNoteTable {
   id: Generated<number>
   member_id: number
   noted_at: Date
-  /** as the audit log names them */
   author: string
   note: string
 }
@@ -151,7 +147,7 @@ interface SignUpTable {
   password_hash: string
   locale: string
   subscribe: boolean
-  /** of the browser that signed up */
+  /** browser that signed up */
   guest_hash: Buffer
   terms_agreed_at: Date
   expires_at: Date
@@ -182,7 +178,6 @@ interface WishlistItemTable {
   product_id: number
   wished_at: Date
   alert: Generated<boolean>
-  /** US cents */
   known_price_cents: number
   known_in_stock: boolean
   alerted_at: Date | null
@@ -191,7 +186,6 @@ interface WishlistItemTable {
 interface StockAlertTable {
   id: Generated<number>
   link_token: Generated<string>
-  /** in small letters */
   email: string
   variant_id: number
   locale: string

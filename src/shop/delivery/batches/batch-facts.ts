@@ -1,20 +1,19 @@
 import type { BatchFacts } from './batch-records.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 
-/** What the shop keeper typed about keys that come in; what is empty or missing is not told. */
+/** Details of incoming keys as text; empty fields are unknown. */
 export interface BatchTexts {
   supplier?: string | undefined
-  /** US dollars for one key, `22.10` */
   cost?: string | undefined
   invoice?: string | undefined
-  /** `2026-11-22`; the present day when it is not told */
+  /** `2026-11-22`; default: today */
   receivedOn?: string | undefined
   note?: string | undefined
 }
 
 export type BatchField = keyof BatchTexts
 
-/** What was typed, or which field is not valid. */
+/** Parses the details, or returns the invalid field. */
 export function readBatchFacts(texts: BatchTexts, now: Date): BatchFacts | { invalid: BatchField } {
   const supplier = cleanLine(texts.supplier ?? '')
   const invoice = cleanLine(texts.invoice ?? '')
@@ -30,7 +29,7 @@ export function readBatchFacts(texts: BatchTexts, now: Date): BatchFacts | { inv
   return { supplier, unitCostCents, invoice, receivedOn, note }
 }
 
-/** What holds of keys of which nothing is told but when they came in. */
+/** Details of keys of which only the day of arrival is known. */
 export function noFacts(now: Date): BatchFacts {
   return { supplier: '', unitCostCents: undefined, invoice: '', receivedOn: dayOf(now), note: '' }
 }
@@ -38,7 +37,6 @@ export function noFacts(now: Date): BatchFacts {
 export const maxLine = 120
 export const maxNote = 500
 
-/** The day of a moment, in UTC. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }

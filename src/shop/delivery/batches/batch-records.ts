@@ -5,13 +5,12 @@ import type { Db } from '../../shop.ts'
 
 export type BatchRow = Selectable<Database['key_batch']>
 
-/** What the shop keeper tells of keys that come in. */
+/** Details of keys that come in. */
 export interface BatchFacts {
   supplier: string
-  /** US cents for one key; undefined when it is not told */
+  /** US cents for one key; undefined if unknown */
   unitCostCents: number | undefined
   invoice: string
-  /** a day, `2026-11-22` */
   receivedOn: string
   note: string
 }
@@ -21,11 +20,9 @@ export interface NewBatches {
   facts: BatchFacts
   at: Date
   by: string
-  /** why none of it is to be sold for the time being */
   quarantineReason: string | undefined
 }
 
-/** A batch for each variant; answers their ids by variant. */
 export async function insertBatches(
   trx: Trx,
   variantIds: readonly number[],
@@ -59,7 +56,7 @@ export async function batchById(db: Db, batchId: number): Promise<BatchRow | und
   return db.selectFrom('key_batch').selectAll().where('id', '=', batchId).executeTakeFirst()
 }
 
-/** After the lock of its variant, whoever moves its keys. */
+/** Call it after the lock of its variant, like all who move its keys. */
 export async function lockBatch(trx: Trx, batchId: number): Promise<BatchRow> {
   return trx
     .selectFrom('key_batch')
@@ -81,7 +78,7 @@ export async function setQuarantine(
     .execute()
 }
 
-/** None of the keys that were meant for these batches went in. Answers which of them went again. */
+/** Deletes these batches if no key was added. Returns the deleted ids. */
 export async function deleteEmptyBatches(trx: Trx, batchIds: readonly number[]): Promise<number[]> {
   if (batchIds.length === 0) return []
   const rows = await trx
@@ -93,7 +90,6 @@ export async function deleteEmptyBatches(trx: Trx, batchIds: readonly number[]):
   return rows.map(({ id }) => id)
 }
 
-/** By variant, the batches that an import has made so far: all of them, or those of some variants. */
 export async function batchesOfImport(
   db: Db,
   importId: number,

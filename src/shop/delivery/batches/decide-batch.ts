@@ -18,7 +18,7 @@ import type { Trx } from '../../schema.ts'
 
 export type KeyShop = Pick<Shop, 'db' | 'now' | 'wake'>
 
-/** `no-reason`: the shop keeper's own note is empty or longer than 500 characters. */
+/** `no-reason`: the note is empty or longer than 500 characters. */
 type NotDecided = 'no-batch' | 'no-reason'
 
 export const maxReason = 500
@@ -29,8 +29,7 @@ export function reasonOf(text: string): string | undefined {
 }
 
 /**
- * Takes a batch off sale until it is released. Keys that orders hold are taken from them, and those get others or await
- * stock; what buyers have bought stays theirs.
+ * Quarantines a batch. Orders lose its held keys and get others or await stock; sold keys stay with their buyers.
  */
 export async function quarantineBatch(
   shop: KeyShop,
@@ -56,7 +55,7 @@ export async function quarantineBatch(
   return { count: outcome.count, taken: outcome.taken }
 }
 
-/** Puts a quarantined batch on sale again, but for keys of it that are quarantined one by one. */
+/** Releases a quarantined batch, except keys that are quarantined singly. */
 export async function releaseBatch(
   shop: KeyShop,
   actor: Actor,
@@ -79,8 +78,8 @@ export async function releaseBatch(
 }
 
 /**
- * Ends all keys of a batch that nobody has bought, for good. `count` is how many the shop keeper was told that it would end;
- * `changed`: it is another number by now, and nothing was ended.
+ * Voids all unsold keys of a batch. `count`: number that the shop keeper saw; `changed`: it differs now, and nothing
+ * was voided.
  */
 export async function voidBatch(
   shop: KeyShop,
@@ -106,7 +105,6 @@ export async function voidBatch(
   return { count: outcome.count }
 }
 
-/** Under the lock of the variant, as everything that moves keys in or out of the shelf, then of the batch. */
 async function decide<Outcome>(
   { db }: KeyShop,
   batchId: number,

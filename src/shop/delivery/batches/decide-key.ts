@@ -17,10 +17,10 @@ import { batchName } from './batch-name.ts'
 import { type KeyShop, reasonOf } from './decide-batch.ts'
 import type { Trx } from '../../schema.ts'
 
-/** `bought`: it is a buyer's, and can only be replaced. `no-reason` as for batches. */
+/** `bought`: a sold key can only be replaced. `no-reason` as for batches. */
 type NotDecided = 'no-key' | 'no-reason' | 'bought' | 'changed'
 
-/** Takes one key off sale until it is released. An order that holds it gets another or awaits stock. */
+/** Quarantines one key. An order that holds it gets another or awaits stock. */
 export async function quarantineKey(
   shop: KeyShop,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function quarantineKey(
   return takeOff(shop, actor, keyId, { reason, isVoid: false })
 }
 
-/** Ends one key that nobody has bought, for good. */
+/** Voids one unsold key. */
 export async function voidKey(
   shop: KeyShop,
   actor: Actor,
@@ -67,8 +67,8 @@ async function takeOff(
 }
 
 /**
- * Puts one quarantined key on sale again. `in-batch`: its batch is quarantined and has to be released first. `copy`: the same
- * key is in the pool a second time.
+ * Releases one quarantined key. `in-batch`: its batch must be released first. `copy`: the pool has the same key
+ * twice.
  */
 export async function releaseKey(
   shop: KeyShop,
@@ -88,7 +88,6 @@ export async function releaseKey(
   return outcome
 }
 
-/** Under the lock of the variant. */
 async function decide<Outcome>(
   { db }: Pick<Shop, 'db'>,
   keyId: number,

@@ -2,24 +2,21 @@ import { sql } from 'kysely'
 import type { KeyState } from '../delivery-tables.ts'
 import type { Trx } from '../../schema.ts'
 
-/** All keys of a batch, or one key. */
 export type SomeKeys = { batchId: number } | { keyId: number }
 
 const ofThese = (keys: SomeKeys) =>
   'batchId' in keys ? sql<boolean>`k.batch_id = ${keys.batchId}` : sql<boolean>`k.id = ${keys.keyId}`
 
 export interface TakenOffSale {
-  /** how many are quarantined that were not before */
   count: number
-  /** of them held by orders */
+  /** keys that orders held */
   taken: number
-  /** that lack keys now */
   orderIds: number[]
 }
 
 /**
- * Takes keys off sale, those that orders hold too: the variants are locked. Who is selling a held key at this moment is
- * waited for, and keeps it. No refund claims a key that was taken any more.
+ * Quarantines keys, held ones too; the variants are locked. Waits for a running sale of a held key, which then keeps
+ * it. Refunds lose their claims on these keys.
  */
 export async function quarantineKeys(trx: Trx, keys: SomeKeys): Promise<TakenOffSale> {
   const withBatch = 'batchId' in keys
@@ -56,8 +53,8 @@ async function heldOf(
 }
 
 /**
- * Of lines that lost held keys: a unit whose money goes back needs no key. So where fewer keys are left than the buyer is to
- * have, those that refunds had claimed become the buyer's, and the units that go back are the ones without a key.
+ * Adjusts the refund claims of lines that lost held keys: a refunded unit needs no key. If too few keys are left,
+ * claimed keys go to the buyer, and units without a key are the refunded ones.
  */
 async function claimNoMoreThanSpare(trx: Trx, lineIds: readonly number[]): Promise<void> {
   const isClaimed = sql<boolean>`exists (
@@ -77,7 +74,7 @@ async function claimNoMoreThanSpare(trx: Trx, lineIds: readonly number[]): Promi
     )`.execute(trx)
 }
 
-/** Puts the keys that were quarantined with their batch on the shelf again; the batch is released already. */
+/** Releases the keys quarantined with their batch; call it after the batch's release. */
 export async function releaseWithBatch(trx: Trx, batchId: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update stock_key set state = 'available', quarantined_with_batch = false
@@ -85,12 +82,11 @@ export async function releaseWithBatch(trx: Trx, batchId: number): Promise<numbe
   return Number(numAffectedRows)
 }
 
-/** Puts one quarantined key on the shelf again. */
 export async function releaseKey(trx: Trx, keyId: number): Promise<void> {
   await trx.updateTable('stock_key').set({ state: 'available' }).where('id', '=', keyId).execute()
 }
 
-/** Quarantined keys are worth nothing any more, for good. */
+/** Voids quarantined keys. */
 export async function voidQuarantined(trx: Trx, keys: SomeKeys): Promise<number> {
   const { numAffectedRows } = await sql`
     update stock_key k set state = 'void', quarantined_with_batch = false
@@ -98,7 +94,6 @@ export async function voidQuarantined(trx: Trx, keys: SomeKeys): Promise<number>
   return Number(numAffectedRows)
 }
 
-/** Forgets the quarantined keys of a batch; the row of the batch stays. */
 export async function deleteQuarantined(trx: Trx, batchId: number): Promise<void> {
   await trx
     .deleteFrom('stock_key')
@@ -108,8 +103,7 @@ export async function deleteQuarantined(trx: Trx, batchId: number): Promise<void
 }
 
 /**
- * How many of a batch nobody has bought, void ones left out. Until the transaction ends none of them is sold; the variant is
- * locked.
+ * Counts unsold keys of a batch without void ones. None is sold until the transaction ends; the variant is locked.
  */
 export async function lockUnsold(trx: Trx, batchId: number): Promise<number> {
   const rows = await trx
@@ -127,7 +121,7 @@ export interface KeyToDecide {
   id: number
   batch_id: number | null
   state: KeyState
-  /** another row holds the same key, and may be sold */
+  /** another row has the same key and may be sold */
   is_copy: boolean
 }
 
@@ -140,7 +134,7 @@ export async function variantOfKey(trx: Trx, keyId: number): Promise<number | un
   return key?.variant_id
 }
 
-/** After the lock of its variant. Whoever is selling it at this moment is waited for. */
+/** Call it after the lock of its variant. Waits for a running sale. */
 export async function lockKey(trx: Trx, keyId: number): Promise<KeyToDecide> {
   return trx
     .selectFrom('stock_key as k')

@@ -1,11 +1,9 @@
 import { deleteEmptyBatches, insertBatches, type NewBatches } from './batch-records.ts'
 import type { Trx } from '../../schema.ts'
 
-/** Keys that come in together, however many transactions they take: a batch for each of their variants. */
 export interface Intake extends NewBatches {
-  /** by variant, those that are there already */
   batches: Map<number, number>
-  /** called in the transaction that adds keys, with how many it added to which batches */
+  /** called in the adding transaction with the keys added to each batch */
   onAdded?: (trx: Trx, added: readonly AddedKeys[]) => Promise<void>
 }
 
@@ -14,7 +12,7 @@ export interface AddedKeys {
   count: number
 }
 
-/** Opens the batches that the intake lacks for these variants; they count as there once the transaction has ended. */
+/** Opens missing batches of these variants; they exist once the transaction ends. */
 export async function openBatches(
   trx: Trx,
   intake: Intake,
@@ -24,7 +22,6 @@ export async function openBatches(
   return new Map([...intake.batches, ...(await insertBatches(trx, lacking, intake))])
 }
 
-/** Leaves out the batches that no key went into. */
 export async function dropEmptyBatches(
   trx: Trx,
   intake: Intake,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 
 /**
- * Of the order `o`: what the keys that were handed over for it cost, in US cents, those that became void since included; keys
- * whose cost nobody told count as nothing.
+ * Cost of an order's delivered keys in US cents, later voided ones included; keys of unknown cost count zero. For
+ * order `o`.
  */
 export const keyCostOfOrder = sql<number>`(
   select coalesce(sum(b.unit_cost_cents), 0)::bigint
@@ -13,14 +13,12 @@ export const keyCostOfOrder = sql<number>`(
 
 export interface LineCost {
   lineId: number
-  /** US cents */
   cents: number
   keys: number
-  /** keys whose cost nobody told: they count as nothing */
+  /** keys of unknown cost, which count zero */
   keysWithoutCost: number
 }
 
-/** What the keys cost that were handed over, by line of an order; lines without keys are left out. */
 export async function lineCosts(db: Db, orderId: number): Promise<LineCost[]> {
   return db
     .selectFrom('order_line as l')

@@ -6,7 +6,6 @@ export const batchesPerPage = 50
 
 export interface ListedBatch {
   id: number
-  /** `B-12` */
   name: string
   variantId: number
   sku: string
@@ -14,11 +13,9 @@ export interface ListedBatch {
   supplier: string
   unitCostCents: number | undefined
   invoice: string
-  /** a day */
   receivedOn: string
   note: string
   createdBy: string
-  /** ISO 8601 */
   createdAt: string
   quarantine: { since: string; reason: string } | undefined
   counts: { keys: number; available: number; held: number; quarantined: number; void: number; sold: number }
@@ -29,7 +26,6 @@ export interface BatchFilter {
   isQuarantined?: boolean | undefined
 }
 
-/** A page of the batches, the newest first; `next` begins the page after it. */
 export async function listBatches(
   { db }: Pick<Shop, 'db'>,
   filter: BatchFilter,

@@ -12,7 +12,7 @@ interface IntakeOf {
   batches?: Map<number, number>
 }
 
-/** An intake of which the audit log tells: a line for each batch and transaction that keys came in by. */
+/** Opens an intake with audit lines: one for each batch and transaction. */
 export function openIntake(
   { now }: Pick<Shop, 'now'>,
   actor: Actor,

@@ -8,8 +8,8 @@ import { holdMissing } from '../hold-keys.ts'
 import type { Trx } from '../../schema.ts'
 
 /**
- * Holds other keys for orders that lost some, as far as the shelf goes. What they lack then they get when they are delivered,
- * or they await stock. Unpaid orders get no key that a paid one waits for.
+ * Holds other keys for orders that lost some. Missing ones follow at delivery, or the order awaits stock. Unpaid
+ * orders get no key that a paid one needs.
  */
 export async function refillOrders(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,

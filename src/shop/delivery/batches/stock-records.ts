@@ -4,7 +4,6 @@ import type { Db } from '../../shop.ts'
 
 export type ListedBatchRow = BatchRow & { sku: string; product_name: string }
 
-/** The newest first, older than the batch `before`. */
 export async function batchesBefore(
   db: Db,
   {
@@ -38,7 +37,7 @@ export interface BatchKeyCounts {
   void: number
 }
 
-/** By index alone: no key is read for it. */
+/** Uses only the index. */
 export async function keyCountsOfBatches(db: Db, batchIds: readonly number[]): Promise<BatchKeyCounts[]> {
   if (batchIds.length === 0) return []
   const counted = (state: string) => sql<number>`(count(*) filter (where state = ${sql.lit(state)}))::integer`

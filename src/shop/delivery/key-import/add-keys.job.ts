@@ -21,8 +21,8 @@ import { stopImport, subjectOf } from './run-import.ts'
 import type { Trx } from '../../schema.ts'
 
 /**
- * Adds the keys of imports that were started, bit by bit: a key and the line that it came from change places in one
- * transaction, so that one that is cut off goes on where it was, and no key is added twice. Forgets checks that nobody went on with.
+ * Adds the keys of started imports in steps: key and line are written in one transaction, so that an interrupted
+ * import resumes without duplicates. Deletes abandoned checks.
  */
 export const addKeysJob = {
   name: 'add-keys',
@@ -53,7 +53,6 @@ async function addKeys(shop: Shop): Promise<number> {
   }
 }
 
-/** Answers how much was done; nothing is left to do when it is 0. */
 async function addSome(shop: Shop, trx: Trx, row: ImportRow): Promise<number> {
   const next = await nextKeys(trx, row.id, keysPerTransaction)
   if (next.length === 0) {
@@ -87,7 +86,7 @@ async function addSome(shop: Shop, trx: Trx, row: ImportRow): Promise<number> {
   const isStored = ({ key }: (typeof next)[number]) => stored.has(key.canonical_fingerprint.toString('hex'))
   const lines = next.filter(isStored).map(({ line }) => line)
   await deleteLines(trx, row.id, lines)
-  // somebody else brought the same key meanwhile
+  // another import brought the same key
   await markInStock(
     trx,
     row.id,

@@ -14,18 +14,17 @@ export type ImportShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'wake'>
 
 export interface PastedKeys {
   text: string
-  /** empty when it was pasted */
   fileName: string
-  /** of lines that name none; empty: all of them do */
+  /** for lines without a SKU; empty: not needed */
   sku: string
 }
 
-/** Longer files are for the command line, which reads them bit by bit. */
+/** Longer files are for the command line, which streams them. */
 export const maxImportLines = 100_000
 
 /**
- * Checks every line of what was pasted or uploaded and keeps the lines, sealed, until somebody adds them or drops them;
- * nothing is in stock yet. `invalid`: there is nothing in it or too much, or no such SKU.
+ * Checks every pasted or uploaded line and stores the lines sealed, until they are added or dropped; stock is
+ * unchanged. `invalid`: empty, too long, or an unknown SKU.
  */
 export async function checkImport(
   shop: ImportShop,
@@ -72,7 +71,7 @@ async function checkAll(shop: ImportShop, lines: readonly ReadLine[], sku: strin
   return checked
 }
 
-/** A line as it is kept: what may be a key as the key, all else as the text that it is, both sealed. */
+/** Stores a possible key as a key and everything else as text, both sealed. */
 export function lineRow(
   { secrets }: Pick<Shop, 'secrets'>,
   line: CheckedLine,

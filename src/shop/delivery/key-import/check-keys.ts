@@ -9,28 +9,27 @@ import type { ReadLine } from './read-key-lines.ts'
 
 export type LineFault = '' | 'not-a-key' | 'no-sku' | 'unknown-sku' | 'wrong-kind' | 'no-content'
 
-/** Of a line that names an unknown SKU none is kept: columns may be swapped, and what was read as its name a key. */
+/** Lines with an unknown SKU are not stored: swapped columns could put a key there. */
 export interface CheckedLine extends ReadLine {
-  /** only `new` ones are added; `other-shape`: the keys of this variant look otherwise */
+  /** only `new` ones are added; `other-shape`: other keys of the variant look different */
   verdict: ImportVerdict
-  /** why it is malformed */
+  /** reason of a malformed line */
   fault: LineFault
-  /** the line that holds the same key, of those that are there twice */
   sameLine: number | undefined
-  /** undefined where it cannot be a key */
+  /** undefined if it cannot be a key */
   key: SealedKey | undefined
 }
 
 export interface KeyCheck {
-  /** Judges the next lines; what came before is remembered. Nothing is stored. */
+  /** Judges the next lines and remembers the earlier ones. Stores nothing. */
   check(lines: readonly ReadLine[]): Promise<CheckedLine[]>
 }
 
 type CheckShop = Pick<Shop, 'db' | 'secrets'>
 
 /**
- * What becomes of each line of an import: one rule for screens and commands. `sku` is the one of lines that name none; with
- * `takesAnyShape` it does not matter what the keys of a variant look like. Keys of earlier releases are to be compared first.
+ * Judges the lines of an import, with one rule for screens and commands. `sku` is for lines without one;
+ * `takesAnyShape` accepts all key shapes. Compare keys of earlier releases first.
  */
 export function openKeyCheck(
   shop: CheckShop,
@@ -108,7 +107,6 @@ function judgeBesideOthers(
   return line
 }
 
-/** What the keys of each variant look like: those in stock, else those that come in. */
 async function learnShapes(
   shop: CheckShop,
   lines: readonly CheckedLine[],

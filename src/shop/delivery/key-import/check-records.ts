@@ -4,7 +4,6 @@ import type { Db } from '../../shop.ts'
 export interface VariantToFill {
   id: number
   sku: string
-  /** 0 digital key, 1 account */
   key_type: number
 }
 
@@ -19,7 +18,6 @@ export async function variantsToFill(db: Db, skus: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.sku, row]))
 }
 
-/** Which of these keys the pool has, whatever became of them, by canonical fingerprint in base64. */
 export async function storedAlready(db: Db, canonical: readonly Buffer[]): Promise<Set<string>> {
   if (canonical.length === 0) return new Set()
   const rows = await db
@@ -30,7 +28,7 @@ export async function storedAlready(db: Db, canonical: readonly Buffer[]): Promi
   return new Set(rows.map((row) => row.canonical_fingerprint?.toString('base64') ?? ''))
 }
 
-/** Of each variant the last of its available keys. */
+/** The newest available keys of each variant. */
 export async function latestSealed(
   db: Db,
   variantIds: readonly number[],

@@ -12,14 +12,14 @@ import { skuOfVariant, variantsToFill } from './check-records.ts'
 import { insertImport, lockImport, updateImport } from './import-records.ts'
 import { type LineReader, openLineReader, type ReadLine } from './read-key-lines.ts'
 
-/** What became of a file of keys. A key itself is never repeated. */
+/** Result of importing a file of keys, without the keys. */
 export interface KeyLinesReport {
-  /** of a dry run: how many would be */
+  /** in a dry run: the possible number */
   imported: number
-  /** how many lines were left out; `issues` holds the first thousand of them */
+  /** number of skipped lines; `issues` has the first thousand */
   issueCount: number
   issues: { line: number; sku: string; issue: KeyLineIssue }[]
-  /** what can be rolled back; undefined when nothing was added, or to a batch that was there */
+  /** import to roll back; undefined if nothing was added, or to an existing batch */
   importId: number | undefined
 }
 
@@ -29,11 +29,11 @@ export interface KeyLines {
   lines: AsyncIterable<string>
   fileName: string
   facts: BatchFacts
-  /** of lines that name none */
+  /** SKU of lines without one */
   sku?: string | undefined
-  /** an existing batch, to which keys of its SKU are added; `facts` are its own then */
+  /** existing batch for keys of its SKU, whose details then apply */
   batchId?: number | undefined
-  /** keys that look unlike the others of their SKU too */
+  /** accepts keys of unusual shape */
   takesAnyShape?: boolean
   isDryRun?: boolean
 }
@@ -42,8 +42,8 @@ const linesPerBatch = 1000
 const maxIssues = 1000
 
 /**
- * Puts keys into the pool, a line at a time, by the same rules as an import of the back office: JSON lines, columns, or one key a
- * line. Lines that are not new are reported and left out, so that the same lines can be imported again.
+ * Imports lines by the same rules as the back office: JSON lines, columns, or one key a line. Skips and reports lines
+ * that are not new, so that a file can be imported again.
  */
 export async function importKeyLines(
   shop: ImportShop,
@@ -90,7 +90,7 @@ export async function importKeyLines(
 interface Target {
   sku: string | undefined
   isAccount: boolean
-  /** by variant, the batch that is to take the keys */
+  /** receiving batch by variant */
   batches: Map<number, number>
 }
 
@@ -118,7 +118,7 @@ function issueOf(
   return verdict === 'other-shape' ? 'other-shape' : undefined
 }
 
-/** Adds keys as they come, until somebody rolls the import back. A dry run takes all of them and adds none. */
+/** Adds keys until the import is rolled back. A dry run adds none. */
 function openAdding(shop: ImportShop, actor: Actor, { facts, fileName, isDryRun }: KeyLines, target: Target) {
   let intake: Intake | undefined
   async function add(checked: readonly CheckedLine[]): Promise<ReadonlySet<string> | 'rolled-back'> {
@@ -148,7 +148,7 @@ function openAdding(shop: ImportShop, actor: Actor, { facts, fileName, isDryRun 
   return Object.assign(add, { end })
 }
 
-/** Who rolls an import back has the same lock: what is not in the shop by then does not come in afterwards. */
+/** Takes the lock of a rollback: after one, nothing more is added. */
 async function addUnlessRolledBack(
   { db }: ImportShop,
   intake: Intake,
@@ -165,7 +165,7 @@ async function addUnlessRolledBack(
   return added.stored
 }
 
-/** Nothing of it waits to be added: the command adds, and is started again if it is cut off. */
+/** Opens an import without waiting lines: the command adds them itself and can be restarted. */
 function openImport(
   shop: ImportShop,
   actor: Actor,

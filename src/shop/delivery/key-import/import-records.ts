@@ -25,12 +25,11 @@ export async function importById(db: Db, importId: number): Promise<ImportRow | 
   return db.selectFrom('key_import').selectAll().where('id', '=', importId).executeTakeFirst()
 }
 
-/** Whoever changes an import takes this lock first, before any lock on variants. */
 export async function lockImport(trx: Trx, importId: number): Promise<ImportRow | undefined> {
   return trx.selectFrom('key_import').selectAll().where('id', '=', importId).forUpdate().executeTakeFirst()
 }
 
-/** One that is to go on and that no other process is adding from at this moment. */
+/** An import to continue that no other process is working on. */
 export async function lockNextToAdd(trx: Trx): Promise<ImportRow | undefined> {
   return trx
     .selectFrom('key_import')
@@ -55,7 +54,7 @@ export async function deleteImport(trx: Db, importId: number): Promise<void> {
   await trx.deleteFrom('key_import').where('id', '=', importId).execute()
 }
 
-/** Checked ones that nobody went on with. */
+/** Deletes checks that were abandoned. */
 export async function deleteStaleChecks(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('key_import')
@@ -65,7 +64,7 @@ export async function deleteStaleChecks(db: Db, before: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** The next new lines as keys to store, by line number. */
+/** The next new lines to store, by line number. */
 export async function nextKeys(
   trx: Trx,
   importId: number,
@@ -122,7 +121,7 @@ export async function updateLine(
     .execute()
 }
 
-/** Another line of the import that holds this key and is not left out for it. */
+/** Another line of the import with the same key that is not skipped. */
 export async function lineWithKey(
   db: Db,
   importId: number,
@@ -139,7 +138,7 @@ export async function lineWithKey(
   return row?.line
 }
 
-/** Lines of another shape are to be added after all: one, or all of them. */
+/** Accepts lines of unusual shape: one, or all. */
 export async function takeShapes(trx: Trx, importId: number, line: number | undefined): Promise<number> {
   let query = trx
     .updateTable('key_import_line')

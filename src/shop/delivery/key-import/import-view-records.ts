@@ -18,7 +18,6 @@ export async function countVerdicts(db: Db, importId: number): Promise<Record<Im
   return { ...none, ...Object.fromEntries(rows.map(({ verdict, lines }) => [verdict, lines])) }
 }
 
-/** The first lines of a verdict. */
 export async function linesOfVerdict(
   db: Db,
   importId: number,
@@ -42,7 +41,6 @@ export interface StoredKeyFacts {
   order_no: string | null
 }
 
-/** Where keys that are in stock already are. */
 export async function storedKeys(db: Db, canonical: readonly Buffer[]): Promise<StoredKeyFacts[]> {
   if (canonical.length === 0) return []
   return db
@@ -64,7 +62,7 @@ export interface FilledVariant {
   keys: number
 }
 
-/** What an import has new keys for, the most keys first. */
+/** Variants with new keys in an import, most keys first. */
 export async function variantsOfImport(db: Db, importId: number, limit: number): Promise<FilledVariant[]> {
   return db
     .selectFrom('key_import_line as i')
@@ -88,7 +86,7 @@ export interface WaitingLine {
   missing: number
 }
 
-/** Lines of paid orders that wait for keys of these variants, the oldest first. */
+/** Lines of paid orders that wait for these variants, oldest first. */
 export async function waitingLines(
   db: Db,
   variantIds: readonly number[],
@@ -118,7 +116,6 @@ export interface FilledOrder {
   delivered_at: Date | null
 }
 
-/** Orders that were paid before the import began and got keys of it, the latest first. */
 export async function filledOrders(
   db: Db,
   { importId, startedAt }: { importId: number; startedAt: Date },
@@ -156,7 +153,6 @@ export type OpenImportRow = Pick<
   'id' | 'file_name' | 'created_by' | 'created_at' | 'line_count'
 > & { state: Exclude<KeyImportState, 'done'> }
 
-/** Imports that somebody may want to go on with, the newest first. */
 export async function openImports(db: Db): Promise<OpenImportRow[]> {
   return db
     .selectFrom('key_import')

@@ -1,16 +1,16 @@
-/** How a code is built, whatever its letters and figures are: `XXXXX-XXXXX-XXXXX`. */
+/** Shape of a code, regardless of its characters: `XXXXX-XXXXX-XXXXX`. */
 export function keyShape(code: string): string {
   return code.trim().replaceAll(/[\p{L}\p{N}]/gu, 'X')
 }
 
-/** How what was written differs from the shape that the keys of a variant have. */
+/** Difference between a code and its variant's usual shape. */
 export type ShapeFault =
   | { kind: 'separators' }
   | { kind: 'part-length'; part: number; has: number; wants: number }
   | { kind: 'parts'; has: number; wants: number }
   | { kind: 'other' }
 
-/** Undefined when the code has one of the shapes; else how it differs from the first. */
+/** Undefined if the code has one of the shapes; else the difference to the first. */
 export function shapeFault(code: string, shapes: readonly string[]): ShapeFault | undefined {
   const shape = keyShape(code)
   const [wanted] = shapes
@@ -25,14 +25,14 @@ export function shapeFault(code: string, shapes: readonly string[]): ShapeFault 
   return { kind: 'part-length', part: odd + 1, has: has[odd]?.length ?? 0, wants: wants[odd]?.length ?? 0 }
 }
 
-/** The code with the separators of the shape; undefined when it has more or fewer letters and figures than the shape takes. */
+/** The code with the shape's separators; undefined if its length differs. */
 export function inShape(code: string, shape: string): string | undefined {
   const characters = [...code].filter((character) => /[\p{L}\p{N}]/u.test(character))
   if (characters.length !== [...shape].filter((character) => character === 'X').length) return undefined
   return [...shape].map((place) => (place === 'X' ? characters.shift() : place)).join('')
 }
 
-/** The shapes that most of some codes have: each that a fifth of them has, the most frequent first. None of too few codes. */
+/** Usual shapes: each that a fifth of the codes has, most frequent first. Empty for few codes. */
 export function usualShapes(codes: readonly string[]): string[] {
   if (codes.length < enoughCodes) return []
   const counts = new Map<string, number>()
@@ -46,7 +46,6 @@ export function usualShapes(codes: readonly string[]): string[] {
     .map(([shape]) => shape)
 }
 
-/** Fewer tell nothing. */
 const enoughCodes = 5
 
 function partsOf(shape: string): string[] {

@@ -4,7 +4,6 @@ import { latestSealed } from './check-records.ts'
 
 const looksAt = 20
 
-/** By variant, codes that came in last, opened to learn what they look like; they do not leave the process. */
 export async function latestCodes(
   { db, secrets }: Pick<Shop, 'db' | 'secrets'>,
   variantIds: readonly number[],
@@ -19,7 +18,7 @@ export async function latestCodes(
       const content = readKeyText(secrets.unseal(secretId, sealed))
       if ('code' in content) codes.get(variantId)?.push(content.code)
     } catch {
-      // the secret is lost, or the key is damaged: others tell the shape
+      // the secret is lost or the key damaged: other keys show the shape
     }
   return codes
 }

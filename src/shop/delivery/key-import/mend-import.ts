@@ -16,10 +16,10 @@ import { codeOf, shapesOf } from './read-import.ts'
 import { openLineReader } from './read-key-lines.ts'
 import type { Trx } from '../../schema.ts'
 
-/** `gone`: it is added already, or was dropped. */
+/** `gone`: already added, or dropped. */
 type Mended = 'mended' | 'gone' | 'no-line'
 
-/** Puts another text in the place of a line: a key, or `user:password`. It is judged like any other line. */
+/** Replaces a line's text (a key, or `user:password`) and judges it like any other. */
 export async function correctLine(
   shop: ImportShop,
   importId: number,
@@ -31,7 +31,7 @@ export async function correctLine(
   })
 }
 
-/** Writes a key with the separators that the others of its variant have, if that is all it lacks. */
+/** Adds the usual separators to a key that lacks only them. */
 export async function separateLine(shop: ImportShop, importId: number, line: number): Promise<Mended> {
   return mend(shop, importId, async (trx) => {
     const row = await lineOf(trx, importId, line)
@@ -63,7 +63,7 @@ async function besideOthers(trx: Trx, importId: number, checked: CheckedLine): P
   return sameLine === undefined ? checked : { ...checked, verdict: 'twice', sameLine }
 }
 
-/** Takes keys that look unlike the others of their variant: one line, or all such lines. */
+/** Accepts keys of unusual shape: one line, or all. */
 export async function takeOtherShapes(
   shop: ImportShop,
   importId: number,

@@ -20,14 +20,14 @@ import { inShape, shapeFault, type ShapeFault, usualShapes } from './key-shape.t
 import { latestCodes } from './latest-codes.ts'
 import { rollBackUntil } from './roll-back-import.ts'
 
-/** A line that is not simply added. Whatever may be a key in it is masked: who mends it has the file. */
+/** A line that needs a decision. Possible keys are masked; the person who corrects it has the file. */
 export interface FaultyLine {
   line: number
   sku: string
   text: string
   verdict: Exclude<ImportVerdict, 'new'>
   fault: LineFault
-  /** how it looks unlike the others, and whether separators are all it lacks */
+  /** difference to the usual shape, and whether only separators are missing */
   shape: { fault: ShapeFault; wanted: string; lacksSeparators: boolean } | undefined
   sameLine: number | undefined
   stored:
@@ -53,7 +53,7 @@ export interface ImportView {
     keys: number
     shape: string | undefined
   }[]
-  /** what it adds up to for orders that wait, the oldest first */
+  /** keys for waiting orders, oldest first */
   fills: { orderNo: string; since: string; gets: number; lacks: number }[]
   supplier: string
   unitCostCents: number | undefined
@@ -65,7 +65,7 @@ export interface ImportView {
   leftOutCount: number
   startedAt: string | undefined
   finishedAt: string | undefined
-  /** what it did */
+  /** orders that got keys */
   filled: { orderNo: string; keys: number; since: string; deliveredAt: string | undefined }[]
   rollBack: { keys: number; until: string } | undefined
   rolledBackAt: string | undefined
@@ -75,7 +75,6 @@ const faultsShown = 100
 const variantsShown = 20
 const ordersShown = 20
 
-/** An import as far as it is. Undefined when there is none of that number. */
 export async function readImport(
   shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
   importId: number,
@@ -135,7 +134,7 @@ async function variantsOfView(
   )
 }
 
-/** As the check learnt them: of the keys in stock, else of those that come in. */
+/** Shapes found by the check: of the stock, else of the incoming keys. */
 export async function shapesOf(
   shop: Pick<Shop, 'db' | 'secrets'>,
   importId: number,
@@ -223,7 +222,7 @@ function maskedText({ secrets }: Pick<Shop, 'secrets'>, row: ImportLineRow): str
   return maskKey(readKeyText(read))
 }
 
-/** New keys go to the oldest orders first. */
+/** The oldest orders get new keys first. */
 function fillsOf(
   variants: ImportView['variants'],
   waiting: Awaited<ReturnType<typeof waitingLines>>,
@@ -269,7 +268,6 @@ export interface OpenImport {
   lineCount: number
 }
 
-/** Imports that are not done, the newest first. */
 export async function listOpenImports({ db }: Pick<Shop, 'db'>): Promise<OpenImport[]> {
   const rows = await openImports(db)
   return rows.map((row) => ({

@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import type { KeyContent } from '../key-content.ts'
 
-/** One key a line; columns with names above them; or one JSON object a line. */
 export type KeyFormat = 'lines' | 'csv' | 'ndjson'
 
-/** What one line says. */
+/** Content of one line. */
 export interface ReadLine {
   line: number
   text: string
-  /** empty: the one that the import is for */
   sku: string
-  /** undefined when the line holds no key that can be read */
+  /** undefined if the line has no readable key */
   content: KeyContent | undefined
 }
 
-/** Reads lines one after another, the first of which tells the format. Empty lines and the names of columns are passed over. */
+/** Reads lines in turn; the first decides the format. Skips empty lines and column names. */
 export interface LineReader {
   format: KeyFormat
   read(text: string, line: number): ReadLine | undefined
@@ -22,14 +20,14 @@ export interface LineReader {
 
 const maxLength = 500
 const sku = z.string().trim().min(1).max(maxLength)
-/** handed over exactly as it stands in the file */
+/** kept exactly as in the file */
 const secret = z.string().min(1).max(maxLength)
 const jsonLine = z.union([
   z.strictObject({ sku: sku.optional(), key: secret }),
   z.strictObject({ sku: sku.optional(), user: secret, password: secret }),
 ])
 
-/** `firstLine` is the first that is not empty; `isAccount`: lines without columns are `user:password`. */
+/** `firstLine`: first line with content; `isAccount`: lines without columns are `user:password`. */
 export function openLineReader(firstLine: string, isAccount: boolean): LineReader {
   const first = withoutMark(firstLine)
   if (first.trimStart().startsWith('{')) return { format: 'ndjson', read: notEmpty(readJson) }
@@ -55,17 +53,16 @@ function notEmpty(read: LineReader['read']): LineReader['read'] {
   }
 }
 
-/** No key and no SKU has a NUL, of which files in UTF-16 are full. */
+/** UTF-16 files contain NULs, which keys and SKUs never do. */
 function isStorable({ sku: named, content }: ReadLine): boolean {
   return [named, ...Object.values(content ?? {})].every((part: string) => !part.includes('\0'))
 }
 
-/** Files of Windows begin with a byte order mark. */
 function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, '')
 }
 
-/** Messages of the JSON parser repeat what they read, so none of them gets out of here. */
+/** The JSON parser's messages quote their input, so they must not leave this function. */
 function readJson(text: string, line: number): ReadLine {
   try {
     const row = jsonLine.parse(JSON.parse(text))
@@ -98,7 +95,6 @@ const names: Record<Exclude<keyof Columns, 'separator'>, readonly string[]> = {
   password: ['password', 'pass'],
 }
 
-/** Undefined when the line does not name a column of keys, or of users and passwords. */
 function columnsOf(text: string): Columns | undefined {
   const separator = [';', '\t', ','].find((one) => text.includes(one)) ?? ','
   const titles = cellsOf(text, separator).map((title) => title.trim().toLowerCase())
@@ -129,7 +125,7 @@ function limited(content: KeyContent): KeyContent | undefined {
     : undefined
 }
 
-/** The cells of one line as RFC 4180 writes them: quoted where they hold separators, quotes doubled. */
+/** Cells of a line in RFC 4180 format: quoted if needed, quotes doubled. */
 function cellsOf(text: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''

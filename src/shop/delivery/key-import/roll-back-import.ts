@@ -11,15 +11,14 @@ import { subjectOf } from './run-import.ts'
 
 const maxAgeMs = 24 * 3600 * 1000
 
-/** Until when what an import added can be taken out again. */
+/** End of the time in which an import can be rolled back. */
 export function rollBackUntil(finishedAt: Date): Date {
   return new Date(finishedAt.getTime() + maxAgeMs)
 }
 
 /**
- * Takes the keys of an import that nobody has bought out of the shop again, as if they had never been there; orders that hold
- * some get others or await stock. `count` is how many the shop keeper was told that it would take; `changed`: it is another number
- * by now. `over`: it is more than a day old, is not done yet, or was rolled back.
+ * Removes the unsold keys of an import; orders that hold some get others or await stock. `count`: number that the
+ * shop keeper saw; `changed`: it differs now. `over`: older than a day, unfinished, or already rolled back.
  */
 export async function rollBackImport(
   shop: ImportShop,

@@ -9,13 +9,13 @@ import type { Trx } from '../../schema.ts'
 
 export interface ImportOrder {
   facts: BatchFacts
-  /** its batches stay quarantined until they are released */
+  /** its batches stay in quarantine until released */
   isQuarantined: boolean
-  /** how many keys whoever starts it was told that it would add */
+  /** number of keys that the shop keeper saw */
   count: number
 }
 
-/** `changed`: it is another number of keys by now, or somebody else has started or dropped it. */
+/** `changed`: the number differs now, or another person started or dropped it. */
 export async function startImport(
   shop: ImportShop,
   actor: Actor,
@@ -45,7 +45,6 @@ export async function startImport(
   return outcome
 }
 
-/** After what is being added at this moment nothing more is, until somebody goes on. */
 export async function stopImport(
   shop: ImportShop,
   actor: Actor,
@@ -64,7 +63,6 @@ export async function continueImport(
   return outcome
 }
 
-/** Forgets what was checked. */
 export async function dropImport(shop: ImportShop, importId: number): Promise<'done' | 'changed'> {
   return move(shop, importId, 'checked', async (trx) => {
     await deleteImport(trx, importId)

@@ -25,8 +25,8 @@ const columns = {
 type ExportedVariant = Record<keyof typeof columns, string>
 
 /**
- * The pool as CSV (UTF-8 with a mark, CRLF): how many keys every variant on sale has, and none of them. What a spreadsheet would
- * execute has an apostrophe before it. Who took it stands in the audit log; what keys cost, only for who may see it.
+ * The pool as CSV (UTF-8 with a mark, CRLF): counts by variant, without keys. Formulas get an apostrophe. The audit
+ * log records the export; costs need permission.
  */
 export async function exportPool(
   shop: Pick<Shop, 'db' | 'now'>,

@@ -1,6 +1,5 @@
 import type { KeyState } from '../delivery-tables.ts'
 
-/** In the order of a key's life. */
 export const keyStates = [
   'available',
   'held',
@@ -10,17 +9,14 @@ export const keyStates = [
   'void',
 ] as const satisfies readonly KeyState[]
 
-/** What a list of single keys is narrowed to; an empty text narrows nothing. It stands in the address, a whole key never. */
+/**
+ * Filter of the key list, stored in the address; an empty text filters nothing. A whole key is never in it.
+ */
 export interface KeyFilter {
-  /** one of `keyStates` */
   state: string
-  /** `B-12` */
   batch: string
-  /** of a variant */
   sku: string
-  /** number of the order that it was sold to, or is held for */
   order: string
-  /** number of one key */
   key: string
 }
 
@@ -38,7 +34,7 @@ const formats: Record<KeyFilterField, RegExp> = {
   key: /^[1-9]\d{0,14}$/,
 }
 
-/** The filter that an address names; what it cannot mean narrows nothing, and stands in `wrong`. */
+/** Reads the filter of an address; invalid parts are ignored and listed in `wrong`. */
 export function readKeyFilter(query: URLSearchParams): { filter: KeyFilter; wrong: KeyFilterField[] } {
   const filter = { ...everyKey }
   const wrong: KeyFilterField[] = []
@@ -51,7 +47,6 @@ export function readKeyFilter(query: URLSearchParams): { filter: KeyFilter; wron
   return { filter, wrong }
 }
 
-/** The address of a filter: only what narrows. */
 export function keyFilterQuery(filter: KeyFilter): URLSearchParams {
   return new URLSearchParams(
     keyFilterFields.flatMap((field) => (filter[field] ? [[field, filter[field]]] : [])),

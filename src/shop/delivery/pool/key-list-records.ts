@@ -18,7 +18,7 @@ export interface ListedKeyRow {
   option_values: (string | null)[]
 }
 
-/** All that is told has to fit. */
+/** All conditions must hold. */
 export interface KeyPick {
   state?: KeyState | undefined
   batchId?: number | undefined
@@ -32,10 +32,6 @@ interface Page {
   limit: number
 }
 
-/**
- * The newest first, older than the key `before`. Each way of picking goes by an index that ends with the id, so a page costs
- * the same however many keys there are; those of a batch are indexed by state, and are taken from all of its states.
- */
 export async function keysBefore(db: Db, pick: KeyPick, { before, limit }: Page): Promise<ListedKeyRow[]> {
   const states = pick.batchId !== undefined && pick.state === undefined ? keyStates : [pick.state]
   const parts = states.map(

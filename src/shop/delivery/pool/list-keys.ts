@@ -11,24 +11,20 @@ export const keysPerPage = 50
 
 export interface ListedKey {
   id: number
-  /** nobody can use it */
   masked: string
   state: KeyState
   isWithBatch: boolean
   batch: { id: number; name: string } | undefined
   variant: { id: number; sku: string; name: string }
   orderNo: string | undefined
-  /** ISO 8601 */
   importedAt: string
 }
 
 export interface KeyPage {
   keys: ListedKey[]
-  /** begins the page after it */
   next: number | undefined
 }
 
-/** A page of keys, masked, the newest first. */
 export async function listKeys(
   { db, secrets }: Pick<Shop, 'db' | 'secrets'>,
   pick: KeyPick,
@@ -53,7 +49,7 @@ export async function listKeys(
   return { keys, next: rows.length > keysPerPage ? shown.at(-1)?.id : undefined }
 }
 
-/** A page of the keys that fit a filter; none where it names a batch, a variant or an order that there is not. */
+/** A page of keys that match a filter; empty if it names an unknown batch, variant or order. */
 export async function filterKeys(
   shop: Pick<Shop, 'db' | 'secrets'>,
   filter: KeyFilter,

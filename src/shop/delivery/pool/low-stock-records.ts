@@ -1,7 +1,6 @@
 import { isAwaitingStock } from '../../orders/refund-cover-records.ts'
 import type { Db } from '../../shop.ts'
 
-/** The order that was paid last of those that await stock. */
 export async function lastOrderAwaitingStock(db: Db): Promise<number | undefined> {
   const order = await db
     .selectFrom('orders as o')

@@ -3,11 +3,10 @@ import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { type PoolVariant, readLowStock } from './read-pool.ts'
 
-/** For the shop keeper: what is owed to buyers and what runs out. English, as the back office is; no key is in it. */
+/** To the shop keeper: keys owed to buyers, and low stock. In English, like the back office; without keys. */
 export const lowStockMail = defineMail({
   kind: 'low-stock',
   params: z.object({}),
-  /** Undefined when nothing is owed or low any more. */
   async load(shop) {
     const variants = await readLowStock(shop)
     return variants.length > 0 ? { variants, url: shop.config.backOffice.url, now: shop.now() } : undefined

@@ -10,17 +10,17 @@ import { readLowStock } from './read-pool.ts'
 
 type LowStockShop = Pick<Shop, 'db' | 'now' | 'config' | 'wake'>
 
-/** Tells the shop keeper by mail what is owed and what runs out. */
+/** Mails the shop keeper about owed keys and low stock. */
 export const lowStockJob = {
   name: 'low-stock',
   everySeconds: 60,
   run: tellOfLowStock,
 } as const satisfies Job<LowStockShop>
 
-/** of the day, in the zone of the shop */
+/** hour of the day, in the shop's time zone */
 const morning = 8
 
-/** At once when another order awaits stock; else in the morning, while something is low. Of each there is one mail. */
+/** Mails at once for a new order that awaits stock, else in the morning while stock is low; once for each. */
 async function tellOfLowStock(shop: LowStockShop): Promise<number> {
   const { db, now, config, wake } = shop
   const at = now()

@@ -7,12 +7,10 @@ import type { Trx } from '../../schema.ts'
 
 export interface SoldOfVariant {
   variant_id: number
-  /** which part of the time since then, the oldest is 0 */
   part: number
   sold: number
 }
 
-/** How many keys were sold since then, by variant and part of the time; from the index alone. */
 export async function soldSince(
   db: Db,
   { since, until, parts }: { since: Date; until: Date; parts: number },
@@ -25,7 +23,7 @@ export async function soldSince(
   return rows
 }
 
-/** By variant how many keys paid orders wait for, and since when. */
+/** Owed keys by variant, and since when. */
 export async function owedByVariant(
   db: Db,
 ): Promise<{ variant_id: number; owed: number; orders: number; since: Date | null }[]> {
@@ -48,7 +46,7 @@ export async function owedByVariant(
     .execute()
 }
 
-/** Variants with keys that wait for a decision. */
+/** Variants with keys in quarantine. */
 export async function quarantinedBatches(db: Db): Promise<{ id: number; variant_id: number }[]> {
   return db
     .selectFrom('key_batch as b')
@@ -73,11 +71,10 @@ export interface PoolVariantRow {
 export interface PoolFilter {
   ids?: readonly number[] | undefined
   isEmpty?: boolean | undefined
-  /** part of a SKU or of a name */
   text?: string | undefined
 }
 
-/** Variants on sale, by id, after the one that is told. */
+/** Variants on sale, by id, after the given one. */
 export async function poolVariants(
   db: Db,
   { ids, isEmpty, text }: PoolFilter,
@@ -102,7 +99,7 @@ export async function poolVariants(
   return query.execute()
 }
 
-/** Of those variants the ones whose stock is at their threshold or below, of those that sell or whose threshold somebody has set. */
+/** Variants at or below their threshold that sell or have a threshold of their own. */
 export async function lowVariants(db: Db, selling: readonly number[], threshold: number): Promise<number[]> {
   const rows = await db
     .selectFrom('variant as v')
@@ -134,7 +131,7 @@ export async function stateCounts(db: Db, variantIds: readonly number[]): Promis
   return counted('held').unionAll(counted('quarantined')).unionAll(counted('void')).execute()
 }
 
-/** What one key cost last, in US cents. */
+/** Latest cost of one key, in US cents. */
 export async function latestCosts(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
   if (variantIds.length === 0) return new Map()
   const rows = await db

@@ -21,32 +21,31 @@ export interface PoolVariant {
   sku: string
   name: string
   priceCents: number
-  /** what one key cost last, in US cents */
+  /** latest cost of one key, in US cents */
   costCents: number | undefined
   available: number
   held: number
   quarantined: number
   void: number
   sold30: number
-  /** by two days of the last 30, the oldest first */
   sales: number[]
-  /** until the shelf is empty at the pace of the last 14 days; undefined when nothing was sold in them */
+  /** days of stock at the pace of the last 14 days; undefined without sales */
   daysLeft: number | undefined
   /** keys that paid orders wait for */
   owed: number
   owedSince: string | undefined
-  /** at so many keys or fewer the stock is low */
+  /** the stock is low at this number of keys */
   threshold: number
   isOwnThreshold: boolean
   isLow: boolean
-  /** batches that wait for a decision */
+  /** batches in quarantine */
   batches: string[]
 }
 
 const dayMs = 86_400_000
 const soldDays = 30
 const salesParts = 15
-/** of the parts, the last ones that tell the pace */
+/** last parts, which decide the pace */
 const paceParts = 7
 const paceDays = (soldDays / salesParts) * paceParts
 const runningOutDays = 7
@@ -54,7 +53,7 @@ const urgentDays = 3
 export const variantsPerPage = 50
 const variantsPerRead = 500
 
-/** What all lists of the pool go by; bounded by what sells and waits, not by how many keys there are. */
+/** Facts that all lists of the pool share; their size depends on sales and owed keys, not on stock. */
 async function facts({ db, now }: Pick<Shop, 'db' | 'now'>) {
   const until = now()
   const [sold, owed, batches, { 'stock.low': low }] = await Promise.all([
@@ -90,7 +89,10 @@ export interface PoolView {
   owed: number
 }
 
-/** A page of the pool. What needs somebody comes first where the whole list is known, else by id; `after` begins the next page. */
+/**
+ * A page of the pool. The most urgent variants come first if the whole list is known, else by id; `after` begins the
+ * next page.
+ */
 export async function readPool(
   shop: Pick<Shop, 'db' | 'now'>,
   { tab, text }: { tab: PoolTab; text: string },
@@ -132,14 +134,13 @@ function idsOfTab(
   return tab === 'quarantined' ? [...known.batches.keys()] : undefined
 }
 
-/** A batch by its name. Undefined: it may be part of another name. */
 async function idsByText({ db }: Pick<Shop, 'db'>, text: string): Promise<number[] | undefined> {
   const batchId = batchNumber(text)
   const batch = batchId === undefined ? undefined : await batchById(db, batchId)
   return batch && [batch.variant_id]
 }
 
-/** How many variants that sell would have low stock with this threshold. */
+/** Number of selling variants with low stock at this threshold. */
 export async function countLow(shop: Pick<Shop, 'db' | 'now'>, threshold: number): Promise<number> {
   const { sales } = await facts(shop)
   return (await lowVariants(shop.db, [...sales.keys()], threshold)).length
@@ -151,14 +152,13 @@ async function urgentIds(shop: Pick<Shop, 'db'>, known: Facts): Promise<number[]
   return [...new Set([...known.owed.keys(), ...known.batches.keys(), ...low, ...soon])]
 }
 
-/** Variants that sell and are empty within so many days. */
+/** Selling variants that will be empty within these days. */
 async function runningOut({ db }: Pick<Shop, 'db'>, { sales }: Facts, days: number): Promise<number[]> {
   const selling = [...sales].filter(([, parts]) => paceOf(parts) > 0)
   const rows = await poolVariants(db, { ids: selling.map(([id]) => id) }, { limit: selling.length })
   return rows.filter(({ id, stock }) => stock / paceOf(sales.get(id) ?? []) < days).map(({ id }) => id)
 }
 
-/** Keys a day. */
 function paceOf(parts: readonly number[]): number {
   return parts.slice(-paceParts).reduce((sum, sold) => sum + sold, 0) / paceDays
 }
@@ -200,13 +200,11 @@ async function describe(
   })
 }
 
-/** What buyers wait for, then what is empty first. */
 function byNeed(one: PoolVariant, other: PoolVariant): number {
   const days = (variant: PoolVariant) => variant.daysLeft ?? Number.MAX_SAFE_INTEGER
   return other.owed - one.owed || days(one) - days(other) || one.id - other.id
 }
 
-/** Every variant on sale, by id. */
 export async function* allOfPool(shop: Pick<Shop, 'db' | 'now'>): AsyncGenerator<PoolVariant> {
   const known = await facts(shop)
   let rows: PoolVariantRow[] = []
@@ -216,7 +214,6 @@ export async function* allOfPool(shop: Pick<Shop, 'db' | 'now'>): AsyncGenerator
   } while (rows.length === variantsPerRead)
 }
 
-/** One variant as the pool shows it. */
 export async function readPoolVariant(
   shop: Pick<Shop, 'db' | 'now'>,
   variantId: number,
@@ -225,7 +222,7 @@ export async function readPoolVariant(
   return (await describe(shop, rows, await facts(shop)))[0]
 }
 
-/** Everything that the shop keeper is told of by mail: owed, or low, or empty within days. */
+/** Variants for the shop keeper's mail: owed, low, or empty within days. */
 export async function readLowStock(shop: Pick<Shop, 'db' | 'now'>): Promise<PoolVariant[]> {
   const known = await facts(shop)
   const low = await lowVariants(shop.db, [...known.sales.keys()], known.threshold)

@@ -3,8 +3,8 @@ import type { Shop } from '../../shop.ts'
 import { poolVariants } from './pool-records.ts'
 
 /**
- * What a search of the pool means: a whole key by its number, since addresses are kept by browsers and proxies, else text.
- * `unknown`: it looks like a key, and is neither one of the shop's nor part of a name.
+ * Interprets a search of the pool: a whole key becomes its number, since browsers and proxies store addresses; else
+ * text. `unknown`: looks like a key, but is neither a key of the shop nor part of a name.
  */
 export async function searchPool(
   shop: Pick<Shop, 'db' | 'secrets'>,

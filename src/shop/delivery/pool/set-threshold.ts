@@ -7,8 +7,8 @@ import { lockPoolVariant, setLowStockAt } from './pool-records.ts'
 const largest = 1_000_000
 
 /**
- * At so many available keys or fewer the stock of a variant is low; without text the setting `stock.low` says it again.
- * `invalid`: it is no number from 0 to 1,000,000. `changed`: it is another one by now than what was `shown`, empty for none.
+ * Sets a variant's threshold of low stock; an empty text restores the setting `stock.low`. `invalid`: not a number
+ * from 0 to 1,000,000. `changed`: it is not the one `shown`, empty for none.
  */
 export async function setThreshold(
   { db, now }: Pick<Shop, 'db' | 'now'>,

@@ -26,29 +26,26 @@ export const maxFault = 500
 export interface KeyToReplace {
   orderId: number
   keyId: number
-  /** for the shop's books */
   reason: string
-  /** of the same variant; any if none is named */
   batchId?: number | undefined
-  /** the order as it was read */
+  /** the order's stamp as read */
   seen?: string | undefined
 }
 
 /**
- * | code        | why nothing is replaced                                                       |
- * |-------------|-------------------------------------------------------------------------------|
- * | no-reason   | none, or more than 500 characters                                             |
- * | not-shown   | the buyer sees no key of the order: not delivered, going back, or disputed    |
- * | no-key      | no key of the order that is the buyer's; one that goes back is not            |
- * | waiting     | it waits for stock to be replaced already                                     |
- * | batch-empty | the batch that was named has none to give                                     |
+ * | code        | why nothing is replaced                                                    |
+ * |-------------|----------------------------------------------------------------------------|
+ * | no-reason   | the reason is empty or longer than 500 characters                          |
+ * | not-shown   | the buyer sees no keys: not delivered, in refund, or disputed              |
+ * | no-key      | the order has no such sold key, or it is in refund                         |
+ * | waiting     | its replacement already waits for stock                                    |
+ * | batch-empty | the given batch has no available key                                       |
  */
 export type NotReplaced = 'no-reason' | 'not-shown' | 'no-key' | 'waiting' | 'batch-empty'
 
 /**
- * Gives the buyer another key in place of a faulty one, which is void from then on; the keys are mailed again. Without one in
- * stock the buyer keeps the old one until the next key of the variant comes in, which nobody else can buy meanwhile. Refuses
- * `staff.changed`.
+ * Replaces a faulty key, which becomes void, and mails the keys again. Without stock the buyer keeps the old key
+ * until the variant's next one arrives, which nobody else can buy. Refuses `staff.changed`.
  */
 export async function replaceKey(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
@@ -88,7 +85,9 @@ async function replaceLocked(
   return newKeyId === undefined ? 'awaiting' : { newKeyId }
 }
 
-/** Tries a replacement that waits for stock. Answers whether it has ended: replaced, or its key is the buyer's no more. */
+/**
+ * Tries a waiting replacement. Returns whether it ended: replaced, or its key is not the buyer's any more.
+ */
 export async function tryReplacement(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -133,7 +132,7 @@ async function areKeysShown(trx: Trx, order: OrderRow): Promise<boolean> {
   return isHandedOver(order.status) && !(await keysKeptBack(trx, order.id))
 }
 
-/** The order's history, the audit log, and the buyer if there is something new to see. */
+/** Writes the order's history and the audit log, and notifies the buyer of a new key. */
 async function tell(
   trx: Trx,
   actor: Actor,

@@ -5,7 +5,6 @@ import { tryReplacement } from './replace-key.ts'
 
 const perPass = 50
 
-/** Replaces faulty keys that waited for stock, once there is some. */
 export const replaceKeysJob = {
   name: 'replace-keys',
   everySeconds: 10,

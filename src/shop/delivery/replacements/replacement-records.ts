@@ -4,12 +4,12 @@ import { isBeingRefunded } from '../../orders/refund-cover-records.ts'
 import type { Db } from '../../shop.ts'
 import type { Trx } from '../../schema.ts'
 
-/** No refund that may still be made takes the key `k` back. */
+/** No possible refund claims key `k`. */
 const isUnclaimed = sql<boolean>`not exists (
   select from refund_key rk join refund r on r.id = rk.refund_id where rk.key_id = k.id and r.state <> 'dropped'
 )`
 
-/** Of the order `o`: its buyer sees no key of it for now, so none is replaced. */
+/** The buyer of order `o` sees no keys now, so none is replaced. */
 const isKeptBack = sql<boolean>`(${isBeingRefunded} or ${isDisputed})`
 
 export interface ReplaceableKey {
@@ -18,7 +18,7 @@ export interface ReplaceableKey {
   order_line_id: number
 }
 
-/** A key that is its buyer's, of a locked order. */
+/** A sold key of a locked order. */
 export async function replaceableKey(
   trx: Trx,
   { orderId, keyId }: { orderId: number; keyId: number },
@@ -35,10 +35,6 @@ export async function replaceableKey(
   return row
 }
 
-/**
- * Sells an available key of the variant, or of one batch of it, to the line of another. Its variant is locked. Undefined when
- * there is none.
- */
 export async function sellInPlaceOf(
   trx: Trx,
   old: ReplaceableKey,
@@ -82,7 +78,7 @@ const columns = [
   'reason',
 ] as const
 
-/** A second one for the same key is refused by the database: look under the lock of the order first. */
+/** The database refuses a second one for the same key: check under the order's lock first. */
 export async function insertReplacement(
   trx: Trx,
   replacement: { orderId: number; oldKeyId: number; newKeyId: number | null; reason: string; at: Date },
@@ -103,7 +99,6 @@ export async function insertReplacement(
   return row.id
 }
 
-/** Those of an order that were not dropped: done ones and the ones that wait. */
 export async function replacementsOfOrder(db: Db, orderId: number): Promise<Replacement[]> {
   return db
     .selectFrom('key_replacement')
@@ -115,8 +110,8 @@ export async function replacementsOfOrder(db: Db, orderId: number): Promise<Repl
 }
 
 /**
- * Waiting ones for which the shelf has something, or whose old key is no longer the buyer's; the oldest first. Those of orders
- * whose keys are kept back wait on, and those whose key a refund claims: it may come to nothing.
+ * Waiting replacements with an available key, or whose old key is not the buyer's any more; oldest first. Skips
+ * orders whose keys are hidden, and keys in a pending refund.
  */
 export async function replacementsToTry(db: Db, max: number): Promise<Replacement[]> {
   return db
@@ -144,7 +139,6 @@ export async function replacementsToTry(db: Db, max: number): Promise<Replacemen
     .execute()
 }
 
-/** Of a locked order one that waits, and whether its old key is worth nothing any more: its money went back. */
 export async function waitingReplacement(
   trx: Trx,
   replacementId: number,
@@ -174,7 +168,7 @@ export async function endReplacement(
     .execute()
 }
 
-/** By variant how many replacements wait for a key of it, without those of orders whose keys are kept back. */
+/** Replacements that wait for a key, by variant, without orders whose keys are hidden. */
 export async function replacementsOwed(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('key_replacement as w')

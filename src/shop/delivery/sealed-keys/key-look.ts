@@ -1,4 +1,4 @@
-/** Why staff look at a sold key; never in words of their own, since the audit log keeps it. */
+/** Reasons for staff to reveal a sold key; a closed list, since the audit log stores it. */
 export const keyLookReasons = ['used', 'region', 'help', 'dispute', 'check'] as const
 
 export type KeyLookReason = (typeof keyLookReasons)[number]

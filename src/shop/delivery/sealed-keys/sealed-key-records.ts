@@ -9,11 +9,10 @@ export interface SealedKeyRow {
   state: KeyState
   soldAt: Date | null
   batchId: number | null
-  /** of a refund that it goes back with */
+  /** refund that withdraws it */
   refundId: number | null
 }
 
-/** The keys that lines of an order own or owned, those that it only holds too. */
 export async function keysOfOrder(db: Db, orderId: number): Promise<SealedKeyRow[]> {
   return db
     .selectFrom('stock_key as k')
@@ -37,7 +36,7 @@ export async function keysOfOrder(db: Db, orderId: number): Promise<SealedKeyRow
     .execute()
 }
 
-/** By variant and batch what may be given in place of a faulty key. */
+/** Available replacements by variant and batch. */
 export async function availableByBatch(
   db: Db,
   variantIds: readonly number[],
@@ -54,7 +53,7 @@ export async function availableByBatch(
     .execute()
 }
 
-/** A key that was handed over to an order, whatever became of it since. */
+/** A key that was delivered to an order, in any state now. */
 export async function soldKeyOfOrder(
   db: Db,
   { orderId, keyId }: { orderId: number; keyId: number },
@@ -77,7 +76,6 @@ export interface RevealRow {
   userAgent: string
 }
 
-/** Who of the buyers saw which key of an order, the newest first. */
 export async function revealsOfOrder(db: Db, orderId: number): Promise<RevealRow[]> {
   return db
     .selectFrom('key_reveal as r')

@@ -9,38 +9,33 @@ import { batchName } from '../batches/batch-name.ts'
 import { isKeyLookReason, type KeyLookReason } from './key-look.ts'
 import { keysOfOrder, type RevealRow, revealsOfOrder } from './sealed-key-records.ts'
 
-/** A key of an order as staff see it: nobody can use it. */
 export interface SealedKey {
   id: number
   lineId: number
-  /** its last figures; empty as long as it is only held */
+  /** its last characters; empty while it is only held */
   mask: string
   state: KeyState
-  /** ISO 8601 */
   soldAt: string | undefined
-  /** `B-12` */
   batch: string | undefined
-  /** the refund that it goes back with */
+  /** refund that withdraws it */
   refundId: number | undefined
-  /** another key was given for it; without `newKeyId` it waits for stock */
+  /** its replacement; without `newKeyId` it waits for stock */
   replacement: { newKeyId: number | undefined; reason: string } | undefined
   looks: KeyLook[]
 }
 
-/** Somebody saw it. */
 export interface KeyLook {
   at: string
-  /** `staff`: somebody of the shop, by `name` and for a reason */
+  /** `staff`: a staff member, by `name` and reason */
   by: KeyActor | 'staff'
   name: string
   ip: string
   device: string
-  /** of staff */
   reason: KeyLookReason | undefined
   copied: boolean
 }
 
-/** `changes`: those of the order in the audit log. */
+/** `changes`: the order's lines of the audit log. */
 export async function sealedKeys(
   { db, secrets }: Pick<Shop, 'db' | 'secrets'>,
   orderId: number,

@@ -9,8 +9,8 @@ import { soldKeyOfOrder } from './sealed-key-records.ts'
 import type { Trx } from '../../schema.ts'
 
 /**
- * Opens a key that an order was given, for whoever runs the shop, and writes down who saw it and why. Nothing changes for
- * the buyer. `no-key`: the order has no such key, or it is not handed over yet; `no-reason`: none of `keyLookReasons`.
+ * Reveals a delivered key to staff and records the person and the reason. The buyer notices nothing. `no-key`: the
+ * order has no such key, or it is not delivered; `no-reason`: not one of `keyLookReasons`.
  */
 export async function showKey(
   { db, now, secrets }: Pick<Shop, 'db' | 'now' | 'secrets'>,
@@ -32,7 +32,7 @@ export async function showKey(
   })
 }
 
-/** Somebody who was shown a key has copied it. False when the order has no such key. */
+/** Records that a revealed key was copied. False if the order has no such key. */
 export async function noteKeyCopied(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

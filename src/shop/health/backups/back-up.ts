@@ -8,13 +8,12 @@ import { type BackupShop, dropOutdated, makeBackup, type MadeBackup } from './ma
 
 const rememberedMs = 400 * 86_400_000
 
-/** Makes a backup now and notes how it went. Into the usual folder, where older ones go by the retention, or another one. */
+/** Makes a backup now and records its result; into the usual folder with its retention, or another one. */
 export async function backUpNow(shop: BackupShop, actor: Actor, folder?: string): Promise<MadeBackup> {
   const id = await insertStarted(shop.db, shop.now())
   return backUp(shop, actor, { id, folder })
 }
 
-/** Makes the backup of that row. */
 export async function backUp(
   shop: BackupShop,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Db } from '../../shop.ts'
 
 export type BackupRow = Selectable<Database['backup']>
 
-/** Asks for the backup of that moment of the schedule, unless it was asked for. */
+/** Schedules the backup of that moment once. */
 export async function askScheduled(db: Db, dueFor: Date, now: Date): Promise<void> {
   await db
     .insertInto('backup')
@@ -13,7 +13,7 @@ export async function askScheduled(db: Db, dueFor: Date, now: Date): Promise<voi
     .execute()
 }
 
-/** Asks for one now, unless one is asked for or being made. */
+/** Requests a backup, unless one is waiting or running. */
 export async function askNow(db: Db, now: Date): Promise<boolean> {
   const open = await db.selectFrom('backup').select('id').where('ended_at', 'is', null).executeTakeFirst()
   if (open) return false
@@ -22,13 +22,13 @@ export async function askNow(db: Db, now: Date): Promise<boolean> {
 }
 
 interface Patience {
-  /** who began before then has died */
+  /** its process has died if it began before then */
   begunBefore: Date
-  /** those of the schedule that failed before then are tried again */
+  /** failed scheduled ones before then are retried */
   failedBefore: Date
 }
 
-/** Takes one that is asked for, for this process; the newest of the schedule again when it failed a while ago. */
+/** Claims a waiting backup; retries the newest scheduled one after a while. */
 export async function claimBackup(
   db: Db,
   now: Date,
@@ -101,7 +101,6 @@ export async function recordFailed(db: Db, id: number, failure: string, now: Dat
   await db.updateTable('backup').set({ failure, ended_at: now }).where('id', '=', id).execute()
 }
 
-/** The last ones, the newest first. */
 export async function newestBackups(db: Db, most: number): Promise<BackupRow[]> {
   return db
     .selectFrom('backup')
@@ -122,7 +121,6 @@ export async function newestGoodBackup(db: Db): Promise<BackupRow | undefined> {
     .executeTakeFirst()
 }
 
-/** Forgets what was made before then. */
 export async function forgetBackups(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('backup').where('asked_at', '<', before).where('ended_at', 'is not', null).execute()
 }

@@ -20,19 +20,17 @@ export interface DatabaseCopy {
   counts: Record<string, number>
   secrets: SecretMark[]
   sealedSamples: { secretId: string; sealed: string }[]
-  /** names of pictures */
+  /** picture names */
   pictures: string[]
   sources: Sources
 }
 
-/** name of PostgreSQL's dump in a backup */
 export const dumpName = 'database.dump'
-/** name of the embedded database's folder in a backup */
 export const databaseFolder = 'database'
 
 /**
- * Copies the database into a folder, as it is at one moment, with what there is to compare a restored one with. Buyers go on
- * meanwhile on PostgreSQL; the embedded database lets them wait while its files are copied.
+ * Copies the database at one moment into a folder, with data for comparing a restored copy. Buyers continue on
+ * PostgreSQL; the embedded database makes them wait during the copy.
  */
 export async function copyDatabase(
   { db, config }: Pick<Shop, 'db' | 'config'>,
@@ -96,7 +94,6 @@ async function copyFiles(dataDir: string, folder: string): Promise<Sources> {
   return sourcesIn(target, databaseFolder)
 }
 
-/** `18` of `18.1` */
 export function majorOf(version: string): number {
   return Number(version.split('.')[0])
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 
-/** The names of all pictures that anything in the shop shows. */
 export async function namedPictures(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select image as name from product where image is not null

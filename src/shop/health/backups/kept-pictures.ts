@@ -3,22 +3,20 @@ import { type Sources, sourcesIn } from '../../../platform/backup/archive.ts'
 import type { Shop } from '../../shop.ts'
 import { namedPictures } from './kept-picture-records.ts'
 
-/** folder of the pictures that shop keepers brought, in `DATA_DIR` and in a backup; all other pictures are drawn again */
+/** folder of uploaded pictures, in `DATA_DIR` and in a backup; all others are drawn again */
 export const picturesFolder = 'pictures/originals'
 
-/** The files of a backup, without drafts of pictures that are being written. */
 export async function pictureFiles(dataDir: string): Promise<Sources['files']> {
   const { files } = await sourcesIn(join(dataDir, picturesFolder), picturesFolder)
   return files.filter(({ name }) => !name.startsWith(`${picturesFolder}/unfinished/`))
 }
 
-/** How many of the named pictures are not among the files. */
 export function countMissing(named: readonly string[], files: Sources['files']): number {
   const kept = new Set(files.map(({ name }) => posix.basename(name)))
   return named.filter((name) => !kept.has(name)).length
 }
 
-/** How many pictures the database names, and how many of them `DATA_DIR` of this process lacks. */
+/** Counts the pictures that the database names, and those missing in `DATA_DIR`. */
 export async function lookForPictures({
   db,
   config,
@@ -28,6 +26,6 @@ export async function lookForPictures({
   return { named: named.length, missing }
 }
 
-/** What to do about pictures that are missing. */
+/** Remedy for missing pictures. */
 export const picturesTodo =
   'Give every process the DATA_DIR in which the pictures are, or bring back DATA_DIR/pictures from a backup'

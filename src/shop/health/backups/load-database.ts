@@ -14,7 +14,9 @@ import type { Db } from '../../shop.ts'
 import { databaseFolder, dumpName, majorOf } from './database-copy.ts'
 import { comparison } from './restored-records.ts'
 
-/** Loads an unpacked dump into an empty database, compares it with its manifest, and runs `script`; all of that or nothing. */
+/**
+ * Loads an unpacked dump into an empty database, compares it with its manifest, and runs `script`; all or nothing.
+ */
 export async function loadDump(
   unpacked: string,
   manifest: Manifest,
@@ -34,14 +36,13 @@ export async function loadDump(
   })
 }
 
-/** Its end comes from this process: when that is killed, what was loaded is forgotten. */
+/** The transaction ends with this process: when it dies, the load is rolled back. */
 async function* inOneTransaction(file: string, after: string): AsyncGenerator<string | Buffer> {
   yield 'begin;\n'
   for await (const chunk of createReadStream(file)) yield chunk as Buffer
   yield `\n${after}\ncommit;\n`
 }
 
-/** Opens the unpacked files of an embedded database, compares them with their manifest, and runs `script`. */
 export async function openUnpacked(
   unpacked: string,
   manifest: Manifest,
@@ -61,12 +62,12 @@ export async function openUnpacked(
   }
 }
 
-/** The database in which a backup is tried, by the folder where it is made. */
+/** Name of the scratch database of a backup, by its work folder. */
 export function scratchNameOf(work: string): string {
   return `latchkey_check_${createHash('sha256').update(basename(work)).digest('hex').slice(0, 12)}`
 }
 
-/** Loads a dump into a database beside the given one, and drops it again. False when the user may not make databases. */
+/** Loads a dump into a scratch database and drops it. False if the user may not create databases. */
 export async function tryDump(
   unpacked: string,
   manifest: Manifest,
@@ -81,14 +82,14 @@ export async function tryDump(
   return true
 }
 
-/** Opens a database that is to be filled. */
+/** Opens an empty database for a restore. */
 export function openTarget(url: string, log: Log) {
   return openDatabase({ databaseUrl: url, dataDir: '', log, preparedStatements: false })
 }
 
 const restorePrefix = '.restoring-'
 
-/** Where a restore unpacks, on the disk of the shop that it makes. */
+/** Creates the work folder of a restore, on the disk of the new shop. */
 export async function makeRestoreFolder(dataDir: string): Promise<string> {
   const work = await makeWorkFolder(dataDir, restorePrefix)
   await dropAbandonedRestores(dataDir)

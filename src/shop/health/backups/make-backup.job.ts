@@ -3,7 +3,7 @@ import { backUp } from './back-up.ts'
 import { askScheduled, claimBackup } from './backup-records.ts'
 import type { BackupShop } from './make-backup.ts'
 
-/** Makes the backups that the schedule and the shop keeper ask for. */
+/** Makes scheduled and requested backups. */
 export const makeBackupJob = {
   name: 'make-backup',
   everySeconds: 60,
@@ -26,7 +26,7 @@ async function makeDueBackup(shop: BackupShop): Promise<number> {
   return 1
 }
 
-/** The last time that it was that hour, UTC. */
+/** Last occurrence of that hour, UTC. */
 function lastDue(now: Date, hour: number): Date {
   const today = new Date(now)
   today.setUTCHours(hour, 0, 0, 0)

@@ -16,17 +16,17 @@ export type BackupShop = Pick<Shop, 'db' | 'config' | 'log' | 'secrets' | 'now'>
 export interface MadeBackup {
   file: string
   bytes: number
-  /** false: only read to its end, since the database user may not make a scratch database */
+  /** false: only read completely, since the database user may not create a scratch database */
   wasRestored: boolean
-  /** how many pictures that the database names are not in it */
+  /** named pictures that are missing in it */
   missingPictures: number
 }
 
 const workPrefix = '.latchkey-work-'
 
 /**
- * Writes the whole shop but its secrets into a new file of the folder, opens it again and compares what is in it, and only
- * then gives it its name: a file of that name is whole, and can be restored.
+ * Writes the shop without its secrets into a file, reads it back and compares, and then renames it: a file with the
+ * final name is complete and can be restored.
  */
 export async function makeBackup(shop: BackupShop, folder: string): Promise<MadeBackup> {
   const work = await makeWorkFolder(folder, workPrefix)
@@ -60,7 +60,6 @@ export async function makeBackup(shop: BackupShop, folder: string): Promise<Made
   }
 }
 
-/** Deletes what the retention does not keep. Answers the names. */
 export async function dropOutdated({ config }: Pick<Shop, 'config'>): Promise<string[]> {
   const { folder, keep } = config.backups
   const names = outdated(await readdir(folder), keep)
@@ -79,7 +78,7 @@ async function verify(shop: BackupShop, draft: string, work: string): Promise<bo
   return true
 }
 
-/** Throws when a key of the backup does not open with these secrets. */
+/** Throws if these secrets cannot open the backup's sample keys. */
 export function openSamples(
   { secrets }: Pick<Shop, 'secrets'>,
   { sealedSamples }: Pick<Manifest, 'sealedSamples'>,
@@ -87,7 +86,7 @@ export function openSamples(
   for (const { secretId, sealed } of sealedSamples) secrets.unseal(secretId, Buffer.from(sealed, 'base64'))
 }
 
-/** What backups and restores that were killed have left: plain copies, and whole databases beside the shop's. */
+/** Deletes what killed backups and restores left: copies of files and scratch databases. */
 async function dropLeftovers({ db, config }: BackupShop, folder: string): Promise<void> {
   for (const work of await abandonedWorkFolders(folder, workPrefix)) {
     if (config.databaseUrl) await dropDatabase(db, scratchNameOf(work))

@@ -41,7 +41,7 @@ describe('a backup that cannot be restored', () => {
   })
 
   let tries = 0
-  /** Restores into a fresh folder; answers why not, and that nothing is left there. */
+  /** Restores into a fresh folder; returns the refusal, and checks that the folder stays empty. */
   async function refusalOf(
     path: string,
     given: { into?: string; secretsFile?: string | undefined } = {},
@@ -112,7 +112,6 @@ describe('a backup that cannot be restored', () => {
     const path = join(folder, 'swollen.backup')
     const grown = Buffer.alloc(5_000_000)
     const whole = gunzipSync(readFileSync(file))
-    // its second place: the manifest names it too
     const at = whole.indexOf(`${first.name}\0`)
     const size = Number.parseInt(whole.subarray(at + 124, at + 135).toString(), 8)
     const header = Buffer.from(whole.subarray(at, at + 512))

@@ -20,16 +20,16 @@ export interface Restoring {
   file: string
   /** a data folder without a database, or an empty PostgreSQL database */
   into: string
-  /** what `backup --secrets` wrote; else those of the configuration and of the data folder */
+  /** file of `backup --secrets`; default: the secrets of configuration and data folder */
   secretsFile?: string | undefined
   quarantinesUnsold: boolean
-  /** who types the command */
+  /** user of the command line */
   by: string
 }
 
 export interface Restored {
   manifest: Manifest
-  /** stands in the numbers of documents from now on */
+  /** mark in document numbers from now on */
   mark: string
   dataDir: string
 }
@@ -41,9 +41,8 @@ interface Parts {
 }
 
 /**
- * Makes a shop of a backup, in an empty place. Everything is looked at first: whether the file is whole, whether this version
- * can use it, whether the secrets open its keys, whether the place is empty. What is refused has changed nothing, and a
- * restore that dies on the way leaves no database behind.
+ * Restores a shop into an empty place. First checks the file, this version, the secrets and the place. A refusal
+ * changes nothing, and an interrupted restore leaves no database.
  */
 export async function restoreBackup(parts: Parts, restoring: Restoring): Promise<Restored> {
   const file = resolve(restoring.file)
@@ -70,7 +69,7 @@ export async function restoreBackup(parts: Parts, restoring: Restoring): Promise
     else await openUnpacked(work, manifest, { log: parts.log, script })
     await movePictures(work, target.dataDir)
     if (secretsText !== undefined) await keepSecrets(target.dataDir, secretsText)
-    // last of all: without it there is no shop in the folder
+    // last of all: it makes the folder a shop
     if (target.url === undefined)
       await rename(join(work, databaseFolder), join(target.dataDir, databaseFolder))
     return { manifest, mark, dataDir: target.dataDir }
@@ -79,7 +78,7 @@ export async function restoreBackup(parts: Parts, restoring: Restoring): Promise
   }
 }
 
-/** Migrations go forward alone, and by the same names. */
+/** Migrations only go forward, under the same names. */
 async function assertKnown(file: string, { migrations, shopVersion }: Manifest): Promise<void> {
   const known = await knownMigrations()
   const foreign = migrations.filter((name) => !known.includes(name))
@@ -155,7 +154,6 @@ function assertOpens(manifest: Manifest, secrets: Secrets | undefined): void {
     ])
 }
 
-/** Names tell contents: what is there already is the same. */
 async function movePictures(unpacked: string, dataDir: string): Promise<void> {
   const source = join(unpacked, ...picturesFolder.split('/'))
   if (!existsSync(source)) return
@@ -164,7 +162,7 @@ async function movePictures(unpacked: string, dataDir: string): Promise<void> {
   await cp(source, target, { recursive: true, force: false })
 }
 
-/** Never over others. */
+/** Never overwrites. */
 async function keepSecrets(dataDir: string, text: string): Promise<void> {
   const file = join(dataDir, 'secrets.json')
   if (existsSync(file)) return

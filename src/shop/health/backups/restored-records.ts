@@ -3,7 +3,7 @@ import { takingBack } from '../../newsletters/sending/newsletter-outbox.ts'
 import { restoredMarkKey } from '../../invoices/restored-mark.ts'
 import type { Manifest } from '../../../platform/backup/archive.ts'
 
-/** Statements that fail where a restored database is not what the backup says of itself. */
+/** Statements that fail if a restored database differs from its manifest. */
 export function comparison({ counts, migrations }: Pick<Manifest, 'counts' | 'migrations'>): string {
   const rows = Object.entries(counts).map(
     ([table, count]) => `
@@ -22,23 +22,20 @@ end $$;
 }
 
 export interface Settling {
-  /** when the backup was made */
   madeAt: Date
   now: Date
-  /** stands in the numbers of documents from now on */
+  /** mark in document numbers from now on */
   mark: string
-  /** who restores */
   by: string
   file: string
   quarantinesUnsold: boolean
 }
 
-/** How far back payments are asked about again. */
 const askedDays = 7
 
 /**
- * Statements that make a shop of before fit to go on: no id that was given out since is given again, everybody signs in anew,
- * newsletters wait, and payment companies are asked what they took meanwhile.
+ * Statements that prepare a restored shop: skips ids that were used since, ends sessions, pauses newsletters, and
+ * queries payment companies about recent payments.
  */
 export function settling({ madeAt, now, mark, by, file, quarantinesUnsold }: Settling): string {
   const at = escapeLiteral(now.toISOString())
@@ -80,15 +77,15 @@ insert into audit_log (logged_at, actor_kind, actor, ip, action, subject_kind, s
 `
 }
 
-/** Readers may have got it after the backup was made: somebody has to decide whether it goes on. */
+/** Readers may have got it after the backup: a person decides whether it continues. */
 const pausedNewsletters = `
 ${takingBack('true')}
 update newsletter set state = 'paused' where state = 'sending';
 delete from newsletter_plan;`
 
 /**
- * Takes off sale what the backup calls unsold, with what unpaid orders hold: they may have ended since. Batch by batch, so
- * that each can be released at once; keys one by one where a paid order holds others of their batch.
+ * Quarantines unsold keys and those held by unpaid orders, which may have been sold since. By batch, so that each can
+ * be released at once; singly if a paid order holds keys of the batch.
  */
 function quarantine(at: string): string {
   return `

@@ -26,7 +26,7 @@ export async function saveSecrets(shop: SecretsShop, file: string): Promise<void
   await saveSetting(shop.db, settingKey, JSON.stringify(note))
 }
 
-/** When the secrets of now were saved; undefined: never, or other ones were. */
+/** When the present secrets were saved; undefined if never. */
 export async function savedSecrets(shop: SecretsShop): Promise<Date | undefined> {
   const [row] = await settingRows(shop.db, [settingKey])
   if (!row) return undefined
@@ -34,7 +34,7 @@ export async function savedSecrets(shop: SecretsShop): Promise<Date | undefined>
   return mark === markOf(shop) ? new Date(at) : undefined
 }
 
-/** Another one for other secrets; tells nothing of them. */
+/** A mark of the secrets that reveals nothing. */
 function markOf({ secrets }: Pick<Shop, 'secrets'>): string {
   return secrets.sign('saved-secrets', secrets.seal('').secretId)
 }

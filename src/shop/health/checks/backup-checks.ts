@@ -3,7 +3,7 @@ import { newestBackups, newestGoodBackup } from '../backups/backup-records.ts'
 import { lookForPictures, picturesTodo } from '../backups/kept-pictures.ts'
 import { type Answer, bytesText, type Check, fault, type HealthShop, look, ok, spanText } from '../finding.ts'
 
-/** of a daily backup: a day, and time to be made */
+/** maximum age of a daily backup: a day, and time to make it */
 const oldMs = 30 * 3_600_000
 const dangerousMs = 3 * 24 * 3_600_000
 
@@ -44,7 +44,7 @@ async function place({ config }: HealthShop): Promise<Answer> {
   return ok(`Backups go to ${folder} every day from ${config.backups.hour}:00 UTC on; copy them elsewhere`)
 }
 
-/** What the database shows has to be in the folder of this process, and so in its backups. */
+/** Pictures that the database names must be in this process's folder, which backups copy. */
 async function pictures(shop: HealthShop): Promise<Answer> {
   const { named, missing } = await lookForPictures(shop)
   const value = `${missing} missing`

@@ -27,7 +27,7 @@ async function certificate({ hostname, port }: URL, now: Date): Promise<Answer> 
   return { about, ...look('Its certificate ends soon', 'Renew it: the proxy should do so by itself', value) }
 }
 
-/** The day until which the certificate is valid, or why it cannot be told. One that nobody should trust tells why. */
+/** The last valid day of the certificate, or the problem. An untrusted one is a problem. */
 function lastDay(host: string, port: number): Promise<Date | string> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, servername: host, timeout: patienceMs })

@@ -16,8 +16,7 @@ interface SeenTime {
 }
 
 /**
- * What time it was for the payment companies that this shop works with, when they last answered a call. Those that were not
- * heard for a day are asked.
+ * Clocks of the shop's payment companies at their last answer. Companies without a call for a day are asked.
  */
 export async function companyTimes({ config, gateways, now, asksCompanies }: Asking): Promise<SeenTime[]> {
   const times = await Promise.all(
@@ -36,7 +35,7 @@ export async function companyTimes({ config, gateways, now, asksCompanies }: Ask
   return times.filter((time) => time !== undefined)
 }
 
-/** Where each answers when the settings name no address. */
+/** Default addresses. */
 const usual: Partial<Record<CompanyName, string>> = {
   stripe: 'https://api.stripe.com',
   paypal: 'https://api-m.paypal.com',

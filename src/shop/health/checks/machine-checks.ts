@@ -42,7 +42,7 @@ async function migrations({ db }: HealthShop): Promise<Answer> {
 }
 
 const usualMs = 5000
-/** Webhooks older than this are refused by payment companies' rules, and codes of apps are wrong long before. */
+/** Payment companies refuse older webhooks; authenticator codes fail long before. */
 const dangerousMs = 60_000
 
 async function clock(shop: HealthShop): Promise<Answer[]> {

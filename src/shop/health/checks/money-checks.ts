@@ -6,7 +6,7 @@ import { refusedRefunds, startedPayments } from '../health-records.ts'
 import { outagesAt } from '../outage-records.ts'
 
 const dayMs = 86_400_000
-/** so many payments without a word of the company are no accident */
+/** this many payments without a webhook cannot be chance */
 const manyPayments = 5
 
 async function webhooks(shop: HealthShop): Promise<Answer[]> {
@@ -65,7 +65,7 @@ async function refunds({ db }: HealthShop): Promise<Answer[]> {
   }))
 }
 
-/** A weekend and a holiday without new rates are usual. */
+/** A weekend with a holiday brings no new rates. */
 const oldRateDays = 5
 
 async function rates({ db, config, now }: HealthShop): Promise<Answer> {

@@ -114,7 +114,7 @@ async function coreDumps({ config }: ShopWithoutDatabase): Promise<Answer> {
   return coreDumpAnswer(await readFile('/proc/self/limits', 'utf8').catch(() => ''), config)
 }
 
-/** `limits`: as Linux tells those of a process */
+/** `limits`: as Linux lists those of a process */
 export function coreDumpAnswer(limits: string, { isLocal }: { isLocal: boolean }): Answer {
   const limit = /^Max core file size +(\S+)/m.exec(limits)?.[1]
   if (limit === undefined) return ok('Whether a crash would leave one cannot be told on this system')
@@ -145,7 +145,6 @@ async function disk({ config }: ShopWithoutDatabase): Promise<Answer[]> {
   })
 }
 
-/** What can be told without the database. */
 export const outsideChecks: readonly OutsideCheck[] = [
   { name: 'configuration', title: 'Configuration', run: configuration },
   { name: 'mail-server', title: 'Mail server', run: mailServer },

@@ -42,7 +42,7 @@ async function log({ db, now }: HealthShop): Promise<Answer> {
   )
 }
 
-/** What the jobs did last, as one finding; `jobs` tells of each. */
+/** One finding about the last runs of all jobs, listed in `jobs`. */
 export function jobsAnswer(jobs: readonly JobHealth[]): Answer {
   const known = jobs.filter(({ runs }) => runs.length > 0)
   const failing = known.filter(({ runs }) => runs.at(-1)?.failure !== undefined)

@@ -3,7 +3,6 @@ import type { Shop } from '../../shop.ts'
 import { keptSince } from './list-logged-errors.ts'
 import { dropLoggedErrors } from './logged-error-records.ts'
 
-/** Forgets logged errors that have not come again for a while. */
 export const dropOldErrorsJob = {
   name: 'drop-old-errors',
   everySeconds: 3600,

@@ -1,7 +1,7 @@
 import type { Shop } from '../../shop.ts'
 import { newestLoggedErrors } from './logged-error-records.ts'
 
-/** How long the last of a kind is remembered. */
+/** Days for which the last error of a kind is stored. */
 export const keptDays = 14
 const shown = 50
 
@@ -12,12 +12,11 @@ export interface LoggedError {
   error: string | undefined
   place: string | undefined
   times: number
-  /** ISO 8601 */
   firstAt: string
   lastAt: string
 }
 
-/** What processes logged as errors of late, each kind once, the newest first. */
+/** Recently logged errors of all processes, each kind once, newest first. */
 export async function listLoggedErrors({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<LoggedError[]> {
   const rows = await newestLoggedErrors(db, keptSince(now()), shown)
   return rows.map(({ first_at: firstAt, last_at: lastAt, error, place, ...rest }) => ({

@@ -5,14 +5,13 @@ import type { Db } from '../../shop.ts'
 
 export type LoggedErrorRow = Selectable<Database['logged_error']>
 
-/** One kind of error, as often as it was heard since it was written down last. */
 export interface HeardTimes extends HeardError {
   times: number
   firstAt: Date
   lastAt: Date
 }
 
-/** Adds to what is there. Several processes may do that at once: the order of the rows keeps them from waiting in a circle. */
+/** Adds to the stored counts. Sorted rows keep concurrent processes from deadlock. */
 export async function addLoggedErrors(db: Db, heard: readonly HeardTimes[]): Promise<void> {
   const rows = heard
     .toSorted((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1))
@@ -39,7 +38,6 @@ export async function addLoggedErrors(db: Db, heard: readonly HeardTimes[]): Pro
     .execute()
 }
 
-/** Drops all but the newest `kept`. */
 export async function trimLoggedErrors(db: Db, kept: number): Promise<void> {
   await db
     .deleteFrom('logged_error')
@@ -62,7 +60,6 @@ export async function dropLoggedErrors(db: Db, before: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** The newest first. */
 export async function newestLoggedErrors(db: Db, since: Date, most: number): Promise<LoggedErrorRow[]> {
   return db
     .selectFrom('logged_error')
@@ -75,7 +72,6 @@ export async function newestLoggedErrors(db: Db, since: Date, most: number): Pro
 }
 
 export interface LoggedErrorFigures {
-  /** kinds of errors */
   kinds: number
   newest: Pick<LoggedErrorRow, 'says' | 'last_at'> | undefined
 }

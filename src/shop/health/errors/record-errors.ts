@@ -5,25 +5,24 @@ import { addLoggedErrors, type HeardTimes, trimLoggedErrors } from './logged-err
 
 /** kinds of errors in the database */
 const kept = 200
-/** kinds of errors in memory between two writes; of what is beyond, nothing is kept */
+/** kinds of errors in memory between writes; more are dropped */
 const mostWaiting = 50
 const writeAfterMs = 5000
 const tryAgainAfterMs = 60_000
-/** how long a process that ends waits for its last words */
+/** time for the final write of a process */
 const lastWordsMs = 2000
 
 export interface ErrorRecorder {
-  /** Takes note of an error, in memory alone: neither waits nor throws. */
+  /** Notes an error in memory; never waits or throws. */
   hear(error: HeardError): void
-  /** From now on what was heard is written there, a little later. */
+  /** Sets the database for later writes. */
   writeTo(shop: Pick<Shop, 'db' | 'now'>): void
-  /** Writes down what was heard. A database that does not answer is asked again later, and nothing is logged about it. */
+  /** Writes the noted errors. If the database fails, it retries later without logging. */
   write(): Promise<void>
-  /** Writes once more, if the database answers at once. */
+  /** Writes once more if the database answers quickly. */
   close(): Promise<void>
 }
 
-/** Keeps what this process logs as errors in the database, for those who look after the shop. */
 export function openErrorRecorder(): ErrorRecorder {
   const waiting = new Map<string, HeardTimes>()
   let target: Pick<Shop, 'db' | 'now'> | undefined

@@ -21,7 +21,7 @@ export async function countsByState(db: Db, table: 'stock_key' | 'mail' | 'refun
   return rows
 }
 
-/** By company and outcome, of what came since then. */
+/** By company and outcome, since then. */
 export async function webhooksSince(
   db: Db,
   since: Date,
@@ -35,7 +35,7 @@ export async function webhooksSince(
     .execute()
 }
 
-/** What waits to be done by a job: how much, and since when the oldest. */
+/** Waiting work of jobs: amount, and age of the oldest. */
 export async function queueFigures(db: Db, now: Date): Promise<(Counted & { oldest: Date | null })[]> {
   const { rows } = await sql<Counted & { oldest: Date | null }>`
     select 'mail' as name, count(*), min(queued_at) as oldest from mail where state = 'queued' and queued_at <= ${now}

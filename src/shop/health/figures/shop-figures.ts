@@ -14,7 +14,6 @@ import {
 
 const dayMs = 86_400_000
 
-/** What the database tells of the shop as a whole; the same by whichever process it is asked. Nothing of any person. */
 export async function shopFigures({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Figure[]> {
   const yesterday = new Date(now().getTime() - dayMs)
   const [orders, keys, mails, refunds, webhooks, queues, delivered, runs, backup] = await Promise.all([

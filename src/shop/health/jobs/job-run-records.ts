@@ -4,7 +4,6 @@ import type { Db } from '../../shop.ts'
 
 export type JobRunRow = Selectable<Database['job_run']>
 
-/** Adds a run, and drops those of the job beyond the newest `kept`. */
 export async function insertJobRun(
   db: Db,
   run: Omit<Insertable<Database['job_run']>, 'id'>,
@@ -26,7 +25,7 @@ export async function insertJobRun(
     .execute()
 }
 
-/** The newest `most` of every job, the oldest of them first. */
+/** The newest `most` runs of every job, oldest first. */
 export async function newestJobRuns(db: Db, most: number): Promise<JobRunRow[]> {
   return db
     .with('ranked', (query) =>

@@ -8,11 +8,10 @@ const shown = 30
 export interface JobHealth {
   name: string
   everySeconds: number
-  /** the oldest first */
+  /** oldest first */
   runs: { startedAt: string; tookMs: number; done: number; failure: string | undefined }[]
-  /** longer without a sign than a job of its interval may be */
+  /** silent for longer than its interval allows */
   isLate: boolean
-  /** the variable by which it is off */
   offBy: string | undefined
 }
 
@@ -26,7 +25,6 @@ export function offBy(job: AnyJob, { config }: ConfiguredShop): string | undefin
   return job.offBy?.({ config })
 }
 
-/** What every job did last, in the order of the list. */
 export async function listJobRuns(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
   jobs: readonly AnyJob[],

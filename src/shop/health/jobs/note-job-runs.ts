@@ -3,15 +3,15 @@ import { redactText } from '../../../platform/log/redact.ts'
 import type { Shop } from '../../shop.ts'
 import { insertJobRun } from './job-run-records.ts'
 
-/** of each job, by whatever process */
+/** stored runs of each job */
 const kept = 60
-/** What goes well is written down this often at most: a row for each of many passes would tell no more. */
+/** Minimum pause between stored successes: rows for every pass would add nothing. */
 const busySeconds = 10
-/** A job without work shows that it is alive this often. */
+/** Maximum pause between signs of an idle job. */
 export const idleSeconds = 300
 const longestFailure = 300
 
-/** Writes down what jobs did, for those who look after the shop. A database that does not answer loses no more than that. */
+/** Stores the runs of jobs. Database failures lose only these notes. */
 export function jobRunNotes({ db, log }: Pick<Shop, 'db' | 'log'>): (pass: JobPass) => Promise<void> {
   const noted = new Map<string, { at: number; done: number }>()
   return async ({ job, startedAt, tookMs, done, error }) => {

@@ -9,14 +9,13 @@ import { foreignMigrations, forgetProcess, noteProcess } from './process-records
 const everyMs = 30_000
 const forgottenAfterMs = 7 * 86_400_000
 
-/** How long ago the last sign of a process that lives may be. */
+/** Maximum age of a live process's last sign. */
 export const signOfLifeMs = 120_000
 
 type ProcessShop = Pick<Shop, 'db' | 'config' | 'log' | 'now'>
 
 /**
- * Notes in the database that this process runs, and again every half a minute until it ends. One that finds that a newer release
- * has changed the database logs so once.
+ * Announces this process every half minute until it ends. Logs once if a newer release has changed the database.
  */
 export async function announceProcess(shop: ProcessShop): Promise<{ close(): Promise<void> }> {
   const known = await knownMigrations()

@@ -4,7 +4,7 @@ import type { Db } from '../../shop.ts'
 
 export type ProcessRow = Selectable<Database['shop_process']>
 
-/** Notes that a process lives, and forgets those that were not seen since then. */
+/** Notes that a process is alive, and deletes old ones. */
 export async function noteProcess(
   db: Db,
   row: Insertable<Database['shop_process']>,
@@ -22,7 +22,6 @@ export async function forgetProcess(db: Db, id: string): Promise<void> {
   await db.deleteFrom('shop_process').where('id', '=', id).execute()
 }
 
-/** Those that gave a sign of life since then, the oldest first. */
 export async function livingProcesses(db: Db, since: Date): Promise<ProcessRow[]> {
   return db
     .selectFrom('shop_process')
@@ -32,7 +31,7 @@ export async function livingProcesses(db: Db, since: Date): Promise<ProcessRow[]
     .execute()
 }
 
-/** Migrations that the database has run and this release does not know. */
+/** Migrations in the database that this release lacks. */
 export async function foreignMigrations(db: Db, known: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from migration where name <> all(${[...known]}::text[]) order by name`.execute(db)

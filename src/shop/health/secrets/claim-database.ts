@@ -22,7 +22,7 @@ const remedy = [
   'Where they are, "npm run shop -- backup --secrets FILE" writes such a secrets.json.',
 ]
 
-/** The secrets of the configuration. They are generated for a new database alone. */
+/** Secrets of the configuration. Only a new database generates them. */
 export async function secretsFor(config: Config, db: Db): Promise<Secrets> {
   const found = findSecrets(config)
   if (found) return found
@@ -32,8 +32,8 @@ export async function secretsFor(config: Config, db: Db): Promise<Secrets> {
 }
 
 /**
- * Refuses secrets other than those that filled the database, and notes them where it is new. To be called by one process at
- * a time, once the tables are there.
+ * Refuses secrets other than the database's own, and stores their marks in a new one. Call it in one process at a
+ * time, once the tables exist.
  */
 export async function claimDatabase(db: Db, secrets: Secrets, now: Date): Promise<void> {
   const noted = await notedSecrets(db)
@@ -42,14 +42,14 @@ export async function claimDatabase(db: Db, secrets: Secrets, now: Date): Promis
   await noteSecrets(db, fresh, now)
 }
 
-/** What is wrong with these secrets, in a database that knows its own. */
+/** Problems of these secrets for a database with known marks. */
 export async function wrongSecrets(db: Db, secrets: Secrets): Promise<string[]> {
   return (await compare(db, secrets, await notedSecrets(db))).wrong
 }
 
 interface Outcome {
   wrong: string[]
-  /** those to note */
+  /** marks to store */
   fresh: SecretMark[]
 }
 
@@ -64,7 +64,9 @@ async function compare(db: Db, { marks }: Secrets, noted: readonly SecretMark[])
   }
 }
 
-/** A database of a release that noted nothing: what is sealed in it tells. Of several secrets one may have been lost before. */
+/**
+ * A database without marks: its sealed values prove the secrets. An unused secret may have been lost before.
+ */
 async function prove(db: Db, secrets: Secrets): Promise<Outcome> {
   const samples = await samplesOfSecrets(db)
   const ids = samples.map(({ secretId }) => secretId)
@@ -89,7 +91,7 @@ function problemWith(secrets: Secrets, { secretId, sealed, fingerprint }: Sealed
   }
 }
 
-/** Not those that have sealed nothing and never will. */
+/** Without secrets that sealed nothing and never will. */
 function inUse(marks: readonly SecretMark[], sealed: readonly string[]): SecretMark[] {
   const [app, sealing, ...former] = marks
   return [app, sealing, ...former.filter(({ id }) => sealed.includes(id))].filter((one) => one !== undefined)

@@ -1,8 +1,8 @@
 import type { SecretMark } from '../../../platform/security/secrets.ts'
 
 /**
- * What is wrong with a process's own secrets, for a database that those of `noted` have filled. A new secret in front is the
- * rotation that every shop may do; one that seals stored keys has to stay.
+ * Problems of a process's secrets for a database with the marks `noted`. A new secret in front is the usual rotation;
+ * a secret that seals stored keys must stay.
  */
 export function foreignSecrets(
   own: readonly SecretMark[],

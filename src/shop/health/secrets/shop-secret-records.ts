@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SecretMark } from '../../../platform/security/secrets.ts'
 import type { Db } from '../../shop.ts'
 
-/** Those that have filled the database, oldest first; none where it is new, or of a release that noted none. */
+/** Marks of the database, oldest first; empty for a new one or an old release. */
 export async function notedSecrets(db: Db): Promise<SecretMark[]> {
   const { rows } = await sql<{ isThere: boolean }>`
     select to_regclass('shop_secret') is not null as "isThere"`.execute(db)
@@ -27,11 +27,11 @@ export async function noteSecrets(db: Db, marks: readonly SecretMark[], now: Dat
 export interface SealedSample {
   secretId: string
   sealed: Buffer
-  /** of a game key */
+  /** fingerprint of a game key */
   fingerprint: Buffer | null
 }
 
-/** Of each secret that seals anything, the oldest that it has sealed. Reads all keys. */
+/** Oldest value sealed by each secret. Reads all keys. */
 export async function samplesOfSecrets(db: Db): Promise<SealedSample[]> {
   const { rows } = await sql<SealedSample>`
     select secret_id as "secretId", sealed, fingerprint from stock_key
@@ -44,7 +44,7 @@ export async function samplesOfSecrets(db: Db): Promise<SealedSample[]> {
   return rows
 }
 
-/** Those of the ids under which anything is sealed. Reads all keys for one that has sealed none. */
+/** Ids that sealed something. Reads all keys for an unused one. */
 export async function sealingIds(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`
@@ -54,7 +54,6 @@ export async function sealingIds(db: Db, ids: readonly string[]): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Noted ones without those that seal nothing. */
 export async function secretsInUse(db: Db): Promise<SecretMark[]> {
   const noted = await notedSecrets(db)
   const sealing = await sealingIds(

@@ -8,7 +8,7 @@ export async function checkStates(db: Db): Promise<(CheckState & { since: Date }
   return db.selectFrom('check_state').select(['name', 'about', 'state', 'since']).execute()
 }
 
-/** Keeps what was seen, unless somebody has looked later; those of the same state as before are so since then. */
+/** Stores the states, unless a later look did; unchanged states keep their start. */
 export async function saveStates(db: Db, states: readonly CheckState[], lookedAt: Date): Promise<void> {
   const ordered = states.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   if (ordered.length === 0) return
@@ -28,12 +28,12 @@ export async function saveStates(db: Db, states: readonly CheckState[], lookedAt
     .execute()
 }
 
-/** Two that save at once lock rows in one order. */
+/** Saves lock rows in one order. */
 function keyOf({ name, about }: CheckState): string {
   return `${name}\0${about}`
 }
 
-/** Those that nobody has seen since, though somebody has looked. */
+/** Deletes states that later looks did not find. */
 export async function dropUnseenStates(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('check_state').where('looked_at', '<', before).execute()
 }

@@ -2,10 +2,10 @@ import type { Db } from '../../shop.ts'
 import type { Finding } from '../finding.ts'
 import { checkStates, dropUnseenStates, saveStates } from './check-state-records.ts'
 
-/** What a look has not found for so long is over: should it come again, it begins anew. */
+/** A finding that is missing for this long is over; later it counts as new. */
 const goneAfterMs = 3_600_000
 
-/** Keeps since when each check is in its state. Of two processes that look at once the one that began last is heard. */
+/** Stores since when each check is in its state. Of concurrent looks the later one wins. */
 export async function noteStates(db: Db, findings: readonly Finding[], lookedAt: Date): Promise<void> {
   const states = findings.map(({ check, about = '', state }) => ({ name: check, about, state }))
   await saveStates(db, states, lookedAt)
@@ -14,7 +14,7 @@ export async function noteStates(db: Db, findings: readonly Finding[], lookedAt:
 
 const undefinedTable = '42P01'
 
-/** Tells of each finding since when it is so, where somebody has seen it so before. */
+/** Adds to each finding since when it was seen. */
 export async function withSince(db: Db, findings: readonly Finding[]): Promise<Finding[]> {
   const known = await checkStates(db).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === undefinedTable) return []

@@ -7,7 +7,7 @@ import { noteStates } from './note-states.ts'
 
 const lookEveryMs = 15 * 60_000
 
-/** Looks at the health of the shop, so that it is known since when something is wrong. `work`: the jobs to look after. */
+/** Checks the shop's health regularly, to know since when something is wrong. `work`: the jobs to check. */
 export function watchHealthJob(work: readonly AnyJob[]) {
   return {
     name: 'watch-health',

@@ -4,7 +4,7 @@ import type { Shop } from '../../shop.ts'
 import { claimQuestion, saveProblem, saveRelease } from './newest-release-records.ts'
 import { readRelease } from './release.ts'
 
-/** Asks once a day for the newest release of Latchkey, where the owner has said whom to ask; tells nothing of the shop. */
+/** Asks once a day for the newest release, if the owner has set a source; sends nothing about the shop. */
 export const askForReleaseJob = {
   name: 'ask-for-release',
   everySeconds: 900,

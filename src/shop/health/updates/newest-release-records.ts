@@ -2,14 +2,13 @@ import type { Db } from '../../shop.ts'
 import type { Release } from './release.ts'
 
 export interface NewestRelease {
-  /** when it was last told; undefined: it never was */
   askedAt: Date | undefined
   release: Release | undefined
-  /** why the last question was in vain */
+  /** problem of the last question */
   problem: string | undefined
 }
 
-/** What this source has said. */
+/** The answer of this source. */
 export async function newestRelease(db: Db, source: string): Promise<NewestRelease | undefined> {
   const row = await db
     .selectFrom('newest_release')
@@ -28,7 +27,6 @@ export async function newestRelease(db: Db, source: string): Promise<NewestRelea
   }
 }
 
-/** Whether the source is due, or another one than before, and this process is the one to ask it. */
 export async function claimQuestion(
   db: Db,
   { source, now, nextAskAt }: { source: string; now: Date; nextAskAt: Date },
@@ -62,7 +60,7 @@ export async function saveRelease(db: Db, release: Release, askedAt: Date): Prom
     .execute()
 }
 
-/** What was told before stays. */
+/** Keeps the earlier answer. */
 export async function saveProblem(db: Db, problem: string): Promise<void> {
   await db.updateTable('newest_release').set({ problem }).execute()
 }

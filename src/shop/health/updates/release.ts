@@ -1,14 +1,13 @@
 import { z } from 'zod'
 
 export interface Release {
-  /** `1.14.2` */
   version: string
   publishedAt: Date | undefined
-  /** https, what it says of itself */
+  /** https, from the release itself */
   page: string | undefined
 }
 
-/** What GitHub, Gitea and Forgejo tell of the latest release of a repository. */
+/** Latest release in the format of GitHub, Gitea and Forgejo. */
 const latestRelease = z.object({
   tag_name: z.string().regex(/^v?\d{1,6}\.\d{1,6}\.\d{1,6}$/),
   published_at: z.iso.datetime({ offset: true }).nullish(),
@@ -18,7 +17,7 @@ const latestRelease = z.object({
     .nullish(),
 })
 
-/** Undefined where it names no release. */
+/** Undefined without a release. */
 export function readRelease(text: string): Release | undefined {
   const parsed = latestRelease.safeParse(jsonOf(text))
   if (!parsed.success) return undefined
@@ -38,7 +37,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Of two such as `1.9.0` and `1.10.0`. */
 export function isNewer(version: string, than: string): boolean {
   const numbers = (text: string) => text.split('.').map(Number)
   const others = numbers(than)

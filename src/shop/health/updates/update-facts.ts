@@ -5,15 +5,14 @@ import { newestRelease } from './newest-release-records.ts'
 import { isNewer, type Release } from './release.ts'
 
 export interface UpdateFacts {
-  /** the one that runs */
   version: string
   /** when a release last changed the database */
   changedAt: Date | undefined
-  /** undefined: the owner has nobody asked */
+  /** undefined: the owner has set no source */
   asked: { at: Date | undefined; newer: Release | undefined; problem: string | undefined } | undefined
 }
 
-/** Which Latchkey runs, and whether there is a newer one. */
+/** Running version, and whether a newer one exists. */
 export async function readUpdate({ db, config }: Pick<Shop, 'db' | 'config'>): Promise<UpdateFacts> {
   const moments = (await appliedMigrations(db)).map(({ at }) => at.getTime())
   const told = config.updatesUrl === undefined ? undefined : await newestRelease(db, config.updatesUrl)

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { markdownHtml } from '../../content/markdown-html.ts'
 
 export interface UpgradeGuide {
-  /** how to come to another release, and back */
+  /** how to upgrade and to go back */
   howHtml: string
   changesHtml: string
 }
 
-/** What the documents of this release say of upgrading and of what changed. Their links lead to files, and are left out. */
+/** Documents of this release about upgrades and changes, without their links to files. */
 export async function readUpgradeGuide(): Promise<UpgradeGuide> {
   const [guide, changes] = await Promise.all([
     readFile('docs/going-live.md', 'utf8'),

@@ -5,7 +5,6 @@ import { visitorLine } from '../../input/visitor-text.ts'
 const name = visitorLine({ min: 1, max: 20, long: 'address.max-20' })
 const place = visitorLine({ min: 1, max: 50, long: 'form.max-50' })
 
-/** An address of a member (MEM-5), with the specification's limits. Messages are ids of `locales/`. */
 export const addressForm = z.object({
   firstName: name,
   lastName: name,
@@ -13,10 +12,8 @@ export const addressForm = z.object({
   addressOther: visitorLine({ max: 200, long: 'address.max-200' }).default(''),
   city: place,
   province: place,
-  /** short code */
   country: z.string().refine(isCountry, 'form.required'),
   zip: visitorLine({ max: 50, long: 'form.max-50' }).default(''),
-  /** `+49`, `1-684` */
   phoneCode: z
     .string()
     .trim()

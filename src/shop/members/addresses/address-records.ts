@@ -18,7 +18,6 @@ const columns = [
   'is_default as isDefault',
 ] as const
 
-/** The default one first, then the newest. */
 export async function addressesOf(db: Db, memberId: number, { offset, limit }: Slice): Promise<Address[]> {
   return db
     .selectFrom('member_address')
@@ -49,7 +48,7 @@ export async function addressOf(db: Db, memberId: number, id: number): Promise<A
     .executeTakeFirst()
 }
 
-/** Whoever changes a member's addresses takes this lock first: together they have exactly one default. */
+/** Call it first when changing addresses: exactly one is the default. */
 export async function lockAddressesOf(db: Db, memberId: number): Promise<void> {
   await db
     .selectFrom('member')
@@ -77,7 +76,7 @@ export async function updateAddress(db: Db, memberId: number, { id, ...input }: 
     .executeTakeFirstOrThrow()
 }
 
-/** Makes room for another default, in the same transaction. */
+/** Clears the default, in the transaction that sets another. */
 export async function clearDefaultOf(db: Db, memberId: number): Promise<void> {
   await db
     .updateTable('member_address')

@@ -16,7 +16,7 @@ import {
 
 const maxAddresses = 50
 
-/** The first one is the default whatever it says. Refuses `member.sign-in` and `address.too-many`. */
+/** The first address becomes the default. Refuses `member.sign-in` and `address.too-many`. */
 export async function addAddress(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,
@@ -34,8 +34,8 @@ export async function addAddress(
 }
 
 /**
- * The default one stays the default whatever it says: only another one takes its place. Refuses `member.sign-in`, and
- * `not-found` for somebody else's.
+ * The default address stays the default: only another one replaces it. Refuses `member.sign-in`, and `not-found` for
+ * a foreign one.
  */
 export async function changeAddress(
   shop: Pick<Shop, 'db'>,
@@ -52,7 +52,7 @@ export async function changeAddress(
   })
 }
 
-/** Refuses `member.sign-in`, and `not-found` for somebody else's. */
+/** Refuses `member.sign-in`, and `not-found` for a foreign one. */
 export async function makeDefaultAddress(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,
@@ -67,7 +67,7 @@ export async function makeDefaultAddress(
   })
 }
 
-/** Refuses `member.sign-in`, `not-found` for somebody else's, and `address.default` for the default one. */
+/** Refuses `member.sign-in`, `not-found` for a foreign one, and `address.default` for the default one. */
 export async function deleteAddress(shop: Pick<Shop, 'db'>, visitor: Visitor, id: number): Promise<void> {
   const { id: memberId } = signedIn(visitor)
   await inTransaction(shop.db, async (trx) => {

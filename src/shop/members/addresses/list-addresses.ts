@@ -8,7 +8,7 @@ import { addressesOf, addressOf, countAddressesOf } from './address-records.ts'
 
 export const addressesPerPage = 10
 
-/** The member's addresses, the default one first (MEM-5). Refuses `member.sign-in`. */
+/** The member's addresses, default first (MEM-5). Refuses `member.sign-in`. */
 export async function listAddresses(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,
@@ -22,7 +22,7 @@ export async function listAddresses(
   return pageOf(rows, { total, page, pageSize })
 }
 
-/** Refuses `member.sign-in`, and `not-found` for somebody else's. */
+/** Refuses `member.sign-in`, and `not-found` for a foreign one. */
 export async function readAddress(shop: Pick<Shop, 'db'>, visitor: Visitor, id: number): Promise<Address> {
   const { id: memberId } = signedIn(visitor)
   return (await addressOf(shop.db, memberId, id)) ?? refuse('not-found', { field: 'id' })

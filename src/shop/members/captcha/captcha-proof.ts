@@ -4,12 +4,12 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Shop } from '../../shop.ts'
 
-/** So many keys are derived until the right one, each by `cost` rounds: about a second of a laptop. */
+/** Number of keys to try, each with `cost` rounds: about a second on a laptop. */
 const fewestKeys = 600
 const mostKeys = 1200
 const cost = 2000
 
-/** Work that a browser does for this captcha, in the form of ALTCHA; nothing of it is stored. */
+/** Challenge for the browser in ALTCHA's form; not stored. */
 export async function newProofChallenge(shop: Pick<Shop, 'secrets'>, uuid: string): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -29,7 +29,7 @@ const proofSchema = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
 
-/** Whether this is the work for that captcha: base64 of JSON with its challenge, as we signed it, and the solution. */
+/** Whether this proves the captcha's work: base64 of JSON with our signed challenge and the solution. */
 export async function isProven(
   shop: Pick<Shop, 'secrets'>,
   uuid: string,

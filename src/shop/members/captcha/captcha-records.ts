@@ -6,7 +6,7 @@ export async function insertCaptcha(db: Db, row: Insertable<Database['captcha']>
   await db.insertInto('captcha').values(row).execute()
 }
 
-/** Takes the captcha away, so that it is good for one try, and gives its answer's hash unless it is over. */
+/** Deletes the captcha, which allows one try, and returns its answer's hash unless it expired. */
 export async function consumeCaptcha(db: Db, id: string, now: Date): Promise<Buffer | undefined> {
   const taken = await db
     .deleteFrom('captcha')

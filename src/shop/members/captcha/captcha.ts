@@ -11,17 +11,16 @@ import { insertCaptcha, consumeCaptcha } from './captcha-records.ts'
 
 export interface Captcha {
   uuid: string
-  /** what shows the code */
   png: Buffer
-  /** for who cannot see the picture, in the visitor's language; its answer is taken instead of the code */
+  /** for visitors who cannot see the picture, in their language; its answer replaces the code */
   question: string
-  /** work that a browser does to prove that such an answer costs something: `captcha-proof.ts` */
+  /** proof of work that such an answer needs: `captcha-proof.ts` */
   challenge: Challenge
 }
 
 const lastsMinutes = 10
 
-/** A new captcha, good for one try within ten minutes (AUTH-9). Refuses `request.too-many`. */
+/** A new captcha for one try within ten minutes (AUTH-9). Refuses `request.too-many`. */
 export async function newCaptcha(shop: LimitShop, visitor: Visitor): Promise<Captcha> {
   const now = shop.now()
   await limitUse(shop, 'captcha.network', networkOfVisitor(visitor))
@@ -38,8 +37,8 @@ export async function newCaptcha(shop: LimitShop, visitor: Visitor): Promise<Cap
 }
 
 /**
- * Uses the captcha up. Refuses `member.captcha` when it is unknown, over, or the answer is wrong. A program can read the
- * question too: without the proof of work, right answers to it are taken only now and then, else `request.too-many`.
+ * Uses the captcha up. Refuses `member.captcha` if it is unknown or expired, or the answer is wrong. Programs can
+ * read the question too: without proof of work only few right answers are accepted, else `request.too-many`.
  */
 export async function answerCaptcha(
   shop: LimitShop,
@@ -60,13 +59,12 @@ function hashOf(shop: Pick<Shop, 'secrets'>, uuid: string, answer: string): Buff
   return Buffer.from(shop.secrets.sign('captcha', `${uuid}:${answer}`), 'base64url')
 }
 
-/** What the question asks to add, both from 1 to 9: it follows from the id and needs no row of its own. */
+/** The question's two numbers from 1 to 9, derived from the id. */
 function numbersOf(shop: Pick<Shop, 'secrets'>, uuid: string): [number, number] {
   const [first = 0, second = 0] = Buffer.from(shop.secrets.sign('captcha-question', uuid), 'base64url')
   return [1 + (first % 9), 1 + (second % 9)]
 }
 
-/** In capitals without blanks; figures of other scripts become ours. */
 function plain(answer: string): string {
   return answer
     .normalize('NFKC')

@@ -16,7 +16,7 @@ interface LinkInput {
 
 type LinkShop = Pick<Shop, 'db' | 'secrets' | 'now'>
 
-/** Whose subscription a mailed link is about; undefined when the link is not good. Opening it changes nothing. */
+/** The subscription of a mailed link; undefined for an invalid link. Opening it changes nothing. */
 export async function readNewsletterLink(
   shop: LinkShop,
   input: LinkInput,
@@ -26,8 +26,8 @@ export async function readNewsletterLink(
 }
 
 /**
- * Confirms or ends the subscription; a member whose address it is has then taken back what they agreed to. Doing it again
- * changes nothing. False when the link is not good.
+ * Confirms or ends the subscription; ending withdraws the member's consent too. Repeating changes nothing. False for
+ * an invalid link.
  */
 export async function answerNewsletterLink(shop: LinkShop, input: LinkInput): Promise<boolean> {
   const subscriber = await subscriberOfLink(shop, input)
@@ -44,7 +44,7 @@ async function end({ db, now }: LinkShop, { id, email }: SubscriberRow): Promise
   })
 }
 
-/** Whose link it is; undefined when it is not ours or too old. */
+/** The subscriber of the link; undefined if it is invalid or too old. */
 async function subscriberOfLink(shop: LinkShop, input: LinkInput): Promise<SubscriberRow | undefined> {
   const subscriber = await rowOfLink(shop, { asked: 'newsletter', ...input }, (id) =>
     subscriberById(shop.db, id),

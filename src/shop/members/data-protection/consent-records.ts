@@ -9,11 +9,11 @@ export interface Consent {
   /** as the member saw it */
   wording: string
   givenAt: Date
-  /** when it was taken back */
+  /** when it was withdrawn */
   endedAt: Date | null
 }
 
-/** Keeps that a member agreed, with the words that they saw. One that stands already stays as it is. */
+/** Stores a consent with the words that the member saw. An existing one stays. */
 export async function giveConsent(
   db: Db,
   { memberId, kind, locale, at }: { memberId: number; kind: ConsentKind; locale: string; at: Date },
@@ -31,7 +31,7 @@ export async function giveConsent(
     .execute()
 }
 
-/** Keeps that a member agrees no longer. */
+/** Stores the withdrawal of a consent. */
 export async function endConsent(db: Db, memberId: number, kind: ConsentKind, at: Date): Promise<void> {
   await db
     .updateTable('member_consent')
@@ -42,13 +42,13 @@ export async function endConsent(db: Db, memberId: number, kind: ConsentKind, at
     .execute()
 }
 
-/** The same for the member whose address it is, if it is one's. */
+/** The same for the member with this address, if any. */
 export async function endConsentOfAddress(db: Db, email: string, kind: ConsentKind, at: Date): Promise<void> {
   const member = await memberByEmail(db, email)
   if (member) await endConsent(db, member.id, kind, at)
 }
 
-/** What a member agreed to, the latest first, with what is over. */
+/** A member's consents, latest first, withdrawn ones too. */
 export async function consentsOf(db: Db, memberId: number): Promise<Consent[]> {
   return db
     .selectFrom('member_consent')
@@ -58,7 +58,7 @@ export async function consentsOf(db: Db, memberId: number): Promise<Consent[]> {
     .execute()
 }
 
-/** As it stands beside the box to tick, without its links. */
+/** Words beside the checkbox, without links. */
 function wordingOf(kind: ConsentKind, locale: string): string {
   return textOf(locale)
     .t(kind === 'terms' ? 'register.terms' : 'register.newsletter')

@@ -5,7 +5,7 @@ import { deleteExpired, deleteResetMailsToNobody } from './expired-records.ts'
 const signInsKeptDays = 365
 const visitsKeptDays = 90
 
-/** Forgets what no longer serves: sessions, sign-ups, links, captchas and stock alerts that are over, old sign-ins and visits. */
+/** Deletes expired data: sessions, sign-ups, links, captchas, stock alerts, old sign-ins and visits. */
 export const dropExpiredJob = {
   name: 'drop-expired',
   everySeconds: 3600,

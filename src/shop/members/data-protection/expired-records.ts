@@ -30,7 +30,7 @@ export async function deleteExpired(
   return Number(deleted + signIns.numDeletedRows + visits.numDeletedRows)
 }
 
-/** Forgets who was asked about in vain: mails for a new password that nobody got, since nobody has that address. */
+/** Deletes reset mails to addresses that belong to no member. */
 export async function deleteResetMailsToNobody(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mail')

@@ -3,7 +3,7 @@ import type { Visitor } from '../../visitor.ts'
 import { consentsOf, type Consent } from './consent-records.ts'
 import { signedIn } from '../sign-in/session.ts'
 
-/** What the member agreed to, the latest first. Refuses `member.sign-in`. */
+/** The member's consents, latest first. Refuses `member.sign-in`. */
 export async function listConsents(shop: Pick<Shop, 'db'>, visitor: Visitor): Promise<Consent[]> {
   return consentsOf(shop.db, signedIn(visitor).id)
 }

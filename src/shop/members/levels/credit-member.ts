@@ -4,8 +4,8 @@ import { levelOf } from './level-records.ts'
 import { postNotice } from '../notices/notice-records.ts'
 
 /**
- * Writes into the ledger what a member earned or gives back, and adds it to the balances; once for each key. Who changes
- * an order does this last: the member's row is locked from here to the end of the transaction.
+ * Adds an entry to the ledger and the balances, once for each key. Call this last: it locks the member's row until
+ * the transaction ends.
  */
 export async function creditMember(trx: Trx, entry: LedgerEntry): Promise<void> {
   if (!(await insertLedgerEntry(trx, entry))) return

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
 
-/** What decides about the level of a member. */
+/** Facts that decide a member's level. */
 export type Standing = Pick<Selectable<Database['member']>, 'growth' | 'given_level_id' | 'given_level_until'>
 
-/** The level that a member has by hand at a moment; null when there is none. */
+/** The granted level at a moment; null without one. */
 export function givenLevelId(
   { given_level_id: id, given_level_until: until }: Standing,
   now: Date,

@@ -10,16 +10,14 @@ export interface Earned {
 
 export interface LedgerEntry extends Earned {
   memberId: number
-  /** null: by the shop keeper */
   orderId: number | null
   kind: 'delivery' | 'refund' | 'shop'
-  /** what happened, e.g. `delivery:42`; a second entry with the same key is dropped */
+  /** event, e.g. `delivery:42`; a second entry with the same key is dropped */
   dedupeKey: string
   note?: string
   at: Date
 }
 
-/** False when it is there already. */
 export async function insertLedgerEntry(db: Db, entry: LedgerEntry): Promise<boolean> {
   const row = await db
     .insertInto('member_ledger')
@@ -40,7 +38,7 @@ export async function insertLedgerEntry(db: Db, entry: LedgerEntry): Promise<boo
   return row !== undefined
 }
 
-/** Answers what decides about the member's level now. */
+/** Returns the facts that decide the level now. */
 export async function addToBalances(db: Db, memberId: number, earned: Earned): Promise<Standing> {
   return db
     .updateTable('member')
@@ -54,7 +52,7 @@ export async function addToBalances(db: Db, memberId: number, earned: Earned): P
     .executeTakeFirstOrThrow()
 }
 
-/** What a member has of an order: what it brought, and what was taken back of that since. */
+/** Ledger of an order: earned, and withdrawn since. */
 export async function ledgerOfOrder(
   db: Db,
   memberId: number,

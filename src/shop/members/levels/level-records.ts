@@ -6,7 +6,7 @@ import { givenLevelId, type Standing } from './given-level.ts'
 
 export type LevelRow = Selectable<Database['member_level']>
 
-/** The level of a member at a moment: the highest of what their growth has reached and what they have by hand. */
+/** The member's level: the higher of the reached and the granted one. */
 export async function levelOf(db: Db, member: Standing, now: Date): Promise<LevelRow> {
   return db
     .selectFrom('member_level')
@@ -22,7 +22,6 @@ export async function levelOf(db: Db, member: Standing, now: Date): Promise<Leve
     .executeTakeFirstOrThrow()
 }
 
-/** Every level with its name in a language, the lowest first. */
 export async function levelsIn(db: Db, locale: string): Promise<(LevelRow & { name: string })[]> {
   const [levels, texts] = await Promise.all([
     db.selectFrom('member_level').selectAll().orderBy('growth').execute(),
@@ -34,7 +33,7 @@ export async function levelsIn(db: Db, locale: string): Promise<(LevelRow & { na
   })
 }
 
-/** What a level is called in those of these languages that have a name for it. */
+/** Names of a level in those languages that have one. */
 export async function levelNames(db: Db, levelId: number, locales: readonly string[]) {
   return db
     .selectFrom('member_level_text')

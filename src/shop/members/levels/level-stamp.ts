@@ -1,6 +1,6 @@
 import type { LevelRow } from './level-records.ts'
 
-/** What a level is like, in one text: another one as soon as anything of it has changed. */
+/** Stamp of a level, which changes with every field. */
 export function levelStamp(
   { growth, discount_percent }: LevelRow,
   names: Readonly<Record<string, string>>,

@@ -3,13 +3,11 @@ import type { LevelRow } from './level-records.ts'
 
 type NamedLevel = LevelRow & { name: string }
 
-/** A level as it is shown, in the visitor's language. */
+/** A level in the visitor's language. */
 export interface LevelView {
   id: number
   name: string
-  /** from which a member has it */
   growth: number
-  /** what it takes off the goods */
   discountPercent: number
 }
 
@@ -17,7 +15,7 @@ export function levelView({ id, name, growth, discount_percent }: NamedLevel): L
   return { id, name, growth, discountPercent: Number(discount_percent) }
 }
 
-/** The same as `levelOf`, of these levels, the lowest being first. */
+/** As `levelOf`, among these levels, lowest first. */
 export function levelAmong(levels: readonly NamedLevel[], member: Standing, now: Date): NamedLevel {
   const given = givenLevelId(member, now)
   const reached = levels.findLast(({ id, growth }) => growth <= member.growth || id === given) ?? levels[0]
@@ -25,7 +23,7 @@ export function levelAmong(levels: readonly NamedLevel[], member: Standing, now:
   return reached
 }
 
-/** The level above the one that the member has. */
+/** The next higher level. */
 export function nextLevel(
   levels: readonly NamedLevel[],
   member: Standing,

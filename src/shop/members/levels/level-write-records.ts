@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { Database, Trx } from '../../schema.ts'
 import type { Db } from '../../shop.ts'
 
-/** Nobody else changes a level until the transaction ends: their order is one among all. */
+/** Locks all levels, since their order concerns them all. */
 export async function lockLevels(trx: Trx) {
   return trx.selectFrom('member_level').selectAll().orderBy('id').forUpdate().execute()
 }
@@ -34,7 +34,6 @@ export async function saveLevelName(trx: Trx, levelId: number, locale: string, n
     .execute()
 }
 
-/** What every level is called, by its id and the locale. */
 export async function allLevelNames(db: Db): Promise<Map<number, Record<string, string>>> {
   const rows = await db.selectFrom('member_level_text').selectAll().orderBy('locale').execute()
   const names = new Map<number, Record<string, string>>()

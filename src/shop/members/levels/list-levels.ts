@@ -5,21 +5,17 @@ import type { Shop } from '../../shop.ts'
 import { allLevelNames } from './level-write-records.ts'
 import { levelStamp } from './level-stamp.ts'
 
-/** A level as its form shows it. */
+/** A level in its form. */
 export interface KeptLevel {
   id: number
-  /** in English */
   name: string
-  /** from which a member has it */
   growth: number
   discountPercent: number
-  /** by locale, those that have one */
   names: Record<string, string>
-  /** what it was like, for whoever changes it */
+  /** stamp of the shown state */
   stamp: string
 }
 
-/** Every level, the lowest first, and how much growth a US dollar brings. */
 export async function listLevels({ db }: Pick<Shop, 'db'>): Promise<{
   levels: KeptLevel[]
   growthPerDollar: number

@@ -6,17 +6,15 @@ import { levelAmong, type LevelView, levelView, nextLevel } from './level-view.t
 import { existingMember } from '../member-records.ts'
 import { signedIn } from '../sign-in/session.ts'
 
-/** What a member has earned, and what comes next (MEM-7). */
+/** Points, growth and next level of a member (MEM-7). */
 export interface Membership {
   level: LevelView
   next: { level: LevelView; missingGrowth: number } | null
-  /** all of them, the lowest first */
   levels: LevelView[]
   growth: number
   points: number
-  /** US dollars for one point, a decimal */
   dollarsPerPoint: string
-  /** what the member paid in all, less what was given back */
+  /** total paid minus refunds */
   spentUsdCents: number
 }
 

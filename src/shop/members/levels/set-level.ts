@@ -12,19 +12,17 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 import { levelStamp } from './level-stamp.ts'
 import { lockLevels, namesOfLevel, saveLevelName, updateLevel } from './level-write-records.ts'
 
-/** What may be said of a level of members, as it was typed. What is left out stays as it is. */
+/** Changes of a level as text. Missing fields stay. */
 export interface LevelChanges {
-  /** from which a member has it */
   growth?: string
   /** what it takes off the goods */
   discountPercent?: string
-  /** by locale */
   names?: Readonly<Record<string, string>>
-  /** the `levelStamp` that was seen: whoever changes something else than they saw is refused */
+  /** `levelStamp` that was seen: a change of another state is refused */
   seen?: string
 }
 
-/** In words that follow the name of the field. */
+/** To follow the field's name. */
 export interface LevelIssue {
   field: Exclude<keyof LevelChanges, 'seen'> | 'level'
   reason: string
@@ -33,10 +31,7 @@ export interface LevelIssue {
 const maxGrowth = 1_000_000_000
 export const maxLevelName = 40
 
-/**
- * Changes a level: all of it, or nothing and every reason why not. Members have it, and its discount, from the next page on;
- * orders keep what they were placed with.
- */
+/** Changes a level, or lists every issue. Valid from the next page; placed orders keep their terms. */
 export async function setLevel(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

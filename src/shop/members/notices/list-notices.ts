@@ -19,11 +19,10 @@ export interface Notice {
   at: Date
   title: string
   content: string
-  /** the member's own order that it is about */
   orderId: number | null
 }
 
-/** What the shop has told the member, the newest first (MEM-6). Refuses `member.sign-in`. */
+/** Notices of the member, newest first (MEM-6). Refuses `member.sign-in`. */
 export async function listNotices(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,
@@ -32,7 +31,6 @@ export async function listNotices(
   return noticesFor(shop, signedIn(visitor).id, visitor.locale, slice)
 }
 
-/** What the shop has told a member, in words of a language. */
 export async function noticesFor(
   shop: Pick<Shop, 'db'>,
   memberId: number,
@@ -48,7 +46,7 @@ export async function noticesFor(
   const text = textOf(localeId)
   const words: NoticeWords = {
     level: (id) => levels.map(levelView).find((level) => level.id === id),
-    // money may come in a currency that the shop does not have
+    // money may arrive in a currency that the shop lacks
     symbol: (code) => currencies.find((one) => one.code === code)?.symbol ?? `${code.toUpperCase()} `,
   }
   const notices = rows.map((row) => ({

@@ -7,13 +7,12 @@ export interface ListedNotice {
   id: number
   title: string
   content: string
-  /** ISO 8601 */
   at: string
-  /** of the member that it went to; undefined: all */
+  /** receiving member; undefined: all */
   email: string | undefined
 }
 
-/** What was posted last, and how many members one to all would reach. */
+/** Latest posted notices, and the present number of members. */
 export async function listPostedNotices({
   db,
 }: Pick<Shop, 'db'>): Promise<{ notices: ListedNotice[]; members: number }> {

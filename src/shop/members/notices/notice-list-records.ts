@@ -6,11 +6,9 @@ export interface PostedNotice {
   title: string
   content: string
   posted_at: Date
-  /** null: to all members */
   email: string | null
 }
 
-/** What the shop keeper posted, the newest first. */
 export async function postedNotices(db: Db, limit: number): Promise<PostedNotice[]> {
   return db
     .selectFrom('member_notice as notice')

@@ -9,14 +9,14 @@ export type NoticeRow = Selectable<Database['member_notice']>
 export interface NewNotice {
   memberId: number
   kind: Exclude<NoticeKind, 'shop'>
-  /** what happened, e.g. `delivered:42`; a second notice with the same key is dropped */
+  /** event, e.g. `delivered:42`; a second notice with the same key is dropped */
   dedupeKey: string
   orderId?: number
   params?: NoticeParams
   at: Date
 }
 
-/** Tells a member what happened, within the transaction in which it did. The text is written when it is read. */
+/** Posts a notice in the transaction of its event. Its text is written when it is read. */
 export async function postNotice(db: Db, notice: NewNotice): Promise<void> {
   await db
     .insertInto('member_notice')
@@ -33,16 +33,14 @@ export async function postNotice(db: Db, notice: NewNotice): Promise<void> {
 }
 
 interface ShopNotice {
-  /** null: to all */
   memberId: number | null
   title: string
   content: string
-  /** of the form that it was written in */
+  /** token of its form */
   form: string
   at: Date
 }
 
-/** What the shop keeper writes, to one member or to all. Answers its id; undefined when this form was posted already. */
 export async function insertShopNotice(db: Db, notice: ShopNotice): Promise<number | undefined> {
   const row = await db
     .insertInto('member_notice')
@@ -75,7 +73,7 @@ function formKey(form: string): string {
   return `form:${form}`
 }
 
-/** What a member was told, and what all members were told since they are one, the newest first. */
+/** Notices to a member and to all members since they joined, newest first. */
 export async function noticesOf(db: Db, memberId: number, { offset, limit }: Slice): Promise<NoticeRow[]> {
   return toMember(db, memberId)
     .selectAll('notice')

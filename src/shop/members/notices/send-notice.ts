@@ -11,7 +11,7 @@ import { countMembers } from './notice-list-records.ts'
 const writtenForm = z.object({
   title: z.string().overwrite(cleanLine).min(1).max(200),
   content: z.string().overwrite(cleanText).max(5000),
-  /** a random token of the form, which is posted once however often it is sent */
+  /** random token of the form: sending it twice posts once */
   form: z.string().regex(/^[\w-]{22}$/),
 })
 
@@ -21,7 +21,7 @@ const toAllForm = writtenForm.extend({ typed: z.string().trim() })
 /** `to` is a member's e-mail. */
 type NoticeToOne = z.input<typeof toOneForm>
 
-/** `typed` is how many members there are. */
+/** `typed`: the entered number of members. */
 type NoticeToAll = z.input<typeof toAllForm>
 
 export type NoticeField = keyof NoticeToOne | keyof NoticeToAll
@@ -32,8 +32,8 @@ export type SentNotice = { kind: 'sent' | 'sent-already' } | { kind: 'refused'; 
 type NoticeShop = Pick<Shop, 'db' | 'now'>
 
 /**
- * Posts what the shop keeper writes to one member, which cannot be taken back. The title has 1 to 200 characters, the text at most
- * 5000; `to` is refused where there is no such member.
+ * Posts a notice to one member; it cannot be withdrawn. Title 1 to 200 characters, text up to 5000; refuses `to`
+ * without such a member.
  */
 export async function sendNotice(shop: NoticeShop, actor: Actor, notice: NoticeToOne): Promise<SentNotice> {
   const read = toOneForm.safeParse(notice)
@@ -45,7 +45,7 @@ export async function sendNotice(shop: NoticeShop, actor: Actor, notice: NoticeT
     if (!member) return { kind: 'refused', fields: ['to'] }
     const id = await insertShopNotice(trx, { ...read.data, memberId: member.id, at: shop.now() })
     if (id === undefined) return { kind: 'sent-already' }
-    // not what it says: it goes when the member is forgotten, the log stays
+    // without the text: it is deleted with the member, the log stays
     await recordChange(trx, shop.now(), actor, {
       action: 'notice.sent',
       subject: { kind: 'notice', id, name: `Notice ${id}` },
@@ -55,7 +55,7 @@ export async function sendNotice(shop: NoticeShop, actor: Actor, notice: NoticeT
   })
 }
 
-/** The same to everybody who is a member now, once their number was typed. */
+/** The same to all present members, once their number was entered. */
 export async function sendNoticeToAll(
   shop: NoticeShop,
   actor: Actor,

@@ -3,7 +3,6 @@ import { passwordField, passwordsDiffer } from './password-field.ts'
 
 const password = passwordField({ max: 30, missing: 'form.required', long: 'form.max-30' })
 
-/** A new password of who is signed in (AUTH-11). Messages are ids of `locales/`. */
 export const changePasswordForm = z
   .object({ oldPwd: password, newPwd: password, confirmPwd: password })
   .refine(({ newPwd, confirmPwd }) => newPwd === confirmPwd, passwordsDiffer)

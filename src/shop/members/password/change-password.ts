@@ -13,7 +13,7 @@ import { replacePassword } from './replace-password.ts'
 const wrongOldPassword: Parameters<typeof refuse> = ['member.wrong-old-password', { field: 'oldPwd' }]
 
 /**
- * Changes the password of who is signed in, and ends every session of theirs, this one too (AUTH-11). Refuses
+ * Changes the signed-in member's password, and ends all their sessions, this one too (AUTH-11). Refuses
  * `member.wrong-old-password`, `member.common-password`, `member.sign-in` and `request.too-many`.
  */
 export async function changePassword(

@@ -6,8 +6,8 @@ import { isPasswordOf } from '../../../platform/security/password.ts'
 import { signedIn } from '../sign-in/session.ts'
 
 /**
- * The member who is signed in, once they have proved by their password that it is them. Refuses `member.sign-in`, a wrong
- * password as `wrong` says, and `request.too-many` after ten wrong ones in a quarter of an hour.
+ * The signed-in member, once verified by password. Refuses `member.sign-in`, a wrong password as `wrong` says, and
+ * `request.too-many` after ten wrong ones in 15 minutes.
  */
 export async function checkOwnPassword(
   shop: LimitShop,

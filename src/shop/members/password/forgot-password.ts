@@ -10,9 +10,9 @@ import { resetHours } from '../mailed-code.ts'
 import { insertReset } from './password-reset-records.ts'
 
 /**
- * Mails a link by which the member who has that e-mail sets a new password; a former link is dead then. The work and the
- * answer are the same when nobody has it: the mail is dropped when it would be written (AUTH-9). Refuses
- * `member.captcha` and `request.too-many`.
+ * Mails a link for a new password to the member with that e-mail; earlier links stop working. Work and answer are the
+ * same without a member: the mail is then dropped when it is written (AUTH-9). Refuses `member.captcha` and
+ * `request.too-many`.
  */
 export async function forgotPassword(
   shop: LimitShop & Pick<Shop, 'wake'>,

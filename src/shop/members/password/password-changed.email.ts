@@ -6,7 +6,7 @@ import { momentText } from '../moment-text.ts'
 import { hrefTo } from '../../page-href.ts'
 import { pageUrl } from '../../page-url.ts'
 
-/** Tells a member that the password was changed, when and from where, and what to do if it was somebody else. */
+/** To the member: the password was changed, when and from where, and what to do if it was not them. */
 export const passwordChangedMail = defineMail({
   kind: 'password-changed',
   params: z.object({ changedAt: z.string(), ip: z.string(), system: z.string(), device: z.string() }),

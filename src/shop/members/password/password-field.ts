@@ -4,12 +4,10 @@ import { reportedWithOthers } from '../../input/visitor-text.ts'
 
 interface PasswordRule {
   max: number
-  /** ids of `locales/` for nothing at all and for too many characters */
   missing: string
   long: string
 }
 
-/** A password as it was typed: never trimmed, blanks count. */
 export function passwordField({ max, missing, long }: PasswordRule) {
   return z.string().superRefine((value, { addIssue }) => {
     const length = textLength(value)
@@ -18,7 +16,7 @@ export function passwordField({ max, missing, long }: PasswordRule) {
   })
 }
 
-/** What the second field is told when it holds another password than the first. */
+/** Issue of the second field if both passwords differ. */
 export const passwordsDiffer = {
   path: ['confirmPwd'],
   message: 'register.passwords-differ',

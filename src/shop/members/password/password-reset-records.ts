@@ -5,11 +5,11 @@ import { noPassword } from '../../../platform/security/password.ts'
 export interface OpenReset extends LinkedRow {
   memberId: number
   email: string
-  /** no password holds yet: the sign-up was confirmed in another browser */
+  /** the first password: the sign-up was confirmed in another browser */
   isFirst: boolean
 }
 
-/** A reset for the member who has that e-mail, and the end of earlier ones; undefined when nobody has it. */
+/** Opens a reset for the member with that e-mail and ends earlier ones; undefined without a member. */
 export async function insertReset(
   db: Db,
   { email, expiresAt }: { email: string; expiresAt: Date },
@@ -24,7 +24,7 @@ export async function insertReset(
     .executeTakeFirst()
 }
 
-/** Undefined when it was used, replaced or is over. */
+/** Undefined if it was used, replaced or expired. */
 export async function openReset(db: Db, id: number, now: Date): Promise<OpenReset | undefined> {
   return db
     .selectFrom('password_reset as reset')
@@ -37,7 +37,7 @@ export async function openReset(db: Db, id: number, now: Date): Promise<OpenRese
     .executeTakeFirst()
 }
 
-/** Uses the reset up: of two that try, one gets true. */
+/** Uses the reset up: of two tries one gets true. */
 export async function consumeReset(db: Db, id: number, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('password_reset')

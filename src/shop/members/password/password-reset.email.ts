@@ -6,7 +6,9 @@ import { hrefTo } from '../../page-href.ts'
 import { pageUrl } from '../../page-url.ts'
 import { openReset } from './password-reset-records.ts'
 
-/** The link by which a member sets a new password (AUTH-9): not while nobody has the e-mail, nor once it was used or is over. */
+/**
+ * To the member: the link for a new password (AUTH-9); dropped without a member, or once it was used or expired.
+ */
 export const passwordResetMail = defineMail({
   kind: 'password-reset',
   params: z.object({ resetId: z.int() }),

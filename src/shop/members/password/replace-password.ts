@@ -7,7 +7,7 @@ import { setPasswordHash, type MemberRow } from '../member-records.ts'
 import { deleteResetsOf } from './password-reset-records.ts'
 import { deleteSessionsOf } from '../sign-in/session-records.ts'
 
-/** Sets the password, ends every session and every link for a new password, and tells the member by mail. */
+/** Sets the password, ends all sessions and reset links, and notifies the member by mail. */
 export async function replacePassword(
   shop: Pick<Shop, 'secrets' | 'now'>,
   trx: Trx,

@@ -4,10 +4,9 @@ import { passwordField, passwordsDiffer } from './password-field.ts'
 
 const password = passwordField({ max: 16, missing: 'form.required', long: 'form.max-16' })
 
-/** A new password by a mailed link (AUTH-10). Messages are ids of `locales/`. */
+/** New password by a mailed link (AUTH-10). Messages are ids of `locales/`. */
 export const resetForm = z
   .object({
-    /** of the link */
     code: z.string().max(200),
     email: visitorEmail,
     newPwd: password,

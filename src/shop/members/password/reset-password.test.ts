@@ -25,7 +25,7 @@ async function forget(username: string, visitor = makeVisitor()): Promise<void> 
   await forgotPassword(world.shop, visitor, { uuid, username, code: captchaAnswer(question) })
 }
 
-/** Of the newest mail with a link; others leave at the same time. */
+/** Finds the newest mail with a link; other mails may be sent at the same time. */
 async function mailedCode(): Promise<string> {
   await world.runDueJobs()
   const links = world.mailbox.sent.map(

@@ -15,7 +15,7 @@ import { deviceTokenCookie } from '../sign-in/session-cookie.ts'
 
 type ResetShop = Pick<Shop, 'db' | 'secrets' | 'now'>
 
-/** Whose password a mailed link sets, anew or first. Opening it changes nothing. Refuses `member.bad-link`. */
+/** Member whose password a mailed link sets. Opening it changes nothing. Refuses `member.bad-link`. */
 export async function readReset(
   shop: ResetShop,
   code: string,
@@ -25,8 +25,9 @@ export async function readReset(
 }
 
 /**
- * Sets a new password by a mailed link, which is used up, and ends every session of the member (AUTH-10). Refuses
- * `member.bad-link`, `member.common-password` and `request.too-many`. Returns `Set-Cookie` headers: the sign-in knows this browser from now on.
+ * Sets a new password by a mailed link, which is used up, and ends all the member's sessions (AUTH-10). Refuses
+ * `member.bad-link`, `member.common-password` and `request.too-many`. Returns `Set-Cookie` headers: the browser is
+ * known from now on.
  */
 export async function resetPassword(
   shop: LimitShop & Pick<Shop, 'wake'>,

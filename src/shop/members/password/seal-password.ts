@@ -1,6 +1,6 @@
 /**
- * Seals a password in the browser (AUTH-3): AES-256-GCM over `{password, time}`, as base64 of the iv and what came out.
- * Undefined where the browser has no WebCrypto, as on a plain http address that is not this machine.
+ * Seals a password in the browser (AUTH-3): AES-256-GCM over `{password, time}`, as base64 of iv and ciphertext.
+ * Undefined without WebCrypto, as on plain http.
  */
 export async function sealPassword(
   password: string,

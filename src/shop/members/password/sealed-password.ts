@@ -7,21 +7,19 @@ import { spendNonce } from '../captcha/spent-nonce-records.ts'
 type SealShop = Pick<Shop, 'db' | 'secrets' | 'now'>
 
 const oldestSeconds = 5 * 60
-/** how far the browser's clock may be ahead of ours */
+/** tolerated advance of the browser's clock */
 const aheadSeconds = 60
 const ivBytes = 12
 const tagBytes = 16
 
 export interface PasswordKey {
-  /** changes with the key */
   id: string
-  /** 32 bytes, base64 */
   key: string
 }
 
 /**
- * The key that browsers seal passwords with. It is public: it keeps passwords out of what records requests on their
- * way, and the time in it keeps records from being sent again. What protects a password is TLS.
+ * Public key with which browsers seal passwords. It keeps them out of request logs, and its time prevents replays.
+ * TLS is the real protection.
  */
 export function passwordKey({ secrets }: Pick<Shop, 'secrets'>): PasswordKey {
   const bytes = Buffer.from(secrets.sign('password-key', ''), 'base64url')
@@ -29,8 +27,8 @@ export function passwordKey({ secrets }: Pick<Shop, 'secrets'>): PasswordKey {
 }
 
 /**
- * Opens passwords that `sealPassword` sealed, each once (AUTH-3); fields of one call may hold the same sealed text.
- * Refuses `member.bad-seal` when one is no such text, older than five minutes, from the future, or came before.
+ * Opens passwords of `sealPassword`, each once (AUTH-3); fields of one call may repeat the same text. Refuses
+ * `member.bad-seal` for malformed, older than five minutes, future, or reused ones.
  */
 export async function openPasswords(shop: SealShop, sealed: readonly string[]): Promise<string[]> {
   const opened = new Map<string, string>()

@@ -4,10 +4,10 @@ import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { momentText } from '../moment-text.ts'
 
-/** Tells both addresses that the account has another one, without naming either to the other. */
+/** To both addresses: the account's e-mail changed, without naming the other. */
 export const emailChangedMail = defineMail({
   kind: 'email-changed',
-  /** `which` address the reader has: the one that the account had, or the one that it has now */
+  /** the reader's address: the old or the new one */
   params: z.object({ which: z.enum(['old', 'new']), changedAt: z.string() }),
   load: async (shop, { which, changedAt }) => ({
     which,

@@ -9,7 +9,9 @@ const digits = (message: string) =>
     .trim()
     .regex(/^\d{0,50}$/, message)
 
-/** What a member may change of the own account (MEM-2); what is left out stays. Messages are ids of `locales/`. */
+/**
+ * Changes that members can make to their account (MEM-2); missing fields stay. Messages are ids of `locales/`.
+ */
 export const profileForm = z
   .object({
     name: visitorLine({ min: 2, short: 'form.min-2', max: 50, long: 'form.max-50' }),
@@ -17,12 +19,10 @@ export const profileForm = z
     phone: digits('account.phone.invalid'),
     zip: digits('account.zip.invalid'),
     address: line,
-    /** how else to be reached, e.g. by which messenger */
+    /** another contact, e.g. a messenger */
     tools: line,
     other: line,
-    /** short code, or nothing */
     country: z.string().refine((code) => code === '' || isCountry(code), 'form.required'),
-    /** wants the newsletter */
     subscribed: z.boolean(),
   })
   .partial()

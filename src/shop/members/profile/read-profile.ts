@@ -7,12 +7,11 @@ import { existingMember } from '../member-records.ts'
 import { signedIn } from '../sign-in/session.ts'
 import { signInsOf } from '../sign-in/sign-in-records.ts'
 
-/** A member's own account, as the member sees it. */
+/** The member's account in their own view. */
 export interface Profile {
   id: number
   name: string
   email: string
-  /** short code, or nothing */
   country: string
   mobile: string
   phone: string
@@ -24,12 +23,10 @@ export interface Profile {
   level: LevelView
   points: number
   growth: number
-  /** growth from which the next level is reached; null on the highest */
   nextLevelGrowth: number | null
   lastSignIn: { at: Date; ip: string } | null
 }
 
-/** Refuses `member.sign-in`. */
 export async function readProfile(
   shop: Pick<Shop, 'db' | 'now'>,
   visitor: Pick<Visitor, 'member' | 'locale'>,
@@ -37,7 +34,6 @@ export async function readProfile(
   return profileOf(shop, signedIn(visitor), visitor.locale)
 }
 
-/** The account of a member, in words of a language. */
 export async function profileOf(
   shop: Pick<Shop, 'db' | 'now'>,
   { id, email }: { id: number; email: string },

@@ -14,8 +14,8 @@ import { type Profile, readProfile } from './read-profile.ts'
 import { signedIn } from '../sign-in/session.ts'
 
 /**
- * Changes the member's own account. The newsletter needs no further mail: the address is known to be the member's.
- * Refuses `member.sign-in`, and `member.name-used` for the name of somebody else, however it is written.
+ * Changes the member's own account. The newsletter needs no confirmation, since the address is verified. Refuses
+ * `member.sign-in`, and `member.name-used` for another member's name in any spelling.
  */
 export async function updateProfile(
   shop: Pick<Shop, 'db' | 'now'>,

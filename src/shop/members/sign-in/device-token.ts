@@ -2,14 +2,14 @@ import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 
 /**
- * Names the cookie of the device token, which tells a browser in which a member has signed in, or answered the mail for a new password. It proves nothing but that:
- * whoever floods the sign-in of the member with guesses from elsewhere cannot keep this browser out.
+ * Cookie of the device token, which recognises a browser of a member (sign-in or reset). It proves nothing else:
+ * guesses from elsewhere cannot block this browser.
  */
 export const deviceTokenCookieName = 'lk_known'
 
 type TokenVisitor = Pick<Visitor, 'deviceToken'>
 
-/** The browser's device token for this member: the one that it has, else a new one. */
+/** The browser's device token for this member: its present one, else a new one. */
 export function deviceTokenOf(shop: Pick<Shop, 'secrets'>, visitor: TokenVisitor, memberId: number): string {
   if (visitor.deviceToken && isTrustedDevice(shop, visitor, memberId)) return visitor.deviceToken
   const subject = `${memberId}.${shop.secrets.randomToken()}`

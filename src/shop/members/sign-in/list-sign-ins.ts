@@ -8,16 +8,14 @@ export const signInsPerPage = 10
 
 export interface PastSignIn {
   id: number
-  /** ISO 8601 */
   time: string
   ip: string
-  /** e.g. `Windows`; empty when the browser did not say */
+  /** e.g. `Windows`; empty if unknown */
   system: string
   /** e.g. `Firefox 145` */
   device: string
 }
 
-/** The member's sign-ins, the newest first (AUTH-12). Refuses `member.sign-in`. */
 export async function listSignIns(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,

@@ -2,10 +2,10 @@ import type { Shop } from '../../shop.ts'
 import type { SignedIn } from '../../visitor.ts'
 import { deviceTokenCookieName } from './device-token.ts'
 
-/** Holds the token: scripts cannot read it, and no other site's request brings it along (AUTH-5). */
+/** Contains the token: scripts cannot read it, and other sites' requests omit it (AUTH-5). */
 export const sessionCookie = 'token'
 
-/** What scripts may know: that somebody is signed in, and whom to greet. Nothing is decided by them. */
+/** For scripts: whether a member is signed in, and their name. Nothing is decided by them. */
 const shownCookies = ['login', 'user']
 
 const deviceTokenSeconds = 400 * 86_400
@@ -14,11 +14,11 @@ export interface StartedSession {
   token: string
   lastsSeconds: number
   member: { id: number; name: string }
-  /** lets the sign-in know this browser again */
+  /** recognises this browser at sign-in */
   deviceToken?: string
 }
 
-/** The `Set-Cookie` headers that sign a browser in for as long as the session lasts. */
+/** `Set-Cookie` headers that sign a browser in for the session's time. */
 export function sessionCookies(
   { config }: Pick<Shop, 'config'>,
   { token, lastsSeconds, member, deviceToken }: StartedSession,
@@ -32,7 +32,6 @@ export function sessionCookies(
   ]
 }
 
-/** The `Set-Cookie` header that greets by a new name, for as long as the session lasts. */
 export function greetingCookie(
   { config, now }: Pick<Shop, 'config' | 'now'>,
   { session }: SignedIn,
@@ -42,14 +41,14 @@ export function greetingCookie(
   return `${greeting(member)}; ${cookieAttributes(config, leftSeconds)}`
 }
 
-/** The `Set-Cookie` header of a known browser. Signing out leaves it. */
+/** `Set-Cookie` header of a known browser; signing out keeps it. */
 export function deviceTokenCookie({ config }: Pick<Shop, 'config'>, token: string): string {
   return `${deviceTokenCookieName}=${token}; HttpOnly; ${cookieAttributes(config, deviceTokenSeconds)}`
 }
 
 /**
- * The `Set-Cookie` headers that sign a browser out. It becomes another guest too: who uses it next must not open the
- * orders of the one who left.
+ * `Set-Cookie` headers that sign a browser out. It also becomes another guest: its next user must not open the
+ * member's orders.
  */
 export function endedSessionCookies({ config }: Pick<Shop, 'config'>): string[] {
   const gone = cookieAttributes(config, 0)
@@ -63,7 +62,7 @@ function greeting({ id, name }: { id: number; name: string }): string {
   return `user=${encodeURIComponent(JSON.stringify({ id, uname: name }))}`
 }
 
-/** `Path`, `Max-Age` and where it travels, for a `Set-Cookie` of the shop. */
+/** `Path`, `Max-Age` and scope of a `Set-Cookie` header. */
 export function cookieAttributes({ publicUrl }: Shop['config'], seconds: number): string {
   return `Path=/; Max-Age=${seconds}; SameSite=Lax${publicUrl.startsWith('https:') ? '; Secure' : ''}`
 }

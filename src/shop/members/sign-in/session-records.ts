@@ -15,7 +15,7 @@ export interface SessionRow {
   level_id: number
 }
 
-/** The session that is alive at this moment, with its member and the level that they have by their growth or by hand. */
+/** The live session with its member and their present level. */
 export async function liveSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   return db
     .selectFrom('member_session as session')
@@ -76,7 +76,6 @@ export async function deleteSession(db: Db, sessionId: number): Promise<void> {
   await db.deleteFrom('member_session').where('id', '=', sessionId).execute()
 }
 
-/** Ends every session of a member. */
 export async function deleteSessionsOf(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('member_session').where('member_id', '=', memberId).execute()
 }

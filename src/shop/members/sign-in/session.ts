@@ -6,19 +6,19 @@ import { deleteSession, insertSession, liveSession, prolongSession } from './ses
 const hourSeconds = 3600
 const rememberedSeconds = 86_400
 
-/** However much it is used, a session ends so long after signing in. */
+/** Maximum length of a session, regardless of use. */
 function longestSeconds(lastsSeconds: number): number {
   return lastsSeconds === rememberedSeconds ? 30 * rememberedSeconds : 12 * hourSeconds
 }
 
-/** How long a session lasts without being used (AUTH-5). */
+/** Lifetime of an unused session (AUTH-5). */
 export function sessionSeconds(remember: boolean): number {
   return remember ? rememberedSeconds : hourSeconds
 }
 
 /**
- * Starts a session with a new token, which is the only copy: the database keeps its hash. A token from before signing in
- * is never taken over.
+ * Starts a session with a new token; the database stores only its hash. A token from before the sign-in is never
+ * reused.
  */
 export async function startSession(
   shop: Pick<Shop, 'secrets' | 'now'>,
@@ -38,7 +38,7 @@ export async function startSession(
   return { token, lastsSeconds }
 }
 
-/** Whose token this is; undefined when it is unknown, ended or over. */
+/** Reads the session of a token; undefined if it is unknown or expired. */
 export async function readSession(
   shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
   token: string,
@@ -63,9 +63,8 @@ export async function readSession(
 }
 
 /**
- * Gives a session in use its whole time again once half of it is gone, so that nobody is signed out in the midst of
- * paying, but not beyond the end that it has from the start. Answers how many seconds it lasts now, if it was prolonged:
- * then the cookie must last longer too.
+ * Prolongs a session in use once half its time is over, up to its maximum, so that nobody is signed out while paying.
+ * Returns its seconds if prolonged: the cookie needs them too.
  */
 export async function prolongWhenHalfOver(
   shop: Pick<Shop, 'db' | 'now'>,
@@ -81,12 +80,12 @@ export async function prolongWhenHalfOver(
   return Math.floor((expiresAt.getTime() - now.getTime()) / 1000)
 }
 
-/** Signs this browser out; the token is dead from now on (AUTH-6). */
+/** Signs this browser out and ends its token (AUTH-6). */
 export async function endSession(shop: Pick<Shop, 'db'>, member: SignedIn): Promise<void> {
   await deleteSession(shop.db, member.session.id)
 }
 
-/** The member who asks. Refuses `member.sign-in` for everybody else. */
+/** The signed-in member. Refuses `member.sign-in` for guests. */
 export function signedIn(visitor: Pick<Visitor, 'member'>): SignedIn {
   return visitor.member ?? refuse('member.sign-in')
 }

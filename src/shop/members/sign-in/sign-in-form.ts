@@ -3,7 +3,6 @@ import { visitorLine } from '../../input/visitor-text.ts'
 import { checkboxField } from '../checkbox-field.ts'
 import { passwordField } from '../password/password-field.ts'
 
-/** Who signs in, by username or e-mail (AUTH-2). Messages are ids of `locales/`. */
 export const signInForm = z.object({
   username: visitorLine({
     min: 2,

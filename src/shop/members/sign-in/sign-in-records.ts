@@ -9,7 +9,6 @@ export async function insertSignIn(db: Db, row: Insertable<Database['member_sign
   await db.insertInto('member_sign_in').values(row).execute()
 }
 
-/** The newest first. */
 export async function signInsOf(db: Db, memberId: number, { offset, limit }: Slice): Promise<SignInRow[]> {
   return db
     .selectFrom('member_sign_in')

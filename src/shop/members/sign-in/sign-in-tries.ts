@@ -9,17 +9,17 @@ import type { Visitor } from '../../visitor.ts'
 import { isTrustedDevice } from './device-token.ts'
 
 /**
- * Counts a try to sign in before its password is looked at, so that tries at the same moment cannot slip through, and
- * refuses `request.too-many` (AUTH-4). Names count as they were typed, whether or not anybody has them.
+ * Counts a sign-in before checking its password, so that simultaneous tries count too. Refuses `request.too-many`
+ * (AUTH-4). Names count as typed, known or not.
  *
- * | who                                         | wrong passwords in a quarter of an hour |
- * |---------------------------------------------|-----------------------------------------|
- * | a browser in which the member signed in     | 10, whatever happens elsewhere          |
- * | others, for one name from one network       | 10                                      |
- * | others, for one name from everywhere        | 15                                      |
- * | others, for all names from one network      | 100                                     |
+ * | visitor                                     | wrong passwords in 15 minutes  |
+ * |---------------------------------------------|--------------------------------|
+ * | a browser in which the member signed in     | 10, regardless of other places |
+ * | others, for one name from one network       | 10                             |
+ * | others, for one name from everywhere        | 15                             |
+ * | others, for all names from one network      | 100                            |
  *
- * Returns what was counted, to be given back when the password is right.
+ * Returns the counted uses, to release them after a right password.
  */
 export async function countTry(
   shop: LimitShop,
@@ -45,7 +45,9 @@ function strangersTries(name: string, network: string): CountedUse[] {
   ]
 }
 
-/** The same for all that a database of any locale may call one name: small letters, without accents and dots. */
+/**
+ * One spelling for names that a database of any locale may treat as equal: lower case, no accents or dots.
+ */
 function spelling(name: string): string {
   return name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase().toLowerCase()
 }

@@ -23,7 +23,6 @@ afterAll(() => world.close())
 
 const member = () => makeMember(world.shop, { password_hash: passwordHash })
 let networks = 0
-/** From a network that no other test has used. */
 const stranger = (changes: Partial<Visitor> = {}) =>
   makeVisitor({ ip: `198.18.${Math.floor(++networks / 200)}.${networks % 200}`, ...changes })
 
@@ -31,7 +30,7 @@ function enter(username: string, password = right, visitor = stranger(), remembe
   return signIn(world.shop, visitor, { username, password, rememberMe })
 }
 
-/** The code of the refusal, or `in`. */
+/** Code of the refusal, or `in`. */
 async function outcome(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt

@@ -10,8 +10,8 @@ import { countTry, releaseTry } from './sign-in-tries.ts'
 import { startSignedIn } from './start-signed-in.ts'
 
 /**
- * Signs a member in by username or e-mail. Refuses `member.wrong-password`, with the same work and the same answer when
- * nobody has that name (AUTH-4), `member.blocked`, which only who knows the password learns, and `request.too-many`.
+ * Signs a member in by username or e-mail. Refuses `member.wrong-password`, with the same work and answer for unknown
+ * names (AUTH-4), `member.blocked`, only after the right password, and `request.too-many`.
  */
 export async function signIn(
   shop: LimitShop,

@@ -7,7 +7,7 @@ import { deleteSession } from './session-records.ts'
 import { startSession } from './session.ts'
 import { insertSignIn } from './sign-in-records.ts'
 
-/** Signs this browser in as the member and writes it down (AUTH-12). A session that the browser had before ends. */
+/** Signs this browser in as the member and records it (AUTH-12). Ends the browser's earlier session. */
 export async function startSignedIn(
   shop: Pick<Shop, 'secrets' | 'now'>,
   trx: Db,

@@ -15,8 +15,8 @@ import { openSignUp, type SignUpRow, consumeSignUp } from './sign-up-records.ts'
 import { startSignedIn } from '../sign-in/start-signed-in.ts'
 
 /**
- * Who signs up by a mailed link, and whether in this browser: in another one the password is chosen anew. Opening it changes
- * nothing. Refuses `member.bad-link`.
+ * The sign-up of a mailed link, and whether it was made in this browser; in another one a new password is needed.
+ * Opening it changes nothing. Refuses `member.bad-link`.
  */
 export async function readSignUp(
   shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
@@ -30,13 +30,13 @@ export async function readSignUp(
 
 export type ConfirmedSignUp =
   | { kind: 'signed-in'; session: StartedSession }
-  /** the code of `resetPassword`, which sets the first password */
+  /** code for `resetPassword`, which sets the first password */
   | { kind: 'password-needed'; resetCode: string }
 
 /**
- * Makes the member, whose e-mail is verified by the link. Where the browser that signed up answers, it is signed in. In
- * another one the password that came with the sign-up does not hold, since somebody else may have chosen it: whoever reads
- * the mail sets one. Refuses `member.bad-link`, and `member.name-taken` when somebody else got the name in the meantime.
+ * Creates the member with a verified e-mail. The browser that signed up is signed in. In another one the given
+ * password is dropped, since a stranger may have chosen it, and the reader of the mail sets one. Refuses
+ * `member.bad-link`, and `member.name-taken` if another member got the name.
  */
 export async function confirmSignUp(
   shop: Pick<Shop, 'db' | 'secrets' | 'now'>,

@@ -5,16 +5,15 @@ import { passwordField, passwordsDiffer } from '../password/password-field.ts'
 
 const password = passwordField({ max: 30, missing: 'form.required', long: 'form.max-30' })
 
-/** Who wants to be a member (AUTH-7). Messages are ids of `locales/`. */
+/** Sign-up form (AUTH-7). Messages are ids of `locales/`. */
 export const signUpForm = z
   .object({
     email: visitorEmail,
     username: visitorLine({ min: 2, short: 'form.min-2', max: 30, long: 'form.max-30' }),
     pwd: password,
     confirmPwd: password,
-    /** agrees to the terms and the privacy policy */
+    /** consent to terms and privacy policy */
     checkCondition: checkboxField.refine((isTicked) => isTicked, 'register.terms-required'),
-    /** wants the newsletter */
     checkCoupons: checkboxField,
   })
   .refine(({ pwd, confirmPwd }) => pwd === confirmPwd, passwordsDiffer)

@@ -9,7 +9,7 @@ export async function insertSignUp(db: Db, row: Insertable<Database['sign_up']>)
   return id
 }
 
-/** Undefined when it was used or is over. */
+/** Undefined if it was used or expired. */
 export async function openSignUp(db: Db, id: number, now: Date): Promise<SignUpRow | undefined> {
   return db
     .selectFrom('sign_up')
@@ -20,7 +20,7 @@ export async function openSignUp(db: Db, id: number, now: Date): Promise<SignUpR
     .executeTakeFirst()
 }
 
-/** Uses the sign-up up: of two that try, one gets it. */
+/** Uses the sign-up up: of two tries one gets it. */
 export async function consumeSignUp(db: Db, id: number, now: Date): Promise<SignUpRow | undefined> {
   return db
     .updateTable('sign_up')

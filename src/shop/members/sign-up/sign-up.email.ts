@@ -15,7 +15,7 @@ type SignUpMail =
   | { kind: 'known'; signInUrl: string; forgotUrl: string }
   | { kind: 'name-taken'; name: string; signUpUrl: string }
 
-/** Answers a sign-up: the link that makes the member, or why there is none. Only the owner of the address reads it. */
+/** To the address of a sign-up: the link that creates the member, or why it cannot. */
 export const signUpMail = defineMail({
   kind: 'sign-up',
   params: z.object({ signUpId: z.int() }),
@@ -27,7 +27,7 @@ export const signUpMail = defineMail({
   },
 })
 
-/** Undefined when it was confirmed or is over. */
+/** Undefined if it was confirmed or expired. */
 async function loadSignUpMail(
   shop: Shop,
   { signUpId }: { signUpId: number },

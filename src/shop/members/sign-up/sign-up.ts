@@ -11,8 +11,8 @@ import type { SignUpInput } from './sign-up-form.ts'
 import { insertSignUp } from './sign-up-records.ts'
 
 /**
- * Keeps a sign-up and mails its link. Whether the e-mail or the name is a member's is looked up when the mail is written,
- * so neither the answer nor its time tells (AUTH-7); the mail says so to the owner of the address. Refuses
+ * Stores a sign-up and mails its link. Existing e-mails and names are checked when the mail is written, so that
+ * neither the answer nor its time reveals them (AUTH-7); the mail does, to the owner of the address. Refuses
  * `member.common-password` and `request.too-many`.
  */
 export async function signUp(

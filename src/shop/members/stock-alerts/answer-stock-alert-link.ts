@@ -3,7 +3,7 @@ import { type Href, productHref } from '../../page-href.ts'
 import type { Shop } from '../../shop.ts'
 import { alertById, confirmAlert, deleteAlerts, type StockAlertRow } from './stock-alert-records.ts'
 
-/** How long we wait for a variant to come back. */
+/** Days for which an alert waits. */
 const waitingDays = 180
 
 interface LinkInput {
@@ -14,13 +14,12 @@ interface LinkInput {
 export interface StockAlert {
   email: string
   name: string
-  /** `/{category}/{name}` */
   productPath: Href
 }
 
 type LinkShop = Pick<Shop, 'db' | 'secrets' | 'now'>
 
-/** What a mailed link is about; undefined when it is not ours, too old, or ended before. Opening it changes nothing. */
+/** The alert of a mailed link; undefined if it is invalid, too old or ended. Opening it changes nothing. */
 export async function readStockAlertLink(shop: LinkShop, input: LinkInput): Promise<StockAlert | undefined> {
   const alert = await alertOfLink(shop, input)
   if (!alert) return undefined
@@ -29,7 +28,7 @@ export async function readStockAlertLink(shop: LinkShop, input: LinkInput): Prom
   return { email, name, productPath: productHref(product) }
 }
 
-/** Confirms the alert, or ends all alerts of its address. False when the link is not good. */
+/** Confirms the alert, or ends all alerts of its address. False for an invalid link. */
 export async function answerStockAlertLink(shop: LinkShop, input: LinkInput): Promise<boolean> {
   const alert = await alertOfLink(shop, input)
   if (!alert) return false

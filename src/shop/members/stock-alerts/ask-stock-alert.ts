@@ -10,9 +10,9 @@ import { askAlert, isSold } from './stock-alert-records.ts'
 const silenceHours = 24
 
 /**
- * Asks the owner of an address by mail whether we may tell once that a variant is back in stock: at most once a day about
- * one variant and a few times a day in all. Whoever calls learns nothing of the address: the answer is always the same.
- * Refuses `not-found`, and `request.too-many` by network.
+ * Mails the owner of an address to confirm a stock alert: at most once a day per variant, and a few times a day in
+ * all. The answer is always the same, so that callers learn nothing about the address. Refuses `not-found`, and
+ * `request.too-many` by network.
  */
 export async function askStockAlert(
   shop: LimitShop & Pick<Shop, 'wake'>,

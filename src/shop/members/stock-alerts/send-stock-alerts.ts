@@ -2,10 +2,10 @@ import { queueMail } from '../../mails/queue-mail.ts'
 import type { Trx } from '../../schema.ts'
 import { lockDueStockAlerts, markSent } from './stock-alert-records.ts'
 
-/** How long the link that ends the mails finds its alert after the last mail. */
+/** Days after the last mail in which its unsubscribe link works. */
 const keptDays = 30
 
-/** Queues the one mail of every alert whose variant is back, at most so many. Returns how many. */
+/** Queues the mails of up to `max` alerts whose variant is back. Returns how many. */
 export async function sendStockAlerts(trx: Trx, { now, max }: { now: Date; max: number }): Promise<number> {
   const due = await lockDueStockAlerts(trx, now, max)
   for (const { id, email, locale } of due) {

@@ -5,7 +5,7 @@ import { defineMail } from '../../mails/define-mail.ts'
 import { choiceText } from './choice-text.ts'
 import { alertById } from './stock-alert-records.ts'
 
-/** Asks the owner of an address whether we may tell that a product is back in stock; not when the alert was ended by now. */
+/** To the address of an alert: asks for its confirmation; dropped if the alert has ended. */
 export const stockAlertConfirmMail = defineMail({
   kind: 'stock-alert-confirm',
   params: z.object({ alertId: z.int() }),

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { AttributeText, ProductAttribute } from '../../catalogue/product/product-attribute.ts'
 import type { Db } from '../../shop.ts'
 
-/** Whether the variant is one that the shop sells, in stock or not. */
 export async function isSold(db: Db, variantId: number): Promise<boolean> {
   const row = await db
     .selectFrom('variant')
@@ -25,8 +24,7 @@ interface AskedAlert {
 }
 
 /**
- * Notes that an address is to be asked for its confirmation. Undefined when it must not be asked: the alert is confirmed
- * already, or it was asked since `silentSince`.
+ * Notes a request for confirmation. Undefined if the alert is confirmed, or was requested since `silentSince`.
  */
 export async function askAlert(db: Db, asked: AskedAlert): Promise<{ id: number } | undefined> {
   const { email, variantId, locale, now, silentSince, expiresAt } = asked
@@ -59,7 +57,6 @@ export async function askAlert(db: Db, asked: AskedAlert): Promise<{ id: number 
 
 export type StockAlertRow = NonNullable<Awaited<ReturnType<typeof alertById>>>
 
-/** An alert with the variant that it is about, in the alert's language. */
 export function alertById(db: Db, id: number) {
   return db
     .selectFrom('stock_alert as alert')
@@ -81,7 +78,7 @@ export function alertById(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** An alert that was asked for waits for its variant from now on; any other stays as it is. */
+/** Confirms a requested alert; others stay. */
 export async function confirmAlert(db: Db, id: number, expiresAt: Date): Promise<void> {
   await db
     .updateTable('stock_alert')
@@ -91,7 +88,6 @@ export async function confirmAlert(db: Db, id: number, expiresAt: Date): Promise
     .execute()
 }
 
-/** Ends every alert of an address. */
 export async function deleteAlerts(db: Db, email: string): Promise<void> {
   await db.deleteFrom('stock_alert').where('email', '=', email).execute()
 }
@@ -102,7 +98,7 @@ export interface DueStockAlert {
   locale: string
 }
 
-/** Alerts whose variant can be had, locked. */
+/** Locks alerts whose variant is in stock. */
 export async function lockDueStockAlerts(trx: Db, now: Date, max: number): Promise<DueStockAlert[]> {
   return trx
     .selectFrom('stock_alert as alert')
@@ -121,7 +117,7 @@ export async function lockDueStockAlerts(trx: Db, now: Date, max: number): Promi
     .execute()
 }
 
-/** The alert has done what it was for; it is kept until then for the link that ends it. */
+/** The alert is sent; it stays until then for its unsubscribe link. */
 export async function markSent(trx: Db, id: number, expiresAt: Date): Promise<void> {
   await trx
     .updateTable('stock_alert')

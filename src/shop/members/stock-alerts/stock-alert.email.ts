@@ -10,7 +10,7 @@ import { type WishMail, writeWishMail } from '../wishlist/wish-mail.ts'
 import { alertById } from './stock-alert-records.ts'
 import { choiceText } from './choice-text.ts'
 
-/** What a guest asked to be told of is back in stock. */
+/** To a guest: the requested product is back in stock. */
 export const stockAlertMail = defineMail({
   kind: 'stock-alert',
   params: z.object({ alertId: z.int() }),
@@ -18,7 +18,7 @@ export const stockAlertMail = defineMail({
   write: writeWishMail,
 })
 
-/** Undefined when the alert was ended by now, or the variant is sold out again, or sold no more. */
+/** Undefined if the alert has ended, or the variant is sold out again or off sale. */
 async function loadStockAlertMail(
   shop: Shop,
   { alertId }: { alertId: number },

@@ -32,7 +32,6 @@ async function mailsTo(email: string) {
   return world.mailbox.sent.filter(({ to }) => to === email)
 }
 
-/** The tokens of the newest mail to somebody. */
 async function tokensOf(email: string) {
   const mail = (await mailsTo(email)).at(-1)
   const tokenOf = (url = '') => new URL(url).searchParams.get('token') ?? ''

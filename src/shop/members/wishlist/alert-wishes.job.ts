@@ -9,8 +9,8 @@ const quietHours = 24
 const maxAtOnce = 100
 
 /**
- * Tells members by mail what they wish for is back in stock or cheaper, of one product at most once a day, and guests
- * that what they asked for is back.
+ * Mails members about wishes that are back in stock or cheaper, at most daily per product, and guests about their
+ * stock alerts.
  */
 export const alertWishesJob = {
   name: 'alert-wishes',

@@ -6,7 +6,6 @@ import { codeOf, rowOfCode } from '../mailed-code.ts'
 import { memberById } from '../member-records.ts'
 import { endAlerts } from './wishlist-records.ts'
 
-/** The address that ends the mails about a member's wishes for whoever reads it, without signing in. */
 export function endAlertsUrl(
   shop: Pick<Shop, 'config' | 'secrets'>,
   locale: string,
@@ -16,7 +15,7 @@ export function endAlertsUrl(
   return pageUrl(shop, locale, hrefTo('no-wish-mails', { code }))
 }
 
-/** Does what the link is for. Says whether it was one of ours. */
+/** Handles the link. Returns whether it is valid. */
 export async function endAlertsByLink(shop: Pick<Shop, 'db' | 'secrets'>, code: string): Promise<boolean> {
   const member = await rowOfCode(shop, 'wishlist-alerts', code, (id) => memberById(shop.db, id))
   if (!member) return false

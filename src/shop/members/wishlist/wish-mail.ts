@@ -4,20 +4,20 @@ import type { ServerText } from '../../localisation/server-text.ts'
 import { shopMail } from '../../localisation/shop-mail.ts'
 
 export interface WishMail {
-  /** whether it is on the reader's wishlist, or a guest asked to be told when it is back */
+  /** whether it is on the wishlist, or a guest's alert */
   asked: 'wishlist' | 'once'
   name: string
-  /** `Edition: Deluxe`, where one variant is meant that has a choice */
+  /** `Edition: Deluxe`, for a variant with a choice */
   choice?: string
   isBack: boolean
   price: string
-  /** what the member knew, where that was more */
+  /** the known price, if it was higher */
   formerPrice: string | undefined
   productUrl: string
   endAlertsUrl: string
 }
 
-/** What a member wishes for, or a guest asked for, is back in stock, or costs less than they know. */
+/** Mail about a product that is back in stock or cheaper than known. */
 export function writeWishMail(wish: WishMail, text: ServerText): RenderedMail {
   const { t, locale } = text
   const { name, price, formerPrice } = wish

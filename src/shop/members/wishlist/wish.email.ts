@@ -13,13 +13,13 @@ import { type WishMail, writeWishMail } from './wish-mail.ts'
 const wishParams = z.object({
   memberId: z.int(),
   productId: z.int(),
-  /** 1 where it was sold out before, else 0 */
+  /** 1 if it was sold out before, else 0 */
   isBack: z.int(),
-  /** the price in US cents that the member knows */
+  /** known price in US cents */
   knownCents: z.int(),
 })
 
-/** What a member wishes for is back in stock, or costs less than they know. */
+/** To a member: a wished product is back in stock, or cheaper than known. */
 export const wishMail = defineMail({
   kind: 'wish',
   params: wishParams,
@@ -27,7 +27,7 @@ export const wishMail = defineMail({
   write: writeWishMail,
 })
 
-/** Undefined when the product is sold out again, or sold no more, and for a member who is gone. */
+/** Undefined if the product is sold out again or off sale, or the member is gone. */
 async function loadWishMail(
   shop: Shop,
   { memberId, productId, isBack, knownCents }: z.output<typeof wishParams>,

@@ -43,7 +43,6 @@ export async function wishedIds(db: Db, memberId: number, max: number): Promise<
   return rows.map((row) => row.product_id)
 }
 
-/** Wishes for a product that is sold, with its price and stock of this moment. Says whether there is such a product. */
 export async function insertWish(
   db: Db,
   { memberId, productId, at }: { memberId: number; productId: number; at: Date },
@@ -78,7 +77,6 @@ export async function deleteWish(db: Db, memberId: number, productId: number): P
     .execute()
 }
 
-/** Says whether the member wishes for it. */
 export async function setAlert(
   db: Db,
   memberId: number,
@@ -94,7 +92,6 @@ export async function setAlert(
   return numUpdatedRows > 0n
 }
 
-/** Ends the mails about everything that a member wishes for. */
 export async function endAlerts(db: Db, memberId: number): Promise<void> {
   await db.updateTable('wishlist_item').set({ alert: false }).where('member_id', '=', memberId).execute()
 }
@@ -110,7 +107,9 @@ export interface DueAlert {
   in_stock: boolean
 }
 
-/** Wishes whose product has become better than their members know, locked; at most one alert a product in the quiet time. */
+/**
+ * Locks wishes whose product has improved since the member's knowledge; one alert per product in the quiet time.
+ */
 export async function lockDueAlerts(trx: Db, quietSince: Date, max: number): Promise<DueAlert[]> {
   return trx
     .selectFrom('wishlist_item as wish')
@@ -146,7 +145,7 @@ export async function lockDueAlerts(trx: Db, quietSince: Date, max: number): Pro
     .execute()
 }
 
-/** Notes that the member is told of the product as it is now. */
+/** Stores the product's present state as known to the member. */
 export async function markAlerted(
   trx: Db,
   { member_id, product_id, low_price_cents, in_stock }: DueAlert,
@@ -164,7 +163,7 @@ export async function markAlerted(
     .execute()
 }
 
-/** Members can see for themselves what is sold out: there is something to tell once it is back. */
+/** Records sold-out wishes, so that their return can be reported. */
 export async function recordSoldOut(db: Db): Promise<void> {
   await db
     .updateTable('wishlist_item')

@@ -13,11 +13,11 @@ const maxWishes = 500
 export interface Wish {
   product: ProductCard
   wishedAt: Date
-  /** whether a mail tells when it is back in stock or cheaper */
+  /** whether mails report its return or lower price */
   alert: boolean
 }
 
-/** What the member wishes for, the latest first. Refuses `member.sign-in`. */
+/** The member's wishes, latest first. Refuses `member.sign-in`. */
 export async function listWishes(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,
@@ -39,12 +39,13 @@ export async function listWishes(
   return pageOf(wishes, { total, page, pageSize })
 }
 
-/** Ids of every product that the member wishes for; none for a guest. */
 export async function wishedProducts(shop: Pick<Shop, 'db'>, { member }: Visitor): Promise<number[]> {
   return member ? wishedIds(shop.db, member.id, maxWishes) : []
 }
 
-/** Wishes for a product; doing it again changes nothing. Refuses `member.sign-in`, `not-found`, `wishlist.full` behind 500. */
+/**
+ * Adds a wish; repeating changes nothing. Refuses `member.sign-in`, `not-found`, `wishlist.full` above 500.
+ */
 export async function wish(
   shop: Pick<Shop, 'db' | 'now'>,
   visitor: Visitor,
@@ -56,7 +57,7 @@ export async function wish(
     refuse('not-found', { field: 'productId' })
 }
 
-/** Wishes no longer; nothing happens where there was no wish. Refuses `member.sign-in`. */
+/** Removes a wish, if any. Refuses `member.sign-in`. */
 export async function unwish(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,
@@ -65,7 +66,7 @@ export async function unwish(
   await deleteWish(shop.db, signedIn(visitor).id, productId)
 }
 
-/** Switches the mails about one product. Refuses `member.sign-in`, `not-found` when the member does not wish for it. */
+/** Switches mails about one wish. Refuses `member.sign-in`, and `not-found` without the wish. */
 export async function switchAlert(
   shop: Pick<Shop, 'db'>,
   visitor: Visitor,
