@@ -13,7 +13,6 @@ import type { Trx } from '../schema.ts'
 
 export type AddedNewsletter = { kind: 'added'; id: number } | { kind: 'refused'; problem: TextProblem }
 
-/** Begins a newsletter with its English subject. */
 export async function addNewsletter(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -35,7 +34,7 @@ export async function addNewsletter(
 
 export const maxSubject = textFields.newsletter.find(({ name }) => name === 'subject')?.max ?? 0
 
-/** Deletes a draft in every language; the audit log keeps what it said. Refuses `staff.changed` for what is no draft. */
+/** Deletes a draft; the audit log keeps its texts. Refuses `staff.changed` if it is not a draft. */
 export async function deleteNewsletter(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -57,12 +56,10 @@ export async function deleteNewsletter(
   })
 }
 
-/** As its texts are addressed. */
 export function newsletterItem(id: number) {
   return { kind: 'newsletter', id: String(id), key: id } as const
 }
 
-/** What people call it. */
 export async function subjectOf(trx: Trx, id: number): Promise<string> {
   return subjectIn(await textsOf(trx, newsletterItem(id)), id)
 }

@@ -20,19 +20,17 @@ import { maxProducts } from './product-limits.ts'
 import type { Trx } from '../schema.ts'
 
 export interface ChosenProduct extends ListedProduct {
-  /** as most readers see it; undefined: nobody can buy it, so mails leave it out */
+  /** as most readers see it; undefined: off sale, so mails omit it */
   price: string | undefined
-  /** since when mails went out without it; ISO 8601 */
   leftOutAt: string | undefined
 }
 
 export type PutProducts =
   | { kind: 'saved' }
   | { kind: 'too-many' }
-  /** one of them is gone, or is named twice */
+  /** one does not exist, or is named twice */
   | { kind: 'unknown' }
 
-/** The products of a newsletter in their order, with what would be seen of them now. */
 export async function readChosenProducts(shop: Pick<Shop, 'db'>, id: number): Promise<ChosenProduct[]> {
   const rows = await newsletterProductRows(shop.db, id)
   const ids = rows.map((row) => row.product_id)
@@ -48,8 +46,8 @@ export async function readChosenProducts(shop: Pick<Shop, 'db'>, id: number): Pr
 }
 
 /**
- * Puts products into a draft in place of those that were `seen` in it. Refuses `staff.changed` for what is no draft, and
- * where somebody else has changed them since.
+ * Replaces the products of a draft that were `seen`. Refuses `staff.changed` if it is not a draft or was changed
+ * since.
  */
 export async function chooseProducts(
   shop: Pick<Shop, 'db' | 'now'>,
@@ -86,7 +84,7 @@ function areIds(ids: readonly number[]): boolean {
   )
 }
 
-/** Notes which products mails go out without from now on. The newsletter is locked. */
+/** Notes the products that mails omit from now on. The newsletter is locked. */
 export async function noteLeftOut(trx: Trx, id: number, now: Date): Promise<void> {
   await markLeftOut(trx, id, await notOnSale(trx, id), now)
 }
@@ -98,7 +96,6 @@ async function notOnSale(db: Db, id: number): Promise<number[]> {
   return ids.filter((one) => !onSale.has(one))
 }
 
-/** The names of those that mails went out without. */
 export async function leftOutNames(trx: Trx, id: number): Promise<string[]> {
   const products = await readChosenProducts({ db: trx }, id)
   return products.filter(({ leftOutAt }) => leftOutAt).map(({ name }) => name)

@@ -13,18 +13,16 @@ export interface ListedNewsletter {
   languages: { there: number; of: number }
   recipients: number
   sent: number
-  /** ISO 8601: when it was begun as a draft, started or ended, whichever was last; of a planned one when it will start */
+  /** ISO 8601: latest of creation, start and end; of a planned one its start */
   at: string
 }
 
 export interface NewsletterList {
   newsletters: ListedNewsletter[]
-  /** begins the page after this one */
   next: number | undefined
   subscribers: SubscriberCounts
 }
 
-/** The newest first. */
 export async function listNewsletters(
   { db }: Pick<Shop, 'db'>,
   { before }: { before?: number | undefined } = {},

@@ -6,7 +6,7 @@ import { parseMarkdown } from '../content/parse-markdown.ts'
 const heading = `${styles.hintTitle};font-size:20px;line-height:26px;margin:8px 0 8px`
 const edge = `border:1px solid ${colours.line}`
 
-/** By tag: what dark readers go by, and the styles that every mail reader honours. Nothing else is let through. */
+/** By tag: class for dark mailboxes, and inline styles. Other tags are removed. */
 const looks: Readonly<Record<string, { class?: string; style: string }>> = {
   h2: { class: 'lk-fg', style: heading },
   h3: { class: 'lk-fg', style: `${styles.hintTitle};font-size:17px;line-height:24px` },
@@ -32,8 +32,8 @@ const looks: Readonly<Record<string, { class?: string; style: string }>> = {
 }
 
 /**
- * Markdown as a mail may have it, and as plain text: no pictures, which would tell who reads it when, no scripts, no styles of its
- * own. Links of the shop begin with `/`; `shopUrl` makes them whole.
+ * Markdown as HTML for a mail, and as plain text: without pictures, which would track readers, scripts and own
+ * styles. `shopUrl` completes links that begin with `/`.
  */
 export function mailMarkdown(markdown: string, shopUrl: string): { content: Markup; text: string } {
   const { origin } = new URL(shopUrl)
@@ -57,7 +57,7 @@ export function mailMarkdown(markdown: string, shopUrl: string): { content: Mark
   return { content: { markup: html }, text: plainText(markdown, whole) }
 }
 
-/** The subject is the highest heading; those below the next two are like the lower. */
+/** The subject is the top heading; headings below the next two look like the lower one. */
 function nearest(tag: string): string {
   if (tag === 'h1') return 'h2'
   return /^h[4-6]$/.test(tag) ? 'h3' : tag
@@ -68,10 +68,9 @@ function attributesOf(tag: string): Record<string, string> {
   return { ...(name && { class: name }), ...(style && { style }) }
 }
 
-/** An address in angle brackets, which is no HTML. */
+/** An address in angle brackets, which is not HTML. */
 const autolink = /<(?<address>(?:https?:|mailto:)[^\s<>]+|[^\s<>@"'=/]+@[\w.-]+)>/gi
 
-/** Markdown is made to be read as it is; only links say where they lead, and HTML goes. */
 function plainText(markdown: string, whole: (href: string) => string): string {
   const withoutHtml = sanitizeHtml(markdown.replaceAll(autolink, '$<address>'), {
     allowedTags: [],

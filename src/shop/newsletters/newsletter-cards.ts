@@ -14,40 +14,35 @@ import { newsletterProductIds } from './newsletter-product-records.ts'
 
 type CardShop = Pick<Shop, 'db' | 'config'>
 
-/** A product as a reader sees it in the mail. */
 export interface NewsletterCard {
   name: string
-  /** such as its platform and its region */
   facts: string[]
   price: string
-  /** what is crossed out beside it */
+  /** crossed-out price */
   formerPrice: string | undefined
-  /** whole percent; 0: none */
   discountPercent: number
   url: string
   pictureUrl: string
-  /** CSS colour, while the picture is not there */
   ground: string
 }
 
 export interface NewsletterProducts {
   cards: NewsletterCard[]
-  /** what crossed-out prices are, in shops that have to say so */
+  /** explains crossed-out prices, in shops that must */
   priceNote: string | undefined
 }
 
 interface Reader {
   locale: string
-  /** code; null: that of the site */
+  /** code; null: the site's */
   currency: string | null
-  /** of the mail, which may be in English for want of their own language */
   mailLocale: string
 }
 
-/** Narrow mails show pictures 160 pixels wide, on screens with twice as many. */
+/** Narrow mails show pictures 160 pixels wide, at double resolution. */
 const pictureWidth = 360
 
-/** The products of a newsletter as its reader may buy them at this moment; those that nobody can buy are left out. */
+/** Products of a newsletter for its reader now, without those off sale. */
 export async function newsletterProducts(
   shop: CardShop,
   newsletterId: number,
@@ -73,7 +68,6 @@ export async function newsletterProducts(
   }
 }
 
-/** Those of the products that can be bought now, in their order. */
 export async function cardsOnSale(
   shop: Pick<Shop, 'db'>,
   visitor: Pick<Visitor, 'locale' | 'currency'>,
@@ -82,7 +76,7 @@ export async function cardsOnSale(
   return (await productCards(shop, visitor, ids)).filter(({ stock }) => stock > 0)
 }
 
-/** The one of a reader, or the site's where they have none, or it is not offered any more. */
+/** The reader's currency, or the site's if it is unset or not offered any more. */
 export async function currencyOf({ db }: Pick<Shop, 'db'>, wanted: string | null) {
   const [currencies, [site]] = await Promise.all([offeredCurrencies(db), listSites(db)])
   return chooseCurrency(currencies, { cookie: wanted ?? undefined, fallback: site?.currency.code })

@@ -15,13 +15,13 @@ import { productsMark } from './product-limits.ts'
 export interface NewsletterMail extends Pick<NewsletterText, 'subject' | 'preheader' | 'body'> {
   products: NewsletterProducts
   shopUrl: string
-  /** name and postal address of who sends it, as far as the shop keeper has set them */
+  /** name and postal address of the sender, if set */
   sender: string
   confirmedAt: Date
   unsubscribeUrl: string
 }
 
-/** What is the same in every copy of a newsletter. */
+/** Parts that are equal in every copy of a newsletter. */
 export async function senderOf({
   db,
   config,
@@ -31,12 +31,12 @@ export async function senderOf({
   return { shopUrl: config.publicUrl, sender: [name, ...lines].filter(Boolean).join(', ') }
 }
 
-/** Looks like a reader's, and ends nobody's subscription. */
+/** Looks like a reader's link, but ends no subscription. */
 export function triedOutLink(shop: Pick<Shop, 'config'>, localeId: string): string {
   return pageUrl(shop, localeId, hrefTo('newsletter/unsubscribe', { token: 'test' }))
 }
 
-/** The one way to write a newsletter: previews, tests and what goes out are the same. */
+/** Writes a newsletter; previews, tests and real mails all use it. */
 export function writeNewsletter(mail: NewsletterMail, text: ServerText): RenderedMail {
   const { t, locale } = text
   const { subject, preheader, sender, confirmedAt, unsubscribeUrl } = mail

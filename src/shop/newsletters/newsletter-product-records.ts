@@ -1,7 +1,6 @@
 import type { Db } from '../shop.ts'
 import type { Trx } from '../schema.ts'
 
-/** In their order. */
 export async function newsletterProductIds(db: Db, newsletterId: number): Promise<number[]> {
   return (await newsletterProductRows(db, newsletterId)).map((row) => row.product_id)
 }
@@ -18,7 +17,6 @@ export async function newsletterProductRows(
     .execute()
 }
 
-/** Puts these in place of those before. The newsletter is locked. */
 export async function putNewsletterProducts(
   trx: Trx,
   newsletterId: number,
@@ -34,7 +32,7 @@ export async function putNewsletterProducts(
   if (rows.length > 0) await trx.insertInto('newsletter_product').values(rows).execute()
 }
 
-/** Mails go out without them from now on, unless they did before. */
+/** Mails omit them from now on. */
 export async function markLeftOut(
   trx: Trx,
   newsletterId: number,

@@ -13,13 +13,13 @@ export interface NewsletterRow {
   planned_at: Date | null
 }
 
-/** Nobody else changes it, its plan, its texts or who gets it, until the transaction ends. */
+/** Locks the newsletter with plan, texts and recipients until the transaction ends. */
 export async function lockNewsletter(trx: Trx, id: number): Promise<NewsletterRow | undefined> {
   await trx.selectFrom('newsletter').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return newsletterById(trx, id)
 }
 
-/** Locks it; undefined while another process works on it. */
+/** Locks it; undefined while another process has it. */
 export async function claimNewsletter(trx: Trx, id: number): Promise<NewsletterRow | undefined> {
   const { length } = await trx
     .selectFrom('newsletter')
@@ -31,7 +31,7 @@ export async function claimNewsletter(trx: Trx, id: number): Promise<NewsletterR
   return length === 0 ? undefined : newsletterById(trx, id)
 }
 
-/** A draft that has a plan is planned. */
+/** A draft with a plan is planned. */
 const stateNow = sql<NewsletterState>`case when p.starts_at is null then n.state else 'planned' end`
 
 export async function newsletterById(db: Db, id: number): Promise<NewsletterRow | undefined> {
@@ -43,7 +43,7 @@ export async function newsletterById(db: Db, id: number): Promise<NewsletterRow 
     .executeTakeFirst()
 }
 
-/** A draft with nothing but its subject. */
+/** A draft with its subject only. */
 export async function insertNewsletter(trx: Trx, subject: string, now: Date): Promise<number> {
   const { id } = await trx
     .insertInto('newsletter')
@@ -64,7 +64,6 @@ export async function insertNewsletter(trx: Trx, subject: string, now: Date): Pr
   return id
 }
 
-/** With its texts. */
 export async function deleteNewsletterRow(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('newsletter').where('id', '=', id).execute()
 }
@@ -77,7 +76,6 @@ export async function updateNewsletter(
   await trx.updateTable('newsletter').set(changes).where('id', '=', id).execute()
 }
 
-/** Those that are being sent, the oldest first. */
 export async function newslettersToSend(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('newsletter')
@@ -92,11 +90,10 @@ export interface NewsletterText {
   locale: string
   subject: string
   preheader: string
-  /** Markdown */
   body: string
 }
 
-/** In every language in which there is all that a mail needs. */
+/** Languages with all texts that a mail needs. */
 export async function wholeTexts(db: Db, id: number): Promise<NewsletterText[]> {
   return db
     .selectFrom('newsletter_text')
@@ -121,7 +118,6 @@ export interface NewsletterLine {
   sent: number
 }
 
-/** The newest first; at most `limit`, older than the one `before`. */
 export async function newsletterLines(
   db: Db,
   { before, limit }: { before: number | undefined; limit: number },

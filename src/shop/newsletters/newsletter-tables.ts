@@ -11,25 +11,23 @@ export interface NewsletterTables {
 
 type StoredState = 'draft' | 'sending' | 'paused' | 'sent' | 'cancelled'
 
-/** Only a draft can be changed, not what is planned; who is paused goes on or is cancelled. */
+/** Only a draft can be changed; a paused newsletter is resumed or cancelled. */
 export type NewsletterState = StoredState | 'planned'
 
 interface NewsletterTable {
   id: Generated<number>
-  /** a draft that has a plan is planned */
   state: Generated<StoredState>
   created_at: Date
   started_at: Date | null
   ended_at: Date | null
 }
 
-/** Starts by itself. */
 interface NewsletterPlanTable {
   newsletter_id: number
   starts_at: Date
 }
 
-/** Has paused itself: so many of the addresses that were tried had refused it. */
+/** Pause by itself: that many tried addresses had refused it. */
 interface NewsletterHoldTable {
   newsletter_id: number
   held_at: Date
@@ -43,32 +41,29 @@ interface NewsletterTextTable {
   locale: string
   subject: string
   preheader: string
-  /** Markdown */
   body: string
   version: Generated<number>
   source_hash: string | null
 }
 
-/** Shown in every language, in the order of `position`. */
+/** Shown in every language, ordered by `position`. */
 interface NewsletterProductTable {
   newsletter_id: number
   product_id: number
   position: number
-  /** since when mails went out without it, because nobody could buy it */
+  /** since when mails omit it, because it is off sale */
   left_out_at: Date | null
 }
 
 /**
- * `refused`: by the mail server of the address, for good; `failed`: never accepted in a day; `left-out`: was not to get
- * it any more when its turn came
+ * `refused`: finally by the address's mail server; `failed`: not accepted within a day; `left-out`: unsubscribed
+ * before its turn
  */
 export type RecipientState = 'waiting' | 'queued' | 'sent' | 'refused' | 'failed' | 'left-out'
 
-/** Who was subscribed when it was started. */
 interface NewsletterRecipientTable {
   newsletter_id: number
   subscriber_id: number
-  /** of the subscriber */
   locale: string
   state: Generated<RecipientState>
 }

@@ -4,7 +4,6 @@ import { newsletterProducts } from './newsletter-cards.ts'
 import { wholeTexts } from './newsletter-records.ts'
 import { senderOf, triedOutLink, writeNewsletter } from './newsletter-mail.ts'
 
-/** A newsletter to somebody who tries it out: it ends nobody's subscription. */
 export const newsletterTestMail = defineMail({
   kind: 'newsletter-test',
   params: z.object({ newsletterId: z.int() }),

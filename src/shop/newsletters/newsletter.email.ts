@@ -7,10 +7,7 @@ import { newsletterById, wholeTexts } from './newsletter-records.ts'
 import { senderOf, writeNewsletter } from './newsletter-mail.ts'
 import { hasReached } from './sending/recipient-records.ts'
 
-/**
- * A newsletter to one subscriber, in the language of its text. Whoever has ended it since gets none, nor does anybody once it
- * was cancelled.
- */
+/** A newsletter to one subscriber, in their language. Dropped after they unsubscribe or it is cancelled. */
 export const newsletterMail = defineMail({
   kind: 'newsletter',
   params: z.object({ newsletterId: z.int(), subscriberId: z.int() }),

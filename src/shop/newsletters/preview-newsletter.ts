@@ -12,16 +12,16 @@ export type PreviewTheme = 'light' | 'dark'
 
 interface Preview {
   id: number
-  /** of the readers */
+  /** language of the readers */
   locale: string
   theme: PreviewTheme
-  /** as they are typed; otherwise as they were saved last */
+  /** unsaved input; otherwise the saved texts */
   typed?: TextFields | undefined
 }
 
 /**
- * The whole HTML of the mail as readers of a language get it, in a mailbox that is light or dark: in English where there is
- * no whole text in their language. Undefined where there is no such newsletter.
+ * The mail's HTML for readers of a language, in a light or dark mailbox; in English if their language lacks a text.
+ * Undefined without the newsletter.
  */
 export async function previewNewsletter(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
@@ -43,7 +43,7 @@ export async function previewNewsletter(
     ...(await senderOf(shop)),
     products: await newsletterProducts(shop, id, reader),
     confirmedAt: shop.now(),
-    // readers unsubscribe in their own language, whatever the mail's
+    // readers unsubscribe in their own language, not the mail's
     unsubscribeUrl: triedOutLink(shop, locale),
   }
   return writeNewsletter(mail, textOf(shown.locale))

@@ -20,9 +20,8 @@ import {
 export interface ReadersOfLanguage {
   locale: string
   readers: number
-  /** that got it */
   sent: number
-  /** `missing`: they get the English text */
+  /** `missing`: its readers get the English text */
   text: TextState
 }
 
@@ -30,21 +29,19 @@ export interface EditedNewsletter {
   id: number
   state: NewsletterState
   text: EditedText
-  /** that it shows in every language */
   products: ChosenProduct[]
-  /** in which it would go out now */
+  /** whether its English text is complete */
   hasEnglish: boolean
-  /** ISO 8601 */
   startedAt: string | undefined
-  /** when it starts by itself, also as clocks of the shop's zone show it */
+  /** planned start, also in the shop's time zone */
   planned: { at: string; minute: string } | undefined
   timeZone: string
-  /** why it has paused itself: of so many addresses so many had refused it */
+  /** why it paused itself: refused and tried addresses */
   held: { refused: number; tried: number } | undefined
   endedAt: string | undefined
-  /** those that anybody reads, the greatest first */
+  /** languages with readers, most first */
   languages: ReadersOfLanguage[]
-  /** before it is started whoever would get it now, later whoever was to get it */
+  /** before the start the present subscribers, later its recipients */
   recipients: number
   progress: Record<RecipientState, number>
   refused: RefusedReader[]
@@ -54,17 +51,16 @@ export interface EditedNewsletter {
 
 export interface RefusedReader {
   id: number
-  /** undefined for who may not see addresses */
   email: string | undefined
   reason: string
   state: RecipientState
-  /** what became of the subscription since */
+  /** present state of the subscription */
   subscriber: SubscriberState
 }
 
 const shownRefused = 50
 
-/** A newsletter with its text in one language, who gets it and how far it is; undefined where there is none. */
+/** A newsletter with its text in one language, its recipients and progress; undefined without it. */
 export async function readNewsletter(
   shop: Pick<Shop, 'db' | 'now' | 'config'>,
   { id, locale, seesPeople }: { id: number; locale: string; seesPeople: boolean },

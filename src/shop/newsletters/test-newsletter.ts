@@ -12,8 +12,8 @@ import { lockNewsletter, wholeTexts } from './newsletter-records.ts'
 export type TestedNewsletter = 'sent' | 'unknown' | 'no-address' | 'no-text'
 
 /**
- * Sends a newsletter in one language to one address, as it was saved last, so that it is seen in a real mailbox. Its language needs
- * a subject and a text. Refuses `request.too-many` for more than 30 an hour by one person.
+ * Sends a saved newsletter in one language to one address, to see it in a real mailbox. It needs subject and text.
+ * Refuses `request.too-many` above 30 an hour by one person.
  */
 export async function testNewsletter(
   shop: LimitShop & Pick<Shop, 'wake'>,
@@ -35,7 +35,7 @@ export async function testNewsletter(
       params: { newsletterId: id },
       dueAt: shop.now(),
     })
-    // not to whom: it may be anybody's address, and the log keeps everything for ever
+    // without the recipient: it may be any address, and the log is permanent
     await recordChange(trx, shop.now(), actor, {
       action: 'newsletter.tested',
       subject: { kind: 'newsletter', id, name: await subjectOf(trx, id) },

@@ -6,7 +6,7 @@ const maxAlike = 20
 
 type Shared = 'account' | 'browser' | 'card' | 'e-mail' | 'network'
 
-/** Another order that has something in common with one. */
+/** Order that has something in common with another one. */
 export interface AlikeOrder extends Pick<
   OrderRow,
   'order_no' | 'status' | 'email' | 'placed_at' | 'total_cents' | 'currency'
@@ -14,7 +14,9 @@ export interface AlikeOrder extends Pick<
   shares: Shared[]
 }
 
-/** Of the last 90 days as far as address, network and card are concerned, which are forgotten then; the newest first. */
+/**
+ * Similar orders, newest first; by address, network and card only of the last 90 days, for which these are stored.
+ */
 export async function alikeOrders(db: Db, order: OrderRow): Promise<AlikeOrder[]> {
   const { id, member_id: memberId, guest_hash: guestHash } = order
   const { rows } = await sql<AlikeOrder>`
@@ -34,7 +36,7 @@ export async function alikeOrders(db: Db, order: OrderRow): Promise<AlikeOrder[]
   return rows
 }
 
-/** Of the network that an order came from, as far as a proxy told. */
+/** Country of an order's network, if a proxy reported it. */
 export async function networkCountry(db: Db, orderId: number): Promise<string | null> {
   const origin = db.selectFrom('order_origin').select('country').where('order_id', '=', orderId)
   return (await origin.executeTakeFirst())?.country ?? null

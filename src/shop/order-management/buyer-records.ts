@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 import type { OrderRow } from '../orders/order-records.ts'
 import type { Db } from '../shop.ts'
 
-/** What else the buyer of an order has bought here, by account, else by e-mail address. */
+/** The buyer's other purchases, by account, else by e-mail. */
 export interface BuyerFacts {
-  /** paid ones, this one too */
   orders: number
-  /** in US cents, at the rate of each order */
+  /** in US cents, at each order's rate */
   usdCents: number
   refundedOrders: number
   memberName: string | undefined
-  /** ISO 8601 */
   memberSince: string | undefined
 }
 

@@ -3,7 +3,6 @@ import { companyTitle } from '../gateways/company-title.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderReport } from './order-report-records.ts'
 
-/** A dispute as the back office shows it. Cents of its currency; moments in ISO 8601. */
 export interface DisputeView {
   companyId: string
   company: string
@@ -12,10 +11,9 @@ export interface DisputeView {
   currency: string
   reason: string
   openedAt: string
-  /** when it came to be as it is */
   changedAt: string
   respondBy: string | undefined
-  /** who took its loss without an answer, if somebody did */
+  /** who accepted its loss without an answer, if anyone */
   accepted: { author: string; at: string } | undefined
 }
 

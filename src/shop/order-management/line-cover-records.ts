@@ -4,7 +4,6 @@ import type { Db } from '../shop.ts'
 
 const coverWidth = 240
 
-/** By product the address of its cover, as it looks now. */
 export async function coversOfProducts(
   db: Db,
   productIds: readonly number[],

@@ -4,26 +4,24 @@ import type { Shop } from '../shop.ts'
 import { may, type Role } from '../staff/roles.ts'
 import { type Figures, sumsOf } from '../reports/figures/read-figures.ts'
 
-/** What an order cost the shop and what is left of it, in US cents. */
+/** Cost and margin of an order, in US cents. */
 export interface OrderCosts {
   lines: LineCost[]
   keysCents: number
   keysWithoutCost: number
-  /** what payment companies kept of it; undefined where none told */
+  /** fees of payment companies; undefined if unknown */
   feeCents: number | undefined
-  /** undefined as long as nothing was paid, or of no key is known what it cost */
+  /** undefined before a payment, or if the cost of every key is unknown */
   margin: OrderMargin | undefined
 }
 
 export interface OrderMargin {
   cents: number
-  /** of what stays paid; undefined when all of it went back */
   share: number | undefined
 }
 
 /**
- * What the overview and the reports would say if there were no other order: the same sums, over all times. Undefined for roles
- * that may not see costs.
+ * The same sums as overview and reports, over all times, for one order. Undefined for roles that may not see costs.
  */
 export async function orderCosts(
   { db }: Pick<Shop, 'db'>,

@@ -14,12 +14,11 @@ type MailFacts = Pick<
   'id' | 'kind' | 'state' | 'recipient' | 'queued_at' | 'accepted_at' | 'attempts' | 'last_error'
 >
 
-/** All that is known of an order, for the shop keeper. Of keys only how many there are. */
+/** All data of an order for the shop keeper; of its keys only their number. */
 export interface OrderReport {
   order: Omit<OrderRow, 'guest_hash' | 'body_hash' | 'idempotency_key'>
   lines: OrderLineRow[]
   keys: { lineId: number; state: KeyState; count: number }[]
-  /** of the network that it came from, ISO 3166 */
   country: string | null
   payments: Omit<PaymentRow, 'card_hash'>[]
   webhooks: Selectable<Database['payment_event']>[]
@@ -28,7 +27,7 @@ export interface OrderReport {
   disputes: DisputeRow[]
   mails: MailFacts[]
   events: Selectable<Database['order_event']>[]
-  /** orders that share account, browser, card, e-mail address or network with it */
+  /** orders with the same account, browser, card, e-mail or network */
   alike: AlikeOrder[]
 }
 

@@ -10,7 +10,7 @@ import type { OrderReport } from './order-report-records.ts'
 
 type Webhook = OrderReport['webhooks'][number]
 
-/** What may stand in the timeline, as its texts are called. */
+/** Kinds of timeline entries, by the names of their texts. */
 export type TimelineKind =
   | 'placed'
   | `moved.${OrderStatusName}`
@@ -21,12 +21,10 @@ export type TimelineKind =
 
 export type TimelineGroup = 'order' | 'payment' | 'mail' | 'staff'
 
-/** Something that happened to an order. */
 export type TimelineEntry = {
-  /** ISO 8601 */
   at: string
   group: TimelineGroup
-  /** in words of whoever told it: a reason, an error, an address */
+  /** free text from the source: a reason, an error, an address */
   detail: string
 } & (
   | { kind: TimelineKind; amount?: { cents: number; currency: string } }
@@ -35,7 +33,6 @@ export type TimelineEntry = {
   | { kind: 'change'; action: AuditAction; actor: string }
 )
 
-/** Everything that happened, the newest first. */
 export function orderTimeline(report: OrderReport, changes: readonly LoggedChange[]): TimelineEntry[] {
   const { order, payments } = report
   const entries: TimelineEntry[] = [
@@ -71,7 +68,7 @@ export function orderTimeline(report: OrderReport, changes: readonly LoggedChang
 
 const paymentEvents = /^(payment|refund|dispute|surplus)/
 
-/** What the audit log tells of the same moment, with who did it, is not told twice. */
+/** Leaves out events that the audit log records with their author. */
 function eventEntries({ events }: OrderReport, changes: readonly LoggedChange[]): TimelineEntry[] {
   const byStaff = new Set(changes.map(({ at }) => at))
   return events.flatMap((event): TimelineEntry[] => {
@@ -79,7 +76,7 @@ function eventEntries({ events }: OrderReport, changes: readonly LoggedChange[])
     if (event.kind !== 'status') {
       if (isStaffsOwn(event.kind) && byStaff.has(at)) return []
       const group = paymentEvents.test(event.kind) ? ('payment' as const) : ('order' as const)
-      // of this one it is the name of a status
+      // here it is the name of a status
       const detail = event.kind === 'refund-noticed' ? '' : event.detail
       return [{ at, group, kind: `event.${event.kind}`, detail }]
     }
@@ -94,7 +91,7 @@ function isStaffsOwn(kind: OrderEventKind): boolean {
   )
 }
 
-/** What a company told, as far as it is kept: its own words and figures of cards never are. */
+/** Entry of the stored part of a webhook: never the company's text or card digits. */
 function webhookEntry(webhook: Webhook): TimelineEntry {
   const { gateway, event_id: id, state, cents, currency, outcome } = webhook
   const payload = { id, gateway, state, amount: decimal(cents), currency, outcome }
@@ -140,7 +137,7 @@ function changeEntry(
   return [{ at, group: 'staff', kind: 'change', action, actor, detail: told.filter(Boolean).join(' → ') }]
 }
 
-/** What the audit log leaves out of a change, since it tells of people, stands in the order's event beside it. */
+/** Personal details that the audit log omits are in the order's event of the same change. */
 const wordsOf: Partial<Record<AuditAction, OrderEventKind>> = {
   'order.email-corrected': 'email-changed',
   'order.rejected': 'review-rejected',

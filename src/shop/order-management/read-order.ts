@@ -18,11 +18,10 @@ import { batchName } from '../delivery/batches/batch-name.ts'
 import { availableByBatch } from '../delivery/sealed-keys/sealed-key-records.ts'
 import { type SealedKey, sealedKeys } from '../delivery/sealed-keys/sealed-keys.ts'
 
-/** One order as the back office shows it. Amounts in cents of its currency; moments in ISO 8601. Keys are masked. */
 export interface OrderView {
   id: number
   orderNo: string
-  /** what it was like, for whoever decides about it: see `assertUnchanged` */
+  /** stamp of the shown state: see `assertUnchanged` */
   stamp: string
   status: OrderStatusName
   email: string
@@ -35,14 +34,13 @@ export interface OrderView {
   deliveredAt: string | undefined
   payBefore: string
   methodName: string
-  /** it waits for a bank transfer, or one came for it */
+  /** it waits for a bank transfer, or was paid by one */
   isTransfer: boolean
-  /** where it was placed from, as long as that is kept */
+  /** network address of the buyer, while it is stored */
   ip: string
   sums: OrderSums
   couponCode: string | undefined
   buyer: BuyerFacts
-  /** what the rules found, each as it stands among the events */
   reviewReasons: string[]
   alike: AlikeView[]
   lines: OrderLineView[]
@@ -62,7 +60,6 @@ export interface OrderSums {
   fee: number
   total: number
   refunded: number
-  /** what lost disputes took */
   chargedBack: number
 }
 
@@ -77,10 +74,9 @@ export interface AlikeView {
 
 export interface OrderLineView {
   id: number
-  /** as the bill counts, from 1 */
+  /** number in the bill, from 1 */
   number: number
   productId: number
-  /** address of its picture */
   cover: string
   name: string
   attributes: string
@@ -88,12 +84,12 @@ export interface OrderLineView {
   quantity: number
   unitCents: number
   refundedQuantity: number
-  /** those that it holds, owns or owned */
+  /** keys that it holds or was given */
   keys: SealedKey[]
-  /** what is available of its variant, and in which batches */
+  /** available keys of its variant, and their batches */
   stock: number
   batches: { name: string; available: number }[]
-  /** paid for and not there */
+  /** paid but missing keys */
   missing: number
 }
 
@@ -118,7 +114,7 @@ export interface MailView {
 
 const maxChanges = 200
 
-/** Undefined when there is no order of that number. */
+/** Undefined without an order of that number. */
 export async function readOrder(
   shop: Pick<Shop, 'db' | 'secrets'>,
   orderNo: string,
@@ -126,7 +122,7 @@ export async function readOrder(
   const { db } = shop
   const row = await orderByNumber(db, orderNo)
   if (!row) return undefined
-  // before all else, so that what follows is at least as new
+  // first, so that later reads are at least as new
   const stamp = await orderStamp(db, row.id)
   const report = await orderReport(db, row)
   const subject = { kind: 'order', id: String(row.id) }

@@ -16,12 +16,12 @@ import type { Trx } from '../schema.ts'
 type ReviewShop = Pick<Shop, 'db' | 'now' | 'wake'>
 
 /**
- * `going-back`: all its money goes back already, or its refund was refused by the company and waits for the shop keeper;
- * `disputed`: the buyer's bank has the money for now.
+ * `going-back`: its money is already being refunded, or that refund was refused; `disputed`: the buyer's bank holds
+ * the money.
  */
 type NotDecided = 'not-under-review' | 'going-back' | 'disputed'
 
-/** Lets an order under review be delivered, as if it had just been paid. Once, whoever else decides at the same moment. */
+/** Approves an order under review, which is then delivered. Only the first decision counts. */
 export async function approveOrder(
   shop: ReviewShop,
   actor: Actor,
@@ -49,8 +49,9 @@ export async function approveOrder(
 export const maxRejectReason = 500
 
 /**
- * Gives all the money of an order under review back and puts its keys on the shelf again. The buyer is told by mail that it
- * comes back, not why. Of one whose money a lost dispute has taken only the keys come back. `no-reason`: the shop keeper's own note is empty or longer than 500 characters.
+ * Rejects an order under review: refunds it completely and releases its keys. The buyer's mail does not name the
+ * reason. After a lost dispute it only releases the keys. `no-reason`: the note is empty or longer than 500
+ * characters.
  */
 export async function rejectOrder(
   shop: ReviewShop,
@@ -64,7 +65,7 @@ export async function rejectOrder(
   const outcome = await decide(shop, { orderId, seen }, async (trx, order) => {
     const refund = await refundLocked(shop, trx, order, { note: detail })
     if (refund === 'disputed') return 'disputed'
-    // what a lost dispute has taken is with the buyer already
+    // after a lost dispute the buyer has the money already
     const isLost = refund === 'nothing-left' && (await disputedOrders(trx, [orderId])).has(orderId)
     if (refund === 'nothing-left' && !isLost) return 'going-back'
     if (typeof refund === 'string' && !isLost)
@@ -72,7 +73,7 @@ export async function rejectOrder(
     await releaseUnseen(trx, orderId)
     const at = shop.now()
     await recordEvent(trx, orderId, { kind: 'review-rejected', at, detail })
-    // not why: that stands in the order's history, until the buyer is forgotten
+    // without the reason, which the order's history keeps until the buyer is forgotten
     await recordChange(trx, at, actor, {
       action: 'order.rejected',
       subject: { kind: 'order', id: orderId, name: order.order_no },
@@ -86,7 +87,7 @@ export async function rejectOrder(
   return outcome
 }
 
-/** Under the lock of the order, as everything that delivers it or gives its money back. */
+/** Runs under the order's lock, like delivery and refund. */
 async function decide<Outcome>(
   { db }: ReviewShop,
   { orderId, seen }: { orderId: number; seen: string | undefined },

@@ -6,8 +6,8 @@ import { lockOrder, moveOrder } from './order-records.ts'
 import { orderStatus } from './order-status.ts'
 
 /**
- * The buyer says that the keys of the own delivered order have come and work. Refuses `not-found`, and `order.bad-move`
- * for any other status.
+ * The buyer confirms that the keys of their delivered order work. Refuses `not-found`, and `order.bad-move` for any
+ * other status.
  */
 export async function confirmReceipt(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<void> {
   const { id } = await openOrder(shop, visitor, reference)

@@ -6,7 +6,6 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { countOrdersOfMember } from './member-order-records.ts'
 
-/** How many of each a member has. */
 export interface Belongings {
   orders: number
   addresses: number
@@ -14,7 +13,6 @@ export interface Belongings {
   wishes: number
 }
 
-/** Refuses `member.sign-in`. */
 export async function countBelongings(
   shop: Pick<Shop, 'db'>,
   visitor: Pick<Visitor, 'member'>,

@@ -7,8 +7,8 @@ import type { Trx } from '../schema.ts'
 export type NotRedeemed = 'over' | 'used-by-buyer'
 
 /**
- * Counts one use of the order's coupon, whose row stays locked. Answers why not: it is over, not begun, used up or switched
- * off, or other orders of the buyer have used it as often as one may.
+ * Counts a use of the order's coupon, whose row stays locked. Returns why not: expired, not begun, used up or off, or
+ * the buyer's limit is reached.
  */
 export async function redeemCoupon(
   trx: Trx,
@@ -35,14 +35,13 @@ export async function redeemCoupon(
   return 'used-by-buyer'
 }
 
-/** A buyer by account, browser and e-mail address: each of them makes an order theirs. */
 export interface CouponBuyer {
   memberId: number | undefined
   guestHash: Buffer
   email: string | undefined
 }
 
-/** How many orders of a buyer hold a use of the coupon; those that wait for payment can be left out. */
+/** Number of a buyer's orders that use the coupon; unpaid ones can be left out. */
 export async function countUses(
   db: Db,
   {
@@ -70,14 +69,14 @@ export async function countUses(
   return uses
 }
 
-/** A closed order no longer counts as a use of its coupon. */
+/** Releases the coupon of a closed order. */
 export async function releaseCoupon(trx: Trx, order: OrderRow): Promise<void> {
   if (!order.coupon_held || order.coupon_id === null) return
   await uncount(trx, order.coupon_id)
   await setHeld(trx, order.id, false)
 }
 
-/** The coupon of an order that was closed counts again. False when it cannot be redeemed any more. */
+/** Redeems the coupon of a reopened order. False if that is not possible any more. */
 export async function redeemCouponAgain(trx: Trx, order: OrderRow, now: Date): Promise<boolean> {
   if (order.coupon_held || order.coupon_id === null) return true
   if (await redeemCoupon(trx, order, now)) return false

@@ -1,6 +1,6 @@
 import type { Trx } from '../schema.ts'
 
-/** Counts one more failure and sets when to try again. Answers how many there were in a row. */
+/** Counts a failure and sets the next try. Returns the number of failures in a row. */
 export async function countFailedRun(
   trx: Trx,
   orderId: number,

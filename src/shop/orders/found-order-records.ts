@@ -12,7 +12,6 @@ export async function orderByNumber(db: Db, orderNo: string): Promise<OrderRow |
     .executeTakeFirst()
 }
 
-/** By order number, e-mail address or the company's name for a payment; the newest first. */
 export async function findOrders(db: Db, text: string): Promise<OrderRow[]> {
   const wanted = text.trim()
   return db
@@ -32,7 +31,6 @@ export async function findOrders(db: Db, text: string): Promise<OrderRow[]> {
     .execute()
 }
 
-/** Orders that a job failed on, those that have failed most often first. */
 export async function stuckOrders(db: Db): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
@@ -43,7 +41,7 @@ export async function stuckOrders(db: Db): Promise<OrderRow[]> {
     .execute()
 }
 
-/** Orders with a dispute that the company has not decided, those whose answer is due first. */
+/** Orders with an open dispute, earliest deadline first. */
 export async function disputedOrdersByDeadline(db: Db): Promise<OrderRow[]> {
   return db
     .selectFrom('orders as o')
@@ -57,7 +55,6 @@ export async function disputedOrdersByDeadline(db: Db): Promise<OrderRow[]> {
     .execute()
 }
 
-/** Order numbers by id. */
 export async function orderNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

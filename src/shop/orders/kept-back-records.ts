@@ -3,18 +3,18 @@ import { refuse } from '../errors.ts'
 import type { Db } from '../shop.ts'
 import { isOrderBeingRefunded } from './refund-cover-records.ts'
 
-/** Of the payment `p`: it pays its order or did. Of other money, which goes back, a dispute takes nothing from the order. */
+/** Payment `p` pays or paid its order. Disputes about other money do not concern the order. */
 export const isOfOrder = sql<boolean>`(p.state in ('paid', 'refunded') and not exists (
   select from refund r where r.payment_id = p.id and r.reason not in ('asked', 'further-money')
 ))`
 
-/** Of the order `o`: money of it was taken back by the buyer's bank, for the time being or for good. */
+/** The buyer's bank took money of order `o`, for now or finally. */
 export const isDisputed = sql<boolean>`exists (
   select from dispute d join payment p on p.id = d.payment_id
   where p.order_id = o.id and ${isOfOrder} and d.state in ('open', 'lost')
 )`
 
-/** Those of the orders whose keys are not shown since their payment is disputed, or was and is lost. */
+/** Orders whose keys are hidden because of an open or lost dispute. */
 export async function disputedOrders(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set()
   const rows = await db
@@ -27,8 +27,7 @@ export async function disputedOrders(db: Db, orderIds: readonly number[]): Promi
 }
 
 /**
- * Why no key of an order is shown though it was handed over. Who shows a key asks under the lock of the order, under which
- * refunds are opened and disputes noted.
+ * Why a delivered order shows no keys. Call it under the order's lock, which refunds and disputes take too.
  */
 export async function keysKeptBack(db: Db, orderId: number): Promise<'refunding' | 'disputed' | undefined> {
   if (await isOrderBeingRefunded(db, orderId)) return 'refunding'

@@ -4,7 +4,6 @@ import type { Db } from '../shop.ts'
 import type { OrderRow } from './order-records.ts'
 import type { Trx } from '../schema.ts'
 
-/** The member's orders, the newest first. */
 export async function ordersOfMember(
   db: Db,
   memberId: number,
@@ -24,7 +23,7 @@ function listed(db: Db, memberId: number) {
   return db.selectFrom('orders').where('member_id', '=', memberId).where('deleted_at', 'is', null)
 }
 
-/** Orders that guests made with this verified e-mail, the oldest first. */
+/** Guest orders with this verified e-mail, oldest first. */
 export async function ordersOfGuestsWithEmail(db: Db, email: string): Promise<number[]> {
   const rows = await ofGuests(db, email).select('id').orderBy('id').execute()
   return rows.map((row) => row.id)
@@ -37,7 +36,7 @@ export async function countOrdersOfGuestsWithEmail(db: Db, email: string): Promi
   return count
 }
 
-/** Makes a guest's locked order the member's. Undefined when it is somebody's by now. */
+/** Moves a locked guest order to the member. Undefined if it has an owner. */
 export async function giveToMember(
   trx: Trx,
   orderId: number,

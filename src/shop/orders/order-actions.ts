@@ -1,14 +1,14 @@
 import type { OrderRow } from './order-records.ts'
 import { hasEndedUnpaid, isHandedOver, orderStatus } from './order-status.ts'
 
-/** What the buyer of an order can do with it now. */
+/** Actions of the buyer at the moment. */
 export interface OrderActions {
   pay: boolean
   cancel: boolean
   delete: boolean
   confirmReceipt: boolean
   reveal: boolean
-  /** put what was in it into the cart again */
+  /** refill the cart with its lines */
   again: boolean
 }
 

@@ -7,9 +7,9 @@ import { linesOfOrder } from './order-records.ts'
 import { hasEndedUnpaid } from './order-status.ts'
 
 /**
- * The cart's lines with those of the visitor's own order that was cancelled or ran out of time (PAY-8). What the cart has
- * already is not added to, so that doing it twice changes nothing; the cart itself tells what is no longer sold or short.
- * Refuses `not-found`, `order.bad-move` for an order that can still be paid or was, and `cart.full`.
+ * Adds the lines of the visitor's own cancelled or expired order to the cart (PAY-8). Existing lines stay, so
+ * repeating is harmless; the cart shows lines that are off sale or short. Refuses `not-found`, `order.bad-move` for a
+ * payable or paid order, and `cart.full`.
  */
 export async function orderAgain(
   shop: Shop,

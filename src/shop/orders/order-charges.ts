@@ -9,7 +9,7 @@ export interface ChargedOrder {
   paymentFeeCents: number
 }
 
-/** The rows that change the price of the goods, discounts and charges, without those that are zero. */
+/** Discounts and charges other than zero. */
 export function orderCharges(order: ChargedOrder, t: Translate): { label: string; cents: number }[] {
   const charges = [
     { label: t('mail.sums.member-discount'), cents: -order.memberDiscountCents },

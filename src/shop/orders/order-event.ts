@@ -1,44 +1,44 @@
 import type { OrderStatus } from './order-status.ts'
 
-/** What the history of an order may tell, besides its moves from status to status. */
+/** Kinds of events in an order's history, other than changes of status. */
 export type OrderEventKind =
   /** it moved: `from_status`, `to_status` */
   | 'status'
-  /** a member who signed in took over what the browser had ordered */
+  /** a member who signed in took over the browser's order */
   | 'claimed'
-  /** the shop keeper gave it another address; both are in `detail` */
+  /** the shop keeper changed its address; both are in `detail` */
   | 'email-changed'
-  /** the shop keeper had it mailed again; `detail` is the kind of the mail */
+  /** the shop keeper mailed it again; `detail` is the kind of the mail */
   | 'mailed-by-hand'
-  /** the shop keeper took that back before it was sent */
+  /** the shop keeper recalled that mail */
   | 'mail-recalled'
   /** a job failed on it for the first time; `detail` is the error */
   | `${'deliver' | 'expire'}-failed`
-  /** its buyer chose another way to pay; `detail` has the names of both */
+  /** its buyer changed the payment method; `detail` names both */
   | 'method-changed'
-  /** a payment of it came to nothing */
+  /** a payment ended without money */
   | `payment-${'failed' | 'cancelled' | 'expired'}`
-  /** money came that does not pay it; `detail` is the reason */
+  /** money arrived that does not pay it; `detail` is the reason */
   | 'surplus'
-  /** money went back in a way that moves it no further */
+  /** a refund without a change of status */
   | 'refund-noticed'
-  /** the company refused a refund, and what the shop keeper decided then */
+  /** the company refused a refund, or the shop keeper decided about it */
   | `refund-${'came-back' | 'refused' | 'retried' | 'by-hand' | 'dropped'}`
-  /** a rule against fraud holds it for review; `detail` is the rule, what it found and its limit */
+  /** a fraud rule holds it for review; `detail` is rule, finding and limit */
   | 'review-rule'
-  /** the shop keeper let it be delivered after all */
+  /** the shop keeper approved it */
   | 'review-approved'
-  /** the shop keeper refused it; `detail` is the reason */
+  /** the shop keeper rejected it; `detail` is the reason */
   | 'review-rejected'
-  /** the shop keeper replaced a faulty key, or one that is to be waits for stock; `detail` has the keys' numbers */
+  /** a faulty key was replaced or waits for stock; `detail` has the keys' ids */
   | 'key-replaced'
   | 'key-awaited'
-  /** its money went back before there was another one */
+  /** it was refunded before another key arrived */
   | 'key-not-replaced'
-  /** a payment of it is disputed */
+  /** a payment is disputed */
   | `dispute-${'inquiry' | 'open' | 'won' | 'lost'}`
 
-/** `from` and `to` only of `status` */
+/** `from` and `to` only for `status` */
 export interface OrderEvent {
   kind: OrderEventKind
   at: Date

@@ -2,7 +2,6 @@ import { postNotice } from '../members/notices/notice-records.ts'
 import { linesOfOrder, type OrderRow } from './order-records.ts'
 import type { Trx } from '../schema.ts'
 
-/** Tells the member whose order it is that its keys came, or that some are awaited. */
 export async function notifyOfDelivery(
   trx: Trx,
   order: OrderRow,
@@ -21,7 +20,6 @@ export async function notifyOfDelivery(
   })
 }
 
-/** Tells the member whose order it is that money goes back to them. */
 export async function notifyOfRefund(
   trx: Trx,
   order: OrderRow,

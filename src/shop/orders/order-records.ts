@@ -12,8 +12,8 @@ export type NewOrder = Omit<
 >
 export type NewOrderLine = Omit<Insertable<Database['order_line']>, 'order_id' | 'delivered_at'>
 /**
- * Undefined when an order with that idempotency key, or with that order number, is there already (CHK-10). Fails with
- * `isMemberGone` when the account has been deleted meanwhile.
+ * Undefined if an order with that idempotency key or number exists (CHK-10). Fails with `isMemberGone` if the account
+ * was just deleted.
  */
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<OrderRow | undefined> {
   return trx
@@ -40,7 +40,6 @@ export async function orderByIdempotencyKey(db: Db, key: string): Promise<OrderR
   return db.selectFrom('orders').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 }
 
-/** The order that a row with a foreign key to it names. */
 export async function existingOrder(db: Db, orderId: number): Promise<OrderRow> {
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
 }
@@ -60,15 +59,12 @@ export interface Owner {
   guestHash: Buffer
 }
 
-/** The order, if this member or this browser made it. Somebody else's answers like a missing one (MEM-8). */
+/** The order of this member or browser. A foreign one answers like a missing one (MEM-8). */
 export async function ownOrder(db: Db, orderId: number, owner: Owner): Promise<OrderRow | undefined> {
   return ownOrders(db, owner).selectAll().where('id', '=', orderId).executeTakeFirst()
 }
 
-/**
- * Orders that this member or this browser made. While a member is signed in, the orders of others who used the same browser
- * stay theirs.
- */
+/** Orders of this member or browser. A signed-in member does not get others' orders from the same browser. */
 export function ownOrders(db: Db, { memberId, guestHash }: Owner) {
   const orders = db.selectFrom('orders').where('deleted_at', 'is', null)
   if (memberId === undefined) return orders.where('guest_hash', '=', guestHash)
@@ -80,7 +76,7 @@ export function ownOrders(db: Db, { memberId, guestHash }: Owner) {
   )
 }
 
-/** Whoever is about to change an order takes this lock first, before any lock on its payments or keys. */
+/** Call this first when changing an order, before locking its payments or keys. */
 export async function lockOrder(trx: Trx, orderId: number): Promise<OrderRow> {
   return trx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
 }
@@ -100,13 +96,13 @@ export async function linesOfOrders(db: Db, orderIds: readonly number[]): Promis
     .execute()
 }
 
-/** Money for it came after all: its buyer has to see it again. */
+/** Makes a deleted order visible again, because its payment arrived. */
 export async function undeleteOrder(trx: Trx, order: OrderRow): Promise<void> {
   if (order.deleted_at === null) return
   await trx.updateTable('orders').set({ deleted_at: null }).where('id', '=', order.id).execute()
 }
 
-/** Moves a locked order by the status table and writes down that it did. Refuses `order.bad-move`. */
+/** Moves a locked order by the status table and records it. Refuses `order.bad-move`. */
 export async function moveOrder(
   trx: Trx,
   order: OrderRow,
@@ -132,7 +128,7 @@ export async function moveOrder(
   })
 }
 
-/** Gives an unpaid order that is locked another payment method, and the amounts that come with it. */
+/** Changes the payment method and amounts of a locked unpaid order. */
 export async function setPaymentMethod(
   trx: Trx,
   orderId: number,
@@ -163,7 +159,7 @@ export async function recordEvent(trx: Trx, orderId: number, event: OrderEvent):
     .execute()
 }
 
-/** Ids of unpaid orders whose time is over, oldest first, but for those that wait to be retried. */
+/** Ids of overdue unpaid orders, oldest first, without those that wait for a retry. */
 export async function ordersToExpire(db: Db, now: Date, max: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -177,7 +173,7 @@ export async function ordersToExpire(db: Db, now: Date, max: number): Promise<nu
   return rows.map((row) => row.id)
 }
 
-/** Where the order was placed from, as long as that is kept. */
+/** Network address of an order, while it is stored. */
 export async function networkAddressOf(db: Db, orderId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('order_device')

@@ -3,8 +3,7 @@ import type { Db } from '../shop.ts'
 import { refuseStaff } from '../staff/staff-refusals.ts'
 
 /**
- * What an order was like: another one as soon as it moved, money of it went or was asked back, its address or a key of it
- * was changed. Notes and looks at keys leave it as it is.
+ * Stamp of an order, which changes with its status, refunds, address and keys, but not with notes and reveals.
  */
 export async function orderStamp(db: Db, orderId: number): Promise<string> {
   const { events, refunds } = await db
@@ -21,8 +20,8 @@ export async function orderStamp(db: Db, orderId: number): Promise<string> {
 }
 
 /**
- * Under the lock of the order. Refuses `staff.changed` when somebody changed it since the stamp was read; whoever has seen
- * nothing of it, such as a command, acts on the order as it is.
+ * Call it under the order's lock. Refuses `staff.changed` if the order changed since the stamp was read; commands
+ * pass no stamp.
  */
 export async function assertUnchanged(trx: Db, orderId: number, seen: string | undefined): Promise<void> {
   if (seen !== undefined && seen !== (await orderStamp(trx, orderId))) refuseStaff('staff.changed')

@@ -1,6 +1,6 @@
 import type { OrderRow } from './order-records.ts'
 
-/** What names an order, and what it costs: cents of `currency`, which is in small letters. */
+/** Name and amounts of an order: cents of `currency`, in lower case. */
 export interface OrderSummary {
   id: number
   orderNo: string

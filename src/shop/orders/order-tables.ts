@@ -37,7 +37,6 @@ interface OrdersTable {
   rmb_cents: number
   points: number
   growth: number
-  /** numbers as text */
   point_rate: Generated<string | null>
   growth_rate: Generated<string | null>
   coupon_held: boolean
@@ -89,7 +88,6 @@ interface OrderNoteTable {
   id: Generated<number>
   order_id: number
   noted_at: Date
-  /** as the audit log names them */
   author: string
   note: string
 }

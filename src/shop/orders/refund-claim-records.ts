@@ -1,13 +1,13 @@
 import type { Db } from '../shop.ts'
 
-/** Money that goes back as soon as the buyer has said where to. Whoever has the address can take it. */
+/** Refund that the buyer must claim. Anyone with the address can take it. */
 export interface RefundClaim {
   cents: number
   currencySymbol: string
   url: string
 }
 
-/** Those of an order that are not paid out yet. */
+/** Unpaid claims of an order. */
 export async function claimsOfOrder(db: Db, orderId: number): Promise<RefundClaim[]> {
   const rows = await db
     .selectFrom('refund as r')

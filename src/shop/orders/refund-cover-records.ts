@@ -3,25 +3,22 @@ import type { CompanyName } from '../../platform/config/payment-companies.ts'
 import type { Db } from '../shop.ts'
 import { orderStatus } from './order-status.ts'
 
-/**
- * Of the order `o`: all of its payment goes back or did, even if the company has refused a part of it so far. Such an
- * order is not delivered any more.
- */
+/** Order `o` is fully refunded or about to be, refused parts included; it is not delivered any more. */
 export const isFullyRefunded = isCoveredBy(sql<boolean>`r.state in ('open', 'pending', 'done', 'failed')`)
 
-/** Of the order `o`: it is paid and lacks keys, and its money is not going back. */
+/** Order `o` is paid, lacks keys, and is not in refund. */
 export const isAwaitingStock = sql<boolean>`(
   o.status = ${sql.lit(orderStatus.awaitingStock)} and not ${isFullyRefunded}
 )`
 
-/** Their refunds are `failed` at once: nobody but the shop keeper can give the money back. */
+/** Their refunds fail at once: only the shop keeper can pay them. */
 const refundedByHand: readonly CompanyName[] = ['bank-transfer', 'paypal-form']
 
 export function isRefundedByHand(gateway: string): boolean {
   return refundedByHand.some((name) => name === gateway)
 }
 
-/** Whether the shop keeper has to give the money of the order back. */
+/** Whether the shop keeper must pay the order's refund. */
 export async function isOrderRefundedByHand(db: Db, orderId: number): Promise<boolean> {
   const payment = await db
     .selectFrom('payment')
@@ -34,20 +31,19 @@ export async function isOrderRefundedByHand(db: Db, orderId: number): Promise<bo
 }
 
 /**
- * Of the refund `r` of the payment `p`: its money is back or is on its way. What the company has refused is not, but where
- * the shop keeper is to give it back, until that is dropped.
+ * Refund `r` of payment `p` is done or on its way. Refused ones do not count, except those that the shop keeper must
+ * pay, until dropped.
  */
 export const isGoingBack = sql<boolean>`(
   r.state in ('open', 'pending', 'done')
   or (r.state = 'failed' and p.gateway in (${sql.join(refundedByHand.map((name) => sql.lit(name)))}))
 )`
 
-/** Of the order `o`: all of its payment is on its way back or is back. */
+/** All of order `o`'s payment is refunded or on its way. */
 export const isBeingRefunded = isCoveredBy(isGoingBack)
 
 /**
- * Those of the orders whose keys their buyers see no more, since all their money goes back to them. Who shows a key asks
- * under the lock of the order, under which refunds are opened.
+ * Orders whose keys are hidden because of a full refund. Call it under the order's lock, which refunds take too.
  */
 export async function ordersBeingRefunded(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set()
@@ -64,7 +60,7 @@ export async function isOrderBeingRefunded(db: Db, orderId: number): Promise<boo
   return (await ordersBeingRefunded(db, [orderId])).has(orderId)
 }
 
-/** Of each order that gives some of its money back: how much of it the buyer has or gets. */
+/** Refunded amounts by order, pending ones included. */
 export async function centsGoingBack(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
   if (orderIds.length === 0) return new Map()
   const asked = sql<number>`coalesce((
@@ -84,7 +80,7 @@ export async function centsGoingBack(db: Db, orderIds: readonly number[]): Promi
   return new Map(rows.filter(({ cents }) => cents > 0).map(({ id, cents }) => [id, cents]))
 }
 
-/** Whether a refund of the order came back and the shop keeper has not sent it anew. */
+/** Whether a refund of the order came back and was not sent again. */
 export async function hasRefundCameBack(db: Db, orderId: number): Promise<boolean> {
   const refund = await db
     .selectFrom('refund as r')
@@ -98,7 +94,7 @@ export async function hasRefundCameBack(db: Db, orderId: number): Promise<boolea
   return refund !== undefined
 }
 
-/** Whether these refunds `r` and what the company gave back on its own are the whole payment `p`. */
+/** Whether these refunds `r` and the company's own make up the whole payment `p`. */
 function isCoveredBy(refunds: RawBuilder<boolean>) {
   return sql<boolean>`exists (
     select from payment p

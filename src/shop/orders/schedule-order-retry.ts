@@ -5,8 +5,8 @@ import { countFailedRun } from './failed-run-records.ts'
 import { recordEvent } from './order-records.ts'
 
 /**
- * A job failed on an order. It is tried again later, each time later, so that others go first. The first failure is reported
- * in the log and by an event of the order; the count begins anew when the order moves on.
+ * Schedules another try after a job failed on an order, with growing pauses. The first failure is logged and recorded
+ * in the order; a move restarts the count.
  */
 export async function scheduleOrderRetry(
   shop: Shop,

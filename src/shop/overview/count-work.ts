@@ -4,17 +4,17 @@ import { type WorkCounts, workCounts } from './work-count-records.ts'
 
 const disputeDays = 7
 
-/** How much of each kind waits for somebody, whoever has snoozed it; one query. */
+/** Counts the waiting items of each kind, snoozed ones too, in one query. */
 export async function countWork({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<WorkCounts> {
   return workCounts(db, { now: now(), disputesUntil: disputesUntil(now()) })
 }
 
-/** Disputes that have to be answered by then need somebody now. */
+/** Deadline up to which disputes need a person now. */
 export function disputesUntil(now: Date): Date {
   return new Date(now.getTime() + disputeDays * 86_400_000)
 }
 
-/** What the rail shows beside its places: as many orders as their list says need somebody, and what is in the inbox. */
+/** Counts beside the places of the rail: orders that need a person, and the inbox. */
 export async function countPlaces(
   shop: Pick<Shop, 'db' | 'now'>,
 ): Promise<Record<'orders' | 'inbox', number>> {

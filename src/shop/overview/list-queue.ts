@@ -27,25 +27,24 @@ import { snoozedItems } from './snooze-records.ts'
 
 export interface QueueGroup {
   kind: QueueKind
-  /** all of that kind, but for what the reader has snoozed */
+  /** all of that kind, without snoozed ones */
   count: number
-  /** those that wait longest, at most 50; all of what is low in stock */
+  /** longest waiting first, at most 50; all variants with low stock */
   items: QueueItem[]
 }
 
 export interface Queue {
-  /** kinds of which something waits, in the order of `queueKinds` */
+  /** kinds with items, in the order of `queueKinds` */
   groups: QueueGroup[]
   count: number
-  /** how many of them the reader does not want to see before tomorrow */
   snoozed: number
-  /** what buyers have paid for orders that wait, in US cents */
+  /** paid amounts of waiting orders, in US cents */
   waitingUsdCents: number
 }
 
 const maxListed = 50
 
-/** Everything that needs somebody now, as one of the staff sees it; of nobody: nothing is snoozed. */
+/** All items that need a person, for one staff member; without one, nothing is snoozed. */
 export async function listQueue(
   shop: Pick<Shop, 'db' | 'now'>,
   staff: Pick<SignedInStaff, 'id'> | undefined,
@@ -171,7 +170,7 @@ async function pausedByThemselves(db: Db): Promise<HeldNewsletter[]> {
   }))
 }
 
-/** What buyers wait for already is told by their orders. */
+/** Skips what waiting orders show already. */
 async function lowStock(shop: Pick<Shop, 'db' | 'now'>): Promise<LowStock[]> {
   const low = await readLowStock(shop)
   const since = shop.now().toISOString()

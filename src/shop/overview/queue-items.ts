@@ -1,6 +1,6 @@
 import type { InboxEnquiry } from '../inbox/read-inbox.ts'
 
-/** Everything that may wait for somebody, in the order in which it matters: money and buyers first. */
+/** Kinds of items that may need a person, most important first: money and buyers. */
 export const queueKinds = [
   'under-review',
   'awaiting-stock',
@@ -16,9 +16,7 @@ export const queueKinds = [
 export type QueueKind = (typeof queueKinds)[number]
 
 interface Waiting {
-  /** of the order, refund, mail, dispute, newsletter, variant, enquiry or review */
   id: number
-  /** since when, ISO 8601 */
   since: string
 }
 
@@ -30,7 +28,6 @@ interface WaitingOrder extends Waiting {
 
 export interface UnderReview extends WaitingOrder {
   kind: 'under-review'
-  /** what the rules found */
   reasons: string[]
 }
 
@@ -43,7 +40,7 @@ export interface AwaitingStock extends WaitingOrder {
 export interface RefusedRefund extends WaitingOrder {
   kind: 'refused-refund'
   company: string
-  /** no company does it: the shop keeper sends the money */
+  /** the company takes no refunds: the shop keeper pays it */
   isByHand: boolean
   error: string
   attempts: number
@@ -60,11 +57,10 @@ export interface FailedMailItem extends Waiting {
 export interface DisputeDue extends WaitingOrder {
   kind: 'dispute'
   reason: string
-  /** ISO 8601 */
   respondBy: string
 }
 
-/** has paused itself, since too many addresses refused it */
+/** paused itself, because too many addresses refused it */
 export interface HeldNewsletter extends Waiting {
   kind: 'held-newsletter'
   subject: string
@@ -77,7 +73,7 @@ export interface LowStock extends Waiting {
   sku: string
   name: string
   left: number
-  /** until the shelf is empty; undefined when nothing was sold lately */
+  /** days of stock; undefined without recent sales */
   daysLeft: number | undefined
 }
 
@@ -107,12 +103,10 @@ export type QueueItem =
   | EnquiryItem
   | ReviewItem
 
-/** Names one thing that waits: `enquiry:12`. */
 export function queueKey({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string {
   return `${kind}:${id}`
 }
 
-/** Whether somebody may mean a thing by it. */
 export function isQueueKey(key: string): boolean {
   const [kind, id = '', ...rest] = key.split(':')
   return queueKinds.some((one) => one === kind) && /^\d{1,15}$/.test(id) && rest.length === 0

@@ -3,7 +3,7 @@ import { orderStatus } from '../orders/order-status.ts'
 import { isAwaitingStock } from '../orders/refund-cover-records.ts'
 import type { Db } from '../shop.ts'
 
-/** Paid orders that lack keys, those that wait longest first, with what each line lacks. */
+/** Paid orders with missing keys, longest waiting first, with the missing keys of each line. */
 export async function ordersAwaitingStock(db: Db, limit: number) {
   return db
     .selectFrom('orders as o')
@@ -27,7 +27,7 @@ export async function ordersAwaitingStock(db: Db, limit: number) {
     .execute()
 }
 
-/** Refunds that the company refused, or that nobody but the shop keeper can send; the oldest first. */
+/** Refused refunds, and those that only the shop keeper can pay; oldest first. */
 export async function refusedRefunds(db: Db, limit: number) {
   return db
     .selectFrom('refund as r')
@@ -41,7 +41,7 @@ export async function refusedRefunds(db: Db, limit: number) {
     .execute()
 }
 
-/** Disputes that have to be answered until then, the most urgent first. */
+/** Disputes due until then, most urgent first. */
 export async function disputesDue(db: Db, now: Date, until: Date, limit: number) {
   return db
     .selectFrom('dispute as d')
@@ -56,7 +56,7 @@ export async function disputesDue(db: Db, now: Date, until: Date, limit: number)
     .execute()
 }
 
-/** In US cents, at the rate of each order: what buyers have paid for orders that wait. */
+/** In US cents, at each order's rate: paid amounts of waiting orders. */
 export async function waitingMoney(db: Db): Promise<number> {
   const { cents } = await db
     .selectFrom('orders as o')

@@ -1,6 +1,5 @@
 import type { Db } from '../shop.ts'
 
-/** What somebody does not want to see now. */
 export async function snoozedItems(db: Db, staffId: number, now: Date): Promise<Set<string>> {
   const rows = await db
     .selectFrom('staff_snooze')
@@ -11,7 +10,7 @@ export async function snoozedItems(db: Db, staffId: number, now: Date): Promise<
   return new Set(rows.map((row) => row.item))
 }
 
-/** Forgets those of the person that are over. */
+/** Also deletes the person's expired ones. */
 export async function insertSnooze(
   db: Db,
   { staffId, item, until, now }: { staffId: number; item: string; until: Date; now: Date },

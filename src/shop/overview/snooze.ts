@@ -8,8 +8,7 @@ import { insertSnooze, removeSnoozes } from './snooze-records.ts'
 type SnoozeShop = Pick<Shop, 'db' | 'now' | 'config'>
 
 /**
- * Hides a thing that waits from one person until tomorrow, in the zone of the shop; everybody else still sees it. Refuses
- * `input.invalid` for what is no such thing.
+ * Hides an item from one person until tomorrow in the shop's time zone. Refuses `input.invalid` for an unknown item.
  */
 export async function snooze(
   { db, now, config }: SnoozeShop,
@@ -25,7 +24,7 @@ export async function snooze(
   })
 }
 
-/** Shows somebody again what they snoozed: one thing, or all of them. */
+/** Shows snoozed items again: one, or all. */
 export async function endSnooze(
   { db }: Pick<Shop, 'db'>,
   staff: SignedInStaff,

@@ -6,10 +6,10 @@ import { isReviewToCheck } from '../reviews/review-records.ts'
 import type { Db } from '../shop.ts'
 import type { QueueKind } from './queue-items.ts'
 
-/** Low stock is not counted but listed: what it takes is the pace at which each variant sells. */
+/** Low stock depends on the pace of each variant, so it is listed and not counted. */
 export type WorkCounts = Record<Exclude<QueueKind, 'low-stock'>, number>
 
-/** Each number by an index of what waits: it costs the same however many orders there are. */
+/** Counts by indexes of waiting rows: the cost does not grow with the orders. */
 export async function workCounts(
   db: Db,
   { now, disputesUntil }: { now: Date; disputesUntil: Date },

@@ -56,7 +56,7 @@ describe('the drawing queue', () => {
   })
 })
 
-/** A task that ends when it is told to. */
+/** A task that ends on command. */
 function gate(name: string, log: string[]) {
   const { promise, resolve } = Promise.withResolvers<void>()
   return {

@@ -1,13 +1,13 @@
 export interface DrawingQueue {
-  /** Runs a task as soon as there is room: somebody waits for it. */
+  /** Runs a task as soon as possible, since a visitor waits for it. */
   urgent<T>(task: () => Promise<T>): Promise<T>
-  /** Runs a task while nobody waits. Resolves with false when it was dropped because the queue closed. */
+  /** Runs a task when idle. Resolves with false if the queue closed before. */
   later(task: () => Promise<void>): Promise<boolean>
-  /** Drops what has not begun, but for urgent tasks, and waits for what runs. */
+  /** Drops waiting tasks except urgent ones, and waits for running ones. */
   close(): Promise<void>
 }
 
-/** Two lanes over the same hands: a later task never begins while an urgent one runs or waits, and runs alone. */
+/** Two lanes with shared workers: a later task runs alone, and only while no urgent one runs or waits. */
 export function openDrawingQueue({ concurrency }: { concurrency: number }): DrawingQueue {
   const urgentTasks: (() => Promise<void>)[] = []
   const laterTasks: { run(): Promise<void>; drop(): void }[] = []

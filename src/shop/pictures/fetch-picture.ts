@@ -5,18 +5,16 @@ import { download, type DownloadError } from '../../platform/download/download.t
 import { maxBytes } from './picture-limits.ts'
 import { pictureErrorTexts, type PictureStore } from './picture-store.ts'
 
-/** Where a line's pictures come from. */
 export interface PictureOrigin {
   store: Pick<PictureStore, 'add' | 'has'>
-  /** pictures may be files in and below this folder (`file:…`); without it they may not */
+  /** folder for pictures from files (`file:…`); none without it */
   folder?: string
-  /** also `http:` to this very machine */
+  /** also `http:` to this machine */
   allowThisMachine: boolean
 }
 
 export type FoundPicture = { name: string } | { reason: string }
 
-/** Fetches the picture that an import names and keeps it; the reason follows the name of the field. */
 export async function fetchPicture(address: string, origin: PictureOrigin): Promise<FoundPicture> {
   const found = /^file:/i.test(address)
     ? await readBeside(address.slice('file:'.length), origin.folder)
@@ -61,7 +59,7 @@ async function readBeside(
   }
 }
 
-/** Neither a pipe that nobody fills nor a link that was put in the file's place since. */
+/** Refuses pipes, and links that replaced the file. */
 async function readFileOnce(file: string): Promise<{ body: Buffer } | { reason: string }> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {

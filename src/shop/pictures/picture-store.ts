@@ -10,32 +10,32 @@ import { openScaledPictures, type StoredPicture } from './scaled-pictures.ts'
 export type PictureError = 'too-large' | 'no-picture' | 'too-many-pixels' | 'damaged'
 
 export interface PictureStore {
-  /** Keeps a picture and tells the name by which it is shown; the same bytes have the same name. */
+  /** Stores a picture and returns its public name; equal bytes have equal names. */
   add(original: Buffer): Promise<{ name: string } | { error: PictureError }>
   has(name: string): Promise<boolean>
-  /** The bytes that were added, and what they are; undefined when there is no such picture. */
+  /** The stored bytes and their type; undefined without the picture. */
   original(name: string): Promise<{ body: Buffer; type: PictureType } | undefined>
-  /** The picture in one of COVER_WIDTHS, encoded anew without metadata; undefined when there is no such picture. */
+  /** The picture in one of COVER_WIDTHS, encoded again without metadata; undefined without it. */
   read(
     name: string,
     format: CoverFormat,
     width: number,
     wanted: PictureKind,
   ): Promise<StoredPicture | undefined>
-  /** The whole picture as a small PNG without metadata; undefined when there is no such picture. */
+  /** The picture as a small PNG without metadata; undefined without it. */
   icon(name: string): Promise<Buffer | undefined>
   close(): Promise<void>
 }
 
 interface StoreOptions {
-  /** may be shared by several processes */
+  /** several processes may share it */
   folder: string
   onError?: (error: unknown) => void
 }
 
 /**
- * Pictures that the shop keeper brings. Originals are kept as they came and never served; visitors get copies in the
- * shop's own sizes, made on first request, under names made of the content.
+ * Pictures of the shop keeper. Originals are stored unchanged and never served; visitors get copies in the shop's
+ * sizes, made on first request and named by content.
  */
 export function openPictureStore({ folder, onError = () => {} }: StoreOptions): PictureStore {
   const originals = openSealedFiles(join(folder, 'originals'), { durable: true })
@@ -80,7 +80,7 @@ export function openPictureStore({ folder, onError = () => {} }: StoreOptions): 
       if (!original) return undefined
       const { iconPng } = await import('./raster-picture.ts')
       const png = await iconPng(original)
-      // a full disk must not keep a picture from being seen
+      // a full disk must not hide a picture
       await copies.write(file, png).catch(onError)
       return png
     },
@@ -88,7 +88,7 @@ export function openPictureStore({ folder, onError = () => {} }: StoreOptions): 
   }
 }
 
-/** Raise it when copies are made differently. */
+/** Raise it when copies change. */
 const copiesMadeAs = 'copies-1'
 
 function fileOf(name: string): string {
@@ -107,7 +107,7 @@ async function errorOf(original: Buffer): Promise<PictureError | undefined> {
   }
 }
 
-/** For people: what must be different about a picture that was refused. */
+/** Remedies for refused pictures. */
 export const pictureErrorTexts: Record<PictureError, string> = {
   'too-large': `is larger than ${maxBytes / 1024 / 1024} MB`,
   'no-picture': 'isn’t an image that the shop takes: JPEG, PNG, WebP, AVIF or GIF',

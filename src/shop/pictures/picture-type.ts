@@ -1,7 +1,7 @@
-/** What an original picture may be, told by its first bytes and nothing else. */
+/** Types of an original, recognised by its first bytes. */
 export type PictureType = 'jpg' | 'png' | 'gif' | 'webp' | 'avif'
 
-/** Undefined for everything that is no picture the shop takes, such as SVG. */
+/** Undefined for unsupported files, such as SVG. */
 export function pictureType(bytes: Buffer): PictureType | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpg'

@@ -5,12 +5,11 @@ import { maxPixels } from './picture-limits.ts'
 
 const decodeSeconds = 30
 
-/** The first frame of an original, upright. Of its metadata nothing gets further than here. */
+/** The first frame of an original, upright and without metadata. */
 function firstFrame(original: Buffer): Sharp {
   return sharp(original, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, autoOrient: true })
 }
 
-/** Decodes an original to its end. Throws when it is damaged or has too many pixels. */
 export async function assertDecodable(original: Buffer): Promise<void> {
   await firstFrame(original).resize({ width: 32 }).timeout({ seconds: decodeSeconds }).raw().toBuffer()
 }
@@ -20,12 +19,11 @@ const boxes: Record<CoverFormat, { width: number; height: number }> = {
   wide: { width: 1600, height: 900 },
 }
 
-/** how much longer one side may be than the box's before cropping would lose too much of the picture */
+/** limit for cropping a side; beyond it too much would be lost */
 const croppedRatio = 1.4
 
 /**
- * An original in one of the shop's shapes: cropped to it, or, where that would lose too much, whole before a blurred copy
- * of itself that fills the rest.
+ * An original in one of the shop's shapes: cropped, or whole on a blurred copy if cropping would lose too much.
  */
 export async function rasterPicture(original: Buffer, format: CoverFormat): Promise<PictureRaster> {
   const box = boxes[format]
@@ -49,10 +47,9 @@ export async function rasterPicture(original: Buffer, format: CoverFormat): Prom
   return toRaster(sharp(ground).composite([{ input: whole, gravity: 'centre' }]))
 }
 
-/** four times as large as an icon is shown */
+/** four times the displayed size */
 const iconSide = 96
 
-/** An original as a small PNG, whole and as transparent as it came. */
 export async function iconPng(original: Buffer): Promise<Buffer> {
   return firstFrame(original)
     .resize({ width: iconSide, height: iconSide, fit: 'inside', withoutEnlargement: true })

@@ -6,7 +6,7 @@ import type { PictureKind, PictureRaster } from '../../cover-art/raster-cover.ts
 export interface StoredPicture {
   body: Buffer
   type: `image/${PictureKind}`
-  /** false: a smaller file is on its way, so nobody should keep this one for long */
+  /** false: a temporary file, not to be cached for long */
   final: boolean
   etag: string
 }
@@ -16,32 +16,34 @@ interface Sized {
   width: number
 }
 
-/** Where the pictures of one source come from and are kept. */
+/** Source of pictures, and their storage. */
 export interface PictureSource<Picture extends Sized> {
-  /** the same for all widths of a picture in a format, and of nothing else */
+  /** equal for all widths of a picture in a format */
   keyOf(picture: Picture): string
-  /** the picture in its format at its full size */
+  /** the picture at full size */
   raster(picture: Picture): Promise<PictureRaster>
   files: {
     read(picture: Picture, kind: PictureKind): Promise<Buffer | undefined>
     write(picture: Picture, kind: PictureKind, body: Buffer): Promise<void>
   }
-  /** told of files that could not be written and of pictures that could not be made in the background */
+  /** reports files that could not be written and pictures that could not be made */
   onError: (error: unknown) => void
 }
 
 export interface ScaledPictures<Picture> {
   /**
-   * A picture, made now if need be, in the kind that is wanted; in place of AVIF WebP, until that is made. Throws a RangeError
-   * for widths that are not in COVER_WIDTHS.
+   * A picture in the wanted kind, made on demand; the first requests get WebP instead of AVIF. Throws a RangeError for widths
+   * outside COVER_WIDTHS.
    */
   read(picture: Picture, wanted: PictureKind): Promise<StoredPicture>
-  /** Makes a picture while nobody waits, unless it is there; resolves when it is done, or the store closed. */
+  /** Makes a missing picture when idle; resolves at the end or when the store closes. */
   makeLater(picture: Picture, kind: PictureKind): Promise<void>
   close(): Promise<void>
 }
 
-/** Pictures in the shop's own sizes, made on first request and kept. AVIF takes longest, so the first requests get WebP. */
+/**
+ * Pictures in the shop's sizes, made on first request and stored. AVIF is slow, so the first requests get WebP.
+ */
 export function openScaledPictures<Picture extends Sized>({
   keyOf,
   raster,
@@ -68,12 +70,11 @@ export function openScaledPictures<Picture extends Sized>({
   async function make(picture: Picture, kind: PictureKind): Promise<Buffer> {
     const { encodeRaster } = await import('../../cover-art/raster-cover.ts')
     const body = await encodeRaster(await rasterOf(picture), picture.width, kind)
-    // a full disk must not keep a picture from being seen
     await files.write(picture, kind, body).catch(onError)
     return body
   }
 
-  /** The widths and kinds of a picture are often wanted one after another. */
+  /** Widths and kinds of a picture are often requested in turn. */
   function rasterOf(picture: Picture): Promise<PictureRaster> {
     const key = keyOf(picture)
     const made = rasters.get(key) ?? raster(picture)

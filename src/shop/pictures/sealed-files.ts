@@ -4,19 +4,19 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 
 export interface SealedFiles {
-  /** Undefined when there is no such file, or not a whole one. */
+  /** Undefined if the file is missing or incomplete. */
   read(name: string): Promise<Buffer | undefined>
-  /** Whether there is such a file, without looking into it. */
+  /** Whether the file exists; does not check it. */
   has(name: string): Promise<boolean>
   write(name: string, body: Buffer): Promise<void>
-  /** Deletes the files in the folder of this one whose own names begin with `prefix` but not with `kept`. */
+  /** Deletes files beside this one whose names begin with `prefix` but not with `kept`. */
   dropBeside(name: string, others: { prefix: string; kept: string }): Promise<void>
 }
 
 /**
- * Files that are whole or not there. They are written beside and renamed into place, and end in the SHA-256 of what is
- * before it: a torn or rotten file is taken for a missing one. (Image readers ignore what follows the image.) Several
- * processes may share the folder. What is written to a `durable` one survives a power cut.
+ * Files that are complete or missing. They are written beside, renamed into place, and end in the SHA-256 of their
+ * content: a damaged file counts as missing. (Image readers ignore the end.) Several processes may share the folder.
+ * `durable` files survive a power cut.
  */
 export function openSealedFiles(folder: string, { durable = false } = {}): SealedFiles {
   const unfinished = join(folder, 'unfinished')
@@ -57,7 +57,7 @@ const SEAL_BYTES = 32
 
 const abandonedAfterMs = 3_600_000
 
-/** Drafts of processes that were killed; another one may be writing a younger one right now. */
+/** Deletes drafts of killed processes; younger ones may still be written. */
 function dropAbandoned(unfinished: string): void {
   for (const draft of readdirSync(unfinished)) {
     const path = join(unfinished, draft)

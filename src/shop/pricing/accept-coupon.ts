@@ -9,34 +9,31 @@ import { couponByCode, type CouponRow } from './coupon-records.ts'
 export interface AcceptedCoupon {
   id: number
   code: string
-  /** cents of the visitor's currency */
   offCents: number
 }
 
-/** A line of a cart, in cents of the visitor's currency. */
 export interface CouponLine {
   categoryId: number
   productId: number
   sumCents: number
 }
 
-/** What decides whether a visitor may use a coupon, besides its own terms. */
+/** Facts that decide whether a visitor may use a coupon. */
 export interface CouponUses {
-  /** how many of its uses are held by the visitor's own unpaid orders, which a new one can have */
+  /** uses by the visitor's own unpaid orders, which a new order can replace */
   ownUnpaid: (couponId: number) => Promise<number>
-  /** how many orders of the visitor have used it, without those unpaid ones */
+  /** number of the visitor's orders with it, without those unpaid ones */
   byBuyer: (couponId: number) => Promise<number>
-  /** where the keys go, once that is known */
+  /** e-mail for the keys, if known */
   email: string | undefined
 }
 
 export type CouponTerms = Pick<CouponRow, 'off_percent' | 'off_cents' | 'max_off_cents'>
 
 /**
- * What a coupon takes off these lines (CHK-3). Refuses `coupon.unknown` (for one that is another
- * buyer's, too), `coupon.expired` (over, not begun, used up or
- * switched off), `coupon.members`, `coupon.used` (as often as one buyer may), `coupon.minimum` and
- * `coupon.no-match` when no line is one that it is for.
+ * Computes a coupon's discount for these lines (CHK-3). Refuses `coupon.unknown` (also another buyer's),
+ * `coupon.expired` (expired, not begun, used up or off), `coupon.members`, `coupon.used` (the buyer's limit),
+ * `coupon.minimum` and `coupon.no-match`.
  */
 export async function acceptCoupon(
   shop: Shop,
@@ -58,7 +55,7 @@ export async function acceptCoupon(
   return { id: coupon.id, code: coupon.code, offCents }
 }
 
-/** What the terms take off goods of this worth; both in cents of the currency. Never more than the goods cost. */
+/** Discount for goods of this value; both in cents. At most the value. */
 export function couponDiscount(terms: CouponTerms, matchingCents: number, currency: Currency): number {
   const { off_percent: percent, off_cents: fixed, max_off_cents: most } = terms
   if (percent === null) return Math.min(matchingCents, convertCents(fixed ?? 0, currency))
@@ -83,7 +80,7 @@ function assertFor({ audience, buyer_email: only }: CouponRow, visitor: Visitor,
   if (audience !== 'buyer') return
   const known = [visitor.member?.email, email].filter((one) => one !== undefined)
   const isBuyer = known.some((one) => one.toLowerCase() === only)
-  // who has told no address yet is asked again when the order is placed
+  // without an address yet it is checked again at the order
   if (known.length > 0 && !isBuyer) refuse('coupon.unknown', { field: 'couponCode' })
 }
 

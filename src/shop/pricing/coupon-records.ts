@@ -2,14 +2,12 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Db } from '../shop.ts'
 
-/** The terms, with what they are for: no category and no product is everything. */
 export type CouponRow = Selectable<Database['coupon']> & { category_ids: number[]; product_ids: number[] }
 
 export async function couponByCode(db: Db, code: string): Promise<CouponRow | undefined> {
   return coupons(db).where('code', '=', code.trim().toUpperCase()).executeTakeFirst()
 }
 
-/** All coupons, each with the ids of the categories and products that it is for. */
 export function coupons(db: Db) {
   return db
     .selectFrom('coupon')

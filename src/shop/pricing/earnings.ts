@@ -4,13 +4,11 @@ import type { Currency } from '../money.ts'
 import type { PriceSummary } from './price-summary.ts'
 
 export interface Earnings {
-  /** whole points, for the amount after discounts in US dollars (1 point = 1 USD) */
   points: number
-  /** whole growth */
   growth: number
 }
 
-/** What an order will earn its member once it is delivered (CHK-6). Fractions are dropped. */
+/** Points and growth of an order once it is delivered (CHK-6). Drops fractions. */
 export function earnings(
   summary: PriceSummary,
   currency: Pick<Currency, 'rate'>,
@@ -24,7 +22,7 @@ export function earnings(
   }
 }
 
-/** What an amount earns by a rate: whole, since fractions are dropped, and only once. */
+/** The amount times the rate, with fractions dropped once. */
 export function wholeShare(amount: Big, rate: string | number): number {
   return Number(amount.times(rate).round(0, Big.roundDown))
 }

@@ -1,15 +1,13 @@
 import { percentOf } from '../money.ts'
 
-/** Everything in cents of the order's currency; percents as decimal strings or numbers. */
 export interface PriceInput {
   goodsCents: number
   memberDiscountPercent: string | number
   couponCents: number
   freightCents: number
-  /** what the payment method costs: per cent of the goods, and what comes on top */
+  /** the method's fee: per cent of the goods, and a fixed part */
   fee: { percent: string | number; fixedCents: number }
   serviceCharge: { belowCents: number; chargeCents: number }
-  /** code */
   currency: string
 }
 
@@ -19,17 +17,17 @@ export interface PriceSummary {
   couponCents: number
   freightCents: number
   serviceChargeCents: number
-  /** the service charge that is not asked for, since discounts take off all of the goods */
+  /** service charge that is waived, because discounts cover all goods */
   waivedChargeCents: number
   paymentFeeCents: number
   totalCents: number
 }
 
 /**
- * What an order costs (CHK-5): goods − member discount + payment fee − coupon + freight + service charge. Fee and
- * discount are percents of the goods, and a fee may have a fixed part besides; the service charge applies below its threshold. Discounts never take more than
- * the goods cost, and goods that are free cost nothing at all. What goes in can be charged in the currency, and so can
- * everything that comes out (L10N-5).
+ * Computes an order's cost (CHK-5): goods − member discount + payment fee − coupon + freight + service charge. Fee
+ * and discount are percentages of the goods; the fee may have a fixed part; the service charge applies below its
+ * threshold. Discounts are at most the goods, and free goods cost nothing. Inputs and results are chargeable in the
+ * currency (L10N-5).
  */
 export function priceSummary(input: PriceInput): PriceSummary {
   const { goodsCents } = input
@@ -54,7 +52,7 @@ export function priceSummary(input: PriceInput): PriceSummary {
   }
 }
 
-/** What a way to pay costs for goods that are not free. */
+/** A method's fee for goods that are not free. */
 export function feeOf(goodsCents: number, fee: PriceInput['fee'], currency: string): number {
   return percentOf(goodsCents, fee.percent, currency) + fee.fixedCents
 }

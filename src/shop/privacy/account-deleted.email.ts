@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { shopMail } from '../localisation/shop-mail.ts'
 import { defineMail } from '../mails/define-mail.ts'
 
-/** The last mail to somebody who deleted the account. */
 export const accountDeletedMail = defineMail({
   kind: 'account-deleted',
   params: z.object({}),

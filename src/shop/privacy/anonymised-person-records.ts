@@ -4,7 +4,7 @@ import { orderStatus } from '../orders/order-status.ts'
 import { ordersOf, type Person } from './person-records.ts'
 import type { Trx } from '../schema.ts'
 
-/** Before any lock on the member, as everywhere. An order that is placed meanwhile is seen by `hasOpenBusiness`. */
+/** Call it before any lock on the member. `hasOpenBusiness` sees orders placed during it. */
 export async function lockOrdersOf(trx: Trx, person: Person): Promise<void> {
   await ordersOf(trx, person).select('orders.id').orderBy('orders.id').forUpdate().execute()
 }
@@ -16,7 +16,10 @@ const openStatuses = [
   orderStatus.awaitingStock,
 ]
 
-/** Whether something is still to be paid, delivered, mailed, given back or decided by a bank: it needs the person's address. */
+/**
+ * Whether an order must still be paid, delivered, mailed, refunded or decided by a bank, so that the address is
+ * needed.
+ */
 export async function hasOpenBusiness(trx: Trx, person: Person): Promise<boolean> {
   const found = await ordersOf(trx, person)
     .select('orders.id')
@@ -65,7 +68,7 @@ export async function hasOpenBusiness(trx: Trx, person: Person): Promise<boolean
   return found !== undefined
 }
 
-/** Takes the person out of what the shop has to keep: orders with their keys and payments, ratings, counts of visits. */
+/** Anonymises what the shop must keep: orders with keys and payments, ratings, counts of visits. */
 export async function anonymisePerson(trx: Trx, person: Person): Promise<void> {
   const orderIds = ordersOf(trx, person).select('orders.id')
   await trx
@@ -126,7 +129,9 @@ export async function anonymisePerson(trx: Trx, person: Person): Promise<void> {
     .execute()
 }
 
-/** Deletes what is the person's alone. Sessions, addresses, notices, points and wishes go with the member. */
+/**
+ * Deletes the person's own rows. The member's deletion cascades to sessions, addresses, notices, points and wishes.
+ */
 export async function deletePerson(trx: Trx, { memberId, email }: Person): Promise<void> {
   await trx.deleteFrom('member').where('id', '=', memberId).execute()
   await trx.deleteFrom('newsletter_subscriber').where('email', '=', email).execute()

@@ -10,8 +10,8 @@ import { endAccount } from './end-account.ts'
 const wrongPassword: Parameters<typeof refuse> = ['member.wrong-own-password', { field: 'password' }]
 
 /**
- * Deletes the account of who is signed in: `endAccount`. Refuses `member.sign-in`, `member.wrong-own-password`,
- * `request.too-many`, and `privacy.open-orders`.
+ * Deletes the signed-in member's account. Refuses `member.sign-in`, `member.wrong-own-password`, `request.too-many`,
+ * and `privacy.open-orders`.
  */
 export async function deleteAccount(
   shop: LimitShop & Pick<Shop, 'wake'>,

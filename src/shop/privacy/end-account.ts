@@ -6,10 +6,9 @@ import { anonymisePerson, deletePerson, hasOpenBusiness, lockOrdersOf } from './
 import type { Trx } from '../schema.ts'
 
 /**
- * Deletes an account and takes the person out of everything that has to be kept: orders stay without them, as bookkeeping
- * asks. The mailed link of an order still opens it. The last mail says that it is done. `hold` locks the member, once the
- * orders are locked, and refuses where they are not as they were. Refuses `privacy.open-orders` while something is to be paid,
- * delivered or given back.
+ * Deletes an account and anonymises what must be kept: orders stay for bookkeeping, and their mailed links work. A
+ * last mail confirms it. `hold` locks the member after the orders, and refuses if they changed. Refuses
+ * `privacy.open-orders` while something is to be paid, delivered or refunded.
  */
 export async function endAccount(
   { secrets, now }: Pick<Shop, 'secrets' | 'now'>,

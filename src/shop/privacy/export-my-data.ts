@@ -11,7 +11,7 @@ const maxNotices = 10_000
 
 export type MyData = Awaited<ReturnType<typeof exportMyData>>
 
-/** All that the shop knows of who is signed in: `dataOf`. Refuses `member.sign-in` and `request.too-many`. */
+/** Exports all data of the signed-in member. Refuses `member.sign-in` and `request.too-many`. */
 export async function exportMyData(shop: LimitShop, visitor: Visitor) {
   const { id, email } = signedIn(visitor)
   await limitUse(shop, 'my-data.member', String(id))
@@ -19,8 +19,8 @@ export async function exportMyData(shop: LimitShop, visitor: Visitor) {
 }
 
 /**
- * All that the shop knows of a member, as plain data: times are ISO 8601 in JSON, amounts cents. Keys are left out: each
- * showing of one is recorded, so they stay on the order's page.
+ * All data of a member as plain data: ISO 8601 times, amounts in cents. Without keys, whose reveals are recorded on
+ * the order's page.
  */
 export async function dataOf(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,

@@ -3,11 +3,10 @@ import type { Db } from '../shop.ts'
 
 export interface Person {
   memberId: number
-  /** verified to be theirs, in small letters */
   email: string
 }
 
-/** The member's orders, and those that were made with their e-mail before or beside the account. */
+/** The member's orders, and guest orders with their e-mail. */
 export function ordersOf(db: Db, { memberId, email }: Person) {
   return db
     .selectFrom('orders')

@@ -3,7 +3,7 @@ import type { Db } from '../shop.ts'
 import { everyOrderOf } from './personal-order-records.ts'
 import type { Person } from './person-records.ts'
 
-/** Everything that the database knows of a member, one list for each kind, the newest first. Keys are not among it. */
+/** All data of a member, one list per kind, newest first, without keys. */
 export async function everythingOf(db: Db, person: Person) {
   const { memberId: id, email } = person
   return {
@@ -33,7 +33,7 @@ function consentsOf(db: Db, memberId: number) {
     .execute()
 }
 
-/** What was given by hand, also when it is over. */
+/** Granted level, expired ones too. */
 function givenLevelOf(db: Db, memberId: number) {
   return db
     .selectFrom('member')
@@ -43,7 +43,7 @@ function givenLevelOf(db: Db, memberId: number) {
     .execute()
 }
 
-/** What staff noted about the member, and not who of them. */
+/** Notes about the member, without their authors. */
 function notesOf(db: Db, memberId: number) {
   return db
     .selectFrom('member_note')

@@ -1,7 +1,7 @@
 import type { Db } from '../shop.ts'
 import { ordersOf, type Person } from './person-records.ts'
 
-/** Every order of the person with what was bought, paid and given back, and who looked at its keys; the newest first. */
+/** All orders of the person with purchases, payments, refunds and reveals; newest first. */
 export async function everyOrderOf(db: Db, person: Person) {
   const orders = await ordersOf(db, person)
     .select(['id', 'order_no as orderNo', 'status', 'placed_at as placedAt', 'email', 'phone', 'note'])

@@ -31,7 +31,6 @@ async function person(): Promise<Visitor & { email: string }> {
   return { ...makeVisitor({ member: await readSession(shop, token), ip: '198.51.100.7' }), email }
 }
 
-/** A free order, so that it is delivered without a payment. */
 async function buy(visitor: Visitor, email: string) {
   const variants = [{ sku: `FREE-${world.shop.secrets.randomToken()}`, values: [], priceCents: 0 }]
   const product = await makeProduct(world.shop, { stock: 1, variants })

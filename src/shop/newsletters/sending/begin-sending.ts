@@ -8,7 +8,7 @@ import { dropPlan } from './plan-records.ts'
 import { insertRecipients } from './recipient-records.ts'
 import type { Trx } from '../../schema.ts'
 
-/** Whoever is subscribed at this moment gets it. The newsletter is locked. Answers how many they are. */
+/** Makes all present subscribers recipients. The newsletter is locked. Returns their number. */
 export async function beginSending(
   trx: Trx,
   shop: Pick<Shop, 'now'>,

@@ -7,13 +7,13 @@ import { holdOf, insertHold } from './plan-records.ts'
 import { countRefused, countTried, takeBackQueued } from './recipient-records.ts'
 import type { Trx } from '../../schema.ts'
 
-/** Fewer say nothing of a list of addresses. */
+/** Fewer refusals say nothing about a list. */
 const leastRefused = 10
 
 /**
- * Pauses a newsletter that is locked when mail servers refuse more of its addresses than the setting
- * `newsletter.refused.max` allows: a list that is that bad spoils the name of the shop with mail servers, for mails about
- * orders too. Once somebody has let it go on, it does not again. Answers whether it is paused now.
+ * Pauses a locked newsletter when mail servers refuse more addresses than `newsletter.refused.max` allows: a bad list
+ * harms the shop's reputation, for mails about orders too. Only once: a person may resume it. Returns whether it is
+ * paused.
  */
 export async function holdIfRefused(
   trx: Trx,

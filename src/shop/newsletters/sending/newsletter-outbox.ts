@@ -1,12 +1,10 @@
-/** The mail of one recipient in the outbox. */
 export function recipientKey(newsletterId: number, subscriberId: number): string {
   return `newsletter:${newsletterId}:${subscriberId}`
 }
 
-/** SQL: the same of a row `r`. */
 export const recipientKeyOfRow = `'newsletter:' || r.newsletter_id || ':' || r.subscriber_id`
 
-/** SQL: takes those mails to readers out of the outbox for which a condition holds. Their readers wait. */
+/** SQL: removes the mails from the outbox that match a condition. Their readers wait again. */
 export function takingBack(condition: string): string {
   return `
 with gone as (

@@ -17,7 +17,6 @@ export interface BadMoment {
 
 const farthestDays = 366
 
-/** A moment to come, from a minute by the clocks of the shop. */
 export function comingMoment({ now, config }: PlanShop, minute: string): { at: Date } | BadMoment {
   const at = momentAt(minute.trim(), config.timeZone)
   if (!at) return { kind: 'no-moment' }
@@ -25,7 +24,6 @@ export function comingMoment({ now, config }: PlanShop, minute: string): { at: D
   return at.getTime() > now().getTime() + farthestDays * 86_400_000 ? { kind: 'too-far' } : { at }
 }
 
-/** Lets a newsletter that is locked start by itself. */
 export async function planFor(
   trx: Trx,
   shop: PlanShop,
@@ -41,7 +39,7 @@ export async function planFor(
   })
 }
 
-/** Gives a planned newsletter another moment. Refuses `staff.changed` for what is not planned any more. */
+/** Moves the start of a planned newsletter. Refuses `staff.changed` if it is not planned any more. */
 export async function movePlannedNewsletter(
   shop: PlanShop,
   actor: Actor,
@@ -57,7 +55,7 @@ export async function movePlannedNewsletter(
   })
 }
 
-/** Makes a planned newsletter a draft again. Refuses `staff.changed` for what is not planned any more. */
+/** Makes a planned newsletter a draft. Refuses `staff.changed` if it is not planned any more. */
 export async function unplanNewsletter(shop: PlanShop, actor: Actor, id: number): Promise<void> {
   await inTransaction(shop.db, async (trx) => {
     const newsletter = await lockNewsletter(trx, id)

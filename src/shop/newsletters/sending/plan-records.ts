@@ -15,7 +15,7 @@ export async function dropPlan(trx: Trx, newsletterId: number): Promise<void> {
   await trx.deleteFrom('newsletter_plan').where('newsletter_id', '=', newsletterId).execute()
 }
 
-/** Those whose moment has come, the oldest first. */
+/** Planned ones that are due, oldest first. */
 export async function newslettersToStart(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('newsletter_plan')
@@ -28,7 +28,7 @@ export async function newslettersToStart(db: Db, now: Date): Promise<number[]> {
 
 export type NewsletterHold = Selectable<Database['newsletter_hold']>
 
-/** That it has paused itself, once; with `ended_at` when somebody has decided. */
+/** Its pause by itself; with `ended_at` once a person has decided. */
 export async function holdOf(db: Db, newsletterId: number): Promise<NewsletterHold | undefined> {
   return db
     .selectFrom('newsletter_hold')
@@ -53,7 +53,6 @@ export async function endHold(trx: Trx, newsletterId: number, now: Date): Promis
     .execute()
 }
 
-/** Those about which somebody has to decide, the oldest first, with their English subjects. */
 export async function heldNewsletters(db: Db, limit: number) {
   return db
     .selectFrom('newsletter_hold as h')

@@ -8,7 +8,6 @@ import type { Trx } from '../../schema.ts'
 
 const keyOfRow = sql.raw<string>(recipientKeyOfRow)
 
-/** Everybody who is subscribed now gets it. Answers how many they are. */
 export async function insertRecipients(trx: Trx, newsletterId: number): Promise<number> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('newsletter_recipient')
@@ -30,7 +29,7 @@ export interface NextRecipient {
   isSubscribed: boolean
 }
 
-/** Whose turn it is, in the order of subscribing; theirs alone until the transaction ends. */
+/** The next recipients in order of subscription, locked until the transaction ends. */
 export async function nextRecipients(
   trx: Trx,
   newsletterId: number,
@@ -65,14 +64,11 @@ export async function setRecipients(
 }
 
 export interface InOutbox {
-  /** that nobody has tried to send */
   fresh: number
   all: number
-  /** of the one newsletter */
   own: number
 }
 
-/** How many mails of newsletters lie in the outbox. */
 export async function countInOutbox(trx: Trx, newsletterId: number): Promise<InOutbox> {
   const { rows } = await sql<InOutbox>`
     select count(*) filter (where m.attempts = 0)::integer as fresh, count(*)::integer as "all",
@@ -82,10 +78,10 @@ export async function countInOutbox(trx: Trx, newsletterId: number): Promise<InO
   return rows[0] ?? { fresh: 0, all: 0, own: 0 }
 }
 
-/** SQL: a mail server has answered for the mail `m`. */
+/** SQL: the mail server has answered about mail `m`. */
 const isAnswered = sql<boolean>`(m.state <> 'queued' or m.last_error <> '')`
 
-/** How many addresses mail servers have refused as bad, for good or so far. */
+/** Addresses that mail servers refused, finally or so far. */
 export async function countRefused(trx: Trx, newsletterId: number): Promise<number> {
   const { rows } = await sql<{ refused: number }>`
     select (select count(*)::integer from newsletter_recipient
@@ -96,7 +92,7 @@ export async function countRefused(trx: Trx, newsletterId: number): Promise<numb
   return rows[0]?.refused ?? 0
 }
 
-/** For how many addresses a mail server has answered. Goes through all recipients. */
+/** Addresses for which a mail server has answered. Reads all recipients. */
 export async function countTried(trx: Trx, newsletterId: number): Promise<number> {
   const { rows } = await sql<{ tried: number }>`
     select count(*)::integer as tried
@@ -118,7 +114,7 @@ export async function isAnybodyWaiting(trx: Trx, newsletterId: number): Promise<
   return waiting !== undefined
 }
 
-/** Of newsletters that are not being sent, those mails that no worker has in hand, also those that were put off. */
+/** Removes queued mails of newsletters that are not being sent, except mails that a worker holds. */
 export async function takeBackQueued(trx: Trx): Promise<void> {
   const ofThose = `dedupe_key in (
     select ${recipientKeyOfRow} from newsletter_recipient as r join newsletter as n on n.id = r.newsletter_id
@@ -132,7 +128,7 @@ export interface SettledRecipient {
   state: RecipientState
 }
 
-/** Notes what became of mails, each once, whoever else does so at the same time. */
+/** Records the results of mails, each once even if several processes do it. */
 export async function settleRecipients(trx: Trx, limit: number): Promise<SettledRecipient[]> {
   const { rows } = await sql<SettledRecipient>`
     with ended as (
@@ -150,7 +146,7 @@ export async function settleRecipients(trx: Trx, limit: number): Promise<Settled
   return rows
 }
 
-/** The list of failed mails is for those about which somebody has to decide. */
+/** The list of failed mails is for decisions of staff. */
 export async function putMailsAside(trx: Trx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return
   await trx
@@ -161,7 +157,6 @@ export async function putMailsAside(trx: Trx, keys: readonly string[], now: Date
     .execute()
 }
 
-/** Whether it was sent to that subscriber. */
 export async function hasReached(db: Db, newsletterId: number, subscriberId: number): Promise<boolean> {
   const row = await db
     .selectFrom('newsletter_recipient')
@@ -192,13 +187,13 @@ export interface RefusedRecipient {
   email: string
   /** `refused` or `failed` */
   state: RecipientState
-  /** by now */
+  /** present state */
   subscriber_state: SubscriberState
-  /** what their mail server said */
+  /** answer of the mail server */
   reason: string
 }
 
-/** Whom it did not reach. */
+/** Recipients that it did not reach. */
 export async function refusedRecipients(
   db: Db,
   newsletterId: number,

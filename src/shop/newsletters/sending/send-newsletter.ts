@@ -16,25 +16,24 @@ type SendShop = Pick<Shop, 'db' | 'now' | 'wake' | 'config'>
 
 export type StartedNewsletter =
   | { kind: 'started'; recipients: number }
-  /** it starts by itself, to whoever is subscribed then */
+  /** it starts by itself, for the subscribers of that moment */
   | { kind: 'planned' }
-  /** it lacks its English text, which goes to whoever has no other */
+  /** its English text is missing, which is the fallback of all languages */
   | { kind: 'no-text' }
-  /** not the number that was typed get it now */
+  /** the number of readers is not the entered one */
   | { kind: 'other-number'; recipients: number }
   | BadMoment
 
 interface StartInput {
   id: number
-  /** how many are subscribed at this moment */
+  /** entered number of present subscribers */
   typed: string
-  /** a minute by the clocks of the shop, as forms have it; empty: now */
   at?: string
 }
 
 /**
- * Starts to send a newsletter to everybody who is subscribed at this moment, or plans to, once their number was typed. From
- * then on its texts stay as they are. Refuses `staff.changed` for what is no draft.
+ * Starts or plans a newsletter, once the number of subscribers was entered. Its texts are then fixed. Refuses
+ * `staff.changed` if it is not a draft.
  */
 export async function startNewsletter(
   shop: SendShop,
@@ -61,18 +60,18 @@ export async function startNewsletter(
   return outcome
 }
 
-/** Nobody gets it any more for now, but for the few whose mail is on its way. Refuses `staff.changed`. */
+/** Stops sending for now, except for a few mails on their way. Refuses `staff.changed`. */
 export async function pauseNewsletter(shop: SendShop, actor: Actor, id: number): Promise<void> {
   await move(shop, actor, { id, from: ['sending'], to: 'paused', action: 'newsletter.paused' })
 }
 
-/** Goes on where it was. Refuses `staff.changed`. */
+/** Resumes where it stopped. Refuses `staff.changed`. */
 export async function resumeNewsletter(shop: SendShop, actor: Actor, id: number): Promise<void> {
   await move(shop, actor, { id, from: ['paused'], to: 'sending', action: 'newsletter.resumed' })
   shop.wake('send-newsletters')
 }
 
-/** Whoever has not got it does not get it, for good. Refuses `staff.changed`. */
+/** Ends a newsletter for all who have not got it. Refuses `staff.changed`. */
 export async function cancelNewsletter(shop: SendShop, actor: Actor, id: number): Promise<void> {
   await move(shop, actor, {
     id,

@@ -25,9 +25,8 @@ import {
 import type { Trx } from '../../schema.ts'
 
 /**
- * Starts newsletters whose moment has come, and hands them to the outbox, a few mails every five seconds: that a recipient
- * is queued and that there is a mail for them is decided in one transaction, so that one that is cut off goes on where it
- * was, and nobody gets two. Notes what became of the mails, and who has bounced.
+ * Starts due newsletters and queues a few mails every five seconds. Recipient and mail are written in one
+ * transaction, so that an interrupted newsletter resumes and nobody gets two. Records results and bounces.
  */
 export const sendNewslettersJob = {
   name: 'send-newsletters',
@@ -36,16 +35,16 @@ export const sendNewslettersJob = {
 } as const satisfies Job<Shop>
 
 /**
- * Waiting in the outbox for their first try, of all newsletters together; with the job's interval also the pace: 360 a minute for
- * each process.
+ * Mails waiting for their first try, over all newsletters; with the job's interval also the pace: 360 a minute per
+ * process.
  */
 const maxFresh = 30
-/** With those that mail servers have put off: a mail server that is down must not get everything into the outbox. */
+/** Including delayed mails: while a mail server is down, the outbox must not fill. */
 const maxInOutbox = 500
 const settledPerPass = 500
 const theJob: Actor = { kind: 'job', name: 'send-newsletters' }
 
-/** Always 0: a pass is not followed by another at once, which keeps the pace. */
+/** Always 0: another pass at once would break the pace. */
 async function sendNewsletters(shop: Shop): Promise<0> {
   await settle(shop)
   for (const id of await newslettersToStart(shop.db, shop.now()))
@@ -79,7 +78,7 @@ async function startPlanned(shop: Shop, trx: Trx, id: number): Promise<void> {
   if (newsletter?.planned_at && newsletter.planned_at <= shop.now()) await beginSending(trx, shop, theJob, id)
 }
 
-/** Answers how many mails were put into the outbox. */
+/** Returns how many mails were queued. */
 async function queueSome(shop: Shop, trx: Trx, id: number, atMost: number): Promise<number> {
   const newsletter = await claimNewsletter(trx, id)
   if (newsletter?.state !== 'sending') return 0

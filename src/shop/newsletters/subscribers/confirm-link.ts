@@ -5,13 +5,12 @@ import type { Shop } from '../../shop.ts'
 
 export type ConfirmAction = 'confirm' | 'unsubscribe'
 
-/** What the owner of an address is asked for by mail before anything else is sent there. */
 type Asked = 'newsletter' | 'stock-alert'
 
-/** How long after it was asked for something can be confirmed; ending it is possible for ever. */
+/** Days to confirm; unsubscribing works forever. */
 export const confirmDays = 7
 
-/** The addresses that a mail gives to whoever reads it, in their language: for this row and this action alone. */
+/** Links of a mail for this row and this action, in the reader's language. */
 export function confirmLinks(
   shop: Pick<Shop, 'config' | 'secrets'>,
   asked: Asked,
@@ -30,7 +29,7 @@ export function confirmLinks(
   }
 }
 
-/** The row that a link is about, as `find` reads it; undefined when there is none or the link is not its own. */
+/** The row of a link, read by `find`; undefined if the link is invalid. */
 export async function rowOfLink<Row extends LinkedRow>(
   shop: Pick<Shop, 'secrets'>,
   link: { asked: Asked; action: ConfirmAction; token: string },

@@ -8,7 +8,7 @@ interface ConfirmMail {
   preview: string
   heading: string
   intro: string
-  /** words of the intro that stand out */
+  /** emphasised words of the intro */
   strong?: string[]
   confirmText: string
   foot: string
@@ -16,7 +16,7 @@ interface ConfirmMail {
   unsubscribeUrl: string
 }
 
-/** Asks the owner of an address whether what somebody asked for may be sent there. */
+/** Asks the owner of an address to confirm a request. */
 export function confirmMail(
   { intro, strong = [], confirmText, confirmUrl, unsubscribeUrl, ...frame }: ConfirmMail,
   text: ServerText,

@@ -21,8 +21,8 @@ const columns = {
 type ExportedSubscriber = Record<keyof typeof columns, string>
 
 /**
- * The subscribers of a filter as CSV (UTF-8 with a mark, CRLF), read and written as fast as it is taken. What a spreadsheet would
- * execute has an apostrophe before it. Moments are ISO 8601 in UTC. Who took what stands in the audit log.
+ * Streams the subscribers of a filter as CSV (UTF-8 with a mark, CRLF). Formulas get an apostrophe; moments are ISO
+ * 8601 in UTC. The audit log records the export.
  */
 export async function exportSubscribers(
   { db, now }: Pick<Shop, 'db' | 'now'>,
@@ -32,7 +32,7 @@ export async function exportSubscribers(
   await recordChange(db, now(), actor, {
     action: 'subscribers.exported',
     subject: { kind: 'newsletter', id: 'subscribers', name: 'Subscribers' },
-    // not what was searched for: it may be somebody's address, and the log keeps everything for ever
+    // without the search text: it may be an address, and the log is permanent
     after: {
       filter: subscriberFilterQuery({ ...filter, text: '' }).toString(),
       ...(filter.text && { searched: true }),

@@ -11,14 +11,12 @@ export interface ListedSubscriber {
   email: string
   locale: string
   state: SubscriberState
-  /** ISO 8601: when the last confirmation was asked for, given, or ended */
   askedAt: string
   confirmedAt: string | undefined
   endedAt: string | undefined
   bounces: number
 }
 
-/** A page of everybody who was ever asked, the newest first. */
 export async function listSubscribersPage(
   { db }: Pick<Shop, 'db'>,
   filter: SubscriberFilter,

@@ -5,11 +5,11 @@ import type { Shop } from '../../shop.ts'
 interface Subscriber {
   email: string
   locale: string
-  /** to be put into every letter */
+  /** for every letter */
   unsubscribeUrl: string
 }
 
-/** Whom the newsletter goes to: whoever confirmed it and has not ended it, in the order of asking. */
+/** Confirmed subscribers, in the order of their requests. */
 export async function listSubscribers(shop: Pick<Shop, 'db' | 'config' | 'secrets'>): Promise<Subscriber[]> {
   const subscribers = await confirmedSubscribers(shop.db)
   return subscribers.map(({ email, locale, ...row }) => ({

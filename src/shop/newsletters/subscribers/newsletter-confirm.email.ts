@@ -4,7 +4,6 @@ import { confirmLinks } from './confirm-link.ts'
 import { confirmMail } from './confirm-mail.ts'
 import { subscriberById } from './subscriber-records.ts'
 
-/** Asks the owner of an address whether the newsletter may come. */
 export const newsletterConfirmMail = defineMail({
   kind: 'newsletter-confirm',
   params: z.object({ subscriberId: z.int() }),

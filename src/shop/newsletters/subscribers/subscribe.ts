@@ -8,8 +8,8 @@ import { askSubscriber } from './subscriber-records.ts'
 const silenceHours = 24
 
 /**
- * Asks the owner of an address by mail whether the newsletter may come, at most once a day. Whoever calls learns nothing
- * of the address: known or not, the answer is the same (ENQ-3, ENQ-4). Refuses `request.too-many` by network.
+ * Mails the owner of an address to confirm the newsletter, at most once a day. The answer is the same for known
+ * addresses (ENQ-3, ENQ-4). Refuses `request.too-many` by network.
  */
 export async function subscribe(
   shop: LimitShop & Pick<Shop, 'wake'>,

@@ -8,16 +8,14 @@ export const subscriberStates = [
   'bounced',
 ] as const satisfies readonly SubscriberState[]
 
-/** What the list is narrowed to; empty is everything. */
 export interface SubscriberFilter {
   state: SubscriberState | ''
-  /** a language */
   locale: string
-  /** how an e-mail begins, or the part behind its @ */
+  /** beginning of an e-mail, or the part after its @ */
   text: string
 }
 
-/** What an address says; what makes no sense narrows nothing. */
+/** Reads the filter of an address; ignores invalid parts. */
 export function readSubscriberFilter(query: URLSearchParams): SubscriberFilter {
   return {
     state: subscriberStates.find((one) => one === query.get('state')) ?? '',
@@ -26,7 +24,6 @@ export function readSubscriberFilter(query: URLSearchParams): SubscriberFilter {
   }
 }
 
-/** The address of a filter: only what narrows. */
 export function subscriberFilterQuery({ state, locale, text }: SubscriberFilter): URLSearchParams {
   const query = new URLSearchParams()
   if (state) query.set('state', state)

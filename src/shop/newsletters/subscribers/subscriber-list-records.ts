@@ -17,7 +17,7 @@ export async function countSubscribers(db: Db): Promise<SubscriberCounts> {
   return counts
 }
 
-/** Whoever is subscribed, by language. */
+/** Confirmed subscribers by language. */
 export async function countSubscribersByLocale(db: Db): Promise<{ locale: string; count: number }[]> {
   return db
     .selectFrom('newsletter_subscriber')
@@ -27,7 +27,6 @@ export async function countSubscribersByLocale(db: Db): Promise<{ locale: string
     .execute()
 }
 
-/** The newest first, older than the one `before`. */
 export async function subscriberPage(
   db: Db,
   { state, locale, text }: SubscriberFilter,

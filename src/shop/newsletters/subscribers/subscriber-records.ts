@@ -4,19 +4,15 @@ import type { Db } from '../../shop.ts'
 
 export type SubscriberRow = Selectable<Database['newsletter_subscriber']>
 
-/** How somebody sees the shop who asks for the newsletter, and how the newsletter comes to them. */
+/** Language and currency of the request, and so of the newsletter. */
 interface AskedAs {
   email: string
   locale: string
-  /** code; null: not known */
   currency?: string | null
   now: Date
 }
 
-/**
- * Notes that an address is to be asked for its confirmation. Undefined when it must not be asked: it subscribes already,
- * or it was asked within the time that must pass.
- */
+/** Notes a request for confirmation. Undefined if the address is subscribed, or was asked too recently. */
 export async function askSubscriber(
   db: Db,
   { email, locale, currency = null, now, silenceHours }: AskedAs & { silenceHours: number },
@@ -36,7 +32,7 @@ export async function askSubscriber(
     .executeTakeFirst()
 }
 
-/** Whoever answered a mail to that address wants the newsletter. */
+/** Subscribes an address whose owner has confirmed. */
 export async function confirmSubscriber(
   db: Db,
   { email, locale, currency = null, now }: AskedAs,
@@ -56,7 +52,6 @@ export async function confirmSubscriber(
     .execute()
 }
 
-/** Ends the subscription of an address, if there is one. */
 export async function endSubscriber(db: Db, { email, now }: { email: string; now: Date }): Promise<void> {
   await db
     .updateTable('newsletter_subscriber')
@@ -102,7 +97,7 @@ export async function markEnded(db: Db, id: number, now: Date): Promise<void> {
     .execute()
 }
 
-/** Whoever confirmed and has not ended it. */
+/** Confirmed subscribers. */
 export async function confirmedSubscribers(db: Db): Promise<SubscriberRow[]> {
   return db
     .selectFrom('newsletter_subscriber')
@@ -112,10 +107,10 @@ export async function confirmedSubscribers(db: Db): Promise<SubscriberRow[]> {
     .execute()
 }
 
-/** A newsletter in a row that is refused for good is one too many. */
+/** Two refused newsletters in a row end a subscription. */
 const maxBounces = 2
 
-/** A newsletter reached them. */
+/** Resets the count after a delivered newsletter. */
 export async function forgetBounces(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -126,7 +121,7 @@ export async function forgetBounces(db: Db, ids: readonly number[]): Promise<voi
     .execute()
 }
 
-/** Their mail server refused a newsletter for good; the second time in a row ends it until they confirm anew. */
+/** Counts a final refusal; the second in a row suspends the subscription until it is confirmed again. */
 export async function countBounces(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db

@@ -16,17 +16,17 @@ export type BulkAct = (typeof bulkActs)[number]
 export interface BulkOutcome {
   act: BulkAct
   done: string[]
-  /** those that it was not done to, with a code of why */
+  /** skipped orders, with the code of the reason */
   failed: { orderNo: string; code: string }[]
-  /** what takes back mails that have not gone yet */
+  /** handles for recalling unsent mails */
   recalls: string[]
 }
 
 type ActShop = Pick<Shop, 'db' | 'now' | 'wake' | 'log'>
 
 /**
- * Does one thing to several orders, one after the other, each by its own use case: what cannot be done to one is reported and
- * keeps nothing from the others. At most 200 are looked at. Mails wait 8 s, and can be recalled until then.
+ * Runs one action on several orders in turn, each by its use case; failures are reported and do not stop the others.
+ * At most 200. Mails wait 8 s and can be recalled until then.
  */
 export async function actOnOrders(
   shop: ActShop,
@@ -43,7 +43,7 @@ export async function actOnOrders(
   return outcome
 }
 
-/** Why it was not done. */
+/** Returns why the action failed. */
 async function actOnOne(
   shop: ActShop,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import type { Shop } from '../../shop.ts'
 import { sumUpOrderCounts } from './order-count-records.ts'
 
-/** Sums up how many orders have each status, so that the tabs of the list need not. */
+/** Counts the orders of each status in advance, for the tabs of the list. */
 export const countOrdersJob = {
   name: 'count-orders',
   everySeconds: 60,

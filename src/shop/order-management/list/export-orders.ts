@@ -35,15 +35,14 @@ const columns = {
 type ExportedOrder = Record<keyof typeof columns, string>
 
 /**
- * The orders of a filter as CSV (UTF-8 with a mark, CRLF), read and written as fast as it is taken, however many they are. What a
- * spreadsheet would execute has an apostrophe before it. Moments are ISO 8601 in UTC; amounts have a point and no currency sign.
- * No key is in it. Who took what stands in the audit log.
+ * Streams the orders of a filter as CSV (UTF-8 with a mark, CRLF), without keys. Formulas get an apostrophe; moments
+ * are ISO 8601 in UTC; amounts have a point and no currency sign. The audit log records the export.
  */
 export async function exportOrders(shop: ListShop, actor: Actor, filter: OrderFilter): Promise<Readable> {
   await recordChange(shop.db, shop.now(), actor, {
     action: 'orders.exported',
     subject: { kind: 'orders', id: 'list', name: 'Orders' },
-    // not what was searched for: it may be a key, and the log keeps everything for ever
+    // without the search text: it may be a key, and the log is permanent
     after: {
       filter: orderFilterQuery({ ...filter, text: '' }).toString(),
       ...(filter.text && { searched: true }),

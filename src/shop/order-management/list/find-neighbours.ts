@@ -2,15 +2,15 @@ import { conditionsOf, type ListShop } from './list-orders.ts'
 import { everyOrder, type OrderFilter } from './order-filter.ts'
 import { cursorOf, orderPage } from './order-list-records.ts'
 
-/** Numbers of the orders before and after one. */
+/** Numbers of the previous and the next order. */
 export interface Neighbours {
   previous: string | undefined
   next: string | undefined
 }
 
 /**
- * Which orders stand beside one in a list, whatever page of it. Of an order that has left "needs you" the next is the first that
- * still does.
+ * Finds the previous and next order in a list, across pages. For an order that has left "needs you", the next is the
+ * first that remains.
  */
 export async function findNeighbours(
   shop: ListShop,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { KeyFingerprints } from '../../delivery/key-fingerprint-records.ts'
 
-/** What a search could mean; each is looked for by an index of its own. */
+/** Possible meanings of a search; each uses its own index. */
 export interface Wanted {
   text: string
   fingerprints: KeyFingerprints
@@ -11,9 +11,9 @@ const minLetters = 3
 const maxNamed = 20
 
 /**
- * A table `found (id)` of orders that a text may mean. Whole texts find a number, a transaction, an IP address or a key; three
- * letters and more how an e-mail or a member's name begins, and what a product on sale is called. Of what fits very many orders
- * only the newest `limit` before the page are looked at, `page` and `limit` as the list has them.
+ * A table `found (id)` of orders that match a text. Whole texts match a number, transaction, IP address or key; three
+ * letters or more match the beginning of an e-mail or a member's name, and names of products on sale. Of very many
+ * matches only the newest `limit` before the page are read.
  */
 export function foundOrders(
   { text, fingerprints }: Wanted,

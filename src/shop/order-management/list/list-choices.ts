@@ -1,7 +1,7 @@
 import type { Shop } from '../../shop.ts'
 import { currencyCodes, paymentMethodNames } from './choice-records.ts'
 
-/** What orders can be filtered by: every way to pay and every currency there ever was. */
+/** Filter choices: every payment method and currency ever used. */
 export async function listOrderChoices({
   db,
 }: Pick<Shop, 'db'>): Promise<{ methods: { id: number; name: string }[]; currencies: string[] }> {

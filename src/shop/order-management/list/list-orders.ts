@@ -20,13 +20,10 @@ export interface ListedOrder {
   status: OrderStatusName
   email: string
   isMember: boolean
-  /** ISO 3166, of the network it came from; not known of older ones */
   country: string | undefined
   totalCents: number
-  /** lower case */
   currency: string
   usdCents: number
-  /** ISO 8601 */
   placedAt: string
   paidAt: string | undefined
   deliveredAt: string | undefined
@@ -35,28 +32,22 @@ export interface ListedOrder {
   need: NeedOfOrder | undefined
 }
 
-/** Why an order needs somebody. */
 export interface NeedOfOrder {
   kind: Need
-  /** ISO 8601 */
   since: string
-  /** of the company or the mail server */
   error: string
   /** of a refund or a dispute */
   cents: number | undefined
   currency: string | undefined
-  /** until when the company wants an answer */
   dueAt: string | undefined
-  /** keys that an order which awaits stock lacks, of how many */
+  /** missing keys of an order that awaits stock, and how many it needs */
   missing: number
   units: number
 }
 
 export type ListShop = Pick<Shop, 'db' | 'secrets' | 'config' | 'now'>
 
-/**
- * A page of the orders; `next` begins the page after it. A whole key is found by its fingerprints: nothing is unsealed for it.
- */
+/** A page of orders; `next` begins the next one. A whole key is found by fingerprint, without unsealing. */
 export async function listOrders(
   shop: ListShop,
   filter: Partial<OrderFilter>,
@@ -95,7 +86,6 @@ export async function listOrders(
   return { orders, next }
 }
 
-/** The rows of a page, as the list and the export read them. */
 export async function readOrderPage(
   shop: ListShop,
   filter: OrderFilter,
@@ -129,7 +119,6 @@ function listed(row: OrderListRow): Omit<ListedOrder, 'goods' | 'need'> {
   }
 }
 
-/** A filter in the terms of the database, at this moment. */
 export function conditionsOf({ secrets, config, now }: ListShop, filter: OrderFilter): OrderConditions {
   const { tab, numbers } = filter
   const text = filter.text.trim()
@@ -155,14 +144,14 @@ function centsOf(amount: string): number | undefined {
   return Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** Another list's cursor begins at the beginning. */
+/** A cursor of another list starts from the beginning. */
 function readCursor(after: string | undefined, { needingAt }: OrderConditions): number[] | undefined {
   if (!after || !/^\d{1,15}(\.\d{1,15}){1,2}$/.test(after)) return undefined
   const numbers = after.split('.').map(Number)
   return numbers.length === (needingAt ? 3 : 2) ? numbers : undefined
 }
 
-/** How many orders each tab has, whatever else is filtered. */
+/** Number of orders in each tab, regardless of other filters. */
 export async function countTabs({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Record<OrderTab, number>> {
   const [counts, needing] = await Promise.all([orderCounts(db), countNeeding(db, now())])
   const sumOf = (statuses: readonly number[] | undefined) =>

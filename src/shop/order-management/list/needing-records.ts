@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { orderStatus } from '../../orders/order-status.ts'
 import type { Db } from '../../shop.ts'
 
-/** Why an order needs somebody, in the order of the list: money and buyers that wait come first. */
+/** Reasons why an order needs a person, in the list's order: money and waiting buyers first. */
 export const needs = [
   'under-review',
   'awaiting-stock',
@@ -19,11 +19,11 @@ export interface NeedingRow {
   order_id: number
   rank: number
   since: Date
-  /** of the company or the mail server */
+  /** error of the company or the mail server */
   error: string
   cents: number | null
   currency: string | null
-  /** until when the company wants an answer */
+  /** deadline of the company */
   due_at: Date | null
 }
 
@@ -31,8 +31,8 @@ const processingMs = 10 * 60_000
 const disputeMs = 7 * 86_400_000
 
 /**
- * Every order that needs somebody, each once, with its first reason: a source for `from`. Each reason reads by an index of
- * the few rows that it is about, so it costs as much with a million orders as with a hundred.
+ * Every order that needs a person, once, with its first reason: a source for `from`. Each reason uses an index of its
+ * few rows, so the cost does not grow with the orders.
  */
 export function needing(now: Date) {
   const late = new Date(now.getTime() - processingMs)
@@ -77,7 +77,7 @@ export async function countNeeding(db: Db, now: Date): Promise<number> {
   return orders
 }
 
-/** Why these orders need somebody, those that do. */
+/** Reasons of these orders, if any. */
 export async function needsOf(db: Db, now: Date, orderIds: readonly number[]): Promise<NeedingRow[]> {
   if (orderIds.length === 0) return []
   return db
@@ -87,7 +87,7 @@ export async function needsOf(db: Db, now: Date, orderIds: readonly number[]): P
     .execute()
 }
 
-/** How many keys each of these orders lacks, of how many. */
+/** Missing keys of these orders, and how many they need. */
 export async function missingKeys(
   db: Db,
   orderIds: readonly number[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '../../orders/order-status.ts'
 import type { Db } from '../../shop.ts'
 
-/** How many orders have each status: what was summed up, and what has changed since. */
+/** Orders by status: the stored sums plus later changes. */
 export async function orderCounts(db: Db): Promise<{ status: OrderStatus; orders: number }[]> {
   const { rows } = await sql<{ status: OrderStatus; orders: number }>`
     select status, sum(orders)::bigint as orders
@@ -11,7 +11,6 @@ export async function orderCounts(db: Db): Promise<{ status: OrderStatus; orders
   return rows
 }
 
-/** Adds the changes to the sums, each once; answers how many there were. */
 export async function sumUpOrderCounts(db: Db): Promise<number> {
   const { rows } = await sql<{ changes: number }>`
     with gone as (delete from order_count_change returning status, orders),

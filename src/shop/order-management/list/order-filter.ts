@@ -1,6 +1,6 @@
 import { orderStatus, type OrderStatus } from '../../orders/order-status.ts'
 
-/** The tabs of the list, what needs somebody first. */
+/** Tabs of the list, most urgent first. */
 export const orderTabs = {
   'needs-you': undefined,
   all: undefined,
@@ -20,26 +20,25 @@ export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
 
 export type OrderSort = (typeof orderSorts)[number]
 
-/** What a list of orders is narrowed to; an empty text narrows nothing. It stands in the address. */
+/** Filter of the order list, stored in the address; an empty text filters nothing. */
 export interface OrderFilter {
   tab: OrderTab
   sort: OrderSort
-  /** an order number, e-mail or its beginning, transaction, IP address, name of a member or product, or a whole key */
+  /**
+   * an order number, an e-mail or its beginning, a transaction, IP address, name of a member or product, or a whole
+   * key
+   */
   text: string
-  /** id of a payment method */
   method: string
-  /** lower case */
   currency: string
-  /** of the network that the order came from: ISO 3166, upper case */
   country: string
-  /** days as `2026-11-22`, both included, by the clocks of the shop */
+  /** days as `2026-11-22`, inclusive, in the shop's time zone */
   from: string
   to: string
-  /** in US dollars, both included, as people write them: `12` or `12.50` */
+  /** in US dollars, inclusive, as people write them: `12` or `12.50` */
   min: string
   max: string
   coupon: string
-  /** these alone */
   numbers: readonly string[]
 }
 
@@ -58,7 +57,6 @@ export const everyOrder: OrderFilter = {
   numbers: [],
 }
 
-/** The fields that are chips, in their order. */
 export const orderFilterFields = [
   'from',
   'to',
@@ -85,10 +83,10 @@ const formats: Record<OrderFilterField, RegExp> = {
 
 export const maxNumbers = 200
 
-/** In place of numbers: a key was searched for that no order has. */
+/** Replaces numbers if no order has the searched key. */
 export const nothingFound = 'none'
 
-/** The filter that an address names; what it cannot mean narrows nothing, and stands in `wrong`. */
+/** Reads the filter of an address; invalid parts are ignored and listed in `wrong`. */
 export function readOrderFilter(query: URLSearchParams): { filter: OrderFilter; wrong: OrderFilterField[] } {
   const tab = query.get('tab') ?? ''
   const sort = orderSorts.find((one) => one === query.get('sort')) ?? 'newest'
@@ -109,7 +107,6 @@ export function readOrderFilter(query: URLSearchParams): { filter: OrderFilter; 
   return { filter, wrong }
 }
 
-/** The address of a filter: only what narrows or sorts. */
 export function orderFilterQuery(filter: OrderFilter): URLSearchParams {
   const query = new URLSearchParams()
   if (filter.tab !== 'all') query.set('tab', filter.tab)
@@ -124,7 +121,6 @@ export function isOrderTab(name: string): name is OrderTab {
   return Object.hasOwn(orderTabs, name)
 }
 
-/** Whether anything but the tab narrows it. */
 export function isNarrowed(filter: OrderFilter): boolean {
   return (
     filter.text !== '' || filter.numbers.length > 0 || orderFilterFields.some((field) => filter[field] !== '')

@@ -5,10 +5,9 @@ import { foundOrders, type Wanted } from './find-order-records.ts'
 import { needing } from './needing-records.ts'
 import type { OrderSort } from './order-filter.ts'
 
-/** A filter in the terms of the database. */
 export interface OrderConditions {
   statuses?: readonly OrderStatus[] | undefined
-  /** only those that need somebody at this moment, sorted by why and since when */
+  /** only orders that need a person now, sorted by reason and age */
   needingAt?: Date | undefined
   wanted?: Wanted | undefined
   methodId?: number | undefined
@@ -24,10 +23,10 @@ export interface OrderConditions {
 
 export interface OrderPage {
   sort: OrderSort
-  /** what stands in `cursorOf` of the last row before */
+  /** `cursorOf` of the last row before */
   after?: readonly number[] | undefined
   limit: number
-  /** from the other end: the rows before the cursor, the nearest first */
+  /** the rows before the cursor, nearest first */
   backwards?: boolean
 }
 
@@ -77,7 +76,6 @@ const reversed: Record<OrderSort, OrderSort> = {
   lowest: 'highest',
 }
 
-/** A page of the list; each filter and each order of the list has an index. */
 export async function orderPage(
   db: Db,
   conditions: OrderConditions,
@@ -97,13 +95,13 @@ export async function orderPage(
   return rows
 }
 
-/** Where the page after this row begins. */
+/** Cursor after this row. */
 export function cursorOf(row: OrderListRow, { needingAt }: OrderConditions, sort: OrderSort): number[] {
   if (needingAt) return [row.rank ?? 0, row.since?.getTime() ?? 0, row.id]
   return [sort === 'newest' || sort === 'oldest' ? row.placed_at.getTime() : Number(row.usd_cents), row.id]
 }
 
-// of a text that fits very many orders, only so many are sorted by their amount
+// limit for sorting by amount when a text matches very many orders
 const sortedAtMost = 1000
 
 function whereOf(conditions: OrderConditions, page: OrderPage): RawBuilder<unknown> {
@@ -112,7 +110,7 @@ function whereOf(conditions: OrderConditions, page: OrderPage): RawBuilder<unkno
   const plain = plainConditions(conditions)
   const all = sql.join([...plain, ...after], sql` and `)
   if (!wanted) return all
-  // who needs somebody is known outside of the search alone
+  // needs are computed outside the search only
   const within = needingAt ? sql.join(plain, sql` and `) : all
   const limit = page.sort === 'newest' && !needingAt ? page.limit : sortedAtMost
   return sql`${all} and o.id in (${foundOrders(wanted, within, limit)})`
@@ -154,7 +152,6 @@ function afterCursor(
   return [sql`(${column}, o.id) ${goesDown ? sql`<` : sql`>`} (${value}, ${second}::bigint)`]
 }
 
-/** What was bought with these orders. */
 export async function goodsOfOrders(
   db: Db,
   orderIds: readonly number[],

@@ -3,8 +3,8 @@ import { listOrders, type ListShop } from './list-orders.ts'
 import { maxNumbers, nothingFound, type OrderFilter } from './order-filter.ts'
 
 /**
- * The same filter by the numbers of what it finds, where a key is searched for: addresses are kept by browsers and proxies.
- * Undefined where there is no key in it.
+ * Replaces a searched key by the numbers of its orders, since browsers and proxies store addresses. Undefined without
+ * a key.
  */
 export async function withoutKey(shop: ListShop, filter: OrderFilter): Promise<OrderFilter | undefined> {
   if (filter.text === '' || !(await mayMeanKey(shop, filter.text))) return undefined

@@ -11,14 +11,14 @@ import { creditDelivery } from '../earnings/order-earnings.ts'
 import { lockOrder, recordEvent } from '../order-records.ts'
 import { isHandedOver } from '../order-status.ts'
 
-/** How many orders somebody made as a guest with the member's e-mail, which was verified. Refuses `member.sign-in`. */
+/** Number of guest orders with the member's verified e-mail. Refuses `member.sign-in`. */
 export async function claimableOrders(shop: Pick<Shop, 'db'>, visitor: Visitor): Promise<number> {
   return countOrdersOfGuestsWithEmail(shop.db, signedIn(visitor).email)
 }
 
 /**
- * Makes those orders the member's own, and credits what the delivered ones earn. Each in a transaction of its own: what
- * is cut off is gone on with by claiming again. Answers how many they were. Refuses `member.sign-in`.
+ * Moves those orders to the member and credits delivered ones, each in its own transaction, so that claiming can be
+ * repeated. Returns how many. Refuses `member.sign-in`.
  */
 export async function claimOrders(shop: Pick<Shop, 'db' | 'now'>, visitor: Visitor): Promise<number> {
   const { email } = signedIn(visitor)

@@ -5,16 +5,13 @@ import type { Visitor } from '../../visitor.ts'
 import { orderPath } from './order-path.ts'
 import { orderById, ownOrder, type OrderRow } from '../order-records.ts'
 
-/** How a visitor names an order: the id opens nothing by itself; `access` is the signature of the mailed link (PAY-13). */
+/** Names an order: the id alone opens nothing; `access` is the signature of the mailed link (PAY-13). */
 export interface OrderReference {
   orderId: number
   access?: string | undefined
 }
 
-/**
- * The order, for the member whose it is, the browser that made it, or whoever holds its signed link. Refuses `not-found`
- * for all others.
- */
+/** Opens an order for its member, its browser, or by its signed link. Refuses `not-found` for all others. */
 export async function openOrder(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<OrderRow> {
   const { orderId, access } = reference
   const linked = access === undefined ? undefined : await orderById(shop.db, orderId)
@@ -26,7 +23,7 @@ export async function openOrder(shop: Shop, visitor: Visitor, reference: OrderRe
   return own ?? refuse('not-found', { field: 'orderId' })
 }
 
-/** Path and query of the page that shows the order and its keys to whoever holds the link. */
+/** Path and query of the order's page with its signature. */
 export function signedOrderPath(
   shop: Pick<Shop, 'secrets'>,
   order: LinkedRow & { order_no: string },

@@ -1,7 +1,6 @@
 import type { Db } from '../../shop.ts'
 import type { OrderDocument } from './order-document-path.ts'
 
-/** By order: the invoice first, then credit notes as they were issued. */
 export async function documentsByOrder(
   db: Db,
   orderIds: readonly number[],

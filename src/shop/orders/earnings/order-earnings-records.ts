@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderRow } from '../order-records.ts'
 import type { Trx } from '../../schema.ts'
 
-/** What was refunded has come back to the shop: the buyer has as much less. Answers the order as it is then. */
+/** Records that refunded money came back. Returns the updated order. */
 export async function recordCameBack(trx: Trx, order: OrderRow, cents: number): Promise<OrderRow> {
   return trx
     .updateTable('orders')
@@ -12,7 +12,7 @@ export async function recordCameBack(trx: Trx, order: OrderRow, cents: number): 
     .executeTakeFirstOrThrow()
 }
 
-/** Writes down how much of an order its buyer has back; that never becomes less. Answers the order as it is then. */
+/** Records the refunded total of an order, which never decreases. Returns the updated order. */
 export async function recordRefunded(trx: Trx, order: OrderRow, cents: number): Promise<OrderRow> {
   return trx
     .updateTable('orders')

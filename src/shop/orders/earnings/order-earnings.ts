@@ -8,8 +8,8 @@ import type { OrderRow } from '../order-records.ts'
 import type { Trx } from '../../schema.ts'
 
 /**
- * Credits a delivered order to its member, once: at its delivery, or when a guest's order becomes a member's. What was
- * given back of it before is taken off at once. The order is locked by the caller.
+ * Credits a delivered order to its member once: at delivery, or when a guest's order becomes a member's. Earlier
+ * refunds are deducted. The order is locked.
  */
 export async function creditDelivery(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   if (order.member_id === null) return
@@ -27,8 +27,8 @@ export async function creditDelivery(trx: Trx, order: OrderRow, now: Date): Prom
 }
 
 /**
- * Reverses what the part of the order had earned the member that was refunded or lost in a dispute. It is told as the sum of
- * all so far, so it is reversed once however often it is told. Before the delivery there is nothing to reverse.
+ * Deducts points of the refunded or lost part of an order. It works on totals, so repeating is harmless. Before
+ * delivery nothing is deducted.
  */
 export async function reverseEarnings(trx: Trx, order: OrderRow, now: Date): Promise<void> {
   if (order.member_id === null) return
@@ -57,10 +57,7 @@ function earnedBy(order: OrderRow): Earned {
   return { points: order.points, growth: order.growth, usdCents }
 }
 
-/**
- * Points and growth that the part that is still paid would have earned by itself, so that they agree with what was spent. An
- * order that was placed before its rates were stored keeps the same share of its points and growth.
- */
+/** Points and growth of the part that is still paid. Old orders without stored rates keep the same share. */
 function earnedAfterRefunds(credited: Earned, order: OrderRow): Earned {
   const { total_cents: total } = order
   if (total === 0) return credited

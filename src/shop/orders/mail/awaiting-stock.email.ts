@@ -4,7 +4,6 @@ import { defineMail } from '../../mails/define-mail.ts'
 import { loadMailedOrder } from './order-mail-records.ts'
 import { orderSums } from './order-mail.ts'
 
-/** The order is paid, but not all of its keys are there yet. */
 export const awaitingStockMail = defineMail({
   kind: 'awaiting-stock',
   params: z.object({ orderId: z.int() }),

@@ -12,14 +12,14 @@ export interface FailedMail {
   id: number
   kind: string
   recipient: string
-  /** of the order that it is about */
+  /** number of its order */
   orderNo: string | undefined
   error: string
   attempts: number
   queuedAt: Date
 }
 
-/** The mails that have failed for good, the newest first; none that had nothing to tell any more or was put aside. */
+/** Finally failed mails, newest first, without those that had lost their content or were put aside. */
 export async function listFailedMails(
   { db }: Pick<Shop, 'db'>,
   limit: number = maxListed,
@@ -42,10 +42,7 @@ function orderIdOf({ orderId }: MailRow['params']): number | undefined {
   return typeof orderId === 'number' ? orderId : undefined
 }
 
-/**
- * Gives every failed mail, or the one of that id, the whole run of tries again. Returns how many there were: none when
- * somebody else was faster.
- */
+/** Restarts the tries of all failed mails, or of one. Returns how many: none if another person was faster. */
 export async function retryFailedMails(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
   actor: Actor,
@@ -62,7 +59,6 @@ export async function retryFailedMails(
   return count
 }
 
-/** A failed mail is not to be sent any more. False when no failed mail of that id waits for a decision. */
 export async function putFailedMailAside(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

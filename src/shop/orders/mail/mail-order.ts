@@ -14,15 +14,14 @@ import { assertUnchanged } from '../order-stamp-records.ts'
 interface QueuedMail {
   kind: 'keys' | 'order-link'
   recipient: string
-  /** names the mail to `recallMails` */
+  /** handle for `recallMails` */
   recall: string
 }
 
 /**
- * Mails an order to its buyer again, because the shop keeper wants it so: the keys once they are handed over; before that,
- * and while all the money goes back or is disputed, the link to the order. A new address, for one that was mistyped, becomes the order's
- * own. Returns what was queued and to whom. `no-address`: the new one is none; `no-recipient`: the buyer deleted the
- * account, and no new one was given.
+ * Mails an order to its buyer again by hand: the keys once delivered; before that, and during a full refund or
+ * dispute, the link. A new address becomes the order's. Returns mail and recipient. `no-address`: it is invalid;
+ * `no-recipient`: the account was deleted, and no address was given.
  */
 export async function mailOrder(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
@@ -36,7 +35,7 @@ export async function mailOrder(
 
 const undoMs = 8000
 
-/** The same, 8 s later: until then `recallMails` with `recall` takes it back. */
+/** The same after 8 s: until then `recallMails` with `recall` stops it. */
 export async function mailOrderSoon(
   shop: Pick<Shop, 'db' | 'now' | 'wake'>,
   actor: Actor,
@@ -47,8 +46,8 @@ export async function mailOrderSoon(
 }
 
 /**
- * Takes back mails of `mailOrderSoon` that have not gone yet, by what it answered as `recall`, and answers how many. Mails that the
- * shop sends by itself cannot be recalled; with `ofOrder`, nor can those of other orders.
+ * Recalls unsent mails of `mailOrderSoon` by their `recall`, and returns how many. Other mails cannot be recalled;
+ * with `ofOrder` neither those of other orders.
  */
 export async function recallMails(
   { db, now }: Pick<Shop, 'db' | 'now'>,
@@ -100,7 +99,7 @@ async function queueByHand(
         at: now,
         detail: `${order.email} → ${recipient}`,
       })
-      // neither address: the order's own history has them, until the buyer is forgotten
+      // without both addresses: the order's history has them until the buyer is forgotten
       await recordChange(trx, now, actor, {
         action: 'order.email-corrected',
         subject: { kind: 'order', id: orderId, name: order.order_no },

@@ -3,8 +3,8 @@ import type { OrderRow } from '../order-records.ts'
 import type { Trx } from '../../schema.ts'
 
 /**
- * Mails of the order that have not gone out yet go to the new address too, and to the old one no more. Links of the order
- * that the old one got open it no more: they may be in a stranger's hands.
+ * Sends the order's unsent mails to the new address only, and invalidates the old one's links: they may be in a
+ * stranger's hands.
  */
 export async function setOrderEmail(
   trx: Trx,

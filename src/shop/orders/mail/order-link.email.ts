@@ -3,7 +3,7 @@ import { shopMail } from '../../localisation/shop-mail.ts'
 import { defineMail } from '../../mails/define-mail.ts'
 import { loadMailedOrder } from './order-mail-records.ts'
 
-/** The signed link to an order, asked for by e-mail: the link and nothing of what it opens (PAY-13). */
+/** The requested link to an order, without other content (PAY-13). */
 export const orderLinkMail = defineMail({
   kind: 'order-link',
   params: z.object({ orderId: z.int() }),

@@ -3,18 +3,17 @@ import type { Translate } from '../../localisation/server-text.ts'
 import { formatCents } from '../../money-text.ts'
 import { type ChargedOrder, orderCharges } from '../order-charges.ts'
 
-/** What every mail about an order knows of it. Amounts are cents of the order's currency. */
+/** Order data of every mail about an order. Amounts are cents of its currency. */
 export interface MailedOrder extends ChargedOrder {
   orderNo: string
   currencySymbol: string
   lines: readonly MailedLine[]
   waivedChargeCents: number
   totalCents: number
-  /** some of its keys stand in no mail, but behind the link in it */
+  /** some keys are behind the link only */
   byLink: boolean
-  /** the signed page of the order */
   orderUrl: string
-  /** the invoice, once there is one */
+  /** the invoice, if issued */
   invoiceUrl?: string
   supportEmail: string
 }
@@ -22,13 +21,13 @@ export interface MailedOrder extends ChargedOrder {
 interface MailedLine {
   lineId: number
   name: string
-  /** the chosen options, e.g. `Edition: Deluxe` */
+  /** chosen options, e.g. `Edition: Deluxe` */
   options: string
   quantity: number
   cents: number
 }
 
-/** The bill: each line, then what came off and what was added, without the rows that are zero. */
+/** The bill: lines, then discounts and charges other than zero. */
 export function orderSums(order: MailedOrder, t: Translate): Sums {
   const amount = (cents: number) => formatCents(cents, order.currencySymbol)
   return {

@@ -2,10 +2,9 @@ import type { MailTransaction } from '../../../platform/mail/mail-outbox-records
 import { type MailContent, queueMail } from '../../mails/queue-mail.ts'
 import type { OrderRow } from '../order-records.ts'
 
-/** The kinds of mail that are about an order. */
 type OrderMailContent = Extract<MailContent, { params: { orderId: number } }>
 
-/** Queues a mail to the order's buyer. Nobody is left to be told of an order whose buyer deleted the account. */
+/** Queues a mail to the order's buyer; none if the account was deleted. */
 export async function queueOrderMail(
   trx: MailTransaction,
   { email, locale }: Pick<OrderRow, 'email' | 'locale'>,

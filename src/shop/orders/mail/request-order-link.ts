@@ -16,9 +16,8 @@ export const orderLinkForm = z.object({
 })
 
 /**
- * Mails the signed link of an order to the address it was bought with, and only there (PAY-13). Says nothing about
- * whether there is such an order. At most one mail in ten minutes for each order. Refuses
- * `request.too-many` after ten requests of one network in an hour.
+ * Mails an order's signed link to its own address (PAY-13), without revealing whether the order exists. At most once
+ * in ten minutes per order. Refuses `request.too-many` after ten requests of a network in an hour.
  */
 export async function requestOrderLink(
   shop: Shop,
@@ -31,8 +30,8 @@ export async function requestOrderLink(
 }
 
 /**
- * Sends the keys of the visitor's own delivered order again, to the address it was bought with. Refuses `not-found`, and
- * `order.refunding` while all the money goes back, and `order.disputed`.
+ * Mails the keys of the visitor's own delivered order again. Refuses `not-found`, `order.refunding` and
+ * `order.disputed`.
  */
 export async function sendKeysAgain(shop: Shop, visitor: Visitor, reference: OrderReference): Promise<void> {
   const order = await openOrder(shop, visitor, reference)
@@ -43,7 +42,7 @@ export async function sendKeysAgain(shop: Shop, visitor: Visitor, reference: Ord
 
 const againLimits = { keys: 'keys-again.order', 'order-link': 'order-link.order' } as const
 
-/** At most once in ten minutes, counted from the last time. */
+/** At most once in ten minutes. */
 async function mailAgain(shop: Shop, order: OrderRow, kind: 'keys' | 'order-link'): Promise<void> {
   const now = shop.now()
   await inTransaction(shop.db, async (trx) => {

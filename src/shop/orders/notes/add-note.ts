@@ -6,7 +6,7 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 import { noteText } from '../../input/note-text.ts'
 import { insertNote } from './order-note-records.ts'
 
-/** Notes something about an order for others who run the shop. False: nothing, or more than 2000 characters. */
+/** Adds a note about an order for staff. False: empty, or more than 2000 characters. */
 export async function addNote(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -18,7 +18,7 @@ export async function addNote(
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     await insertNote(trx, { order_id: orderId, noted_at: now(), author: actor.name, note })
-    // not what it says: the note goes when the buyer is forgotten, the log stays
+    // without the text: the note is deleted with the buyer's data, the log stays
     await recordChange(trx, now(), actor, {
       action: 'order.noted',
       subject: { kind: 'order', id: orderId, name: order.order_no },

@@ -8,7 +8,6 @@ export async function insertNote(trx: Db, note: Omit<OrderNoteRow, 'id'>): Promi
   await trx.insertInto('order_note').values(note).execute()
 }
 
-/** The newest first. */
 export async function notesOfOrder(db: Db, orderId: number): Promise<OrderNoteRow[]> {
   return db
     .selectFrom('order_note')

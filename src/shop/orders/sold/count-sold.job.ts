@@ -10,7 +10,7 @@ function daysBefore(days: number, moment: Date): Date {
   return new Date(moment.getTime() - days * dayMs)
 }
 
-/** Counts what was sold of late, so that lists that go by it need not add orders up. */
+/** Counts recent sales, so that lists need not add up orders. */
 export const countSoldJob = {
   name: 'count-sold',
   everySeconds: 600,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { orderStatus } from '../order-status.ts'
 import type { Trx } from '../../schema.ts'
 
-/** Nobody else counts until the transaction ends. */
 export async function lockSold(trx: Trx): Promise<void> {
   await sql`lock table product_sold in share row exclusive mode`.execute(trx)
 }
@@ -11,8 +10,8 @@ const { processing, awaitingStock, delivered, completed, partlyRefunded } = orde
 const soldOrders = [processing, awaitingStock, delivered, completed, partlyRefunded]
 
 /**
- * Counts again which products were sold since the beginnings of a month and of a week: units of paid orders but those that money
- * went back for. An order whose money is all gone again sold nothing; nor, yet, did one under review.
+ * Recounts the products sold in a month and a week: units of paid orders without refunds. Fully refunded orders and
+ * those under review do not count.
  */
 export async function recountSold(trx: Trx, { month, week }: { month: Date; week: Date }): Promise<void> {
   const units = sql`l.quantity - l.refunded_quantity`

@@ -3,12 +3,11 @@ import { isToReview } from '../../fraud/review-records.ts'
 import { isAwaitingStock } from '../../orders/refund-cover-records.ts'
 import type { Db } from '../../shop.ts'
 
-/** When the order `o` came to the status that it has. */
 const statusSince = sql<Date>`coalesce((
   select max(e.happened_at) from order_event e where e.order_id = o.id and e.to_status = o.status
 ), o.paid_at, o.placed_at)`
 
-/** Whether an order waits for somebody since then or longer, though not since before `after`. */
+/** Whether an order has waited at least since then, though not since before `after`. */
 export async function hasOrderWaiting(
   db: Db,
   { until, after }: { until: Date; after: Date | undefined },
@@ -24,13 +23,12 @@ export async function hasOrderWaiting(
   return order !== undefined
 }
 
-/** When the last such mail was queued. */
 export async function lastNeedsYouMail(db: Db): Promise<Date | undefined> {
   const row = await db.selectFrom('needs_you_mail').select('queued_at').executeTakeFirst()
   return row?.queued_at
 }
 
-/** False when another process queues it, or one was queued after `before`. */
+/** False if another process queues it, or one was queued after `before`. */
 export async function claimNeedsYouMail(trx: Db, now: Date, before: Date): Promise<boolean> {
   const claimed = await trx
     .insertInto('needs_you_mail')

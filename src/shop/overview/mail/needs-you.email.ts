@@ -5,11 +5,11 @@ import { formatCents } from '../../money-text.ts'
 import { listQueue, type QueueGroup } from '../list-queue.ts'
 import type { QueueItem, QueueKind } from '../queue-items.ts'
 
-/** For the shop keeper: everything that waits, in the order of the overview. English, as the back office is. */
+/** To the shop keeper: all waiting items in the order of the overview. In English, like the back office. */
 export const needsYouMail = defineMail({
   kind: 'needs-you',
   params: z.object({}),
-  /** Undefined when no order waits any more. */
+  /** Undefined if no order waits any more. */
   async load(shop) {
     const queue = await listQueue(shop, undefined)
     const doOrdersWait = queue.groups.some(({ kind }) => kind === 'under-review' || kind === 'awaiting-stock')
@@ -50,14 +50,13 @@ function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
-/** What waits longest of a kind, and for how long. */
 function lineOf({ items }: QueueGroup, now: Date): string {
   const [oldest] = items
   if (!oldest) return ''
   return oldest.kind === 'low-stock' ? whatOf(oldest) : `${whatOf(oldest)} · ${waited(oldest.since, now)}`
 }
 
-/** No buyer's address, no key: the mail may be read by others. */
+/** Without addresses and keys: others may read the mail. */
 function whatOf(item: QueueItem): string {
   switch (item.kind) {
     case 'under-review':

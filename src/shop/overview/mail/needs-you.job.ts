@@ -9,7 +9,7 @@ import { claimNeedsYouMail, hasOrderWaiting, lastNeedsYouMail } from './needs-yo
 
 type NeedsYouShop = Pick<Shop, 'db' | 'now' | 'config' | 'wake'>
 
-/** Tells the shop keeper by mail what waits, when an order does. */
+/** Mails the shop keeper about waiting items when an order waits. */
 export const needsYouJob = {
   name: 'needs-you',
   everySeconds: 60,
@@ -18,16 +18,16 @@ export const needsYouJob = {
 
 const minuteMs = 60_000
 
-/** An order that waits longer is told of. */
+/** Minutes after which a waiting order is reported. */
 export const patientMinutes = 20
 
-/** of the day, in the zone of the shop */
+/** hour of the day, in the shop's time zone */
 const morning = 7
 const evening = 22
 
 /**
- * When an order has waited for 20 minutes, and each morning while one still does; once an hour at most, and not at night.
- * The same orders are not told of again the same day.
+ * Mails when an order has waited for 20 minutes, and each morning while one does; at most hourly, not at night, and
+ * once a day for the same orders.
  */
 async function tellWhatWaits({ db, now, config, wake }: NeedsYouShop): Promise<number> {
   const at = now()

@@ -1,6 +1,5 @@
 import type { Db } from '../../shop.ts'
 
-/** The newest order that was paid with money, and its lines. */
 export async function lastPaidBasket(db: Db) {
   const order = await db
     .selectFrom('orders')

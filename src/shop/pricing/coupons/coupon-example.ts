@@ -6,7 +6,7 @@ import { lastPaidBasket } from './coupon-example-records.ts'
 import { readTerms } from './save-coupon.ts'
 import { categoryFamily } from '../../catalogue/categories/category-records.ts'
 
-/** What terms would do to a real order; amounts in cents of its currency. */
+/** Effect of terms on a real order; amounts in cents of its currency. */
 export interface CouponExample {
   orderNo: string
   currency: string
@@ -15,11 +15,10 @@ export interface CouponExample {
   couponCents: number
   feeCents: number
   totalCents: number
-  /** why they take nothing off */
+  /** reason for a missing discount */
   nothing: 'minimum' | 'no-match' | undefined
 }
 
-/** The newest paid order, had it been placed with these terms. Undefined while they are wrong or nothing was sold. */
 export async function exampleOf(
   shop: Pick<Shop, 'db'>,
   form: CouponForm,

@@ -4,17 +4,15 @@ import { textLength } from '../../input/text-length.ts'
 import { decimal, parseDecimal } from '../../money-text.ts'
 import { type CouponAudience, couponAudiences } from '../coupon-tables.ts'
 
-/** The terms of a coupon as somebody types them; what is left empty sets no limit. */
+/** Terms of a coupon as text; an empty field sets no limit. */
 export interface CouponForm {
   takes: string
   /** per cent or dollars */
   off: string
-  /** dollars, for a percentage */
   maxOff: string
-  /** dollars that the goods cost at least */
   minGoods: string
   categoryIds: readonly string[]
-  /** article numbers, with spaces or commas between them; each stands for its product */
+  /** article numbers, separated by spaces or commas; each stands for its product */
   skus: string
   /** `2026-11-30T23:59` in UTC */
   startsAt: string
@@ -26,7 +24,7 @@ export interface CouponForm {
   note: string
 }
 
-/** What a new coupon begins with. */
+/** Initial terms of a new coupon. */
 export const emptyCouponForm: CouponForm = {
   takes: 'percent',
   off: '',
@@ -43,7 +41,6 @@ export const emptyCouponForm: CouponForm = {
   note: '',
 }
 
-/** The terms as they are stored: cents and moments. */
 export interface CouponTerms {
   off_percent: string | null
   off_cents: number | null
@@ -60,7 +57,7 @@ export interface CouponTerms {
 
 export type CouponField = keyof CouponForm | 'code' | 'count' | 'series'
 
-/** What is wrong with a field. */
+/** Problem of a field. */
 export type CouponProblem =
   | 'percent'
   | 'dollars'
@@ -91,7 +88,7 @@ const maxUses = 1_000_000
 const maxNote = 200
 const utcMinute = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/
 
-/** Reads the terms, and tells everything that is wrong with them. Categories and article numbers are looked up elsewhere. */
+/** Parses the terms and lists all problems. Categories and article numbers are checked elsewhere. */
 export function readCouponForm(form: CouponForm): { terms: CouponTerms; issues: CouponIssue[] } {
   const issues: CouponIssue[] = []
   const add = (field: CouponField, problem: CouponProblem) => void issues.push({ field, problem })
@@ -158,13 +155,13 @@ function optionalNumber(text: string, fault: () => void): number | null {
 function optionalMoment(text: string, fault: () => void): Date | null {
   if (text.trim() === '') return null
   const moment = new Date(`${text.trim()}:00Z`)
-  // 31 June is the first of July to a Date
+  // a Date reads 31 June as the first of July
   if (utcMinute.test(text.trim()) && moment.toISOString().startsWith(text.trim())) return moment
   fault()
   return null
 }
 
-/** A code as buyers type it, in capitals; undefined when it is none. It begins with a letter or a figure. */
+/** A code in capitals; undefined if it is invalid. It begins with a letter or digit. */
 export function readCode(text: string): string | undefined {
   const code = text.trim().toUpperCase()
   return /^[A-Z0-9][A-Z0-9_-]{2,39}$/.test(code) ? code : undefined

@@ -9,14 +9,12 @@ export type CouponTab = (typeof couponTabs)[number]
 
 export interface CouponFilter {
   tab: CouponTab
-  /** part of a code, a note or the name of a series */
   text: string
-  /** whether part of it finds a code of a series, too; without it only the whole code does */
+  /** whether a part finds codes of a series too, not only the whole code */
   findsCodes: boolean
   now: Date
 }
 
-/** The newest first, older than the coupon `before`; of codes that were made together the first stands for all. */
 export async function couponsBefore(
   db: Db,
   filter: CouponFilter,
@@ -39,7 +37,7 @@ export async function countCoupons(db: Db, filter: CouponFilter): Promise<number
   return count
 }
 
-// those of no series, and the first of each; the series are walked by their index, however many codes each has
+// single coupons and the first of each series; an index finds the first codes quickly
 const standsForAll = sql<boolean>`id in (
   select single.id from coupon as single where single.series is null
   union all (
@@ -79,7 +77,7 @@ function isListed(
   ])
 }
 
-/** What orders that were paid used: how often, what it took off and what they brought, in US cents at the rate of each. */
+/** Uses of coupons by paid orders: number, discount and revenue, in US cents at each order's rate. */
 export async function earningsOfCoupons(
   db: Db,
   couponIds: readonly number[],
@@ -102,7 +100,7 @@ export async function earningsOfCoupons(
   )
 }
 
-/** How many codes each series has, and how often they were used in all. */
+/** Codes and uses of each series. */
 export async function seriesSums(
   db: Db,
   names: readonly string[],
@@ -119,7 +117,7 @@ export async function seriesSums(
   return new Map(rows.map(({ series, ...sums }) => [series, sums]))
 }
 
-/** Every code of a series with its uses, in the order in which they were made. */
+/** Codes of a series with their uses, in the order of creation. */
 export async function codesOfSeries(
   db: Db,
   series: string,

@@ -3,7 +3,6 @@ import type { CouponRow } from '../coupon-records.ts'
 import type { Db } from '../../shop.ts'
 import type { Trx } from '../../schema.ts'
 
-/** What coupons are for: the names of categories and products. */
 export async function scopeNames(db: Db, rows: readonly CouponRow[]): Promise<Map<number, string[]>> {
   const categories = await namesOf(
     db,
@@ -40,7 +39,7 @@ async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** One article number of each product, the first of those that are sold. */
+/** One article number of each product, the first on sale. */
 export async function skusOfProducts(db: Db, productIds: readonly number[]): Promise<string[]> {
   if (productIds.length === 0) return []
   const rows = await db
@@ -55,7 +54,7 @@ export async function skusOfProducts(db: Db, productIds: readonly number[]): Pro
   return rows.map(({ sku }) => sku)
 }
 
-/** The products behind article numbers, and the numbers that none has. */
+/** Products of article numbers, and unknown numbers. */
 export async function productsOfSkus(
   db: Db,
   skus: readonly string[],
@@ -83,7 +82,6 @@ export async function knownCategories(db: Db, ids: readonly number[]): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** What coupons are for from now on. */
 export async function setScope(
   trx: Trx,
   couponIds: readonly number[],

@@ -3,7 +3,7 @@ import { inBatches } from '../../../platform/database/long-lists.ts'
 import { type CouponRow, coupons } from '../coupon-records.ts'
 import type { Database, Trx } from '../../schema.ts'
 
-/** The ids of those whose codes were not taken. */
+/** Returns the ids of new codes; existing ones are skipped. */
 export async function insertCoupons(
   trx: Trx,
   rows: readonly Insertable<Database['coupon']>[],
@@ -21,10 +21,7 @@ export async function insertCoupons(
   return ids
 }
 
-/**
- * A coupon and every code of its series, which nobody redeems or changes until the transaction ends: locked by id, in the order that
- * everybody keeps.
- */
+/** Locks a coupon and its series by id, in the common order. */
 export async function lockCouponWithSeries(
   trx: Trx,
   code: string,
@@ -48,7 +45,7 @@ export async function lockCouponWithSeries(
   return coupon && { coupon, all }
 }
 
-/** Every code of a series, locked in the order that everybody keeps. */
+/** Locks all codes of a series in the common order. */
 export async function lockSeries(trx: Trx, series: string): Promise<CouponRow[]> {
   return coupons(trx).where('series', '=', series).orderBy('id').forNoKeyUpdate('coupon').execute()
 }

@@ -4,8 +4,8 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 import { codesOfSeries } from './coupon-list-records.ts'
 
 /**
- * The codes of a series with their uses, as CSV. A code holds letters, figures, `-` and `_` and begins with one of the first
- * two, so that no spreadsheet takes one for a formula. Undefined for an unknown series. Who took them stands in the audit log.
+ * The codes of a series with their uses as CSV. Codes begin with a letter or digit, so none is a formula. Undefined
+ * for an unknown series. The audit log records the export.
  */
 export async function exportCodes(
   { db, now }: Pick<Shop, 'db' | 'now'>,

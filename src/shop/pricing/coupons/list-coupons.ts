@@ -24,11 +24,10 @@ export interface ListedCoupon {
   series: { name: string; codes: number } | undefined
   note: string
   offPercent: string | undefined
-  /** US cents, as all that follow */
   offCents: number | undefined
   maxOffCents: number | undefined
   minGoodsCents: number | undefined
-  /** what it is for; none is everything */
+  /** categories and products; empty: everything */
   scope: string[]
   /** ISO 8601 */
   startsAt: string | undefined
@@ -42,8 +41,8 @@ export interface ListedCoupon {
 }
 
 /**
- * A page of coupons, the newest first; `next` begins the page after it. Who may not read all codes of a series
- * (`findsCodes`) finds one of them by the whole code alone.
+ * A page of coupons, newest first; `next` begins the next one. Without `findsCodes` a code of a series is found by
+ * its whole text only.
  */
 export async function listCoupons(
   { db, now }: Pick<Shop, 'db' | 'now'>,
@@ -120,7 +119,6 @@ export interface EditedCoupon {
   form: CouponForm
 }
 
-/** One coupon as its form shows it. */
 export async function readCoupon(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   code: string,

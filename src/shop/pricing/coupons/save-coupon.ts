@@ -30,13 +30,12 @@ type CouponShop = Pick<Shop, 'db' | 'now'>
 
 export type SavedCoupon = { kind: 'saved'; code: string } | { kind: 'refused'; issues: CouponIssue[] }
 
-/** `changed`: somebody saved it since that version */
+/** `changed`: another person saved it since that version */
 export type ChangedCoupon = SavedCoupon | { kind: 'changed' } | { kind: 'unknown' }
 
 export const maxCodes = 10_000
 const maxSeries = 40
 
-/** Makes a coupon with a code of its own. */
 export async function addCoupon(
   shop: CouponShop,
   actor: Actor,
@@ -60,7 +59,7 @@ export async function addCoupon(
   })
 }
 
-/** Makes many codes at once that share their terms, each with uses of its own. */
+/** Creates many codes with the same terms, each with its own uses. */
 export async function addSeries(
   shop: CouponShop,
   actor: Actor,
@@ -89,8 +88,8 @@ export async function addSeries(
 }
 
 /**
- * Changes the terms of a coupon, or of all codes of its series. Orders keep what they were placed with. Answers `changed`
- * when somebody saved it since that version, and `unknown`.
+ * Changes the terms of a coupon or its series; placed orders keep theirs. Returns `changed` if another person saved
+ * since that version.
  */
 export async function changeCoupon(
   shop: CouponShop,
@@ -125,7 +124,7 @@ export async function changeCoupon(
   })
 }
 
-/** Ends a coupon, or all codes of its series, now; a later end starts it again. Orders that have it keep it. */
+/** Ends a coupon or its series now; a later end restarts it. Orders keep it. */
 export async function endCoupon(
   shop: CouponShop,
   actor: Actor,
@@ -151,7 +150,7 @@ interface Scope {
   productIds: number[]
 }
 
-/** The terms with what they are for, looked up, and everything that is wrong with them. */
+/** The terms with categories and products resolved, and all problems. */
 export async function readTerms(
   { db }: Pick<Shop, 'db'>,
   form: CouponForm,
@@ -165,7 +164,6 @@ export async function readTerms(
   return { terms, scope: { categoryIds, productIds }, issues }
 }
 
-/** without letters and figures that are mistaken for one another */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const codeLength = 10
 
@@ -183,7 +181,7 @@ function newCode(): string {
   return Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
 }
 
-/** The terms as the audit log tells them. */
+/** Terms as the audit log records them. */
 function shown(terms: CouponTerms | CouponRow): Told {
   return {
     off_percent: terms.off_percent === null ? null : Number(terms.off_percent),
@@ -195,7 +193,7 @@ function shown(terms: CouponTerms | CouponRow): Told {
     audience: terms.audience,
     max_uses: terms.max_uses,
     max_uses_per_buyer: terms.max_uses_per_buyer,
-    // not what it says: it may tell of a buyer
+    // without the note's text, which may be personal
     has_note: terms.note !== '',
   }
 }

@@ -1,21 +1,21 @@
 import Big from 'big.js'
 import type { PublishedRates } from './read-ecb-rates.ts'
 
-/** A day's rates that differ more from those before are taken for a mistake until the shop keeper accepts them. */
+/** Larger changes within a day count as a mistake until the shop keeper accepts them. */
 const maxChangePercent = 10
 
 const dayMs = 86_400_000
 
 interface RateRules {
-  /** the last good ones */
+  /** last accepted rates */
   before: PublishedRates | undefined
-  /** the currencies that the shop takes its rates for */
+  /** currencies with daily rates */
   codes: readonly string[]
   now: Date
   acceptJumps: boolean
 }
 
-/** Why these rates are not used, in words for the shop keeper. Undefined: they are good. */
+/** Why these rates are refused. Undefined if they are accepted. */
 export function rateProblem(
   { publishedOn, perEuro }: PublishedRates,
   { before, codes, now, acceptJumps }: RateRules,
@@ -46,10 +46,12 @@ function hasJumped(rate: string | undefined, before: string | undefined): boolea
     .gt(maxChangePercent / 100)
 }
 
-/** After how many working days without newer rates the shop keeper is told. */
+/** Working days without new rates before the shop keeper is notified. */
 const maxWorkingDays = 3
 
-/** Whether rates of this day (`2026-11-20`) are too old. None come out at weekends, nor on some bank holidays. */
+/**
+ * Whether rates of this day (`2026-11-20`) are outdated. None are published at weekends and on some bank holidays.
+ */
 export function isStale(publishedOn: string, now: Date): boolean {
   let workingDays = 0
   for (let day = Date.parse(publishedOn) + dayMs; day <= now.getTime(); day += dayMs) {

@@ -21,7 +21,7 @@ export async function rateSource(db: Db): Promise<RateSource | undefined> {
   return { published: publishedOn && perEuro ? { publishedOn, perEuro } : undefined, firstAskedAt, lastError }
 }
 
-/** Whether the source is due and this process is the one to ask it. */
+/** Whether the source is due and this process should ask it. */
 export async function claimRateSource(db: Db, now: Date, nextAskAt: Date): Promise<boolean> {
   const claimed = await db
     .insertInto('exchange_rate_source')
@@ -37,7 +37,6 @@ export async function claimRateSource(db: Db, now: Date, nextAskAt: Date): Promi
   return claimed !== undefined
 }
 
-/** Keeps rates that are good, unless another process has kept newer ones meanwhile. */
 export async function saveRates(db: Db, { publishedOn, perEuro }: PublishedRates, now: Date): Promise<void> {
   const values = { published_on: publishedOn, per_euro: JSON.stringify(perEuro), last_error: null }
   await db
@@ -63,11 +62,9 @@ export async function recordRateError(db: Db, error: string): Promise<void> {
 export interface CurrencyRate {
   code: string
   rate: string
-  /** set by hand; the daily rates leave it alone */
   isFixed: boolean
 }
 
-/** Nobody else changes a currency until the transaction ends. */
 export async function lockCurrencies(trx: Trx): Promise<void> {
   await trx.selectFrom('currency').select('id').orderBy('id').forNoKeyUpdate().execute()
 }
@@ -95,7 +92,6 @@ export async function updateOffered(db: Db, code: string, isOffered: boolean): P
   await db.updateTable('currency').set({ offered: isOffered }).where('code', '=', code).execute()
 }
 
-/** Only where it differs, so that cached pages stay when nothing has changed. */
 export async function updateRate(
   db: Db,
   code: string,

@@ -4,7 +4,6 @@ export interface ExchangeRateTables {
   exchange_rate_source: {
     id: Generated<number>
     published_on: ColumnType<string | null, string | undefined, string>
-    /** JSON, written as text */
     per_euro: ColumnType<PerEuro | null, string | undefined, string>
     first_asked_at: Date
     next_ask_at: Date

@@ -1,7 +1,6 @@
 import Big from 'big.js'
 import type { PerEuro } from './exchange-rate-tables.ts'
 
-/** Units of a currency for one US dollar, as `currency.rate` holds it: the published rate and the margin (per cent). */
 export function exchangeRate(perEuro: PerEuro, code: string, marginPercent: string): string {
   const { [code]: wanted, usd } = perEuro
   if (wanted === undefined || usd === undefined) throw new Error(`no rate for ${code}`)

@@ -3,7 +3,7 @@ import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 
-/** Asks the source for the day's rates now. `acceptJumps`: the shop keeper has looked at a great change and it is true. */
+/** Fetches the day's rates now. `acceptJumps`: the shop keeper confirms a large change. */
 export async function fetchRates(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
   actor: Actor,

@@ -5,39 +5,33 @@ import { isStale } from './check-rates.ts'
 import { keptCurrencies, rateSource } from './exchange-rate-records.ts'
 import type { Shop } from '../../shop.ts'
 
-/** what the example shows in every currency */
+/** amount of the examples */
 const exampleUsdCents = 1874
 
 export interface ListedCurrency {
   code: string
   name: string
-  /** units for one US dollar, a decimal */
   rate: string
-  /** who says the rate: prices are kept in it, the shop keeper, or the daily rates */
+  /** source of the rate: base currency, shop keeper, or daily rates */
   by: 'base' | 'hand' | 'daily'
   isOffered: boolean
-  /** what visitors begin with, which is always offered */
   isOfSite: boolean
-  /** what $18.74 becomes, in cents of it */
   exampleCents: number
 }
 
 export interface CurrencyList {
   currencies: ListedCurrency[]
   source: {
-    /** undefined: the shop keeper sets all rates */
     host: string | undefined
-    /** `2026-11-20` */
     publishedOn: string | undefined
-    /** no newer rates for three working days */
+    /** no new rates for three working days */
     isStale: boolean
     lastError: string | undefined
   }
-  /** US cents that the examples show in every currency */
   exampleUsdCents: number
 }
 
-/** Every currency that the shop knows, and where its rates come from. */
+/** All currencies and the source of their rates. */
 export async function listKeptCurrencies(shop: Pick<Shop, 'db' | 'config' | 'now'>): Promise<CurrencyList> {
   const [rows, sites, source] = await Promise.all([
     keptCurrencies(shop.db),

@@ -6,10 +6,7 @@ import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 
-/**
- * Lets buyers choose a currency, or not any more; orders keep theirs. `needed`: prices are kept in it, or visitors begin with
- * it.
- */
+/** Offers a currency or not; placed orders keep theirs. `needed`: the base currency, or the site's. */
 export async function offerCurrency(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

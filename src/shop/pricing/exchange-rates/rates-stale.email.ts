@@ -5,7 +5,7 @@ import { defineMail } from '../../mails/define-mail.ts'
 import { isStale } from './check-rates.ts'
 import { rateSource } from './exchange-rate-records.ts'
 
-/** For the shop keeper: no newer exchange rates since this day (`2026-11-20`), and what can be done about it. */
+/** To the shop keeper: no new exchange rates since this day (`2026-11-20`), and what to do. */
 export const ratesStaleMail = defineMail({
   kind: 'rates-stale',
   params: z.object({ since: z.iso.date() }),

@@ -3,12 +3,11 @@ import { z } from 'zod'
 import type { PerEuro } from './exchange-rate-tables.ts'
 
 export interface PublishedRates {
-  /** `2026-11-20` */
   publishedOn: string
   perEuro: PerEuro
 }
 
-/** Rates as the European Central Bank publishes them every working day (eurofxref-daily.xml). Undefined: this is no such file. */
+/** Parses the European Central Bank's daily file (eurofxref-daily.xml). Undefined for other content. */
 export function readEcbRates(xml: string): PublishedRates | undefined {
   const file = ecbFile.safeParse(parsed(xml))
   if (!file.success) return undefined

@@ -10,11 +10,11 @@ import { refreshRates } from './refresh-rates.ts'
 
 const hourMs = 3_600_000
 
-/** The source has new rates once a working day; who asks again sooner gets them sooner. */
+/** The source publishes once a working day. */
 const askEveryMs = 6 * hourMs
 const retryAfterMs = hourMs / 2
 
-/** Keeps the exchange rates fresh from the source, and tells the shop keeper when that has failed for days (PSP-7). */
+/** Fetches exchange rates regularly, and notifies the shop keeper after days of failure (PSP-7). */
 export const refreshRatesJob = {
   name: 'refresh-rates',
   everySeconds: 300,
@@ -35,7 +35,6 @@ async function refreshWhenDue(shop: Shop): Promise<number> {
   return 1
 }
 
-/** Once for each day whose rates have grown too old. */
 async function alertWhenStale(shop: Shop): Promise<void> {
   const source = await rateSource(shop.db)
   if (!source) return

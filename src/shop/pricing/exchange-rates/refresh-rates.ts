@@ -9,15 +9,15 @@ import { type PublishedRates, readEcbRates } from './read-ecb-rates.ts'
 
 interface RefreshOptions {
   acceptJumps?: boolean
-  /** in the transaction that takes the rates; `before` are the last good ones */
+  /** runs in the transaction of the rates; `before` are the last accepted ones */
   onTaken?: (trx: Db, taken: { before: PublishedRates | undefined; publishedOn: string }) => Promise<void>
 }
 
 type RefreshedRates = { publishedOn: string } | { problem: string }
 
 /**
- * Asks the source for the day's rates and takes them (PSP-7). What is wrong leaves the last good ones in force, and is told
- * in words for the shop keeper. `acceptJumps`: the shop keeper has looked at a great change and it is true.
+ * Fetches and applies the day's rates (PSP-7). Faulty rates are reported, and the last ones stay. `acceptJumps`: the
+ * shop keeper confirms a large change.
  */
 export async function refreshRates(
   shop: Pick<Shop, 'db' | 'config' | 'now'>,
@@ -53,7 +53,7 @@ async function askSource({ config }: Pick<Shop, 'config'>): Promise<PublishedRat
   return readEcbRates(file.body.toString('utf8')) ?? { problem: `${url} gave no file of rates` }
 }
 
-/** The last good rates with the margin of now, for the currencies that follow them. */
+/** Applies rates with the present margin to the currencies that follow them. */
 async function applyRates(db: Db, { perEuro }: PublishedRates): Promise<void> {
   const { 'rate.margin': margin } = await readSettings(db)
   for (const { code } of await followingCurrencies(db))
@@ -61,13 +61,13 @@ async function applyRates(db: Db, { perEuro }: PublishedRates): Promise<void> {
       await updateRate(db, code, { rate: exchangeRate(perEuro, code, margin), isFixed: false })
 }
 
-/** The last good ones again, after a margin or a currency has changed. */
+/** Applies the last rates again, after a change of margin or currency. */
 export async function applyLastRates(db: Db): Promise<void> {
   const published = (await rateSource(db))?.published
   if (published) await applyRates(db, published)
 }
 
-/** All but the dollar, in which prices are kept, and those that the shop keeper has set. */
+/** Currencies with daily rates: all except the dollar and those set by hand. */
 async function followingCurrencies(db: Db) {
   const currencies = await currencyRates(db)
   return currencies.filter(({ code, isFixed }) => code !== 'usd' && !isFixed)

@@ -6,7 +6,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 import type { Trx } from '../../schema.ts'
 
-/** `changed`: another rate holds by now than the one that was shown */
+/** `changed`: the rate is not the one shown */
 export type CurrencyOutcome = 'done' | 'unknown-currency' | 'base-currency' | 'changed'
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
   shown?: string | undefined
 }
 
-/** `rate` from the shop keeper: units for one US dollar. It stays until `followRates` is called for the currency. */
+/** Sets units for one US dollar by hand. They stay until `followRates`. */
 export async function setRate(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function setRate(
   return changeRate(shop, actor, asked, (trx, { code }) => updateRate(trx, code, { rate, isFixed: true }))
 }
 
-/** The daily rates hold for this currency again, from now on. */
+/** The currency follows the daily rates again. */
 export async function followRates(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
