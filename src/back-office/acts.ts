@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { isUnstorable } from '../platform/database/unstorable.ts'
 import { readFormData } from '../platform/read-form-data.ts'
-import { isRefusal, refusals } from '../shop/errors.ts'
+import { isRefusal, type Issue, refusals, refuse } from '../shop/errors.ts'
 import type { SignedInStaff } from '../shop/staff/actor.ts'
 import type { Permission } from '../shop/staff/roles.ts'
 import { needsStepUp } from '../shop/staff/sign-in/step-up.ts'
-import { isStaffRefusal, refuseStaff } from '../shop/staff/staff-refusals.ts'
 import { type Office, officeContext } from './context.ts'
 import { type ActOf, type OfficePageName, officePages } from './pages.ts'
 import { textOf } from './form-values.ts'
@@ -31,16 +30,19 @@ type Handlers<Name extends OfficePageName> = {
   >
 }
 
-/** Why something was not done; `text` is an id of the texts. */
-export interface Issue {
+/** What is wrong with what an act was asked; the printer finds the field by act and name. */
+export interface ActIssue extends Issue {
   act: string
-  code: string
-  field: string | undefined
 }
+
+/** What became of a form. */
+export type Answer<Done> =
+  | { done: Done; issues?: undefined }
+  | { done?: undefined; issues: readonly ActIssue[] }
 
 /**
  * Builds the action of a page: the form's `act` names the action. The tables here decide whether this role may take
- * it and whether it needs the second factor again, before a handler runs. A refusal is answered as `issue`.
+ * it and whether it needs the second factor again, before a handler runs. A refusal is answered as `issues`.
  */
 export function actsOf<Name extends OfficePageName>(page: Name, handlers: Handlers<Name>) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
@@ -55,9 +57,10 @@ export function actsOf<Name extends OfficePageName>(page: Name, handlers: Handle
       // a guest reaches only handlers that need no account
       return await handler({ office, form, params, request, staff } as Asked)
     } catch (error) {
-      const issue = issueOf(act, error)
-      if (!issue) throw error
-      return data({ issue }, { status: statusOf(error) })
+      const refused = refusedBy(error)
+      if (!refused) throw error
+      const issues: ActIssue[] = refused.issues.map((issue) => ({ ...issue, act }))
+      return data({ issues }, { status: refused.status })
     }
   }
 }
@@ -78,19 +81,13 @@ function needsOf(page: OfficePageName, act: string): Permission | 'nobody' | und
  * Returns the signed-in staff member if they may do this now. Refuses `staff.not-allowed` and `staff.step-up`.
  */
 function allowed({ shop, staff }: Office, needs: Permission): SignedInStaff {
-  if (!staff || !isAllowed(needs, staff)) refuseStaff('staff.not-allowed')
-  if (needsStepUp(shop, staff, needs)) refuseStaff('staff.step-up')
+  if (!staff || !isAllowed(needs, staff)) refuse('staff.not-allowed')
+  if (needsStepUp(shop, staff, needs)) refuse('staff.step-up')
   return staff
 }
 
-function issueOf(act: string, error: unknown): Issue | undefined {
-  if (isRefusal(error) || isStaffRefusal(error)) return { act, code: error.code, field: error.field }
-  if (isUnstorable(error)) return { act, code: 'input.invalid', field: undefined }
-  return undefined
-}
-
-function statusOf(error: unknown): number {
-  if (isRefusal(error)) return error.status
-  if (isUnstorable(error)) return refusals['input.invalid']
-  return isStaffRefusal(error) ? error.statusCode : 500
+function refusedBy(error: unknown): { issues: readonly Issue[]; status: number } | undefined {
+  if (isRefusal(error)) return error
+  const code = 'input.invalid'
+  return isUnstorable(error) ? { issues: [{ code }], status: refusals[code] } : undefined
 }

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
-import { refuseStaff } from '../shop/staff/staff-refusals.ts'
+import { refuse } from '../shop/errors.ts'
 import { textOf } from './form-values.ts'
 
 const answer = z.object({
@@ -17,7 +17,7 @@ const answer = z.object({
  */
 export function readPasskeyAnswer(form: FormData): AuthenticationResponseJSON & RegistrationResponseJSON {
   const parsed = answer.safeParse(parseJson(textOf(form, 'response')))
-  if (!parsed.success) refuseStaff('staff.passkey')
+  if (!parsed.success) refuse('staff.passkey')
   return parsed.data as unknown as AuthenticationResponseJSON & RegistrationResponseJSON
 }
 

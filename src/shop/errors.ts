@@ -115,27 +115,119 @@ export const refusals = {
   'request.too-many': 429,
 } as const satisfies Record<string, number>
 
-export type RefusalCode = keyof typeof refusals
+/** What only staff can be refused, by back office and commands. The texts are in `locales/back-office/`. */
+export const staffRefusals = {
+  /** e-mail, password or code is wrong, or who has them may not come in any more; which of these is not told */
+  'staff.sign-in': 400,
+  /** a passkey that is unknown, a copy, or answers something else than was asked */
+  'staff.passkey': 400,
+  /** a code that is wrong, over, or was used */
+  'staff.code': 400,
+  /** a password of staff has 10 to 200 characters */
+  'staff.password': 400,
+  /** a one-time link that was used, replaced or withdrawn, or is over */
+  'staff.link': 404,
+  /** somebody with that e-mail has an account */
+  'staff.known': 409,
+  /** the role does not allow it */
+  'staff.not-allowed': 403,
+  /** the second factor has to be shown again first */
+  'staff.step-up': 403,
+  /** there is always an owner who can sign in */
+  'staff.last-owner': 409,
+  /** the last way to sign in */
+  'staff.last-passkey': 409,
+  /** somebody else has changed it meanwhile */
+  'staff.changed': 409,
+  /** a key is kept nowhere but in the pool and with its buyer */
+  'staff.key-kept': 400,
+  /** more than may go back of one order without the right to do so, and the amount typed */
+  'staff.refund-limit': 403,
+  /** an answer to an enquiry that is empty or too long, and one below a review that is too long */
+  'inbox.no-text': 400,
+  'inbox.too-long': 400,
+  /** an address that a member cannot have */
+  'member.no-address': 400,
+  'member.taken': 409,
+  /** a newsletter without a text, or for another number of readers than was seen */
+  'newsletter.no-text': 400,
+  'newsletter.other-number': 409,
+  /** the address of a test */
+  'newsletter.no-address': 400,
+  /** when a newsletter starts */
+  'newsletter.no-moment': 400,
+  'newsletter.past': 400,
+  'newsletter.too-far': 400,
+  /** its products */
+  'newsletter.too-many': 400,
+  'newsletter.unknown': 400,
+  /** a file that is to be evidence */
+  'evidence-file.none': 400,
+  'evidence-file.too-large': 400,
+  'evidence-file.no-type': 400,
+  'evidence-file.damaged': 400,
+  'evidence-file.too-long': 400,
+  'evidence-file.too-many': 409,
+  /** a text that is empty or too long */
+  'input.length': 400,
+} as const satisfies Record<string, number>
 
-export interface Refusal extends Error {
+export type StaffRefusalCode = keyof typeof staffRefusals
+export type VisitorRefusalCode = keyof typeof refusals
+export type RefusalCode = VisitorRefusalCode | StaffRefusalCode
+
+/** One thing that is wrong. */
+export interface Issue {
   code: RefusalCode
-  status: number
   /** input field of the issue, as the caller named it */
   field?: string
   /** values for the message's placeholders */
   values?: Record<string, string | number>
 }
 
-/** Throws an expected refusal; it is never logged with a stack. */
-export function refuse(code: RefusalCode, detail: Pick<Refusal, 'field' | 'values'> = {}): never {
-  throw Object.assign(new Error(code), { name: 'Refusal', code, status: refusals[code] }, detail)
+/** An error with its first issue, and all of them. */
+export interface Refusal extends Error, Issue {
+  status: number
+  issues: readonly Issue[]
+}
+
+const statuses: Record<RefusalCode, number> = { ...refusals, ...staffRefusals }
+
+/** Throws an expected refusal: the caller's fault or the state of the shop, never logged with a stack. */
+export function refuse(code: RefusalCode, detail: Omit<Issue, 'code'> = {}): never {
+  refuseAll([{ code, ...detail }])
+}
+
+/** Refuses for several reasons at once. */
+export function refuseAll(issues: readonly [Issue, ...Issue[]]): never {
+  const [first] = issues
+  throw Object.assign(new Error(first.code), {
+    name: 'Refusal',
+    ...first,
+    status: statuses[first.code],
+    issues,
+  })
+}
+
+/** Refuses for the issues, if there are any. */
+export function refuseIfAny([first, ...others]: readonly Issue[]): void {
+  if (first) refuseAll([first, ...others])
+}
+
+/** Narrows a code to those that the shop's pages can say: they meet no refusal of staff. */
+export function visitorCode(code: RefusalCode): VisitorRefusalCode {
+  return isVisitorCode(code) ? code : 'input.invalid'
+}
+
+function isVisitorCode(code: RefusalCode): code is VisitorRefusalCode {
+  return Object.hasOwn(refusals, code)
 }
 
 export function isRefusal(error: unknown): error is Refusal {
   return (
     error instanceof Error &&
     'code' in error &&
-    Object.hasOwn(refusals, String(error.code)) &&
+    Object.hasOwn(statuses, String(error.code)) &&
     'status' in error
   )
 }

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import english from '../../locales/back-office/en-US.json' with { type: 'json' }
-import { staffRefusals } from '../../src/shop/staff/staff-refusals.ts'
+import { staffRefusals } from '../../src/shop/errors.ts'
 
-const sources = globSync('src/back-office/**/*.{ts,tsx}')
+const sources = globSync('src/{back-office,operator,shop/localisation}/**/*.{ts,tsx}')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 

@@ -1,33 +1,20 @@
-import { setupI18n } from '@lingui/core'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { dateFormat } from '../../platform/formats.ts'
-import english from '../../../locales/back-office/en-US.json' with { type: 'json' }
+import {
+  isOfficeTextId,
+  officeI18n,
+  officeText,
+  type OfficeTextId,
+  type OfficeTextOf,
+} from '../../shop/localisation/office-text.ts'
 
-/** Every text of the back office by its id in `locales/back-office/en-US.json`. */
-export type TextId = keyof typeof english
-type TextValues = Record<string, string | number>
-export type TextOf = (id: TextId, values?: TextValues) => string
-
-const locale = 'en-US'
-
-const i18n = setupI18n({
-  locale,
-  messages: {
-    [locale]: Object.fromEntries(Object.entries(english).map(([id, text]) => [id, compileMessage(text)])),
-  },
-})
-
-/** `t('orders.shown', { orders })`. English is the only language so far. */
-export const t: TextOf = (id, values) => i18n._(id, values)
-
-/** Whether a text has that id, for ids that are made of a code. */
-export function isTextId(id: string): id is TextId {
-  return Object.hasOwn(english, id)
-}
+export type TextId = OfficeTextId
+export type TextOf = OfficeTextOf
+export const t = officeText
+export const isTextId = isOfficeTextId
 
 /** `1,234` */
 export function number(value: number): string {
-  return i18n.number(value)
+  return officeI18n.number(value)
 }
 
 /**

@@ -17,7 +17,6 @@ import {
 import { forgetMember } from '../../shop/customers/forget-member.ts'
 import { noteMember } from '../../shop/customers/note-member.ts'
 import { listMembers } from '../../shop/customers/list-members.ts'
-import { isRefusal } from '../../shop/errors.ts'
 import { memberByEmail, type MemberRow } from '../../shop/members/member-records.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
@@ -222,13 +221,8 @@ function printData(email: string): Promise<void> {
 
 function forget(email: string, confirm: string): Promise<void> {
   return forMember(email, async (shop, { id }) => {
-    try {
-      const outcome = await forgetMember(shop, commandActor(), id, confirm)
-      if (outcome === 'done') tell('The member is deleted and told by mail.')
-      else fail('--confirm: it is not the same e-mail. Nothing was changed.')
-    } catch (error) {
-      if (!isRefusal(error)) throw error
-      fail('Something is still to be paid, delivered or given back. Nothing was changed.')
-    }
+    const outcome = await forgetMember(shop, commandActor(), id, confirm)
+    if (outcome === 'done') tell('The member is deleted and told by mail.')
+    else fail('--confirm: it is not the same e-mail. Nothing was changed.')
   })
 }

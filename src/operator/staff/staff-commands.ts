@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { makeOwnerLink, makeResetLink, ownerLinkHours } from '../../shop/staff/links/staff-links.ts'
 import { endAccess, listStaff, returnAccess, type StaffMember } from '../../shop/staff/manage-staff.ts'
-import { isStaffRefusal } from '../../shop/staff/staff-refusals.ts'
 import { commandActor } from './command-actor.ts'
 import { type OperatorShop, withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
@@ -59,12 +58,7 @@ function withPerson(
     withOperatorShop(async (shop) => {
       const person = (await listStaff(shop)).find((one) => one.email === email.trim().toLowerCase())
       if (!person) return fail(`Nobody with the e-mail ${email} works here.`)
-      try {
-        await work(shop, person)
-      } catch (error) {
-        if (!isStaffRefusal(error) || error.code !== 'staff.last-owner') throw error
-        fail('There must be an owner who can sign in. Make somebody else owner first.')
-      }
+      await work(shop, person)
     }),
   )
 }

@@ -4,7 +4,7 @@ import { endAccount } from '../privacy/end-account.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import { refuseStaff } from '../staff/staff-refusals.ts'
+import { refuse } from '../errors.ts'
 import { memberSubject } from './member-subject.ts'
 
 /** `wrong-email`: the entered e-mail is not the member's */
@@ -25,7 +25,7 @@ export async function forgetMember(
   if (typed.trim().toLowerCase() !== member.email) return 'wrong-email'
   await inTransaction(shop.db, async (trx) => {
     await endAccount(shop, trx, member, async () => {
-      if ((await lockMember(trx, memberId))?.email !== member.email) refuseStaff('staff.changed')
+      if ((await lockMember(trx, memberId))?.email !== member.email) refuse('staff.changed')
     })
     await recordChange(trx, shop.now(), actor, {
       action: 'member.deleted',

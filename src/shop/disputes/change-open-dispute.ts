@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { lockOrder, type OrderRow } from '../orders/order-records.ts'
 import { type DisputeRow, disputesOfOrders } from '../payments/dispute-state/dispute-records.ts'
 import type { Shop } from '../shop.ts'
-import { refuseStaff } from '../staff/staff-refusals.ts'
+import { refuse } from '../errors.ts'
 import { disputeToAnswer, isUndecided } from './dispute-to-answer.ts'
 import type { Trx } from '../schema.ts'
 
@@ -23,8 +23,7 @@ export function changeOpenDispute<Outcome>(
   return inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId)
     const dispute = disputeToAnswer(await disputesOfOrders(trx, [orderId]))
-    if (!dispute || !isUndecided(dispute) || dispute.company_dispute_id !== disputeId)
-      refuseStaff('staff.changed')
+    if (!dispute || !isUndecided(dispute) || dispute.company_dispute_id !== disputeId) refuse('staff.changed')
     return work(trx, order, dispute)
   })
 }

@@ -5,7 +5,7 @@ import { fallbackLocaleId } from '../localisation/locales.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
 import { recordChange } from '../staff/audit/record-change.ts'
-import { refuseStaff } from '../staff/staff-refusals.ts'
+import { refuse } from '../errors.ts'
 import { textFields, type TextProblem, titleField } from '../content/texts/text-kinds.ts'
 import { type StoredText, textsOf } from '../content/texts/text-records.ts'
 import { deleteNewsletterRow, insertNewsletter, lockNewsletter } from './newsletter-records.ts'
@@ -42,7 +42,7 @@ export async function deleteNewsletter(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const newsletter = await lockNewsletter(trx, id)
-    if (newsletter?.state !== 'draft') refuseStaff('staff.changed')
+    if (newsletter?.state !== 'draft') refuse('staff.changed')
     const texts = await textsOf(trx, newsletterItem(id))
     await deleteNewsletterRow(trx, id)
     const said = texts.flatMap(({ locale, fields }) =>

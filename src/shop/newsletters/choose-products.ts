@@ -5,7 +5,7 @@ import { fallbackLocaleId } from '../localisation/locales.ts'
 import { formatCents } from '../money-text.ts'
 import type { Db, Shop } from '../shop.ts'
 import type { Actor } from '../staff/actor.ts'
-import { refuseStaff } from '../staff/staff-refusals.ts'
+import { refuse } from '../errors.ts'
 import { type ListedProduct, productsById } from '../catalogue/search/listed-product-records.ts'
 import { logNewsletter } from './sending/begin-sending.ts'
 import { cardsOnSale, currencyOf } from './newsletter-cards.ts'
@@ -58,9 +58,9 @@ export async function chooseProducts(
   if (!areIds(productIds)) return { kind: 'unknown' }
   return inTransaction(shop.db, async (trx) => {
     const newsletter = await lockNewsletter(trx, id)
-    if (newsletter?.state !== 'draft') refuseStaff('staff.changed')
+    if (newsletter?.state !== 'draft') refuse('staff.changed')
     const before = await newsletterProductIds(trx, id)
-    if (before.join() !== seen.join()) refuseStaff('staff.changed')
+    if (before.join() !== seen.join()) refuse('staff.changed')
     const names = new Map(
       (await productsById(trx, [...before, ...productIds])).map(({ id: of, name }) => [of, name]),
     )

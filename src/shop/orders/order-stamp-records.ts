@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../shop.ts'
-import { refuseStaff } from '../staff/staff-refusals.ts'
+import { refuse } from '../errors.ts'
 
 /**
  * Stamp of an order, which changes with its status, refunds, address and keys, but not with notes and reveals.
@@ -24,5 +24,5 @@ export async function orderStamp(db: Db, orderId: number): Promise<string> {
  * pass no stamp.
  */
 export async function assertUnchanged(trx: Db, orderId: number, seen: string | undefined): Promise<void> {
-  if (seen !== undefined && seen !== (await orderStamp(trx, orderId))) refuseStaff('staff.changed')
+  if (seen !== undefined && seen !== (await orderStamp(trx, orderId))) refuse('staff.changed')
 }

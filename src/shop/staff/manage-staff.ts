@@ -8,7 +8,6 @@ import { countPasskeys } from './passkeys/passkey-records.ts'
 import type { Role } from './roles.ts'
 import { deleteSessionsOfStaff, lastUses } from './sign-in/staff-session-records.ts'
 import { allStaff, lockOwners, lockStaff, setActive, setRole, type StaffRow } from './staff-records.ts'
-import { refuseStaff } from './staff-refusals.ts'
 
 export interface StaffMember {
   id: number
@@ -71,7 +70,7 @@ export async function changeRole(
     const staff = await lockedStaff(trx, id)
     if (staff.role === role) return
     await refuseLastOwner(trx, staff)
-    if (!(await setRole(trx, { id, version }, role))) refuseStaff('staff.changed')
+    if (!(await setRole(trx, { id, version }, role))) refuse('staff.changed')
     await recordChange(trx, now(), actor, {
       action: 'staff.role-changed',
       subject: { kind: 'staff', id, name: staff.email },
@@ -126,5 +125,5 @@ async function lockedStaff(trx: Db, id: number): Promise<StaffRow> {
 async function refuseLastOwner(trx: Db, staff: StaffRow): Promise<void> {
   if (staff.role !== 'owner' || !staff.is_active) return
   const owners = await lockOwners(trx)
-  if (owners.every((id) => id === staff.id)) refuseStaff('staff.last-owner')
+  if (owners.every((id) => id === staff.id)) refuse('staff.last-owner')
 }

@@ -11,7 +11,6 @@ import { countRecoveryCodes } from './sign-in/recovery-code-records.ts'
 import { makeRecoveryCodes } from './sign-in/recovery-codes.ts'
 import { lockStaff, staffById } from './staff-records.ts'
 import { staffName } from './staff-name.ts'
-import { refuseStaff } from './staff-refusals.ts'
 
 export interface OwnSignIn {
   hasPassword: boolean
@@ -69,7 +68,7 @@ export async function removePasskey(shop: AccountShop, staff: SignedInStaff, id:
     const name = await deletePasskey(trx, id, staff.id)
     if (name === undefined) refuse('not-found')
     const left = await passkeysOf(trx, staff.id)
-    if (left.length === 0 && !row?.password_hash) refuseStaff('staff.last-passkey')
+    if (left.length === 0 && !row?.password_hash) refuse('staff.last-passkey')
     await recordChange(trx, shop.now(), actorOf(staff), {
       action: 'staff.passkey-removed',
       subject: { kind: 'staff', id: staff.id, name: staff.email },

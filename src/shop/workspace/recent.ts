@@ -3,7 +3,6 @@ import { cleanLine } from '../input/visitor-text.ts'
 import { refuse } from '../errors.ts'
 import type { Shop } from '../shop.ts'
 import type { SignedInStaff } from '../staff/actor.ts'
-import { refuseStaff } from '../staff/staff-refusals.ts'
 import { recentOf, storeRecent } from './preference-records.ts'
 
 /** Something that was opened from the palette. */
@@ -27,7 +26,7 @@ export async function rememberRecent(
 ): Promise<void> {
   if (!/^\/(?!\/)[\w\-./]{0,300}$/.test(to)) refuse('input.invalid', { field: 'to' })
   for (const part of [cleanLine(text), to.replaceAll('/', ' ')])
-    if (await holdsKey(shop, part)) refuseStaff('staff.key-kept')
+    if (await holdsKey(shop, part)) refuse('staff.key-kept')
   const { db } = shop
   const others = (await recentOf(db, staff.id)).filter((one) => one.to !== to)
   await storeRecent(

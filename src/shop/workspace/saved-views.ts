@@ -3,7 +3,6 @@ import { cleanLine } from '../input/visitor-text.ts'
 import { refuse } from '../errors.ts'
 import type { Shop } from '../shop.ts'
 import type { SignedInStaff } from '../staff/actor.ts'
-import { refuseStaff } from '../staff/staff-refusals.ts'
 import { deleteView, savedViewsOf, storeView } from './saved-view-records.ts'
 
 /** The lists whose filters can be saved. */
@@ -49,9 +48,8 @@ export async function saveView(
   )
     refuse('input.invalid', { field: 'name' })
   const filters = new URLSearchParams(query)
-  if (filters.getAll('q').some(looksLikeKey)) refuseStaff('staff.key-kept')
-  for (const text of [kept, ...filters.values()])
-    if (await holdsKey(shop, text)) refuseStaff('staff.key-kept')
+  if (filters.getAll('q').some(looksLikeKey)) refuse('staff.key-kept')
+  for (const text of [kept, ...filters.values()]) if (await holdsKey(shop, text)) refuse('staff.key-kept')
   await storeView(db, { staffId: staff.id, place, name: kept, query, at: now() })
 }
 

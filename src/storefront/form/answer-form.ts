@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isRefusal, type Refusal } from '../../shop/errors.ts'
+import { isRefusal, type Refusal, visitorCode } from '../../shop/errors.ts'
 import { inputIssue } from '../../shop/input/input-issue.ts'
 import type { TextId, TextValues } from '../text/text.tsx'
 import { secretFields } from './secret-fields.ts'
@@ -57,7 +57,7 @@ export function refusedStatus({ status }: Pick<Refusal, 'status'>): 409 | 429 {
 
 /** A refusal as the issue of a field. */
 export function refusalIssue({ code, values }: Pick<Refusal, 'code' | 'values'>): FieldIssue {
-  return { id: `errors.${code}`, ...(values && { values }) }
+  return { id: `errors.${visitorCode(code)}`, ...(values && { values }) }
 }
 
 /** Whether a form was sent without JavaScript; the answer is then a whole page. */

@@ -48,7 +48,7 @@ describeOnBoth('what sends keys or money somewhere else', (open) => {
         for (const [name, value] of Object.entries(fields)) body.set(name, value)
         const request = new Request('http://localhost/', { method: 'POST', body })
         const answer = await action({ request, params, context } as unknown as ActionFunctionArgs)
-        const issue = (answer as { data?: { issue?: { code: string } } }).data?.issue
+        const [issue] = (answer as { data?: { issues?: { code: string }[] } }).data?.issues ?? []
         return issue?.code ?? 'done'
       },
     }

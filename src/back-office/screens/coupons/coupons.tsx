@@ -13,7 +13,6 @@ import {
 import { allCategories } from '../../../shop/catalogue/categories/category-records.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -82,7 +81,7 @@ type Done = 'coupons.saved' | 'coupons.made' | 'coupons.ended'
 
 /** Refuses `staff.changed` and `not-found`; what is wrong with single fields comes back. */
 function saved(outcome: ChangedCoupon, done: Done) {
-  if (outcome.kind === 'changed') refuseStaff('staff.changed')
+  if (outcome.kind === 'changed') refuse('staff.changed')
   if (outcome.kind === 'unknown') refuse('not-found')
   if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })
   return { done, code: outcome.code }

@@ -12,7 +12,6 @@ import { settingExamples } from '../../../shop/settings/setting-examples.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf, type SignedInStaff } from '../../../shop/staff/actor.ts'
-import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -78,7 +77,7 @@ export const action = actsOf('currencies', {
 
 /** Refuses `staff.changed` and `not-found`. */
 function changed(outcome: CurrencyOutcome): { done: Done } {
-  if (outcome === 'changed') refuseStaff('staff.changed')
+  if (outcome === 'changed') refuse('staff.changed')
   if (outcome !== 'done') refuse('not-found')
   return { done: 'currencies.rate-set' }
 }

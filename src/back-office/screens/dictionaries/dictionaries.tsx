@@ -14,7 +14,6 @@ import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { idOf, textOf } from '../../form-values.ts'
@@ -78,7 +77,7 @@ type Done = 'dictionaries.added' | 'dictionaries.saved' | 'dictionaries.merged' 
 
 /** Refuses `staff.changed` and `not-found`; what is wrong with single fields comes back. */
 function saved(outcome: SavedFacet, done: Done) {
-  if (outcome.kind === 'changed') refuseStaff('staff.changed')
+  if (outcome.kind === 'changed') refuse('staff.changed')
   if (outcome.kind === 'unknown') refuse('not-found')
   if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })
   return { done, id: outcome.id }

@@ -18,7 +18,6 @@ import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId, localeById, locales } from '../../../shop/localisation/locales.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -62,7 +61,7 @@ export const action = actsOf('guides', {
       version: textOf(form, 'version'),
       texts: Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)])),
     })
-    if (outcome.kind === 'changed') refuseStaff('staff.changed')
+    if (outcome.kind === 'changed') refuse('staff.changed')
     if (outcome.kind === 'unknown') refuse('not-found')
     if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })
     return { done: true }

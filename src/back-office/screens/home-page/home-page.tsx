@@ -10,7 +10,7 @@ import { findProducts } from '../../../shop/products/editor/find-products.ts'
 import { monthDays, weekDays } from '../../../shop/catalogue/listing/sold-days.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
+import { refuse } from '../../../shop/errors.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -44,7 +44,7 @@ export const action = actsOf('home', {
   async publish({ office: { shop }, staff, form }) {
     const asked = { layout: layoutOf(form), version: textOf(form, 'version') }
     const outcome = await publishHome(shop, actorOf(staff), asked)
-    if (outcome.kind === 'changed') refuseStaff('staff.changed')
+    if (outcome.kind === 'changed') refuse('staff.changed')
     if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })
     return { done: true }
   },

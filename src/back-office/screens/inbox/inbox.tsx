@@ -1,5 +1,4 @@
 import {
-  data,
   Link,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -15,8 +14,7 @@ import { readEnquiry, readInbox } from '../../../shop/inbox/read-inbox.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
-import { actsOf, type Asked, type Issue } from '../../acts.ts'
+import { actsOf, type Asked } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { idOf, textOf } from '../../form-values.ts'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -73,7 +71,7 @@ type Done =
 async function decideReview(asked: Asked, decision: typeof publishReview, done: Done) {
   const { office, staff, form } = asked
   const seen = reviewStates.find((state) => state === textOf(form, 'seen'))
-  if (!(await decision(office.shop, actorOf(staff), idOf(form), seen))) refuseStaff('staff.changed')
+  if (!(await decision(office.shop, actorOf(staff), idOf(form), seen))) refuse('staff.changed')
   return { done }
 }
 
@@ -86,8 +84,8 @@ async function sendAnswer({ office: { shop }, staff, form }: Asked) {
     seen: numberInDigits(textOf(form, 'seen')) ?? refuse('input.invalid'),
   })
   if (outcome === 'unknown') refuse('not-found')
-  if (outcome === 'changed') refuseStaff('staff.changed')
-  if (outcome === 'no-text') return wrong('answer', 'answer', 'inbox.no-text')
+  if (outcome === 'changed') refuse('staff.changed')
+  if (outcome === 'no-text') refuse('inbox.no-text', { field: 'answer' })
   return { done: 'inbox.answer-sent' satisfies Done }
 }
 
@@ -95,14 +93,9 @@ async function putAnswer({ office: { shop }, staff, form }: Asked) {
   const [id, text] = [idOf(form), textOf(form, 'answer')]
   const outcome = await answerReview(shop, actorOf(staff), id, { text, seen: textOf(form, 'seen') })
   if (outcome === 'unknown') refuse('not-found')
-  if (outcome === 'changed') refuseStaff('staff.changed')
-  if (outcome === 'too-long') return wrong('answer-review', `answer-${id}`, 'inbox.too-long')
+  if (outcome === 'changed') refuse('staff.changed')
+  if (outcome === 'too-long') refuse('inbox.too-long', { field: `answer-${id}` })
   return { done: (text.trim() === '' ? 'inbox.answer-gone' : 'inbox.answer-shown') satisfies Done }
-}
-
-/** `errors.<code>` is what is wrong with the field. */
-function wrong(act: string, field: string, code: string) {
-  return data({ issue: { act, field, code } satisfies Issue }, { status: 400 })
 }
 
 /** After a conflict the page loads again and shows the new state. */
@@ -116,7 +109,7 @@ async function decide(
   decision: (shop: typeof office.shop, actor: ReturnType<typeof actorOf>, id: number) => Promise<boolean>,
   done: Done,
 ) {
-  if (!(await decision(office.shop, actorOf(staff), idOf(form)))) refuseStaff('staff.changed')
+  if (!(await decision(office.shop, actorOf(staff), idOf(form)))) refuse('staff.changed')
   return { done }
 }
 

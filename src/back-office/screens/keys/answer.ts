@@ -1,12 +1,11 @@
 import { refuse } from '../../../shop/errors.ts'
-import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 
 /** Refuses `input.invalid` for the reason, `not-found`, and `staff.changed` for what is otherwise by now. */
 export function assertDone(outcome: string | object): void {
   if (typeof outcome === 'object' || outcome === 'done' || outcome === 'mended') return
   if (outcome === 'no-reason') refuse('input.invalid', { field: 'reason' })
   if (outcome.startsWith('no-')) refuse('not-found')
-  refuseStaff('staff.changed')
+  refuse('staff.changed')
 }
 
 /** Reads a number in a form or an address; 0, which no row has, for other texts. */

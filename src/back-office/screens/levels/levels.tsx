@@ -6,7 +6,6 @@ import { locales } from '../../../shop/localisation/locales.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { listChanges } from '../../../shop/staff/audit/list-changes.ts'
-import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -41,7 +40,7 @@ export const action = actsOf('levels', {
       names: namesOf(form),
       seen: textOf(form, 'seen'),
     })
-    if (issues.some(({ field }) => field === 'level')) refuseStaff('staff.changed')
+    if (issues.some(({ field }) => field === 'level')) refuse('staff.changed')
     if (issues.length > 0) return data({ problems: issues, id }, { status: 400 })
     return { done: true }
   },

@@ -5,7 +5,7 @@ import {
   retryFailedMails,
 } from '../../../shop/orders/mail/failed-mails.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
+import { refuse } from '../../../shop/errors.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { idOf } from '../../form-values.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const action = actsOf('mails', {
   async retry({ office, staff, form }) {
-    if ((await retryFailedMails(office.shop, actorOf(staff), idOf(form))) === 0) refuseStaff('staff.changed')
+    if ((await retryFailedMails(office.shop, actorOf(staff), idOf(form))) === 0) refuse('staff.changed')
     return { done: 'mails.retried' as const }
   },
   async 'retry-all'({ office, staff }) {
@@ -44,7 +44,7 @@ export const action = actsOf('mails', {
     return { done: 'mails.all-retried' as const }
   },
   async 'put-aside'({ office, staff, form }) {
-    if (!(await putFailedMailAside(office.shop, actorOf(staff), idOf(form)))) refuseStaff('staff.changed')
+    if (!(await putFailedMailAside(office.shop, actorOf(staff), idOf(form)))) refuse('staff.changed')
     return { done: 'mails.put-aside' as const }
   },
 })

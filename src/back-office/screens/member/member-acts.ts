@@ -14,8 +14,7 @@ import { refuse } from '../../../shop/errors.ts'
 import { numberInDigits } from '../../../shop/input/digits.ts'
 import { largestId } from '../../../shop/input/largest-id.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
-import { actsOf, type Issue } from '../../acts.ts'
+import { actsOf } from '../../acts.ts'
 import { textOf } from '../../form-values.ts'
 import { officeHref } from '../../office-href.ts'
 
@@ -45,7 +44,7 @@ export const memberActs = actsOf('member', {
       reason: textOf(form, 'reason'),
       seen: numberInDigits(textOf(form, 'seen'), { min: -largestId }) ?? refuse('input.invalid'),
     })
-    if (outcome.kind === 'changed') refuseStaff('staff.changed')
+    if (outcome.kind === 'changed') refuse('staff.changed')
     if (outcome.kind === 'unknown') refuse('not-found')
     if (outcome.kind === 'refused') return data({ problems: outcome.issues }, { status: 400 })
     return { done: 'member.points-corrected' satisfies MemberDone }
@@ -66,7 +65,7 @@ export const memberActs = actsOf('member', {
   },
   async block({ office: { shop }, staff, form, params }) {
     const outcome = await blockMember(shop, actorOf(staff), memberOf(params), textOf(form, 'reason'))
-    if (outcome === 'no-reason') return wrong('block', 'reason', 'member.no-reason')
+    if (outcome === 'no-reason') refuse('input.length', { field: 'reason', values: { max: 500 } })
     return done(outcome, 'member.blocked-now')
   },
   async unblock({ office: { shop }, staff, params }) {
@@ -78,7 +77,7 @@ export const memberActs = actsOf('member', {
   async email({ office: { shop }, staff, form, params }) {
     const asked = { from: textOf(form, 'from'), to: textOf(form, 'email') }
     const outcome = await changeEmail(shop, actorOf(staff), memberOf(params), asked)
-    if (outcome === 'taken' || outcome === 'no-address') return wrong('email', 'email', `member.${outcome}`)
+    if (outcome === 'taken' || outcome === 'no-address') refuse(`member.${outcome}`, { field: 'email' })
     return done(outcome, 'member.email-changed')
   },
   async note({ office: { shop }, staff, form, params }) {
@@ -89,19 +88,14 @@ export const memberActs = actsOf('member', {
   async delete({ office: { shop }, staff, form, params }) {
     const outcome = await forgetMember(shop, actorOf(staff), memberOf(params), textOf(form, 'typed'))
     if (outcome === 'unknown') refuse('not-found')
-    if (outcome === 'wrong-email') refuseStaff('staff.changed')
+    if (outcome === 'wrong-email') refuse('staff.changed')
     return redirect(officeHref('members', 'deleted'))
   },
 })
 
 /** Refuses `staff.changed` and `not-found`. */
 function done(outcome: MemberOutcome, what: MemberDone): { done: MemberDone } {
-  if (outcome === 'changed') refuseStaff('staff.changed')
+  if (outcome === 'changed') refuse('staff.changed')
   if (outcome === 'unknown') refuse('not-found')
   return { done: what }
-}
-
-/** `errors.<code>` is what is wrong with the field. */
-function wrong(act: string, field: string, code: string) {
-  return data({ issue: { act, field, code } satisfies Issue }, { status: 400 })
 }

@@ -23,7 +23,7 @@ import { refuse } from '../../../shop/errors.ts'
 import { fallbackLocaleId } from '../../../shop/localisation/locales.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { isSteppedUp } from '../../../shop/staff/sign-in/step-up.ts'
-import { actsOf, type Asked, type Issue } from '../../acts.ts'
+import { actsOf, type Asked } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
 import { Hints } from '../../keyboard/hints.tsx'
@@ -91,7 +91,7 @@ export const action = actsOf('newsletter', {
       seen: productIdsOf(form, 'seen'),
     }
     const { kind } = await chooseProducts(shop, actorOf(staff), asked)
-    return kind === 'saved' ? {} : wrong('products', kind, 'products')
+    return kind === 'saved' ? {} : refuse(`newsletter.${kind}`, { field: 'products' })
   },
   async test({ office: { shop }, staff, form, params }) {
     const asked = {
@@ -101,7 +101,8 @@ export const action = actsOf('newsletter', {
     }
     const outcome = await testNewsletter(shop, actorOf(staff), asked)
     if (outcome === 'unknown') refuse('not-found')
-    if (outcome !== 'sent') return wrong('test', outcome, outcome === 'no-address' ? 'to' : undefined)
+    if (outcome === 'no-address') refuse('newsletter.no-address', { field: 'to' })
+    if (outcome === 'no-text') refuse('newsletter.no-text')
     return done('tested')
   },
   async delete({ office: { shop }, staff, params }) {
@@ -116,12 +117,12 @@ export const action = actsOf('newsletter', {
     }
     const { kind } = await startNewsletter(shop, actorOf(staff), asked)
     if (kind === 'started' || kind === 'planned') return done(kind)
-    return wrong('start', kind, fieldOf[kind])
+    refuse(`newsletter.${kind}`, fieldOf[kind])
   },
   async move({ office: { shop }, staff, form, params }) {
     const asked = { id: idIn(params), at: textOf(form, 'at').slice(0, 40) }
     const { kind } = await movePlannedNewsletter(shop, actorOf(staff), asked)
-    return kind === 'moved' ? done(kind) : wrong('move', kind, fieldOf[kind])
+    return kind === 'moved' ? done(kind) : refuse(`newsletter.${kind}`, fieldOf[kind])
   },
   unplan: (asked) => decide(asked, unplanNewsletter, 'unplanned'),
   pause: (asked) => decide(asked, pauseNewsletter, 'paused'),
@@ -139,17 +140,12 @@ function done(what: NewsletterAnswer['done']): { newsletter: NewsletterAnswer } 
 
 /** Fields that can stop a start or a schedule. */
 const fieldOf = {
-  'no-text': undefined,
-  'other-number': 'typed',
-  'no-moment': 'at',
-  past: 'at',
-  'too-far': 'at',
+  'no-text': {},
+  'other-number': { field: 'typed' },
+  'no-moment': { field: 'at' },
+  past: { field: 'at' },
+  'too-far': { field: 'at' },
 } as const
-
-/** `errors.newsletter.<problem>` is what is wrong: with the field, if it is one's. */
-function wrong(act: string, problem: string, field: string | undefined) {
-  return data({ issue: { act, field, code: `newsletter.${problem}` } satisfies Issue }, { status: 400 })
-}
 
 async function decide(
   { office: { shop }, staff, params }: Asked,

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { AddProduct } from '../../ui/products/add-product.tsx'
 import { ProductState } from '../../ui/products/product-state.tsx'
 import { TakeOff } from '../../ui/products/take-off.tsx'
-import { issueText } from '../../ui/use-issue.ts'
+import { Issues } from '../../ui/issue-note.tsx'
 import { useChosenProducts } from './use-chosen-products.ts'
 
 interface ProductsPanelProps {
@@ -21,7 +21,7 @@ interface ProductsPanelProps {
 
 /** The products that the mail shows, in their order; each change is saved at once. */
 export function ProductsPanel({ newsletter: { products, state }, canWrite, now }: ProductsPanelProps) {
-  const { ids, choose, issue } = useChosenProducts(products)
+  const { ids, choose, issues } = useChosenProducts(products)
   const [found, setFound] = useState<readonly ListedProduct[]>([])
   const title = t('newsletter.products')
   const productOf = (id: number): ListedProduct | ChosenProduct | undefined =>
@@ -47,11 +47,7 @@ export function ProductsPanel({ newsletter: { products, state }, canWrite, now }
         )
       }
     >
-      {issue && (
-        <p className="note note--bad" role="alert">
-          {issueText(issue)}
-        </p>
-      )}
+      <Issues of={issues} />
       <OrderList
         label={title}
         items={ids}

@@ -1,13 +1,13 @@
 import { startTransition, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ChosenProduct } from '../../../shop/newsletters/choose-products.ts'
-import type { Issue } from '../../acts.ts'
+import type { Answer } from '../../acts.ts'
 
 interface Chosen {
   ids: readonly number[]
   choose(ids: readonly number[]): void
   /** why the last change was not saved; what is stored is shown instead */
-  issue: Issue | undefined
+  issues: Answer<true>['issues']
 }
 
 /**
@@ -15,7 +15,7 @@ interface Chosen {
  * do not overwrite each other.
  */
 export function useChosenProducts(products: readonly ChosenProduct[]): Chosen {
-  const { submit, data } = useFetcher<{ issue?: Issue }>()
+  const { submit, data } = useFetcher<Answer<true>>()
   const [shown, setShown] = useState<readonly number[]>()
   const waiting = useRef<readonly number[]>(undefined)
   const isSending = useRef(false)
@@ -43,6 +43,6 @@ export function useChosenProducts(products: readonly ChosenProduct[]): Chosen {
       waiting.current = ids
       if (!isSending.current) void send()
     },
-    issue: shown ? undefined : data?.issue,
+    issues: shown ? undefined : data?.issues,
   }
 }

@@ -17,7 +17,6 @@ import { refuse } from '../../../shop/errors.ts'
 import { parseDecimal } from '../../../shop/money-text.ts'
 import type { OrderRow } from '../../../shop/orders/order-records.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { type Asked, actsOf } from '../../acts.ts'
 import { idOf, textOf } from '../../form-values.ts'
 import { attachFile, chooseFact, detachFile, saveStatement, takeLoss } from './dispute/dispute-acts.ts'
@@ -65,13 +64,13 @@ export const orderActs = actsOf('order', {
   async approve(asked) {
     const { shop, actor, order, seen } = await about(asked)
     const outcome = await approveOrder(shop, actor, order.id, seen)
-    return outcome === 'approved' ? done('order.approved') : refuseStaff('staff.changed')
+    return outcome === 'approved' ? done('order.approved') : refuse('staff.changed')
   },
   async reject(asked) {
     const { shop, actor, order, seen } = await about(asked)
     const outcome = await rejectOrder(shop, actor, order.id, textOf(asked.form, 'reason'), seen)
     if (outcome === 'no-reason') refuse('input.invalid', { field: 'reason' })
-    return outcome === 'rejected' ? done('order.rejected') : refuseStaff('staff.changed')
+    return outcome === 'rejected' ? done('order.rejected') : refuse('staff.changed')
   },
   refund: async (asked) => refund(asked, await about(asked), { isLarge: false }),
   'refund-large': async (asked) => refund(asked, await about(asked), { isLarge: true }),
@@ -82,7 +81,7 @@ export const orderActs = actsOf('order', {
     const { shop, actor, order, seen } = await about(asked)
     return (await cancelUnpaid(shop, actor, order.id, seen))
       ? done('order.cancelled')
-      : refuseStaff('staff.changed')
+      : refuse('staff.changed')
   },
   transfer,
   async note(asked) {
@@ -103,12 +102,12 @@ export const orderActs = actsOf('order', {
     const reason = textOf(asked.form, 'reason')
     const shown = await showKey(shop, actor, { orderId: order.id, keyId, reason })
     if (shown === 'no-reason') refuse('input.invalid', { field: 'reason' })
-    return shown === 'no-key' ? refuse('not-found') : { content: shown.content }
+    return shown === 'no-key' ? refuse('not-found') : { done: shown.content }
   },
   async 'copy-key'(asked) {
     const { shop, actor, order } = await about(asked)
     const isNoted = await noteKeyCopied(shop, actor, { orderId: order.id, keyId: idOf(asked.form) })
-    return isNoted ? {} : refuse('not-found')
+    return isNoted ? { done: true } : refuse('not-found')
   },
 })
 
@@ -164,7 +163,7 @@ async function decideRefund(asked: Asked, decide: Decide) {
   const { shop, actor, order, seen } = await about(asked)
   const outcome = await decide(shop, actor, { refundId: idOf(asked.form), orderId: order.id, seen })
   if (outcome === true) return done('order.refund-decided')
-  return outcome === false ? refuseStaff('staff.changed') : { undecided: outcome }
+  return outcome === false ? refuse('staff.changed') : { undecided: outcome }
 }
 
 async function transfer(asked: Asked) {
@@ -178,5 +177,5 @@ async function transfer(asked: Asked) {
   if (outcome === 'no-amount') refuse('input.invalid', { field: 'amount' })
   if (outcome === 'settled') return done('order.transfer-paid')
   if (outcome === 'under-review') return done('order.transfer-reviewed')
-  return outcome === 'surplus' ? done('order.transfer-surplus') : refuseStaff('staff.changed')
+  return outcome === 'surplus' ? done('order.transfer-surplus') : refuse('staff.changed')
 }

@@ -22,7 +22,7 @@ import { t } from '../../text/text.ts'
 import { IssueNote } from '../../ui/issue-note.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Notes } from '../../ui/notes/notes.tsx'
-import { useIssue } from '../../ui/use-issue.ts'
+import { useIssues } from '../../ui/use-issue.ts'
 import { Hints } from '../../keyboard/hints.tsx'
 import { listOf } from '../orders/order-href.ts'
 import { Alike } from './alike.tsx'
@@ -133,13 +133,13 @@ function Outcome({ page: { lastChange, now } }: { page: OrderPage }) {
     unrefunded?: NoRefund
     unreplaced?: Exclude<NotReplaced, 'no-reason'>
   }>()
-  const issue = useIssue()
+  const issues = useIssues()
   // a toast says it
   const told = answer?.recall === undefined ? answer?.done : undefined
   return (
     <div className="stack">
       <IssueNote />
-      {issue?.code === 'staff.changed' && lastChange && (
+      {lastChange && issues.some(({ code }) => code === 'staff.changed') && (
         <p className="note note--warn">
           <span>
             {t('order.changed-to')} <b>{changeName(lastChange.action)}</b>, {lastChange.actor},{' '}

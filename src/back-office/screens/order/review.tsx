@@ -1,10 +1,10 @@
 import { Check } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { Issue } from '../../acts.ts'
+import type { Answer } from '../../acts.ts'
 import type { OrderView } from '../../../shop/order-management/read-order.ts'
 import { maxRejectReason } from '../../../shop/order-management/review-order.ts'
-import { IssueNote } from '../../ui/issue-note.tsx'
+import { IssueNote, Issues } from '../../ui/issue-note.tsx'
 import { KeyCaps } from '../../keyboard/key-caps.tsx'
 import { useShortcuts } from '../../keyboard/shortcuts.tsx'
 import { t } from '../../text/text.ts'
@@ -15,7 +15,6 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { moneyText } from '../../ui/money-text.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { issueText } from '../../ui/use-issue.ts'
 import { useClosedWhenDone } from '../../ui/dialog/use-closed-when-done.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { officeHref } from '../../office-href.ts'
@@ -39,7 +38,7 @@ export function Review({ order, canDecide }: { order: OrderView; canDecide: bool
 }
 
 function Decision({ order }: { order: OrderView }) {
-  const { approve, isWaiting, issue } = useApproval(order)
+  const { approve, isWaiting, issues } = useApproval(order)
   const [isRejecting, setRejecting] = useState(false)
   const keys = order.lines.reduce((sum, line) => sum + line.keys.length, 0)
   const amount = moneyText(order.sums.total, order.currency)
@@ -53,11 +52,7 @@ function Decision({ order }: { order: OrderView }) {
   }
   return (
     <>
-      {issue && (
-        <p className="note note--bad" role="alert">
-          {issueText(issue)}
-        </p>
-      )}
+      <Issues of={issues} />
       <p className="small muted">{t('order.if-approved', { keys, email: order.email })}</p>
       <p className="small muted">{t('order.if-rejected', { amount, method: order.methodName })}</p>
       <div className="row">
@@ -83,7 +78,7 @@ function Decision({ order }: { order: OrderView }) {
 /** Nothing is sent before the time to take it back is over; who leaves the back office before that has approved nothing. */
 function useApproval(order: OrderView) {
   const toast = useToast()
-  const fetcher = useFetcher<{ issue?: Issue }>({ key: `approve ${order.orderNo}` })
+  const fetcher = useFetcher<Answer<unknown>>({ key: `approve ${order.orderNo}` })
   const [isWaiting, setWaiting] = useState(false)
   function approve() {
     if (isWaiting || fetcher.state !== 'idle') return
@@ -99,7 +94,7 @@ function useApproval(order: OrderView) {
       },
     })
   }
-  return { approve, isWaiting, issue: fetcher.data?.issue }
+  return { approve, isWaiting, issues: fetcher.data?.issues }
 }
 
 function Reject({ order, open, onClose }: { order: OrderView; open: boolean; onClose(): void }) {

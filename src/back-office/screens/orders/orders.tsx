@@ -112,7 +112,7 @@ function numbersIn({ form }: Asked): string[] {
 
 async function actOnAll(asked: Asked, act: BulkAct) {
   const { office, staff } = asked
-  return { outcome: await actOnOrders(office.shop, actorOf(staff), act, numbersIn(asked)) }
+  return { done: await actOnOrders(office.shop, actorOf(staff), act, numbersIn(asked)) }
 }
 
 const hints: ComponentProps<typeof Hints>['keys'] = [
@@ -159,7 +159,7 @@ export default function Orders() {
       </PageHead>
       <OrderTabs filter={filter} counts={counts} />
       <FilterBar {...list} search={search} />
-      <NotDone failed={acts.failed} issue={acts.issue} wrong={list.wrong} />
+      <NotDone failed={acts.failed} issues={acts.issues} wrong={list.wrong} />
       <p className="vh" role="status">
         {t('orders.shown', { orders: orders.length })}
       </p>

@@ -5,7 +5,7 @@ import { endSnooze, snooze } from '../../../shop/overview/snooze.ts'
 import { retryRefund } from '../../../shop/payments/refunds/refused-refunds.ts'
 import { approveOrder } from '../../../shop/order-management/review-order.ts'
 import { type Actor, actorOf } from '../../../shop/staff/actor.ts'
-import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
+import { refuse } from '../../../shop/errors.ts'
 import { actsOf, type Asked } from '../../acts.ts'
 import { idOf, textOf } from '../../form-values.ts'
 import type { QueueAnswer } from './use-queue-acts.ts'
@@ -49,6 +49,6 @@ async function ended(
   done: NonNullable<QueueAnswer['done']>,
   end: (shop: typeof office.shop, actor: Actor, id: number) => Promise<boolean>,
 ): Promise<QueueAnswer> {
-  if (!(await end(office.shop, actorOf(staff), idOf(form)))) refuseStaff('staff.changed')
+  if (!(await end(office.shop, actorOf(staff), idOf(form)))) refuse('staff.changed')
   return { done }
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { type QueueItem, queueKey } from '../../../shop/overview/queue-items.ts'
-import type { Issue } from '../../acts.ts'
+import { issueText } from '../../../shop/localisation/office-text.ts'
+import type { ActIssue } from '../../acts.ts'
 import { isTextId, t, type TextId } from '../../text/text.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { issueText } from '../../ui/use-issue.ts'
 import { officeHref } from '../../office-href.ts'
 
 /** Answer of an action of the queue. */
@@ -12,7 +12,7 @@ export interface QueueAnswer {
   done?: TextId
   /** the form that takes it back */
   undo?: Record<string, string>
-  issue?: Issue
+  issues?: readonly ActIssue[]
 }
 
 const undoSeconds = 5
@@ -41,7 +41,8 @@ export function useQueueActs(): QueueActs {
   useEffect(() => {
     if (!data || data === told.current) return
     told.current = data
-    const { done, undo, issue } = data
+    const { done, undo, issues = [] } = data
+    const [issue] = issues
     if (issue) toast({ text: issueText(issue), isAlert: true })
     else if (done && isTextId(done)) toast({ text: t(done), undo: undo && (() => submit(undo)) })
   }, [data, toast, submit])

@@ -7,7 +7,6 @@ import type { TrialStep } from '../../../shop/payments/methods/try-payment.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { lastTraceOf } from '../../../shop/staff/audit/list-changes.ts'
-import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -46,7 +45,7 @@ export const action = actsOf('payment-method', {
       origin,
     )
     if ('version' in outcome) return { done: true }
-    if (outcome.issues.some(({ field }) => field === 'version')) refuseStaff('staff.changed')
+    if (outcome.issues.some(({ field }) => field === 'version')) refuse('staff.changed')
     if (outcome.issues.some(({ field }) => field === 'code')) refuse('not-found')
     return data({ problems: outcome.issues }, { status: 400 })
   },
@@ -60,7 +59,7 @@ export const action = actsOf('payment-method', {
     const version = Number(textOf(form, 'version'))
     const outcome = await removePaymentMethod(shop, actorOf(staff), params['code'] ?? '', { version })
     if ('version' in outcome) return redirect(officeHref('payments'), 303)
-    if (outcome.issues.some(({ field }) => field === 'version')) refuseStaff('staff.changed')
+    if (outcome.issues.some(({ field }) => field === 'version')) refuse('staff.changed')
     return refuse('not-found')
   },
 })

@@ -9,7 +9,6 @@ import type { MethodIssue } from '../../../shop/payments/methods/payment-method-
 import { addPaymentMethod, setPaymentMethod } from '../../../shop/payments/methods/set-payment-method.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -66,7 +65,7 @@ function versionOf(form: FormData): { version: number } {
 /** Refuses `not-found` and `staff.changed`. */
 function changed(outcome: Awaited<ReturnType<typeof setPaymentMethod>>) {
   if ('version' in outcome) return { done: true }
-  if (outcome.issues.some(({ field }) => field === 'version')) refuseStaff('staff.changed')
+  if (outcome.issues.some(({ field }) => field === 'version')) refuse('staff.changed')
   return refuse('not-found')
 }
 

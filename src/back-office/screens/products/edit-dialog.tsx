@@ -3,19 +3,19 @@ import { useFetcher } from 'react-router'
 import type { EditField, EditIssue } from '../../../shop/products/change/edit-form.ts'
 import type { EditPlan } from '../../../shop/products/change/edit-products.ts'
 import type { ProductChoices } from '../../../shop/products/list/list-products.ts'
-import type { Issue } from '../../acts.ts'
+import type { ActIssue } from '../../acts.ts'
 import { t } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { issueText } from '../../ui/use-issue.ts'
+import { Issues } from '../../ui/issue-note.tsx'
 import { EditFields } from './edit-fields.tsx'
 import { EditPlanTable } from './edit-plan.tsx'
 import { officeHref } from '../../office-href.ts'
 
 export interface EditAnswer {
   plan?: EditPlan
-  issues?: EditIssue[]
-  issue?: Issue
+  wrong?: EditIssue[]
+  issues?: readonly ActIssue[]
   /** how many products were changed */
   edited?: number
 }
@@ -62,7 +62,7 @@ export function EditDialog({ ids, categories, open, onClose, onDone }: EditDialo
     void sent.submit(fields, { method: 'post', action: officeHref('products') })
   }
   const problemOf = (field: EditField) => {
-    const found = shown?.issues?.find((one) => one.field === field)
+    const found = shown?.wrong?.find((one) => one.field === field)
     return found && t(`products.edit-problem.${found.problem}`)
   }
   return (
@@ -90,7 +90,7 @@ export function EditDialog({ ids, categories, open, onClose, onDone }: EditDialo
         <EditFields categories={categories} problemOf={problemOf} />
       </form>
       <div role="status">
-        {shown?.issue && <p className="note note--bad">{issueText(shown.issue)}</p>}
+        <Issues of={shown?.issues} />
         {plan && <EditPlanTable plan={plan} />}
       </div>
     </Dialog>

@@ -24,7 +24,6 @@ import { applyEdit, previewEdit } from '../../../shop/products/change/edit-produ
 import { refuse } from '../../../shop/errors.ts'
 import { parseDecimal } from '../../../shop/money-text.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
-import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { idOf, textOf } from '../../form-values.ts'
@@ -89,21 +88,21 @@ export const action = actsOf('products', {
   },
   async preview({ office: { shop }, form }) {
     const planned = await previewEdit(shop, productIdsOf(form), editFormOf(form))
-    if (planned.kind === 'refused') return data<EditAnswer>({ issues: planned.issues }, { status: 400 })
+    if (planned.kind === 'refused') return data<EditAnswer>({ wrong: planned.issues }, { status: 400 })
     return { plan: planned.plan } satisfies EditAnswer
   },
   async edit({ office: { shop }, staff, form }) {
     const asked = { ...editFormOf(form), fingerprint: textOf(form, 'fingerprint') }
     const outcome = await applyEdit(shop, actorOf(staff), productIdsOf(form), asked)
-    if (outcome.kind === 'changed') refuseStaff('staff.changed')
-    if (outcome.kind === 'refused') return data<EditAnswer>({ issues: outcome.issues }, { status: 400 })
+    if (outcome.kind === 'changed') refuse('staff.changed')
+    if (outcome.kind === 'refused') return data<EditAnswer>({ wrong: outcome.issues }, { status: 400 })
     return { edited: outcome.products } satisfies EditAnswer
   },
 })
 
 /** Refuses `staff.changed` and `not-found`; what is wrong with single prices comes back. */
 function answerOf(outcome: ChangedProduct, done: (name: string) => Done) {
-  if (outcome.kind === 'changed') refuseStaff('staff.changed')
+  if (outcome.kind === 'changed') refuse('staff.changed')
   if (outcome.kind === 'unknown') refuse('not-found')
   if (outcome.kind === 'refused') return data<ProductAnswer>({ problems: outcome.problems }, { status: 400 })
   return { done: done(outcome.name) } satisfies ProductAnswer

@@ -3,11 +3,11 @@ import { useFetcher, useSubmit } from 'react-router'
 import type { ListedProduct } from '../../../shop/products/list/list-products.ts'
 import type { PriceProblem, TypedPrice } from '../../../shop/products/change/change-products.ts'
 import { decimal } from '../../../shop/money-text.ts'
-import type { Issue } from '../../acts.ts'
+import { issueText } from '../../../shop/localisation/office-text.ts'
+import type { ActIssue } from '../../acts.ts'
 import { t } from '../../text/text.ts'
 import { moneyText } from '../../ui/money-text.ts'
 import { useToast } from '../../ui/toast.tsx'
-import { issueText } from '../../ui/use-issue.ts'
 import { officeHref } from '../../office-href.ts'
 
 /** Completed action for the toast and its undo. */
@@ -23,7 +23,7 @@ export type Done =
 export interface ProductAnswer {
   done?: Done
   problems?: PriceProblem[]
-  issue?: Issue
+  issues?: readonly ActIssue[]
 }
 
 export interface ProductActs {
@@ -50,7 +50,8 @@ export function useProductActs({ id }: Pick<ListedProduct, 'id'>): ProductActs {
   useEffect(() => {
     if (!answer || told.current === answer) return
     told.current = answer
-    if (answer.issue) toast({ text: issueText(answer.issue), isAlert: true })
+    const [issue] = answer.issues ?? []
+    if (issue) toast({ text: issueText(issue), isAlert: true })
     if (!answer.done) return
     const { done } = answer
     toast({ text: doneText(done), undo: () => void submit(undoing(done), how) })

@@ -13,7 +13,6 @@ import { listVatRates } from '../../../shop/invoices/list-vat-rates.ts'
 import { refuse } from '../../../shop/errors.ts'
 import { actorOf } from '../../../shop/staff/actor.ts'
 import { listChanges } from '../../../shop/staff/audit/list-changes.ts'
-import { refuseStaff } from '../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { textOf } from '../../form-values.ts'
@@ -75,7 +74,7 @@ export const action = actsOf('settings', {
   async 'remove-vat'({ office: { shop }, staff, form }) {
     const shown = textOf(form, 'shown')
     const outcome = await removeVatRate(shop, actorOf(staff), textOf(form, 'country'), { shown })
-    if (outcome === 'changed') refuseStaff('staff.changed')
+    if (outcome === 'changed') refuse('staff.changed')
     if (outcome === 'unknown') refuse('not-found')
     return { done: 'settings.vat-removed' as const }
   },

@@ -6,7 +6,7 @@ import { join, joinSubject, linkOf, readStaffLink } from '../../../shop/staff/li
 import { askForNewPasskey } from '../../../shop/staff/passkeys/passkey.ts'
 import { roleNames } from '../../../shop/staff/roles.ts'
 import { authenticatorUri } from '../../../shop/staff/sign-in/authenticator.ts'
-import { isStaffRefusal } from '../../../shop/staff/staff-refusals.ts'
+import { isRefusal } from '../../../shop/errors.ts'
 import { actsOf, type AskedByNobody } from '../../acts.ts'
 import { officeContext } from '../../context.ts'
 import { readPasskeyAnswer } from '../../read-passkey-answer.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { shop } = context.get(officeContext)
   const host = new URL(shop.config.publicUrl).host
   const link = await readStaffLink(shop, params['token'] ?? '').catch((error: unknown) => {
-    if (isStaffRefusal(error)) return undefined
+    if (isRefusal(error)) return undefined
     throw error
   })
   if (!link) return { host, link }

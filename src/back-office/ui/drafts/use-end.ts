@@ -1,5 +1,4 @@
-import { useActionData } from 'react-router'
-import type { Issue } from '../../acts.ts'
+import { useAnswer } from '../use-issue.ts'
 
 /**
  * Returns how the last save ended: `done` of the page's answer, limited to `savedAs` on pages with further actions,
@@ -9,7 +8,8 @@ export function useEnd(
   acts: readonly string[],
   savedAs?: readonly unknown[],
 ): 'saved' | 'conflict' | undefined {
-  const { done, issue } = useActionData<{ done?: unknown; issue?: Issue } | undefined>() ?? {}
+  const { done, issues } = useAnswer() ?? {}
   if (savedAs ? savedAs.includes(done) : done) return 'saved'
-  return issue?.code === 'staff.changed' && acts.includes(issue.act) ? 'conflict' : undefined
+  const isConflict = issues?.some(({ act, code }) => code === 'staff.changed' && acts.includes(act))
+  return isConflict ? 'conflict' : undefined
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../staff/actor.ts'
 import { differing } from '../../staff/audit/differing.ts'
 import { lastChangeOf } from '../../staff/audit/list-changes.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
-import { refuseStaff } from '../../staff/staff-refusals.ts'
+import { refuse } from '../../errors.ts'
 import { lockNewsletterText } from './newsletter-lock-records.ts'
 import { lockArticle } from '../articles/article-records.ts'
 import { type ContentItem, infoTitles, localesOf, seoTitles } from './content-items.ts'
@@ -138,7 +138,7 @@ async function lockOwner(trx: Trx, { kind, key }: ContentItem): Promise<'missing
   }
   if (kind !== 'newsletter') return 'out'
   const newsletter = await lockNewsletterText(trx, Number(key))
-  if (newsletter === 'out') refuseStaff('staff.changed')
+  if (newsletter === 'out') refuse('staff.changed')
   return newsletter
 }
 

@@ -4,7 +4,7 @@ import type { DisputeRow } from '../../payments/dispute-state/dispute-records.ts
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import { type Change, recordChange } from '../../staff/audit/record-change.ts'
-import { refuseStaff } from '../../staff/staff-refusals.ts'
+import { refuse } from '../../errors.ts'
 import { changeOpenDispute, type OpenDispute } from '../change-open-dispute.ts'
 import { deleteDisputeFile, filesOfDispute, insertDisputeFile } from './dispute-file-records.ts'
 import { maxFileName, maxFiles } from './file-limits.ts'
@@ -37,7 +37,7 @@ export async function removeFile(
 ): Promise<void> {
   await changeOpenDispute(shop, wish, async (trx, order, dispute) => {
     const removed = await deleteDisputeFile(trx, { id: fileId, disputeId: dispute.id })
-    if (!removed) refuseStaff('staff.changed')
+    if (!removed) refuse('staff.changed')
     await recordChange(trx, shop.now(), actor, logged('order.file-removed', order, dispute, removed.pages))
   })
 }

@@ -2,7 +2,7 @@ import { momentAt } from '../../../platform/calendar.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
-import { refuseStaff } from '../../staff/staff-refusals.ts'
+import { refuse } from '../../errors.ts'
 import { logNewsletter } from './begin-sending.ts'
 import { lockNewsletter } from '../newsletter-records.ts'
 import { dropPlan, setPlan } from './plan-records.ts'
@@ -49,7 +49,7 @@ export async function movePlannedNewsletter(
   if ('kind' in moment) return moment
   return inTransaction(shop.db, async (trx) => {
     const newsletter = await lockNewsletter(trx, id)
-    if (!newsletter?.planned_at) refuseStaff('staff.changed')
+    if (!newsletter?.planned_at) refuse('staff.changed')
     await planFor(trx, shop, actor, { id, at: moment.at, before: newsletter.planned_at })
     return { kind: 'moved' }
   })
@@ -59,7 +59,7 @@ export async function movePlannedNewsletter(
 export async function unplanNewsletter(shop: PlanShop, actor: Actor, id: number): Promise<void> {
   await inTransaction(shop.db, async (trx) => {
     const newsletter = await lockNewsletter(trx, id)
-    if (!newsletter?.planned_at) refuseStaff('staff.changed')
+    if (!newsletter?.planned_at) refuse('staff.changed')
     await dropPlan(trx, id)
     const before = { at: newsletter.planned_at.toISOString() }
     await logNewsletter(trx, shop, actor, { action: 'newsletter.unplanned', id, before })

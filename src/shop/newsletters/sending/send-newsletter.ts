@@ -4,7 +4,7 @@ import { fallbackLocaleId } from '../../localisation/locales.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
 import type { AuditAction } from '../../staff/audit/audit-actions.ts'
-import { refuseStaff } from '../../staff/staff-refusals.ts'
+import { refuse } from '../../errors.ts'
 import { beginSending, logNewsletter } from './begin-sending.ts'
 import { lockNewsletter, updateNewsletter, wholeTexts } from '../newsletter-records.ts'
 import { type BadMoment, comingMoment, planFor } from './plan-newsletter.ts'
@@ -44,7 +44,7 @@ export async function startNewsletter(
   if (moment && 'kind' in moment) return moment
   const outcome = await inTransaction(shop.db, async (trx): Promise<StartedNewsletter> => {
     const newsletter = await lockNewsletter(trx, id)
-    if (newsletter?.state !== 'draft') refuseStaff('staff.changed')
+    if (newsletter?.state !== 'draft') refuse('staff.changed')
     const texts = await wholeTexts(trx, id)
     if (!texts.some(({ locale }) => locale === fallbackLocaleId)) return { kind: 'no-text' }
     const { confirmed } = await countSubscribers(trx)
@@ -91,7 +91,7 @@ interface Move {
 async function move(shop: SendShop, actor: Actor, { id, from, to, action }: Move): Promise<void> {
   await inTransaction(shop.db, async (trx) => {
     const newsletter = await lockNewsletter(trx, id)
-    if (!newsletter || !from.includes(newsletter.state)) refuseStaff('staff.changed')
+    if (!newsletter || !from.includes(newsletter.state)) refuse('staff.changed')
     await updateNewsletter(trx, id, { state: to, ...(to === 'cancelled' && { ended_at: shop.now() }) })
     await endHold(trx, id, shop.now())
     if (to !== 'sending') await takeBackQueued(trx)

@@ -2,7 +2,6 @@ import { isRefusal } from '../../errors.ts'
 import type { OrderRow } from '../../orders/order-records.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
-import { isStaffRefusal } from '../../staff/staff-refusals.ts'
 import { askAboutOrder } from '../../payments/ask-about-order.ts'
 import { orderByNumber } from '../../orders/found-order-records.ts'
 import { mailOrderSoon } from '../../orders/mail/mail-order.ts'
@@ -54,7 +53,7 @@ async function actOnOne(
     const order = await orderByNumber(shop.db, orderNo)
     return order ? await acts[outcome.act](shop, actor, order, outcome) : 'not-found'
   } catch (error) {
-    if (isRefusal(error) || isStaffRefusal(error)) return error.code
+    if (isRefusal(error)) return error.code
     shop.log.error({ err: error, orderNo }, 'an act on several orders failed on one')
     return 'unexpected'
   }

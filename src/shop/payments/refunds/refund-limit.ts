@@ -2,7 +2,7 @@ import { settingRows } from '../../content/setting-records.ts'
 import { parseDecimal } from '../../money-text.ts'
 import type { OrderRow } from '../../orders/order-records.ts'
 import type { Db } from '../../shop.ts'
-import { refuseStaff } from '../../staff/staff-refusals.ts'
+import { refuse } from '../../errors.ts'
 import { askedBack } from './asked-back-records.ts'
 import type { Trx } from '../../schema.ts'
 
@@ -17,5 +17,5 @@ export async function refundLimit(db: Db): Promise<number> {
 }
 
 export async function assertWithinLimit(trx: Trx, order: OrderRow): Promise<void> {
-  if ((await askedBack(trx, order)) > (await refundLimit(trx))) refuseStaff('staff.refund-limit')
+  if ((await askedBack(trx, order)) > (await refundLimit(trx))) refuse('staff.refund-limit')
 }

@@ -24,7 +24,6 @@ import {
   type StaffLinkRow,
   consumeStaffLink,
 } from './staff-link-records.ts'
-import { refuseStaff } from '../staff-refusals.ts'
 
 type JoinShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>
 
@@ -72,7 +71,7 @@ export async function join(
   const proven = await prove(shop, signIn, link)
   return inTransaction(shop.db, async (trx) => {
     // whoever comes second finds no link
-    if (!(await consumeStaffLink(trx, link.id))) refuseStaff('staff.link')
+    if (!(await consumeStaffLink(trx, link.id))) refuse('staff.link')
     const staff = await accountOf(shop, trx, link, person)
     await keepSignIn(shop, trx, staff.id, proven)
     const recoveryCodes = signIn.kind === 'password' ? await makeRecoveryCodes(shop, trx, staff.id) : []
@@ -93,7 +92,7 @@ export function joinSubject({ id }: Pick<StaffLinkRow, 'id'>): string {
 export async function linkOf(shop: JoinShop, token: string): Promise<StaffLinkRow> {
   const isToken = /^[\w-]{22}$/.test(token)
   const link = isToken && (await liveStaffLink(shop.db, shop.secrets.hashToken(token), shop.now()))
-  return link || refuseStaff('staff.link')
+  return link || refuse('staff.link')
 }
 
 const joined: Record<StaffLinkKind, AuditAction> = {
@@ -126,26 +125,26 @@ async function prove(shop: JoinShop, signIn: ChosenSignIn, link: StaffLinkRow): 
     return { kind: 'passkey', credential, name: staffName(signIn.passkeyName).slice(0, 80) || 'Passkey' }
   }
   const { password, code } = signIn
-  if (password.length < 10 || password.length > 200) refuseStaff('staff.password', { field: 'password' })
+  if (password.length < 10 || password.length > 200) refuse('staff.password', { field: 'password' })
   await refuseCommonPassword(password, 'password')
   const totpSecret = secretOfLink(shop, link)
   const totpStep = stepOf(totpSecret, code, shop.now())
-  if (totpStep === undefined) refuseStaff('staff.code', { field: 'code' })
+  if (totpStep === undefined) refuse('staff.code', { field: 'code' })
   return { kind: 'password', passwordHash: await hashPassword(password), totpSecret, totpStep }
 }
 
 async function accountOf(shop: JoinShop, trx: Db, link: StaffLinkRow, { email, name }: Person) {
   if (link.kind === 'reset') {
     const staff = link.staff_id === null ? undefined : await staffById(trx, link.staff_id)
-    if (!staff?.is_active) refuseStaff('staff.link')
+    if (!staff?.is_active) refuse('staff.link')
     await deleteSessionsOfStaff(trx, staff.id)
     await deletePasskeysOf(trx, staff.id)
     await deleteRecoveryCodes(trx, staff.id)
     await deleteResetLinksOf(trx, staff.id)
     return staff
   }
-  if (link.kind === 'owner' && (await hasOwner(trx))) refuseStaff('staff.link')
-  if (await staffByEmail(trx, email)) refuseStaff('staff.known', { field: 'email' })
+  if (link.kind === 'owner' && (await hasOwner(trx))) refuse('staff.link')
+  if (await staffByEmail(trx, email)) refuse('staff.known', { field: 'email' })
   const { role } = link
   const created = { password_hash: null, totp_secret_id: null, totp_sealed: null, created_at: shop.now() }
   return { id: await insertStaff(trx, { email, name, role, ...created }), email, name, role }

@@ -17,7 +17,6 @@ import {
   setLinkHash,
   consumeStaffLink,
 } from './staff-link-records.ts'
-import { refuseStaff } from '../staff-refusals.ts'
 import type { Trx } from '../../schema.ts'
 
 export const ownerLinkHours = 24
@@ -74,7 +73,7 @@ export async function inviteStaff(
   if (staffNameProblem(name)) refuse('input.invalid', { field: 'name' })
   const address = parsed.data
   await inTransaction(shop.db, async (trx) => {
-    if (await staffByEmail(trx, address)) refuseStaff('staff.known', { field: 'email' })
+    if (await staffByEmail(trx, address)) refuse('staff.known', { field: 'email' })
     await deleteInvitationsTo(trx, address)
     const row = linkRow(shop, shop.secrets.randomToken(), {
       kind: 'invitation',

@@ -19,7 +19,7 @@ import {
   consumeChallenge,
   usePasskey,
 } from './passkey-records.ts'
-import { refuseStaff } from '../staff-refusals.ts'
+import { refuse } from '../../errors.ts'
 
 type PasskeyShop = Pick<Shop, 'db' | 'config' | 'now'>
 
@@ -61,7 +61,7 @@ export async function readNewPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined)
-  if (!verified?.verified) refuseStaff('staff.passkey')
+  if (!verified?.verified) refuse('staff.passkey')
   return verified.registrationInfo.credential
 }
 
@@ -90,7 +90,7 @@ export async function readPasskey(
   }: { purpose: 'sign-in' | 'step-up'; subject: string; response: AuthenticationResponseJSON },
 ): Promise<PasskeyRow> {
   const passkey = await passkeyByCredential(shop.db, response.id)
-  if (!passkey) refuseStaff('staff.passkey')
+  if (!passkey) refuse('staff.passkey')
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => isAsked(shop, challenge, purpose, subject),
@@ -104,9 +104,9 @@ export async function readPasskey(
       counter: 0,
     },
   }).catch(() => undefined)
-  if (!verified?.verified) refuseStaff('staff.passkey')
+  if (!verified?.verified) refuse('staff.passkey')
   const isNewer = await usePasskey(shop.db, passkey.id, verified.authenticationInfo.newCounter, shop.now())
-  if (!isNewer) refuseStaff('staff.passkey')
+  if (!isNewer) refuse('staff.passkey')
   return passkey
 }
 

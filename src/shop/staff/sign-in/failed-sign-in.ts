@@ -2,7 +2,7 @@ import { networkOf } from '../../../platform/security/network-of.ts'
 import { type LimitShop, secondsUntilAllowed } from '../../input/limit-use.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { StaffRow } from '../staff-records.ts'
-import { isStaffRefusal } from '../staff-refusals.ts'
+import { isRefusal } from '../../errors.ts'
 import type { StaffClient } from './staff-session.ts'
 
 type Tried = Pick<StaffRow, 'id' | 'email'>
@@ -21,7 +21,7 @@ export async function notingFailure<Result>(
   try {
     return await signIn()
   } catch (error) {
-    if (isStaffRefusal(error)) await noteFailure(shop, client, way, meant())
+    if (isRefusal(error) && error.code !== 'request.too-many') await noteFailure(shop, client, way, meant())
     throw error
   }
 }

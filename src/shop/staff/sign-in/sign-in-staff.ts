@@ -15,7 +15,7 @@ import { consumeCode } from './authenticator.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 import { notingFailure } from './failed-sign-in.ts'
 import { type StaffClient, startStaffSession } from './staff-session.ts'
-import { refuseStaff } from '../staff-refusals.ts'
+import { refuse } from '../../errors.ts'
 
 /**
  * Signs somebody in with password and a code of their app, or a recovery code in its place, and answers the token of
@@ -38,9 +38,9 @@ export async function signInStaff(
   const staff = await staffByEmail(shop.db, address)
   const token = await notingFailure(shop, client, { way: 'password', meant: () => staff }, async () => {
     const isRight = await isPasswordOf(staff?.password_hash ?? undefined, password)
-    if (!staff?.is_active || !isRight) refuseStaff('staff.sign-in')
+    if (!staff?.is_active || !isRight) refuse('staff.sign-in')
     return inTransaction(shop.db, async (trx) => {
-      if (!(await verifySecondFactor(shop, trx, staff, code, client.ip))) refuseStaff('staff.sign-in')
+      if (!(await verifySecondFactor(shop, trx, staff, code, client.ip))) refuse('staff.sign-in')
       return startStaffSession(shop, trx, staff, client)
     })
   })
@@ -69,7 +69,7 @@ export async function signInWithPasskey(
   const token = await notingFailure(shop, client, { way: 'passkey', meant: () => staff }, async () => {
     const passkey = await readPasskey(shop, { purpose: 'sign-in', subject, response })
     const holder = (staff = await staffById(shop.db, passkey.staff_id))
-    if (!holder?.is_active) refuseStaff('staff.passkey')
+    if (!holder?.is_active) refuse('staff.passkey')
     return inTransaction(shop.db, (trx) => startStaffSession(shop, trx, holder, client))
   })
   await releaseAll(shop, tries)

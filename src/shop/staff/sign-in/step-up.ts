@@ -8,7 +8,7 @@ import { type Permission, steppedUp } from '../roles.ts'
 import { staffById } from '../staff-records.ts'
 import { verifySecondFactor } from './sign-in-staff.ts'
 import { markSteppedUp } from './staff-session-records.ts'
-import { refuseStaff } from '../staff-refusals.ts'
+import { refuse } from '../../errors.ts'
 
 export const stepUpSeconds = 600
 
@@ -30,7 +30,7 @@ export async function stepUpByCode(shop: LimitShop, staff: SignedInStaff, code: 
   await inTransaction(shop.db, async (trx) => {
     const row = await staffById(trx, staff.id)
     if (!row || !(await verifySecondFactor(shop, trx, row, code, staff.ip)))
-      refuseStaff('staff.code', { field: 'code' })
+      refuse('staff.code', { field: 'code' })
     await markSteppedUp(trx, staff.session.id, shop.now())
   })
   await releaseAll(shop, tries)
@@ -45,7 +45,7 @@ export async function stepUpByPasskey(
   const tries: CountedUse[] = [['staff-step-up.person', String(staff.id)]]
   await limitUses(shop, tries)
   const passkey = await readPasskey(shop, { purpose: 'step-up', subject: stepUpSubject(staff), response })
-  if (passkey.staff_id !== staff.id) refuseStaff('staff.passkey')
+  if (passkey.staff_id !== staff.id) refuse('staff.passkey')
   await markSteppedUp(shop.db, staff.session.id, shop.now())
   await releaseAll(shop, tries)
 }

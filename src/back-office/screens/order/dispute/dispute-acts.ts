@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { acceptLoss } from '../../../../shop/payments/dispute-state/accept-loss.ts'
 import { addFile, removeFile } from '../../../../shop/disputes/files/change-files.ts'
 import { leaveOutFact } from '../../../../shop/disputes/leave-out-fact.ts'
@@ -7,8 +6,7 @@ import { refuse } from '../../../../shop/errors.ts'
 import type { OrderRow } from '../../../../shop/orders/order-records.ts'
 import type { Shop } from '../../../../shop/shop.ts'
 import type { Actor } from '../../../../shop/staff/actor.ts'
-import { refuseStaff } from '../../../../shop/staff/staff-refusals.ts'
-import type { Asked, Issue } from '../../../acts.ts'
+import type { Asked } from '../../../acts.ts'
 import { idOf, textOf } from '../../../form-values.ts'
 import type { OrderDone } from '../order-acts.ts'
 
@@ -31,7 +29,7 @@ export async function saveStatement({ form }: Asked, about: About): Promise<Done
     seen,
   })
   if (outcome === 'too-long') refuse('input.invalid', { field: 'statement' })
-  if (outcome === 'no-dispute') refuseStaff('staff.changed')
+  if (outcome === 'no-dispute') refuse('staff.changed')
   return { done: `order.statement-${outcome}` }
 }
 
@@ -53,7 +51,7 @@ export async function chooseFact(
 export async function takeLoss({ form }: Asked, { shop, actor, order, seen }: About): Promise<Done> {
   const disputeId = textOf(form, 'dispute')
   const outcome = await acceptLoss(shop, actor, { orderId: order.id, disputeId, seen })
-  return typeof outcome === 'string' ? refuseStaff('staff.changed') : { done: 'order.loss-accepted' }
+  return typeof outcome === 'string' ? refuse('staff.changed') : { done: 'order.loss-accepted' }
 }
 
 /** A problem of the file is shown at its field. */
@@ -65,9 +63,8 @@ export async function attachFile({ form }: Asked, { shop, actor, order }: About)
     name: file instanceof File ? file.name : '',
     content: file instanceof File ? Buffer.from(await file.arrayBuffer()) : Buffer.alloc(0),
   })
-  if (outcome === 'added') return { done: 'order.file-added' satisfies OrderDone }
-  const issue: Issue = { act: 'add-file', field: 'file', code: `evidence-file.${outcome}` }
-  return data({ issue }, { status: 400 })
+  if (outcome !== 'added') refuse(`evidence-file.${outcome}`, { field: 'file' })
+  return { done: 'order.file-added' satisfies OrderDone }
 }
 
 export async function detachFile({ form }: Asked, { shop, actor, order }: About): Promise<Done> {

@@ -2,13 +2,13 @@ import { Eye } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { keyLookReasons } from '../../../../shop/delivery/sealed-keys/key-look.ts'
-import type { Issue } from '../../../acts.ts'
+import { issueText } from '../../../../shop/localisation/office-text.ts'
+import type { Answer } from '../../../acts.ts'
 import { t } from '../../../text/text.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StepUpFirst } from '../../../ui/step-up-first.tsx'
-import { issueText } from '../../../ui/use-issue.ts'
 
 interface ShowKeyProps {
   keyId: number
@@ -18,10 +18,7 @@ interface ShowKeyProps {
   onShown(content: Record<string, string>): void
 }
 
-interface Shown {
-  content?: Record<string, string>
-  issue?: Issue
-}
+type Shown = Answer<Record<string, string>>
 
 /** Asks why before a key is opened. */
 export function ShowKey({ keyId, open, isSteppedUp, onClose, onShown }: ShowKeyProps) {
@@ -29,11 +26,11 @@ export function ShowKey({ keyId, open, isSteppedUp, onClose, onShown }: ShowKeyP
   const taken = useRef<Shown>(undefined)
   const { data } = fetcher
   useEffect(() => {
-    if (!data?.content || taken.current === data) return
+    if (!data?.done || taken.current === data) return
     taken.current = data
-    onShown(data.content)
+    onShown(data.done)
   }, [data, onShown])
-  const issue = data?.issue
+  const issue = data?.issues?.[0]
   const mustStepUp = !isSteppedUp || issue?.code === 'staff.step-up'
   return (
     <Dialog open={open} title={t('order.show-title')} onClose={onClose}>

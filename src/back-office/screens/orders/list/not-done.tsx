@@ -1,23 +1,22 @@
 import { CircleAlert } from 'lucide'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { BulkOutcome } from '../../../../shop/order-management/list/act-on-orders.ts'
 import type { OrderFilterField } from '../../../../shop/order-management/list/order-filter.ts'
-import type { Issue } from '../../../acts.ts'
+import { issueText } from '../../../../shop/localisation/office-text.ts'
+import type { Answer } from '../../../acts.ts'
 import { isTextId, t } from '../../../text/text.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { issueText } from '../../../ui/use-issue.ts'
-import { stepUpPath } from '../../../way-back.ts'
+import { Issues } from '../../../ui/issue-note.tsx'
 import { officeHref } from '../../../office-href.ts'
 
 interface NotDoneProps {
   failed: BulkOutcome['failed']
-  issue: Issue | undefined
+  issues: Answer<BulkOutcome>['issues']
   wrong: readonly OrderFilterField[]
 }
 
 /** Lists orders that an action skipped, with reasons, and invalid parts of the address. */
-export function NotDone({ failed, issue, wrong }: NotDoneProps) {
-  const { pathname, search } = useLocation()
+export function NotDone({ failed, issues, wrong }: NotDoneProps) {
   return (
     <div role="alert">
       {wrong.length > 0 && (
@@ -26,17 +25,7 @@ export function NotDone({ failed, issue, wrong }: NotDoneProps) {
           {t('list.wrong-filter', { fields: wrong.map((field) => t(`orders.filter.${field}`)).join(', ') })}
         </p>
       )}
-      {issue && (
-        <p className="note note--bad">
-          <Icon of={CircleAlert} />
-          <span>{issueText(issue)}</span>
-          {issue.code === 'staff.step-up' && (
-            <Link className="btn btn--line btn--xs" to={stepUpPath(pathname + search)}>
-              {t('step-up.act')}
-            </Link>
-          )}
-        </p>
-      )}
+      <Issues of={issues} />
       {failed.length > 0 && (
         <div className="note note--bad">
           <Icon of={CircleAlert} />
@@ -62,5 +51,5 @@ export function NotDone({ failed, issue, wrong }: NotDoneProps) {
 
 function reasonText(code: string): string {
   const id = `bulk.why.${code}`
-  return isTextId(id) ? t(id) : issueText({ code })
+  return isTextId(id) ? t(id) : issueText({ code: code as never })
 }

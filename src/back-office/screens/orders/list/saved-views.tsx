@@ -3,21 +3,20 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { type OrderFilter, orderFilterQuery } from '../../../../shop/order-management/list/order-filter.ts'
 import { maxViewName, type SavedView } from '../../../../shop/workspace/saved-views.ts'
-import type { Issue } from '../../../acts.ts'
+import type { Answer } from '../../../acts.ts'
 import { t } from '../../../text/text.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Issues } from '../../../ui/issue-note.tsx'
 import { useToast } from '../../../ui/toast.tsx'
-import { issueText } from '../../../ui/use-issue.ts'
 import { officeHref } from '../../../office-href.ts'
 
 /** The own views of this list, and the bookmark that saves what is set now. */
 export function SavedViews({ filter, views }: { filter: OrderFilter; views: SavedView[] }) {
   const [asking, setAsking] = useState(false)
-  const sent = useFetcher<{ issue?: Issue; saved?: boolean }>()
+  const sent = useFetcher<Answer<true>>()
   const toast = useToast()
   const query = orderFilterQuery({ ...filter, numbers: [] }).toString()
-  const issue = sent.state === 'idle' ? sent.data?.issue : undefined
   function put(fields: { name: string; query: string }) {
     void sent.submit({ act: 'save-view', ...fields }, { method: 'post', action: officeHref('orders') })
   }
@@ -59,11 +58,7 @@ export function SavedViews({ filter, views }: { filter: OrderFilter; views: Save
           setAsking(false)
         }}
       />
-      {issue && (
-        <p className="err" role="alert">
-          {issueText(issue)}
-        </p>
-      )}
+      {sent.state === 'idle' && <Issues of={sent.data?.issues} />}
     </div>
   )
 }

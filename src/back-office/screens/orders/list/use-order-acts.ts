@@ -2,7 +2,7 @@ import { Send } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { useFetcher, useLocation, useNavigate, useSubmit } from 'react-router'
 import type { BulkAct, BulkOutcome } from '../../../../shop/order-management/list/act-on-orders.ts'
-import type { Issue } from '../../../acts.ts'
+import type { Answer } from '../../../acts.ts'
 import { t } from '../../../text/text.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { stepUpPath } from '../../../way-back.ts'
@@ -21,20 +21,20 @@ export interface OrderActs {
   approveSoon(orders: readonly string[]): void
   /** of the last act: to which orders it was not done, and why */
   failed: BulkOutcome['failed']
-  issue: Issue | undefined
+  issues: Answer<BulkOutcome>['issues']
   busy: boolean
 }
 
 /** Sends actions on orders and shows the result with an undo where possible. */
 export function useOrderActs({ isSteppedUp }: { isSteppedUp: boolean }): OrderActs {
-  const sent = useFetcher<{ outcome?: BulkOutcome; issue?: Issue }>({ key: fetcherKey })
+  const sent = useFetcher<Answer<BulkOutcome>>({ key: fetcherKey })
   // not the fetcher's own: what waits for its Undo is sent from whatever page one has gone to
   const submit = useSubmit()
   const toast = useToast()
   const navigate = useNavigate()
   const { search } = useLocation()
   const told = useRef<BulkOutcome>(undefined)
-  const outcome = sent.data?.outcome
+  const outcome = sent.data?.done
   useEffect(() => {
     if (!outcome || told.current === outcome) return
     told.current = outcome
@@ -65,7 +65,7 @@ export function useOrderActs({ isSteppedUp }: { isSteppedUp: boolean }): OrderAc
       })
     },
     failed: sent.state === 'idle' ? (outcome?.failed ?? []) : [],
-    issue: sent.data?.issue,
+    issues: sent.data?.issues,
     busy: sent.state !== 'idle',
   }
 }

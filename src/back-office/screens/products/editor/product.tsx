@@ -20,7 +20,6 @@ import { checkTranslation, readStaleTexts } from '../../../../shop/products/edit
 import { refuse } from '../../../../shop/errors.ts'
 import { actorOf } from '../../../../shop/staff/actor.ts'
 import { listChanges } from '../../../../shop/staff/audit/list-changes.ts'
-import { refuseStaff } from '../../../../shop/staff/staff-refusals.ts'
 import { actsOf } from '../../../acts.ts'
 import { officeContext } from '../../../context.ts'
 import { textOf } from '../../../form-values.ts'
@@ -81,7 +80,7 @@ export const action = actsOf('product', {
     const asked = { id: productIdOf(params), locale: textOf(form, 'locale'), seen }
     const outcome = await checkTranslation(shop, actorOf(staff), asked)
     if (outcome === 'unknown') refuse('not-found')
-    if (outcome === 'changed') refuseStaff('staff.changed')
+    if (outcome === 'changed') refuse('staff.changed')
     return { done: true }
   },
   picture: ({ office: { shop }, form }) => takePicture(shop, form),

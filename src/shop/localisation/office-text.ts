@@ -1,0 +1,32 @@
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import english from '../../../locales/back-office/en-US.json' with { type: 'json' }
+import type { Issue } from '../errors.ts'
+
+/** Every text of back office and commands by its id in `locales/back-office/en-US.json`. */
+export type OfficeTextId = keyof typeof english
+type TextValues = Record<string, string | number>
+export type OfficeTextOf = (id: OfficeTextId, values?: TextValues) => string
+
+const locale = 'en-US'
+
+export const officeI18n = setupI18n({
+  locale,
+  messages: {
+    [locale]: Object.fromEntries(Object.entries(english).map(([id, text]) => [id, compileMessage(text)])),
+  },
+})
+
+/** `officeText('orders.shown', { orders })`. English is the only language so far. */
+export const officeText: OfficeTextOf = (id, values) => officeI18n._(id, values)
+
+/** Whether a text has that id, for ids that are made of a code. */
+export function isOfficeTextId(id: string): id is OfficeTextId {
+  return Object.hasOwn(english, id)
+}
+
+/** What an issue says to staff, in the back office and on the command line. */
+export function issueText({ code, values }: Pick<Issue, 'code' | 'values'>): string {
+  const id = `errors.${code}`
+  return officeText(isOfficeTextId(id) ? id : 'errors.unexpected', values)
+}
