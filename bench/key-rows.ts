@@ -25,8 +25,8 @@ export async function addKeys(shop: Pick<Shop, 'secrets'>, trx: Db, all: number)
     from (select variant_id, min(id) as id from key_batch where supplier = 'bench' group by variant_id) b
     where b.variant_id = k.variant_id and k.batch_id is null`.execute(trx)
   await sql`
-    insert into stock_key (variant_id, secret_id, sealed, fingerprint, canonical_fingerprint, state, batch_id, imported_at)
-    select b.variant_id, ${secretId}, ${sealed}, sha256(('F' || g)::bytea), sha256(('C' || g)::bytea),
+    insert into stock_key (variant_id, secret_id, sealed, fingerprint, state, batch_id, imported_at)
+    select b.variant_id, ${secretId}, ${sealed}, sha256(('C' || g)::bytea),
       case when g <= ${inLargest} then case when g % 20000 = 3 then 'void' else 'available' end
         when g % 10 = 3 then 'void' when g % 20 = 8 then 'quarantined' else 'available' end,
       b.id, now()

@@ -43,8 +43,8 @@ export async function addOrders(trx: Db, { from, to, all }: { from: number; to: 
     union all select id, delivered_at, 'moved', 1, 2 from orders where id between ${from} and ${to} and delivered_at is not null
   `.execute(trx)
   await sql`
-    insert into stock_key (variant_id, secret_id, sealed, fingerprint, canonical_fingerprint, state, order_line_id, sold_at)
-    select l.variant_id, 'bench', decode(md5(l.id::text), 'hex'), sha256(('f' || l.id)::bytea), sha256(('c' || l.id)::bytea), 'sold', l.id, o.paid_at
+    insert into stock_key (variant_id, secret_id, sealed, fingerprint, state, order_line_id, sold_at)
+    select l.variant_id, 'bench', decode(md5(l.id::text), 'hex'), sha256(('c' || l.id)::bytea), 'sold', l.id, o.paid_at
     from order_line l join orders o on o.id = l.order_id where l.id between ${from} and ${to} and o.delivered_at is not null
   `.execute(trx)
   await addSurroundings(trx, from, to)

@@ -82,7 +82,7 @@ async function markKey({ db, secrets }: Pick<Shop, 'db' | 'secrets'>, orderId: n
     await sql`set local session_replication_role = replica`.execute(trx)
     await trx
       .updateTable('stock_key')
-      .set({ canonical_fingerprint: secrets.fingerprint(canonicalIdentity({ code })) })
+      .set({ fingerprint: secrets.fingerprint(canonicalIdentity({ code })) })
       .where('order_line_id', '=', orderId)
       .execute()
   })

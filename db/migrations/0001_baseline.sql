@@ -1705,10 +1705,9 @@ create table key_import_line (
   secret_id text not null,
   sealed bytea not null,
   fingerprint bytea,
-  canonical_fingerprint bytea,
   same_line integer,
   primary key (import_id, line),
-  check (verdict <> 'new' or (variant_id is not null and fingerprint is not null and canonical_fingerprint is not null))
+  check (verdict <> 'new' or (variant_id is not null and fingerprint is not null))
 );
 comment on column key_import_line.sealed is 'what the line says, sealed like a key: of a new one what is stored as the key';
 create index key_import_line_by_verdict on key_import_line (import_id, verdict, line);
@@ -1762,24 +1761,18 @@ create table stock_key (
   held_at timestamptz,
   sold_at timestamptz,
   revealed_at timestamptz,
-  canonical_fingerprint bytea,
-  duplicate_of bigint references stock_key on delete set null,
   batch_id integer,
   quarantined_with_batch boolean not null default false,
   foreign key (order_line_id, variant_id) references order_line (id, variant_id),
   check (state not in ('held', 'sold', 'revealed') or order_line_id is not null),
   check (state not in ('available', 'quarantined') or order_line_id is null),
-  check (canonical_fingerprint is null or duplicate_of is null),
   foreign key (batch_id, variant_id) references key_batch (id, variant_id),
   check (not quarantined_with_batch or (state = 'quarantined' and batch_id is not null))
 );
-comment on column stock_key.batch_id is 'null for keys from before there were batches';
+comment on column stock_key.fingerprint is 'the same for keys that differ in spacing, dashes or case only';
 comment on column stock_key.quarantined_with_batch is 'the release of its batch puts it on the shelf again';
 create index stock_key_available on stock_key (variant_id, id) where state = 'available';
 create index stock_key_of_line on stock_key (order_line_id) where order_line_id is not null;
-create unique index stock_key_canonical on stock_key (canonical_fingerprint);
-create index stock_key_duplicates on stock_key (duplicate_of) where duplicate_of is not null;
-create index stock_key_without_canonical on stock_key (id) where canonical_fingerprint is null and duplicate_of is null;
 create index stock_key_of_batch on stock_key (batch_id, state, id) where batch_id is not null;
 create index stock_key_held on stock_key (variant_id) where state = 'held';
 create index stock_key_off_sale on stock_key (variant_id, state) where state in ('quarantined', 'void');
@@ -1871,14 +1864,6 @@ end $$;
 create constraint trigger stock_key_of_delivered after update of state on stock_key
   deferrable initially deferred for each row
   when (old.state in ('sold', 'revealed') and new.state = 'void') execute function guard_delivered_key();
-
-create function guard_canonical_fingerprint() returns trigger language plpgsql as $$
-begin
-  raise exception 'a key cannot become another key' using errcode = 'check_violation';
-end $$;
-create trigger stock_key_canonical_fingerprint before update on stock_key for each row
-  when (old.canonical_fingerprint is not null and old.canonical_fingerprint is distinct from new.canonical_fingerprint)
-  execute function guard_canonical_fingerprint();
 
 -- While a batch is quarantined none of its keys is for sale or held: whoever quarantines it takes its keys off first, in the
 -- same transaction, and releases it before them.

@@ -149,7 +149,6 @@ describe('npm run shop -- what is about people', () => {
       ['enquiries', 'No enquiries.\n'],
     ] as const
     for (const [command, stdout] of nothing) expect(await run(command)).toMatchObject({ code: 0, stdout })
-    expect(await run('keys', 'duplicates')).toMatchObject({ code: 0, stdout: 'No key is there twice.\n' })
   })
 
   it('explains its commands, and ends with 1 at one that it does not know', async () => {

@@ -4,15 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueFiles, readCatalogue } from '../../db/seed/demo/read-catalogue.ts'
 import { categoryLine, importLines, productLine } from '../../tests/helpers/catalogue-lines.ts'
 import { shopCommand } from '../../tests/operator/shop-command.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/helpers/test-database.ts'
-import { openSecrets } from '../platform/security/secrets.ts'
-import { formerIdentity, keyText } from '../shop/delivery/key-content.ts'
 
 describe('npm run shop', () => {
   let database: TestDatabase
@@ -140,32 +137,6 @@ describe('npm run shop', () => {
     expect(await run('import', 'keys', keys)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('0 keys imported'),
-    })
-  })
-
-  it('OPS-5 lists keys that an earlier release stored twice, and takes the second off sale when told', async () => {
-    await importLines(database, [categoryLine('games'), productLine('p')])
-    const { id } = await database.db.selectFrom('variant').select('id').executeTakeFirstOrThrow()
-    const secrets = openSecrets({ dataDir: folder })
-    for (const code of ['TOP-SECRET', 'TOPSECRET']) {
-      const { secretId, sealed } = secrets.seal(keyText({ code }))
-      await sql`insert into stock_key (variant_id, secret_id, sealed, fingerprint)
-        values (${id}, ${secretId}, ${sealed}, ${secrets.fingerprint(formerIdentity({ code }))})`.execute(
-        database.db,
-      )
-    }
-    const listed = await run('keys', 'duplicates')
-    expect(listed, listed.stderr).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('  p  available\n    the same as key'),
-    })
-    expect(listed.stdout + listed.stderr).not.toMatch(/top.?secret/i)
-    const { stdout: json } = await run('keys', 'duplicates', '--json')
-    expect(json).not.toMatch(/top.?secret/i)
-    expect(JSON.parse(json)).toMatchObject({ sku: 'p', state: 'available', duplicated_sku: 'p' })
-    expect(await run('keys', 'duplicates', '--quarantine')).toMatchObject({
-      stderr: '1 key is off sale now.\n',
-      stdout: expect.stringContaining('  p  quarantined\n'),
     })
   })
 

@@ -12,7 +12,6 @@ import { lowStockJob } from './delivery/pool/low-stock.job.ts'
 import { expireOrdersJob } from './checkout/expire-orders.job.ts'
 import { forgetNetworksJob } from './checkout/forget-networks.job.ts'
 import { deliverOrdersJob } from './delivery/deliver-orders.job.ts'
-import { fingerprintKeysJob } from './delivery/fingerprint-keys.job.ts'
 import { dropOldErrorsJob } from './health/errors/drop-old-errors.job.ts'
 import { makeBackupJob } from './health/backups/make-backup.job.ts'
 import { watchHealthJob } from './health/states/watch-health.job.ts'
@@ -52,7 +51,6 @@ const work = [
   needsYouJob,
   refreshRatesJob,
   dropOldUsesJob,
-  fingerprintKeysJob,
   forgetRecipientsJob,
   forgetNetworksJob,
   dropExpiredJob,

@@ -189,9 +189,9 @@ function documentsOf(db: Db) {
 async function keysSoldTwice(db: Db): Promise<unknown[]> {
   return db
     .selectFrom('stock_key')
-    .select('canonical_fingerprint')
+    .select('fingerprint')
     .where('state', 'in', ['sold', 'revealed'])
-    .groupBy('canonical_fingerprint')
+    .groupBy('fingerprint')
     .having((key) => key.fn.countAll(), '>', 1)
     .execute()
 }

@@ -126,7 +126,7 @@ describe('a shop of 70,000 variants', { timeout: 600_000 }, () => {
     expect((await latestCosts(db, ids)).size).toBe(0)
     expect(await waitingLines(db, ids, 10)).toEqual([])
     expect(await storedKeys(db, bytes)).toEqual([])
-    expect(await keyOfFingerprints(db, { canonical: bytes, former: bytes })).toBe(undefined)
+    expect(await keyOfFingerprints(db, bytes)).toBe(undefined)
     expect((await soldOfVariants(db, ids, new Date())).size).toBe(0)
     expect(await variantsOfListed(db, productIds)).toHaveLength(many)
     expect(await productsById(db, productIds)).toHaveLength(many / ofEach)

@@ -112,7 +112,6 @@ const refusals = {
   bought: 'Somebody has bought this key. It can only be replaced.',
   changed: 'It is not in a state for that.',
   'in-batch': 'Its batch is quarantined. Release the batch first.',
-  copy: 'The same key is in stock a second time. "keys duplicates" tells where.',
 } as const
 
 function keysText(count: number): string {

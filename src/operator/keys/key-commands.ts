@@ -1,15 +1,12 @@
 import type { Command } from 'commander'
-import { listDuplicateKeys, quarantineDuplicateKeys } from '../../shop/delivery/batches/duplicate-keys.ts'
 import { type ListedBatch, listBatches } from '../../shop/delivery/batches/list-batches.ts'
 import { variantsBySku } from '../../shop/delivery/new-key-records.ts'
 import { decideCommands, rollBackCommand } from './decide-commands.ts'
 import { decimal } from '../../shop/money-text.ts'
-import type { DuplicateKey } from '../../shop/delivery/key-fingerprint-records.ts'
-import { counted } from '../counted.ts'
 import { withOperatorShop } from '../open-operator-shop.ts'
 import { reportingErrors } from '../report-errors.ts'
 import { stockCommand } from './stock-command.ts'
-import { fail, printJson, printLines, tell } from '../terminal.ts'
+import { fail, printJson, printLines } from '../terminal.ts'
 
 /** Commands for keys in stock. */
 export function keyCommands(keys: Command): void {
@@ -23,14 +20,6 @@ export function keyCommands(keys: Command): void {
     .action((options: BatchOptions) => reportingErrors(() => showBatches(options)))
   decideCommands(keys)
   rollBackCommand(keys)
-  keys
-    .command('duplicates')
-    .option('--quarantine', 'take second copies that are still for sale off sale; nothing is deleted')
-    .option('--json', 'print one JSON object a line')
-    .description(
-      'list keys that an earlier release stored twice, differing in spacing, dashes or case. No key is ever printed',
-    )
-    .action((options: DuplicateOptions) => reportingErrors(() => showDuplicates(options)))
 }
 
 interface BatchOptions {
@@ -75,36 +64,4 @@ function batchLine({
     quarantine && `quarantined: ${quarantine.reason}`,
   ]
   return [name.padEnd(8), sku.padEnd(24), ...facts.filter(Boolean)].join('  ')
-}
-
-interface DuplicateOptions {
-  quarantine?: boolean
-  json?: boolean
-}
-
-async function showDuplicates({ quarantine = false, json = false }: DuplicateOptions): Promise<void> {
-  await withOperatorShop(async (shop) => {
-    if (quarantine) {
-      const taken = await quarantineDuplicateKeys(shop)
-      tell(`${counted(taken, 'key is', 'keys are')} off sale now.`)
-    }
-    const keys = await listDuplicateKeys(shop)
-    if (json) printJson(keys)
-    else printLines(keys.length > 0 ? keys.flatMap(duplicateLines) : ['No key is there twice.'])
-  })
-}
-
-function duplicateLines(key: DuplicateKey): string[] {
-  const copy = copyText(key.id, key.sku, key.state, key.order_no)
-  const original = copyText(
-    key.duplicate_of,
-    key.duplicated_sku,
-    key.duplicated_state,
-    key.duplicated_order_no,
-  )
-  return [copy, `    the same as ${original}`]
-}
-
-function copyText(id: number, sku: string, state: string, orderNo: string | null): string {
-  return `key ${id}  ${sku}  ${state}${orderNo === null ? '' : `  order ${orderNo}`}`
 }

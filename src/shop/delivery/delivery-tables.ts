@@ -19,12 +19,8 @@ interface StockKeyTable {
   variant_id: number
   secret_id: string
   sealed: Buffer
-  /** fingerprint by the rule before migration 0036 */
+  /** the same for keys that differ in spacing, dashes or case only */
   fingerprint: Buffer
-  /** null for duplicates, and until the key was compared with all others */
-  canonical_fingerprint: ColumnType<Buffer | null, Buffer | undefined, Buffer>
-  /** earlier row with the same key, stored before the match was known */
-  duplicate_of: ColumnType<number | null, never, number>
   state: Generated<KeyState>
   order_line_id: number | null
   imported_at: ColumnType<Date, Date | undefined, never>
@@ -90,7 +86,6 @@ interface KeyImportLineTable {
   secret_id: string
   sealed: Buffer
   fingerprint: Buffer | null
-  canonical_fingerprint: Buffer | null
   same_line: number | null
 }
 

@@ -1,19 +1,16 @@
 import { keyShape } from '../../platform/log/redact.ts'
 import type { Shop } from '../shop.ts'
-import { canonicalIdentity, formerIdentity, type KeyContent } from './key-content.ts'
-import { keyOfFingerprints, type KeyFingerprints } from './key-fingerprint-records.ts'
+import { canonicalIdentity, type KeyContent } from './key-content.ts'
+import { keyOfFingerprints } from './key-fingerprint-records.ts'
 
 type KeyShop = Pick<Shop, 'db' | 'secrets'>
 
 const maxWords = 50
 
 /** Fingerprints of a text as a code or as an account's login. Needs no unsealing. */
-export function fingerprintsOf({ secrets }: Pick<Shop, 'secrets'>, text: string): KeyFingerprints {
+export function fingerprintsOf({ secrets }: Pick<Shop, 'secrets'>, text: string): Buffer[] {
   const possible: KeyContent[] = [{ code: text }, { user: text, password: '' }]
-  return {
-    canonical: possible.map((key) => secrets.fingerprint(canonicalIdentity(key))),
-    former: possible.map((key) => secrets.fingerprint(formerIdentity(key))),
-  }
+  return possible.map((key) => secrets.fingerprint(canonicalIdentity(key)))
 }
 
 /** Finds a key by its complete text, ignoring spacing. */
@@ -26,12 +23,9 @@ export async function findKey(
 
 /** Whether a text or one of its words is a key of the shop. */
 export async function holdsKey({ db, secrets }: KeyShop, text: string): Promise<boolean> {
-  const all = [text.trim(), ...wordsOf(text)].filter(Boolean).map((part) => fingerprintsOf({ secrets }, part))
-  const key = await keyOfFingerprints(db, {
-    canonical: all.flatMap(({ canonical }) => canonical),
-    former: all.flatMap(({ former }) => former),
-  })
-  return key !== undefined
+  const parts = [text.trim(), ...wordsOf(text)].filter(Boolean)
+  const fingerprints = parts.flatMap((part) => fingerprintsOf({ secrets }, part))
+  return (await keyOfFingerprints(db, fingerprints)) !== undefined
 }
 
 /** Whether a search text may be a key: it contains one, or looks like one, possibly mistyped. */

@@ -3,9 +3,8 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { dropEmptyBatches, type Intake, openBatches } from './batches/intake.ts'
 import { insertKeys, type SealedKey, variantsBySku } from './new-key-records.ts'
-import { fingerprintKeys } from './fingerprint-keys.ts'
 import { awaitKeyWriters } from './key-fingerprint-records.ts'
-import { canonicalIdentity, formerIdentity, hasContent, type KeyContent, keyText } from './key-content.ts'
+import { canonicalIdentity, hasContent, type KeyContent, keyText } from './key-content.ts'
 import { lockVariants } from './key-records.ts'
 import type { Trx } from '../schema.ts'
 
@@ -36,7 +35,6 @@ export async function importKeys(
   rows: readonly KeyToImport[],
 ): Promise<KeyImportReport> {
   const report: KeyImportReport = { imported: 0, issues: [] }
-  await fingerprintKeys(shop)
   for (const some of inBatches(rows)) await importRows(shop, intake, some, report)
   report.issues.sort((one, other) => one.line - other.line)
   shop.wake('deliver-orders')
@@ -62,9 +60,9 @@ async function importRows(
       continue
     }
     const key = sealKey(shop.secrets, variant.id, row.content)
-    const canonical = key.canonical_fingerprint.toString('hex')
-    if (sealed.has(canonical)) report.issues.push({ line: row.line, sku: row.sku, issue: 'duplicate' })
-    else sealed.set(canonical, { row, key })
+    const fingerprint = key.fingerprint.toString('hex')
+    if (sealed.has(fingerprint)) report.issues.push({ line: row.line, sku: row.sku, issue: 'duplicate' })
+    else sealed.set(fingerprint, { row, key })
   }
   await store(shop, intake, sealed, report)
 }
@@ -80,12 +78,12 @@ async function store(
     intake,
     [...sealed.values()].map((one) => one.key),
   )
-  for (const [canonical, { row }] of sealed)
-    if (!stored.has(canonical)) report.issues.push({ line: row.line, sku: row.sku, issue: 'duplicate' })
+  for (const [fingerprint, { row }] of sealed)
+    if (!stored.has(fingerprint)) report.issues.push({ line: row.line, sku: row.sku, issue: 'duplicate' })
   report.imported += stored.size
 }
 
-/** Adds new keys in one transaction. Returns their canonical fingerprints in hex. */
+/** Adds new keys in one transaction. Returns their fingerprints in hex. */
 export async function addSealedKeys(
   { db }: Pick<Shop, 'db'>,
   intake: Intake,
@@ -98,7 +96,7 @@ export async function addSealedKeys(
 }
 
 /**
- * Adds new keys to their batches. Returns their canonical fingerprints in hex, and the batches by variant, valid once
+ * Adds new keys to their batches. Returns their fingerprints in hex, and the batches by variant, valid once
  * the transaction ends.
  */
 export async function storeKeys(
@@ -120,7 +118,7 @@ export async function storeKeys(
       return count > 0 ? [{ batchId, count }] : []
     }),
   )
-  return { stored: new Set(added.map((key) => key.canonical)), batches }
+  return { stored: new Set(added.map((key) => key.fingerprint)), batches }
 }
 
 /** Why the content is not a key for this product type. */
@@ -136,7 +134,6 @@ export function sealKey(secrets: Shop['secrets'], variantId: number, content: Ke
     variant_id: variantId,
     secret_id: secretId,
     sealed,
-    fingerprint: secrets.fingerprint(formerIdentity(content)),
-    canonical_fingerprint: secrets.fingerprint(canonicalIdentity(content)),
+    fingerprint: secrets.fingerprint(canonicalIdentity(content)),
   }
 }

@@ -21,7 +21,6 @@ export interface SealedKey {
   secret_id: string
   sealed: Buffer
   fingerprint: Buffer
-  canonical_fingerprint: Buffer
 }
 
 /** Stores new keys in their batches: available, or quarantined like the batch. Returns the stored ones. */
@@ -29,7 +28,7 @@ export async function insertKeys(
   trx: Trx,
   keys: readonly SealedKey[],
   batches: ReadonlyMap<number, number>,
-): Promise<{ batch_id: number | null; canonical: string }[]> {
+): Promise<{ batch_id: number | null; fingerprint: string }[]> {
   const stored = []
   for (const some of inBatches(keys)) {
     const theirs = new Set(some.flatMap((key) => batches.get(key.variant_id) ?? []))
@@ -38,12 +37,12 @@ export async function insertKeys(
       .insertInto('stock_key')
       .values(some.map((key) => ({ ...key, ...placeOf(batches.get(key.variant_id), quarantined) })))
       .onConflict((conflict) => conflict.doNothing())
-      .returning(['batch_id', 'canonical_fingerprint'])
+      .returning(['batch_id', 'fingerprint'])
       .execute()
     for (const row of rows)
       stored.push({
         batch_id: row.batch_id,
-        canonical: row.canonical_fingerprint?.toString('hex') ?? '',
+        fingerprint: row.fingerprint.toString('hex'),
       })
   }
   return stored

@@ -75,7 +75,7 @@ test.describe('a large import of keys', () => {
     }>(
       `select i.state, i.added_count::int as added,
          (select count(*)::int from stock_key k join key_batch b on b.id = k.batch_id where b.import_id = i.id) as stored,
-         (select count(distinct k.canonical_fingerprint)::int from stock_key k join key_batch b on b.id = k.batch_id
+         (select count(distinct k.fingerprint)::int from stock_key k join key_batch b on b.id = k.batch_id
           where b.import_id = i.id) as different,
          (select count(*)::int from key_import_line l where l.import_id = i.id) as left
        from key_import i where i.file_name = $1`,

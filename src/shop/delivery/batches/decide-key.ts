@@ -67,17 +67,15 @@ async function takeOff(
 }
 
 /**
- * Releases one quarantined key. `in-batch`: its batch must be released first. `copy`: the pool has the same key
- * twice.
+ * Releases one quarantined key. `in-batch`: its batch must be released first.
  */
 export async function releaseKey(
   shop: KeyShop,
   actor: Actor,
   keyId: number,
-): Promise<'done' | 'no-key' | 'changed' | 'in-batch' | 'copy'> {
+): Promise<'done' | 'no-key' | 'changed' | 'in-batch'> {
   const outcome = await decide(shop, keyId, async (trx, key) => {
     if (key.state !== 'quarantined') return 'changed' as const
-    if (key.is_copy) return 'copy' as const
     const batch = key.batch_id === null ? undefined : await batchById(trx, key.batch_id)
     if (batch && batch.quarantined_at !== null) return 'in-batch' as const
     await putOnShelf(trx, keyId)

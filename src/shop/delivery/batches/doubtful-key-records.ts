@@ -121,8 +121,6 @@ export interface KeyToDecide {
   id: number
   batch_id: number | null
   state: KeyState
-  /** another row has the same key and may be sold */
-  is_copy: boolean
 }
 
 export async function variantOfKey(trx: Trx, keyId: number): Promise<number | undefined> {
@@ -137,14 +135,9 @@ export async function variantOfKey(trx: Trx, keyId: number): Promise<number | un
 /** Call it after the lock of its variant. Waits for a running sale. */
 export async function lockKey(trx: Trx, keyId: number): Promise<KeyToDecide> {
   return trx
-    .selectFrom('stock_key as k')
-    .select(['k.id', 'k.batch_id', 'k.state'])
-    .select(
-      sql<boolean>`k.duplicate_of is not null or exists (select from stock_key copy where copy.duplicate_of = k.id)`.as(
-        'is_copy',
-      ),
-    )
-    .where('k.id', '=', keyId)
-    .forUpdate('k')
+    .selectFrom('stock_key')
+    .select(['id', 'batch_id', 'state'])
+    .where('id', '=', keyId)
+    .forUpdate()
     .executeTakeFirstOrThrow()
 }

@@ -83,7 +83,7 @@ async function addSome(shop: Shop, trx: Trx, row: ImportRow): Promise<number> {
     intake,
     next.map(({ key }) => key),
   )
-  const isStored = ({ key }: (typeof next)[number]) => stored.has(key.canonical_fingerprint.toString('hex'))
+  const isStored = ({ key }: (typeof next)[number]) => stored.has(key.fingerprint.toString('hex'))
   const lines = next.filter(isStored).map(({ line }) => line)
   await deleteLines(trx, row.id, lines)
   // another import brought the same key

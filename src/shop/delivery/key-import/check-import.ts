@@ -1,6 +1,5 @@
 import { inBatches } from '../../../platform/database/long-lists.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
-import { fingerprintKeys } from '../fingerprint-keys.ts'
 import { cleanLine } from '../../input/visitor-text.ts'
 import type { Shop } from '../../shop.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -64,7 +63,6 @@ export async function checkImport(
 }
 
 async function checkAll(shop: ImportShop, lines: readonly ReadLine[], sku: string): Promise<CheckedLine[]> {
-  await fingerprintKeys(shop)
   const { check } = openKeyCheck(shop, { sku, takesAnyShape: false })
   const checked: CheckedLine[] = []
   for (const some of inBatches(lines)) checked.push(...(await check(some)))
@@ -89,7 +87,6 @@ export function lineRow(
     secret_id: sealed.secretId,
     sealed: sealed.sealed,
     fingerprint: key?.fingerprint ?? null,
-    canonical_fingerprint: key?.canonical_fingerprint ?? null,
     same_line: line.sameLine ?? null,
   }
 }

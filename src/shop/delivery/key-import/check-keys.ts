@@ -29,7 +29,7 @@ type CheckShop = Pick<Shop, 'db' | 'secrets'>
 
 /**
  * Judges the lines of an import, with one rule for screens and commands. `sku` is for lines without one;
- * `takesAnyShape` accepts all key shapes. Compare keys of earlier releases first.
+ * `takesAnyShape` accepts all key shapes.
  */
 export function openKeyCheck(
   shop: CheckShop,
@@ -44,7 +44,7 @@ export function openKeyCheck(
     if (!takesAnyShape) await learnShapes(shop, judged, shapes)
     const stored = await storedAlready(
       shop.db,
-      judged.flatMap(({ key }) => (key ? [key.canonical_fingerprint] : [])),
+      judged.flatMap(({ key }) => (key ? [key.fingerprint] : [])),
     )
     return judged.map((line) => judgeBesideOthers(line, { lineOfKey, shapes, stored }))
   }
@@ -96,11 +96,11 @@ function judgeBesideOthers(
   },
 ): CheckedLine {
   if (!line.key || !line.content) return line
-  const canonical = line.key.canonical_fingerprint.toString('base64')
-  const sameLine = lineOfKey.get(canonical)
+  const fingerprint = line.key.fingerprint.toString('base64')
+  const sameLine = lineOfKey.get(fingerprint)
   if (sameLine !== undefined) return { ...line, verdict: 'twice', sameLine }
-  lineOfKey.set(canonical, line.line)
-  if (stored.has(canonical)) return { ...line, verdict: 'in-stock' }
+  lineOfKey.set(fingerprint, line.line)
+  if (stored.has(fingerprint)) return { ...line, verdict: 'in-stock' }
   const usual = shapes.get(line.key.variant_id) ?? []
   if ('code' in line.content && shapeFault(line.content.code, usual))
     return { ...line, verdict: 'other-shape' }

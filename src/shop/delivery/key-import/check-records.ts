@@ -18,14 +18,14 @@ export async function variantsToFill(db: Db, skus: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.sku, row]))
 }
 
-export async function storedAlready(db: Db, canonical: readonly Buffer[]): Promise<Set<string>> {
-  if (canonical.length === 0) return new Set()
+export async function storedAlready(db: Db, fingerprints: readonly Buffer[]): Promise<Set<string>> {
+  if (fingerprints.length === 0) return new Set()
   const rows = await db
     .selectFrom('stock_key')
-    .select('canonical_fingerprint')
-    .where('canonical_fingerprint', 'in', [...canonical])
+    .select('fingerprint')
+    .where('fingerprint', 'in', [...fingerprints])
     .execute()
-  return new Set(rows.map((row) => row.canonical_fingerprint?.toString('base64') ?? ''))
+  return new Set(rows.map((row) => row.fingerprint.toString('base64')))
 }
 
 /** The newest available keys of each variant. */

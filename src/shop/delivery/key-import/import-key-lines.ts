@@ -1,7 +1,6 @@
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { batchById, type BatchFacts } from '../batches/batch-records.ts'
 import type { Intake } from '../batches/intake.ts'
-import { fingerprintKeys } from '../fingerprint-keys.ts'
 import { addSealedKeys, storeKeys } from '../import-keys.ts'
 import type { SealedKey } from '../new-key-records.ts'
 import type { Actor } from '../../staff/actor.ts'
@@ -53,7 +52,6 @@ export async function importKeyLines(
 ): Promise<KeyLinesReport | 'unknown-sku' | 'no-batch' | 'rolled-back'> {
   const target = await targetOf(shop, wish)
   if (typeof target === 'string') return target
-  await fingerprintKeys(shop)
   const report: KeyLinesReport = { imported: 0, issueCount: 0, issues: [], importId: undefined }
   const { check } = openKeyCheck(shop, { sku: target.sku, takesAnyShape: wish.takesAnyShape === true })
   const add = openAdding(shop, actor, wish, target)
@@ -65,7 +63,7 @@ export async function importKeyLines(
     if (stored === 'rolled-back') return void (isRolledBack = true)
     for (const { line, sku, issue, key } of checked)
       if (issue || !key) addIssue(report, { line, sku, issue: issue ?? 'not-a-key' })
-      else if (stored.has(key.canonical_fingerprint.toString('hex'))) report.imported++
+      else if (stored.has(key.fingerprint.toString('hex'))) report.imported++
       else addIssue(report, { line, sku, issue: 'duplicate' })
     onProgress(report)
     batch = []
@@ -123,7 +121,7 @@ function openAdding(shop: ImportShop, actor: Actor, { facts, fileName, isDryRun 
   let intake: Intake | undefined
   async function add(checked: readonly CheckedLine[]): Promise<ReadonlySet<string> | 'rolled-back'> {
     const keys = checked.flatMap(({ key }) => key ?? [])
-    if (isDryRun === true) return new Set(keys.map((key) => key.canonical_fingerprint.toString('hex')))
+    if (isDryRun === true) return new Set(keys.map((key) => key.fingerprint.toString('hex')))
     if (keys.length === 0) return new Set()
     intake ??= openIntake(shop, actor, {
       facts,

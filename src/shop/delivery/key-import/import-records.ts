@@ -72,12 +72,12 @@ export async function nextKeys(
 ): Promise<{ line: number; key: SealedKey }[]> {
   const rows = await trx
     .selectFrom('key_import_line')
-    .select(['line', 'variant_id', 'secret_id', 'sealed', 'fingerprint', 'canonical_fingerprint'])
+    .select(['line', 'variant_id', 'secret_id', 'sealed', 'fingerprint'])
     .where('import_id', '=', importId)
     .where('verdict', '=', 'new')
     .orderBy('line')
     .limit(limit)
-    .$narrowType<{ variant_id: number; fingerprint: Buffer; canonical_fingerprint: Buffer }>()
+    .$narrowType<{ variant_id: number; fingerprint: Buffer }>()
     .execute()
   return rows.map(({ line, ...key }) => ({ line, key }))
 }
@@ -133,7 +133,7 @@ export async function lineWithKey(
     .where('import_id', '=', importId)
     .where('line', '<>', line)
     .where('verdict', '<>', 'twice')
-    .where('canonical_fingerprint', '=', canonical)
+    .where('fingerprint', '=', canonical)
     .executeTakeFirst()
   return row?.line
 }

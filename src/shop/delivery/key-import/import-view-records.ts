@@ -34,7 +34,7 @@ export async function linesOfVerdict(
 }
 
 export interface StoredKeyFacts {
-  canonical_fingerprint: Buffer | null
+  fingerprint: Buffer | null
   state: KeyState
   batch_id: number | null
   sku: string
@@ -48,8 +48,8 @@ export async function storedKeys(db: Db, canonical: readonly Buffer[]): Promise<
     .innerJoin('variant as v', 'v.id', 'k.variant_id')
     .leftJoin('order_line as l', 'l.id', 'k.order_line_id')
     .leftJoin('orders as o', 'o.id', 'l.order_id')
-    .select(['k.canonical_fingerprint', 'k.state', 'k.batch_id', 'v.sku', 'o.order_no'])
-    .where('k.canonical_fingerprint', 'in', [...canonical])
+    .select(['k.fingerprint', 'k.state', 'k.batch_id', 'v.sku', 'o.order_no'])
+    .where('k.fingerprint', 'in', [...canonical])
     .execute()
 }
 

@@ -58,7 +58,7 @@ const maxText = 1100
 
 async function besideOthers(trx: Trx, importId: number, checked: CheckedLine): Promise<CheckedLine> {
   if (!checked.key) return checked
-  const canonical = checked.key.canonical_fingerprint
+  const canonical = checked.key.fingerprint
   const sameLine = await lineWithKey(trx, importId, { line: checked.line, canonical })
   return sameLine === undefined ? checked : { ...checked, verdict: 'twice', sameLine }
 }

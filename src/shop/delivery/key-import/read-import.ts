@@ -156,7 +156,7 @@ async function faultsOf(shop: Pick<Shop, 'db' | 'secrets'>, importId: number): P
   const rows = pages.flat()
   const stored = await storedKeys(
     shop.db,
-    rows.flatMap((row) => (row.verdict === 'in-stock' ? (row.canonical_fingerprint ?? []) : [])),
+    rows.flatMap((row) => (row.verdict === 'in-stock' ? (row.fingerprint ?? []) : [])),
   )
   const shapes = new Map<number, string[]>()
   for (const { verdict, variant_id: variantId } of rows)
@@ -177,8 +177,8 @@ function faultyLine(
   },
 ): FaultyLine {
   const { verdict } = known
-  const there = known.stored.find(({ canonical_fingerprint: canonical }) =>
-    row.canonical_fingerprint ? canonical?.equals(row.canonical_fingerprint) : false,
+  const there = known.stored.find(({ fingerprint: canonical }) =>
+    row.fingerprint ? canonical?.equals(row.fingerprint) : false,
   )
   return {
     line: row.line,
@@ -217,8 +217,7 @@ export function codeOf({ secrets }: Pick<Shop, 'secrets'>, row: ImportLineRow): 
 
 function maskedText({ secrets }: Pick<Shop, 'secrets'>, row: ImportLineRow): string {
   const read = secrets.unseal(row.secret_id, row.sealed)
-  if (row.canonical_fingerprint === null)
-    return maskLine((JSON.parse(read) as { text: string }).text.slice(0, 500))
+  if (row.fingerprint === null) return maskLine((JSON.parse(read) as { text: string }).text.slice(0, 500))
   return maskKey(readKeyText(read))
 }
 

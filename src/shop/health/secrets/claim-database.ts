@@ -5,16 +5,9 @@ import {
   type SecretMark,
   type Secrets,
 } from '../../../platform/security/secrets.ts'
-import { formerIdentity, readKeyText } from '../../delivery/key-content.ts'
 import type { Db } from '../../shop.ts'
-import { foreignSecrets, noneOf, otherAppSecret, otherKeySecret } from './foreign-secrets.ts'
-import {
-  notedSecrets,
-  noteSecrets,
-  type SealedSample,
-  samplesOfSecrets,
-  sealingIds,
-} from './shop-secret-records.ts'
+import { foreignSecrets } from './foreign-secrets.ts'
+import { notedSecrets, noteSecrets, sealingIds } from './shop-secret-records.ts'
 
 const remedy = [
   'With other secrets the same key could be stored and sold twice, and stored keys would not open.',
@@ -36,8 +29,7 @@ export async function secretsFor(config: Config, db: Db): Promise<Secrets> {
  * time, once the tables exist.
  */
 export async function claimDatabase(db: Db, secrets: Secrets, now: Date): Promise<void> {
-  const noted = await notedSecrets(db)
-  const { wrong, fresh } = noted.length > 0 ? await compare(db, secrets, noted) : await prove(db, secrets)
+  const { wrong, fresh } = await compare(db, secrets, await notedSecrets(db))
   if (wrong.length > 0) throw startError([...wrong, ...remedy])
   await noteSecrets(db, fresh, now)
 }
@@ -60,39 +52,7 @@ async function compare(db: Db, { marks }: Secrets, noted: readonly SecretMark[])
   const isNoted = ({ id }: SecretMark) => noted.some((one) => one.id === id)
   return {
     wrong: foreignSecrets(marks, noted, (id) => sealing.has(id)),
-    fresh: inUse(marks, []).filter((one) => !isNoted(one)),
+    // the others have sealed nothing and never will
+    fresh: marks.slice(0, 2).filter((one) => !isNoted(one)),
   }
-}
-
-/**
- * A database without marks: its sealed values prove the secrets. An unused secret may have been lost before.
- */
-async function prove(db: Db, secrets: Secrets): Promise<Outcome> {
-  const samples = await samplesOfSecrets(db)
-  const ids = samples.map(({ secretId }) => secretId)
-  const own = samples.filter(({ secretId }) => isKeySecret(secrets, secretId))
-  if (samples.length > 0 && own.length === 0) return { wrong: [noneOf(ids)], fresh: [] }
-  const wrong = own.flatMap((sample) => problemWith(secrets, sample) ?? [])
-  return { wrong: [...new Set(wrong)], fresh: inUse(secrets.marks, ids) }
-}
-
-function isKeySecret({ marks }: Secrets, secretId: string): boolean {
-  return marks.some(({ kind, id }) => kind === 'key' && id === secretId)
-}
-
-function problemWith(secrets: Secrets, { secretId, sealed, fingerprint }: SealedSample): string | undefined {
-  try {
-    const text = secrets.unseal(secretId, sealed)
-    if (!fingerprint || secrets.fingerprint(formerIdentity(readKeyText(text))).equals(fingerprint))
-      return undefined
-    return otherAppSecret
-  } catch {
-    return otherKeySecret(secretId)
-  }
-}
-
-/** Without secrets that sealed nothing and never will. */
-function inUse(marks: readonly SecretMark[], sealed: readonly string[]): SecretMark[] {
-  const [app, sealing, ...former] = marks
-  return [app, sealing, ...former.filter(({ id }) => sealed.includes(id))].filter((one) => one !== undefined)
 }

@@ -27,12 +27,12 @@ export function foreignSecrets(
   return wrong
 }
 
-export const otherAppSecret = 'APP_SECRET is not the one that filled this database.'
+const otherAppSecret = 'APP_SECRET is not the one that filled this database.'
 
-export function otherKeySecret(id: string): string {
+function otherKeySecret(id: string): string {
   return `KEY_SECRETS has another secret under the id "${id}" than this database.`
 }
 
-export function noneOf(ids: readonly string[]): string {
+function noneOf(ids: readonly string[]): string {
   return `KEY_SECRETS has none of the secrets that filled this database: ${ids.map((id) => `"${id}"`).join(', ')}.`
 }

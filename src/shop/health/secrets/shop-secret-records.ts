@@ -24,27 +24,7 @@ export async function noteSecrets(db: Db, marks: readonly SecretMark[], now: Dat
     .execute()
 }
 
-export interface SealedSample {
-  secretId: string
-  sealed: Buffer
-  /** fingerprint of a game key */
-  fingerprint: Buffer | null
-}
-
-/** Oldest value sealed by each secret. Reads all keys. */
-export async function samplesOfSecrets(db: Db): Promise<SealedSample[]> {
-  const { rows } = await sql<SealedSample>`
-    select secret_id as "secretId", sealed, fingerprint from stock_key
-    where id in (select min(id) from stock_key group by secret_id)
-    union all
-    select totp_secret_id, totp_sealed, null from staff
-    where id in (select min(id) from staff where totp_secret_id is not null group by totp_secret_id)`.execute(
-    db,
-  )
-  return rows
-}
-
-/** Ids that sealed something. Reads all keys for an unused one. */
+/** Those of the ids under which anything is sealed. Reads all keys for one that has sealed none. */
 export async function sealingIds(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { KeyFingerprints } from '../../delivery/key-fingerprint-records.ts'
 
 /** Possible meanings of a search; each uses its own index. */
 export interface Wanted {
   text: string
-  fingerprints: KeyFingerprints
+  fingerprints: readonly Buffer[]
 }
 
 const minLetters = 3
@@ -28,8 +27,7 @@ export function foundOrders(
     sql`select o.id from payment p join orders o on o.id = p.order_id where p.provider_payment_id = ${text} and ${page}`,
     sql`(select o.id from order_device d join orders o on o.id = d.order_id where d.ip = ${lower} and ${page} ${newest})`,
     sql`select o.id from stock_key k join order_line l on l.id = k.order_line_id join orders o on o.id = l.order_id
-      where (k.canonical_fingerprint = any(${[...fingerprints.canonical]}::bytea[])
-        or k.fingerprint = any(${[...fingerprints.former]}::bytea[])) and ${page}`,
+      where k.fingerprint = any(${[...fingerprints]}::bytea[]) and ${page}`,
   ]
   const parts = [
     sql`(select o.id from orders o where lower(o.email) like ${begins} and ${page} ${newest})`,
