@@ -4,7 +4,7 @@ import type { Db } from '../shop.ts'
 import type { Period } from './report-period.ts'
 import { type ReportContent, shareOf, type Values } from './report.ts'
 
-/** What every day took, gave back and had as margin: the same figures as the overview's. */
+/** Takings, refunds and margin of each day, as in the overview. */
 export async function dayReport(db: Db, period: Period, unit: Unit): Promise<ReportContent> {
   const { names, spans, before } = period
   const all = await sumsOf(db, [...before.spans, ...spans], unit)

@@ -6,15 +6,15 @@ import { isWithin, type Span, spanOf } from './figures/figure-records.ts'
 export interface DeliveryTimes {
   span: number
   delivered: number
-  /** half of them took no longer, in seconds; null where none was delivered */
+  /** median in seconds; null without deliveries */
   median: number | null
-  /** 95 of 100 took no longer */
+  /** 95th percentile */
   slow: number | null
-  /** paid and not delivered yet */
+  /** paid and not delivered */
   waiting: number
 }
 
-/** From payment to delivery, of the orders paid in each span. */
+/** Time from payment to delivery, by the span of payment. */
 export async function deliveryTimesIn(db: Db, spans: readonly Span[]): Promise<DeliveryTimes[]> {
   const seconds = sql`round(extract(epoch from o.delivered_at - o.paid_at))`
   const within = (part: number) =>
@@ -39,7 +39,7 @@ export async function deliveryTimesIn(db: Db, spans: readonly Span[]): Promise<D
 
 const weekMs = 7 * 86_400_000
 
-/** Seconds from payment to delivery, of the orders paid within a week: half of them took no longer. */
+/** Median seconds from payment to delivery over a week. */
 export async function recentDeliverySeconds({
   db,
   now,

@@ -6,11 +6,11 @@ export interface PriceParts {
   span: number
   memberDiscounts: number
   coupons: number
-  /** freight, service charge and the fee of the way to pay */
+  /** freight, service charge and payment fee */
   charges: number
 }
 
-/** What came off and was added to the price of the goods that were paid. */
+/** Discounts and charges of paid orders. */
 export async function pricePartsIn(db: Db, spans: readonly Span[], unit: Unit): Promise<PriceParts[]> {
   const sumOf = (column: string) => sql<number>`sum(${amountIn(unit, column)})::bigint`
   return db

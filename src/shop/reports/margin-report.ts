@@ -5,7 +5,7 @@ import { type PriceParts, pricePartsIn } from './margin-records.ts'
 import { type Period, wholeOf } from './report-period.ts'
 import { type MoneyStep, type ReportContent, shareOf, type Values } from './report.ts'
 
-/** From the price of the goods to what is left of it, step by step; what came off has a minus. */
+/** Steps from the price of the goods to the margin; deductions are negative. */
 export async function marginReport(db: Db, period: Period, unit: Unit): Promise<ReportContent> {
   const spans = [wholeOf(period.before), wholeOf(period)]
   const [figures, parts] = await Promise.all([sumsOf(db, spans, unit), pricePartsIn(db, spans, unit)])
@@ -42,7 +42,7 @@ interface Step {
   cents: number
 }
 
-/** Takings are those of the orders to the cent; the price of the goods is what makes the steps add up to them. */
+/** Takings match the orders to the cent; the goods' price is the remainder. */
 export function moneySteps(
   { takings, refunds, cost, fees, margin }: Pick<Figures, 'takings' | 'refunds' | 'cost' | 'fees' | 'margin'>,
   { memberDiscounts, coupons, charges }: Omit<PriceParts, 'span'> = {

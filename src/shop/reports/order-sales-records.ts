@@ -4,16 +4,16 @@ import { amountIn, costIn, isIn, isWithin, type Span, spanOf, type Unit } from '
 import { feeOfOrder } from './figures/fee-records.ts'
 import type { SalesPart } from './sales-sums.ts'
 
-/** What an order has one of. */
+/** Property by which sales are grouped. */
 export type OrderTrait = 'country' | 'method' | 'coupon' | 'currency'
 
 interface Trait {
-  /** null where the order has none, or nobody knows it */
+  /** null if the order lacks it or it is unknown */
   key: RawBuilder<string | null>
   joined: RawBuilder<unknown>
 }
 
-/** Of the order `o`. A code is one word, the name of a series has a space before it. */
+/** For order `o`. A code is one word; a series' name begins with a space. */
 const traits: Record<OrderTrait, Trait> = {
   country: {
     key: sql`nullif(i.buyer_country, '')`,
@@ -32,7 +32,7 @@ export interface SalesAsked {
   unit: Unit
 }
 
-/** What was paid, by what the orders have. */
+/** Takings by property. */
 export async function takingsByTrait(
   db: Db,
   trait: OrderTrait,
@@ -48,7 +48,7 @@ export async function takingsByTrait(
   return rows
 }
 
-/** What went back, less what came again. */
+/** Refunds minus returned money. */
 export async function refundsByTrait(
   db: Db,
   trait: OrderTrait,
@@ -62,7 +62,7 @@ export async function refundsByTrait(
   return rows
 }
 
-/** What the keys cost that were sold. */
+/** Cost of sold keys. */
 export async function costsByTrait(
   db: Db,
   trait: OrderTrait,
@@ -77,13 +77,12 @@ export async function costsByTrait(
   return rows
 }
 
-/** Of sold keys `k` of batches `b`. */
 export function costsOf(unit: Unit): RawBuilder<unknown> {
   return sql`count(*)::integer as keys, (count(*) filter (where b.unit_cost_cents is null))::integer as "keysWithoutCost",
     coalesce(sum(${costIn(unit)}), 0)::bigint as cost`
 }
 
-/** Credit notes, and with a minus the invoices of what disputes had taken and the shop has again. */
+/** Credit notes, and negative the invoices for money returned from disputes. */
 export function moneyBack(spans: readonly Span[]): RawBuilder<unknown> {
   return sql`(
     select id, order_id, refund_id, issued_at, total_cents as cents from document
@@ -93,7 +92,6 @@ export function moneyBack(spans: readonly Span[]): RawBuilder<unknown> {
   )`
 }
 
-/** What ways to pay are called, by id. */
 export async function methodNames(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('payment_method').select(['id', 'name']).execute()
   return new Map(rows.map(({ id, name }) => [String(id), name]))

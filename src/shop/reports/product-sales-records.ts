@@ -6,7 +6,7 @@ import { feeOfOrder } from './figures/fee-records.ts'
 import { costsOf, moneyBack, type SalesAsked } from './order-sales-records.ts'
 import type { SalesPart } from './sales-sums.ts'
 
-/** What was paid for each product, and kept by companies: every line has its share of the order's, by the price of its goods. */
+/** Takings and fees by product: each line gets its share of the order by price. */
 export async function takingsByProduct(db: Db, { spans, unit }: SalesAsked): Promise<SalesPart[]> {
   const { rows } = await sql<SalesPart>`
     with paid as (
@@ -24,8 +24,7 @@ export async function takingsByProduct(db: Db, { spans, unit }: SalesAsked): Pro
 }
 
 /**
- * What went back for each product, less what came again: what a refund names for its lines; of money that is for no line every line
- * of the order has its share.
+ * Refunds by product minus returned money: a refund's own lines; other money is shared among the order's lines.
  */
 export async function refundsByProduct(db: Db, { spans, unit }: SalesAsked): Promise<SalesPart[]> {
   const { rows } = await sql<SalesPart>`
@@ -45,7 +44,7 @@ export async function refundsByProduct(db: Db, { spans, unit }: SalesAsked): Pro
   return rows
 }
 
-/** What the keys cost that were sold. */
+/** Cost of sold keys. */
 export async function costsByProduct(db: Db, { spans, unit }: SalesAsked): Promise<SalesPart[]> {
   const orders =
     unit.currency === undefined
@@ -58,25 +57,25 @@ export async function costsByProduct(db: Db, { spans, unit }: SalesAsked): Promi
   return rows
 }
 
-/** Of the line `l`; where all goods of an order are free its units count. */
+/** Value of line `l`; in free orders its units count. */
 function worthOf(goodsCents: string): RawBuilder<number> {
   return sql`case when ${sql.ref(goodsCents)} = 0 then l.quantity else l.unit_price_cents * l.quantity end`
 }
 
-/** What the lines up to this one are worth, and all of them. */
+/** Cumulated value up to the line, and the total. */
 function running(whole: string): RawBuilder<unknown> {
   return sql`sum(line.worth) over (partition by ${sql.ref(whole)} order by line.position) as up_to,
     sum(line.worth) over (partition by ${sql.ref(whole)}) as in_all`
 }
 
-/** A share is what is due up to this line, less what is due before it, each rounded down: as for refunds, all are the whole. */
+/** A share is the rounded amount up to this line minus that before it, as for refunds, so that all add up. */
 function shareOf(whole: 'cents' | 'fee_cents', step: number): RawBuilder<number> {
   const due = (part: RawBuilder<unknown>) =>
     sql`trunc(${sql.ref(whole)} * ${part} / in_all / ${sql.lit(step)}) * ${sql.lit(step)}`
   return sql`${due(sql`up_to`)} - ${due(sql`(up_to - worth)`)}`
 }
 
-/** The least that is charged or given back. */
+/** Smallest chargeable amount. */
 function stepIn({ currency = 'usd' }: Unit): number {
   return isChargeable(1, currency) ? 1 : 100
 }
@@ -87,7 +86,7 @@ export interface SoldProduct {
   category_id: number
 }
 
-/** Those that were sold or given back. */
+/** Products with sales or refunds. */
 export async function soldProducts(db: Db, ids: readonly number[]): Promise<SoldProduct[]> {
   return db
     .selectFrom('product')

@@ -21,7 +21,6 @@ import { taxReport } from './tax-report.ts'
 
 export interface ReportInput extends PeriodInput {
   name: string
-  /** `eur`: its orders alone, in its cents; else all orders in US cents */
   currency?: string | undefined
 }
 
@@ -59,7 +58,7 @@ const readers: Record<ReportName, Reader> = {
   searches: (db, period) => searchReport(db, period),
 }
 
-/** One report of a period, right to the cent with the orders, their documents and their keys. */
+/** A report of a period, exact to the cent with orders, documents and keys. */
 export async function readReport(shop: ReportShop, input: ReportInput): Promise<ReadReport> {
   const name = reportNames.find((one) => one === input.name)
   if (!name) return refused({ field: 'name', problem: 'unknown' })
@@ -73,7 +72,7 @@ export async function readReport(shop: ReportShop, input: ReportInput): Promise<
   return { kind: 'report', report: { name, period, currency: unit.currency, ...content } }
 }
 
-/** All reports of a period, one after the other, so that they leave the database to buyers. */
+/** All reports of a period, one after another to spare the database. */
 export async function readReports(shop: ReportShop, input: Omit<ReportInput, 'name'>): Promise<ReadReports> {
   const reports: Report[] = []
   for (const name of reportNames) {

@@ -5,16 +5,15 @@ import { moneyBack } from './order-sales-records.ts'
 
 export interface MoneyBackSums {
   span: number
-  /** refunds that the shop made, and what they gave back */
   refundCount: number
   refunded: number
-  /** taken by lost disputes, or given back at the company */
+  /** lost in disputes, or refunded at the company */
   taken: number
-  /** what had been taken and came again */
+  /** money that returned */
   regained: number
 }
 
-/** What went back and what came again, as credit notes and later invoices say it. */
+/** Refunds and returned money, according to credit notes and later invoices. */
 export async function moneyBackIn(db: Db, spans: readonly Span[], unit: Unit): Promise<MoneyBackSums[]> {
   const amount = amountIn(unit, 'd.cents')
   const { rows } = await sql<MoneyBackSums>`
@@ -31,11 +30,11 @@ export interface DisputeSums {
   span: number
   disputes: number
   disputed: number
-  /** of those, how many are lost by now */
+  /** lost ones among them */
   lost: number
 }
 
-/** Disputes by the moment they were opened, questions of a bank too. */
+/** Disputes by date of opening, inquiries too. */
 export async function disputesIn(db: Db, spans: readonly Span[], unit: Unit): Promise<DisputeSums[]> {
   const atRate =
     unit.currency === undefined ? sql`round(x.cents / c.rate)` : sql`round(x.cents / c.rate * o.rate)`

@@ -73,7 +73,7 @@ const stepTitles: Record<MoneyStep, string> = {
   margin: 'Margin',
 }
 
-/** The titles of a report's columns and its rows as text, the last one its total: what the file has and the command prints. */
+/** Titles and rows of a report as text, the total last, for file and command. */
 export function reportCells(report: Report): { titles: string[]; rows: string[][] } {
   const { heads, columns, main, currency = 'usd' } = report
   const values = (of: Values) => columns.map((column) => valueText(column, of[column]))
@@ -99,8 +99,8 @@ export function reportCells(report: Report): { titles: string[]; rows: string[][
 }
 
 /**
- * A report as CSV (UTF-8 with a mark, CRLF). A name that a spreadsheet would execute has an apostrophe before it; figures are
- * left alone, so that those below zero stay figures. Amounts have a point and no currency sign.
+ * A report as CSV (UTF-8 with a mark, CRLF). Names that look like formulas get an apostrophe, numbers do not. Amounts
+ * have a point and no currency sign.
  */
 export function reportCsv(report: Report): string {
   const { titles, rows } = reportCells(report)
@@ -111,7 +111,7 @@ export function reportCsv(report: Report): string {
   return stringify([titles, ...harmless], { bom: true, record_delimiter: 'windows' })
 }
 
-/** With the wide forms of the signs, which some spreadsheets take for the same. */
+/** Includes full-width signs, which some spreadsheets treat alike. */
 const isFormula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
 function headCell(head: HeadColumn, value = ''): string {

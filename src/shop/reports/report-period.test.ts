@@ -35,7 +35,7 @@ describe('the period of a report', () => {
     const { before, isRunning, spans } = period({ from, to })
     expect(isRunning).toBe(false)
     expect(ends(before)).toEqual([fromBefore, toBefore, count])
-    // the days follow each other without a gap, and so do the two periods
+    // days and periods follow without gaps
     for (const [index, span] of spans.slice(1).entries()) expect(spans[index]?.until).toEqual(span.from)
     expect(before.spans.at(-1)?.until).toEqual(spans[0]?.from)
   })

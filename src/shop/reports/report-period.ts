@@ -1,7 +1,7 @@
 import { dayOf, daysLater, startOf } from '../../platform/calendar.ts'
 import type { Span } from './figures/figure-records.ts'
 
-/** Days as `2026-11-22`, both included; the 30 days until today where none are named. */
+/** Days as `2026-11-22`, inclusive; default: the last 30 days. */
 export interface PeriodInput {
   from?: string | undefined
   to?: string | undefined
@@ -12,7 +12,6 @@ export interface PeriodIssue {
   problem: 'day' | 'future' | 'ends-first' | 'too-long'
 }
 
-/** Days of the shop's zone one after the other, each with its beginning and end. */
 export interface Days {
   names: readonly string[]
   spans: readonly Span[]
@@ -20,12 +19,12 @@ export interface Days {
 
 export interface Period extends Days {
   from: string
-  /** as it was asked for: it may be later than today */
+  /** as requested, possibly in the future */
   to: string
   timeZone: string
-  /** whether its last day is today, which is compared until the same time of the clock */
+  /** whether it ends today, which is compared up to the same time of day */
   isRunning: boolean
-  /** whole months are compared with as many whole months, anything else with as many days */
+  /** whole months before whole months, else as many days */
   before: Days
 }
 
@@ -33,7 +32,7 @@ export const maxDays = 1100
 const usualDays = 30
 const dayMs = 86_400_000
 
-/** The period that was asked for, with the one before it. */
+/** The requested period and the one before. */
 export function readPeriod(
   input: PeriodInput,
   { now, timeZone }: { now: Date; timeZone: string },
@@ -67,7 +66,7 @@ export function readPeriod(
   }
 }
 
-/** The months of a period, each from its first day in it to its last. */
+/** The months of a period, cut to it. */
 export function monthsOf({ names, spans }: Days): Days {
   const months = Map.groupBy(
     names.map((name, index) => ({ month: name.slice(0, 7), span: spans[index] })),
@@ -82,14 +81,13 @@ export function monthsOf({ names, spans }: Days): Days {
   }
 }
 
-/** All of it as one. */
 export function wholeOf({ spans }: Days): Span {
   const [first] = spans
   if (!first) throw new Error('a period has a day')
   return { from: first.from, until: spans.at(-1)?.until }
 }
 
-/** Each day until the next one begins; the last one, where it is not over, until then. */
+/** From each day to the next; the last one ends at its end or now. */
 function spansOf(
   names: readonly string[],
   timeZone: string,
@@ -103,7 +101,6 @@ function spansOf(
   }))
 }
 
-/** The days of as many months before those from `from` to `to`; undefined where these are not whole. */
 function wholeMonthsBefore(from: string, to: string): string[] | undefined {
   if (!from.endsWith('-01') || !addDays(to, 1).endsWith('-01')) return undefined
   const first = monthNumber(from)

@@ -17,10 +17,10 @@ export const reportNames = [
 ] as const
 export type ReportName = (typeof reportNames)[number]
 
-/** Of these it makes no difference in which currency orders are. */
+/** Reports that ignore the currency filter. */
 export const withoutCurrency: readonly ReportName[] = ['stock', 'delivery', 'searches']
 
-/** From the price of the goods to the margin. */
+/** Steps from the price of the goods to the margin. */
 export type MoneyStep =
   | 'goods'
   | 'coupons'
@@ -32,7 +32,7 @@ export type MoneyStep =
   | 'fees'
   | 'margin'
 
-/** What names a row, in the order of the table. */
+/** Head columns of a row, in order. */
 export type HeadColumn =
   | 'day'
   | 'month'
@@ -48,10 +48,8 @@ export type HeadColumn =
   | 'sku'
   | 'words'
 
-/** Of a duration: seconds. */
 export type ValueKind = 'count' | 'money' | 'percent' | 'duration'
 
-/** What is counted, and how it is written. */
 export const valueKinds = {
   orders: 'count',
   units: 'count',
@@ -90,52 +88,52 @@ export const valueKinds = {
 
 export type ValueColumn = keyof typeof valueKinds
 
-/** Undefined where there is none, such as the share of nothing. */
+/** Undefined without a value, such as a share of zero. */
 export type Values = Partial<Record<ValueColumn, number | undefined>>
 
 export interface ReportRow {
-  /** no other row has it */
+  /** unique among the rows */
   key: string
-  /** by head; undefined where it is not known */
+  /** by head; undefined if unknown */
   heads: Partial<Record<HeadColumn, string | undefined>>
   values: Values
-  /** what the main value was in the period before */
+  /** main value of the period before */
   before: number | undefined
 }
 
-/** A bar of the chart: the main value by the first head. */
+/** Bar of the chart: the main value by the first head. */
 export interface ReportPoint {
-  /** undefined where it is not known */
+  /** undefined if unknown */
   name: string | undefined
   value: number
   before: number | undefined
 }
 
-/** What one report says: amounts are cents of `currency`, or US cents of all orders. */
+/** Content of a report: cents of `currency`, or US cents of all orders. */
 export interface Report {
   name: ReportName
   period: Period
   currency: string | undefined
   heads: readonly HeadColumn[]
   columns: readonly ValueColumn[]
-  /** what its chart draws and what is compared */
+  /** value of the chart and the comparison */
   main: ValueColumn
   rows: readonly ReportRow[]
   points: readonly ReportPoint[]
   total: Values
   totalBefore: Values
-  /** of the total, what is told first */
+  /** totals to show first */
   sums: readonly ValueColumn[]
-  /** sold keys of which nobody told the cost: the margin is less by what they cost */
+  /** sold keys of unknown cost, which the margin ignores */
   keysWithoutCost: number
-  /** paid orders of which no company told what it keeps: the margin is less by that */
+  /** paid orders with unknown fees, which the margin ignores */
   ordersWithoutFee: number
 }
 
-/** What one kind of report adds to what all of them have. */
+/** Content of one report. */
 export type ReportContent = Omit<Report, 'name' | 'period' | 'currency'>
 
-/** The part in the whole, in hundredths of a per cent; undefined for a part of nothing. */
+/** Share in hundredths of a per cent; undefined for a part of zero. */
 export function shareOf(part: number, whole: number): number | undefined {
   return whole > 0 ? Math.round((part / whole) * 10_000) : undefined
 }

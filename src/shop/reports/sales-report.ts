@@ -51,7 +51,7 @@ export async function methodReport(db: Db, period: Period, unit: Unit): Promise<
   return salesReport(parts, { head: 'method', columns: ofOrders, nameOf: (key) => named.get(key) })
 }
 
-/** Codes that were made together are one row, by the name of their series. */
+/** Codes of a series are one row, by its name. */
 export async function couponReport(db: Db, period: Period, unit: Unit): Promise<ReportContent> {
   return salesReport(await partsByTrait(db, 'coupon', period, unit), {
     head: 'coupon',
@@ -66,7 +66,7 @@ export async function productReport(db: Db, period: Period, unit: Unit): Promise
   return salesReport(parts, { head: 'product', columns: ofProducts, nameOf: (key) => named.get(key) })
 }
 
-/** By the category in which each product is now. */
+/** By each product's present category. */
 export async function categoryReport(db: Db, period: Period, unit: Unit): Promise<ReportContent> {
   const [{ parts, ordersWithoutFee, products }, categories] = await Promise.all([
     partsByProduct(db, period, unit),
@@ -122,7 +122,7 @@ interface SalesParts {
 interface SalesShape {
   head: HeadColumn
   columns: readonly ValueColumn[]
-  /** what people call it */
+  /** display name */
   nameOf?: (key: string) => string | undefined
 }
 

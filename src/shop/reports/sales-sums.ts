@@ -1,19 +1,17 @@
-/** Amounts are in the cents of a report. */
 export interface Sales {
   orders: number
   units: number
   takings: number
-  /** what coupons took off */
+  /** discount by coupons */
   off: number
   refunds: number
   keys: number
   keysWithoutCost: number
   cost: number
-  /** what payment companies kept */
   fees: number
 }
 
-/** Some of what was sold by a key, in the period (2) or the one before (1). */
+/** Sales of a key in the period (2) or the one before (1). */
 export type SalesPart = Partial<Sales> & { span: number; key: string | null }
 
 export interface ComparedSales {
@@ -36,7 +34,7 @@ const nothing: Sales = {
 
 const names = Object.keys(nothing) as (keyof Sales)[]
 
-/** All parts by their key, what took most first. */
+/** Groups the parts by key, highest takings first. */
 export function gatherSales(parts: readonly SalesPart[]): ComparedSales[] {
   return [...Map.groupBy(parts, ({ key }) => key)]
     .map(([key, ofKey]) => ({

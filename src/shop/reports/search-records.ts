@@ -8,7 +8,7 @@ export interface MissedWords {
   timesBefore: number
 }
 
-/** What was looked for in vain, most often first. */
+/** Searches without results, most frequent first. */
 export async function missedSearches(db: Db, days: Days, before: Days): Promise<MissedWords[]> {
   const within = ({ names }: Days) => sql<boolean>`day between ${names[0]}::date and ${names.at(-1)}::date`
   const timesIn = (some: Days) => sql<number>`coalesce(sum(times) filter (where ${within(some)}), 0)::integer`

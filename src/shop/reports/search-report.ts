@@ -3,7 +3,7 @@ import type { Period } from './report-period.ts'
 import type { ReportContent } from './report.ts'
 import { missedSearches } from './search-records.ts'
 
-/** What visitors looked for and did not find. */
+/** Searches of visitors without results. */
 export async function searchReport(db: Db, period: Period): Promise<ReportContent> {
   const missed = await missedSearches(db, period, period.before)
   return {

@@ -7,13 +7,11 @@ export interface StockSums {
   sku: string
   name: string
   values: (string | null)[]
-  /** unsold at the end of the span */
   keys: number
-  /** what those had cost, in US cents */
+  /** their cost in US cents */
   value: number
-  /** those of which nobody told the cost */
+  /** keys of unknown cost */
   withoutCost: number
-  /** sold in the span */
   sold: number
   keysBefore: number
   valueBefore: number
@@ -21,8 +19,8 @@ export interface StockSums {
 }
 
 /**
- * The keys of every variant that were unsold at the end of a span and at its beginning. Those that have become void unsold count
- * in neither, since nobody knows since when.
+ * Unsold keys of every variant at the end and the beginning of a span. Void unsold keys are left out, since the date
+ * is unknown.
  */
 export async function stockIn(db: Db, { from, until }: Span, now: Date): Promise<StockSums[]> {
   const end = until ?? now

@@ -3,7 +3,7 @@ import { type Period, wholeOf } from './report-period.ts'
 import type { ReportContent, Values } from './report.ts'
 import { stockIn, type StockSums } from './stock-records.ts'
 
-/** What the unsold keys had cost at the end of the period, compared with its beginning. */
+/** Cost of unsold keys at the end of the period, compared with its beginning. */
 export async function stockReport(db: Db, period: Period, now: Date): Promise<ReportContent> {
   const stock = (await stockIn(db, wholeOf(period), now)).filter(
     ({ keys, keysBefore, sold }) => keys + keysBefore + sold > 0,

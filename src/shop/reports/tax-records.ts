@@ -4,17 +4,17 @@ import { amountIn, isIn, isWithin, type Span, spanOf, type Unit } from './figure
 
 export interface TaxSums {
   span: number
-  /** whose rate holds; the buyer's where the shop shows no VAT, and empty where nobody knows */
+  /** country of the rate; without VAT the buyer's, empty if unknown */
   country: string
-  /** null where no VAT is shown, or there is no rate for the country */
+  /** null without VAT, or without a rate for the country */
   percent: string | null
   invoiced: number
   credited: number
-  /** of what was invoiced, less that of what was credited */
+  /** VAT of invoices minus that of credit notes */
   vat: number
 }
 
-/** What the documents of each span say, by country and rate. */
+/** Documents by country and rate for each span. */
 export async function taxIn(db: Db, spans: readonly Span[], unit: Unit): Promise<TaxSums[]> {
   const gross = amountIn(unit, 'd.total_cents')
   const vat = amountIn(unit, 'd.vat_cents')

@@ -6,7 +6,7 @@ import { taxIn, type TaxSums } from './tax-records.ts'
 
 type MonthTax = Omit<TaxSums, 'span'> & { month: number }
 
-/** VAT by month, country and rate, as the invoices and credit notes say that were issued in it. */
+/** VAT by month, country and rate, from the invoices and credit notes of the month. */
 export async function taxReport(db: Db, period: Period, unit: Unit): Promise<ReportContent> {
   const months = monthsOf(period)
   const [taxes, taxesBefore] = await Promise.all([
@@ -37,7 +37,7 @@ async function taxOf(db: Db, months: Days, unit: Unit): Promise<MonthTax[]> {
   return taxes.map(({ span, ...tax }) => ({ ...tax, month: span - 1 }))
 }
 
-/** In the order of time, in each month by what was taken; beside it what the same country and rate had as many months before. */
+/** By month, then by takings; beside the same country and rate as many months before. */
 function rowsOf(
   taxes: readonly MonthTax[],
   taxesBefore: readonly MonthTax[],

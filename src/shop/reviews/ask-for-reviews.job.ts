@@ -7,10 +7,10 @@ import { reviewRequestTerms } from './review-request-terms.ts'
 
 const maxAtOnce = 100
 const dayMs = 24 * 3_600_000
-/** who reveals a key later, or was not asked while the shop stood still, is asked within these; orders of long ago are not */
+/** later reveals are asked within these days; old orders are not */
 const graceDays = 7
 
-/** Asks buyers by one mail an order for a review, some days after the delivery. */
+/** Mails buyers for a review, once per order, some days after delivery. */
 export const askForReviewsJob = {
   name: 'ask-for-reviews',
   everySeconds: 60,

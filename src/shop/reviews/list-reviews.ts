@@ -4,24 +4,21 @@ import { countShownReviews, shownReviews } from './review-records.ts'
 import { reviewsPerStep } from './reviews-per-step.ts'
 
 export interface ReviewList {
-  /** how many there are to read on: of buyers alone, where those were asked for */
   total: number
   verifiedCount: number
   rows: Review[]
 }
 
-/** A review as everybody may read it: no address of its writer. All of it is plain text. */
+/** A review for everybody, without the writer's address, as plain text. */
 export interface Review {
   id: number
   author: string
   content: string
-  /** 1 to 5 */
   score: number
-  /** ISO 8601 */
   createdAt: string
-  /** whether its writer had bought the product here and revealed a key of it */
+  /** whether its writer bought the product here and revealed a key */
   isVerified: boolean
-  /** of the shop, in whatever language it was written; empty: none */
+  /** the shop's answer in any language; empty without one */
   answer: string
 }
 
@@ -32,7 +29,7 @@ export async function listReviews(
     productId: number
     offset?: number | undefined
     limit?: number | undefined
-    /** of buyers alone */
+    /** only verified ones */
     isVerified?: boolean
   },
 ): Promise<ReviewList> {

@@ -12,9 +12,10 @@ import { insertReview, isReviewable } from './review-records.ts'
 import { reviewRefusal } from './who-may-review.ts'
 
 /**
- * Publishes a review at once, as plain text; one with a link waits until somebody has checked it. One a minute for each network, browser and e-mail, whichever process
- * they come to (REV-2). It is of a verified purchase when its writer had bought the product and revealed a key of it, as the own orders
- * show, or the `proof` in the link of the mail that asked for it. Answers whether it waits. Refuses `review.closed`, `review.sign-in`, `review.too-soon`, `not-found`.
+ * Publishes a review as plain text; one with a link waits for a check. One a minute for each network, browser and
+ * e-mail, over all processes (REV-2). It is verified if the writer bought the product and revealed a key, by own
+ * orders or by the `proof` in a review mail's link. Returns whether it waits. Refuses `review.closed`,
+ * `review.sign-in`, `review.too-soon`, `not-found`.
  */
 export async function postReview(
   shop: LimitShop,
@@ -42,7 +43,7 @@ export async function postReview(
   return { isHeld }
 }
 
-/** Always in the same order, so that two who share some never wait for each other. */
+/** Always in the same order, to avoid deadlocks. */
 function writersOf(visitor: Visitor, email: string): string[] {
   return [
     `network ${networkOfVisitor(visitor)}`,

@@ -7,19 +7,19 @@ import type { Db } from '../shop.ts'
 
 const { delivered, completed, partlyRefunded } = orderStatus
 
-/** Of the order `o`: it was delivered, and its buyer keeps it. */
+/** Order `o` was delivered and not fully refunded. */
 export const isKeptOrder: RawBuilder<boolean> = sql<boolean>`(
   o.status in (${sql.lit(delivered)}, ${sql.lit(completed)}, ${sql.lit(partlyRefunded)})
   and not ${isDisputed} and not ${isBeingRefunded}
 )`
 
-/** Of the line `l` of an order: its buyer has revealed a key of it, and did not get the money of all of it back. */
+/** A key of line `l` was revealed, and the line is not fully refunded. */
 export const isRevealedLine = sql<boolean>`(
   l.refunded_quantity < l.quantity
   and exists (select from stock_key k where k.order_line_id = l.id and k.revealed_at is not null)
 )`
 
-/** Whether one of the owner's orders, or the order `linkedId`, brought the product, with a key of it revealed. */
+/** Whether the owner's orders, or the order `linkedId`, contain the product with a revealed key. */
 export async function hasRevealedPurchase(
   db: Db,
   productId: number,

@@ -3,7 +3,6 @@ import { rowId } from '../input/row-id.ts'
 import { wholeNumber } from '../input/whole-number.ts'
 import { visitorEmail, visitorLine, visitorText } from '../input/visitor-text.ts'
 
-/** What somebody says of a product (REV-1). Messages are ids of `locales/`. */
 export const reviewForm = z.object({
   productId: rowId,
   fillName: visitorLine({ min: 2, short: 'form.min-2', max: 50, long: 'form.max-50' }),

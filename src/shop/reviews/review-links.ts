@@ -7,12 +7,12 @@ import { orderOfReviewLink, refuseReviewMails } from './review-request-records.t
 
 type LinkShop = Pick<Shop, 'config' | 'secrets'>
 
-/** Proves a purchase to the review form, in any browser; it opens nothing. */
+/** Proves a purchase to the review form in any browser; it opens nothing. */
 export function reviewProof(shop: Pick<Shop, 'secrets'>, order: LinkedRow): string {
   return codeOf(shop, 'review-proof', order)
 }
 
-/** The ratings of a product, with the proof that it was bought with this order. */
+/** The product's ratings, with a proof of the purchase. */
 export function ratingsUrl(
   shop: LinkShop,
   locale: string,
@@ -23,12 +23,12 @@ export function ratingsUrl(
   return pageUrl(shop, locale, hrefTo('product', { category, product: urlName, proof, '#': 'ratings' }))
 }
 
-/** The address that ends the mails that ask for reviews, without signing in. */
+/** Link that ends review mails without signing in. */
 export function endReviewMailsUrl(shop: LinkShop, locale: string, order: LinkedRow): string {
   return pageUrl(shop, locale, hrefTo('no-review-mails', { code: codeOf(shop, 'review-mails', order) }))
 }
 
-/** The address that such a link is for; undefined when the link is not one of ours. */
+/** Address of such a link; undefined for an invalid link. */
 export async function readReviewMailsLink(
   shop: Pick<Shop, 'db' | 'secrets'>,
   code: string,
@@ -37,7 +37,7 @@ export async function readReviewMailsLink(
   return order && { email: order.email }
 }
 
-/** Asks the address of the link for no review any more. Says whether the link was one of ours. */
+/** Ends review mails to the link's address. Returns whether the link is valid. */
 export async function endReviewMails(
   shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
   code: string,

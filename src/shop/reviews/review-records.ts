@@ -3,7 +3,7 @@ import type { Db } from '../shop.ts'
 import type { ReviewInput } from './review-form.ts'
 import { reviewStatus, type ReviewStatus } from './review-status.ts'
 
-/** Shown reviews of a product, the newest first; with `isVerified` those of buyers alone. */
+/** Published reviews of a product, newest first; `isVerified`: verified ones only. */
 export function shownReviews(
   db: Db,
   productId: number,
@@ -37,7 +37,6 @@ export async function countShownReviews(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether there is such a product on sale. */
 export async function isReviewable(db: Db, productId: number): Promise<boolean> {
   const row = await db
     .selectFrom('product')
@@ -76,7 +75,6 @@ export interface ReviewToCheck {
   id: number
   author: string
   content: string
-  /** 1 to 5 */
   score: number
   postedAt: Date
   isVerified: boolean
@@ -131,11 +129,10 @@ export async function countReviewsToCheck(db: Db): Promise<number> {
 
 export interface CheckedReview extends ReviewToCheck {
   isShown: boolean
-  /** of the shop; empty: none */
   answer: string
 }
 
-/** Reviews that are shown or hidden, the newest first, older than the review `before`. */
+/** Published and hidden reviews, newest first, older than the review `before`. */
 export async function checkedReviews(
   db: Db,
   { before, limit }: { before: number | undefined; limit: number },
@@ -156,7 +153,7 @@ export async function checkedReviews(
   }))
 }
 
-/** Decides about a review that is as it was seen. Undefined when it is not, or there is none of that id. */
+/** Decides about a review in its seen state. Undefined if the state differs or the review is missing. */
 export async function decideReview(
   trx: Db,
   id: number,
@@ -184,7 +181,7 @@ export async function lockReview(
     .executeTakeFirst()
 }
 
-/** An empty answer is none. */
+/** An empty text removes the answer. */
 export async function setReviewAnswer(trx: Db, id: number, answer: string, at: Date): Promise<void> {
   await trx
     .updateTable('review')
@@ -193,5 +190,5 @@ export async function setReviewAnswer(trx: Db, id: number, answer: string, at: D
     .execute()
 }
 
-/** Literally, as the index says it. */
+/** Literal, as in the index. */
 export const isReviewToCheck = sql<boolean>`review.status = ${sql.lit(reviewStatus.toCheck)}`

@@ -4,7 +4,7 @@ import type { Trx } from '../schema.ts'
 import type { Db } from '../shop.ts'
 import { isKeptOrder, isRevealedLine } from './purchase-records.ts'
 
-/** Of the line `l` of the order `o`: its product `p` is on sale, and its buyer can say how it is and has not said so yet. */
+/** Line `l` of order `o`: its product `p` is on sale, and its buyer can review it and has not yet. */
 const isLineToRate = sql<boolean>`(
   p.active and ${isRevealedLine} and not exists (
     select from review r
@@ -13,7 +13,7 @@ const isLineToRate = sql<boolean>`(
 )`
 
 interface Asking {
-  /** none of those who would have to sign in first */
+  /** excludes buyers who would have to sign in first */
   membersOnly: boolean
 }
 
@@ -40,7 +40,7 @@ export function orderToRate(db: Db, orderId: number, asking: Asking) {
   return ordersToRate(db, asking).where('o.id', '=', orderId).executeTakeFirst()
 }
 
-/** Those of them that were delivered in this time and nobody has asked about, locked. */
+/** Locks those that were delivered in this time and not asked yet. */
 export async function lockOrdersToRate(
   trx: Trx,
   { after, until, max, ...asking }: Asking & { after: Date; until: Date; max: number },
@@ -71,7 +71,7 @@ export interface ProductToRate {
   category_url_name: string
 }
 
-/** What the buyer of an order is asked about, each product once. */
+/** Products to review in an order, each once. */
 export async function productsToRate(db: Db, orderId: number, locale: string): Promise<ProductToRate[]> {
   return db
     .selectFrom('orders as o')
@@ -90,7 +90,7 @@ export async function productsToRate(db: Db, orderId: number, locale: string): P
     .execute()
 }
 
-/** The order that a mailed link names, with the address that it was mailed to; also one that its buyer took off the list. */
+/** Order of a mailed link and its recipient; also if the buyer has deleted it. */
 export async function orderOfReviewLink(
   db: Db,
   orderId: number,

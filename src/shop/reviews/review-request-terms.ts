@@ -2,12 +2,12 @@ import { readSettings } from '../content/settings.ts'
 import type { Db } from '../shop.ts'
 
 export interface ReviewRequestTerms {
-  /** from the delivery to the mail */
+  /** days from the delivery to the mail */
   days: number
   membersOnly: boolean
 }
 
-/** Whose reviews the shop asks for, and when; undefined while it asks for none. */
+/** Buyers and time of review requests; undefined while the shop sends none. */
 export async function reviewRequestTerms(db: Db): Promise<ReviewRequestTerms | undefined> {
   const { feedback, 'review.ask.days': days } = await readSettings(db)
   if (Number(days) === 0 || feedback === '2') return undefined

@@ -13,7 +13,6 @@ interface ReviewRequest {
   endUrl: string
 }
 
-/** Asks for a review of what an order brought, with a proof of the purchase in the links. */
 export const reviewRequestMail = defineMail({
   kind: 'review-request',
   params: z.object({ orderId: z.int() }),
@@ -44,7 +43,7 @@ export const reviewRequestMail = defineMail({
   },
 })
 
-/** Undefined when the buyer is not to be asked any more, e.g. since the money went back while the mail waited. */
+/** Undefined if the buyer must not be asked any more, e.g. after a refund. */
 async function loadReviewRequest(
   shop: Shop,
   { orderId }: { orderId: number },

@@ -6,7 +6,7 @@ export interface ReviewTables {
   review_mail_refusal: ReviewMailRefusalTable
 }
 
-/** An address that is not asked for a review any more, in small letters. */
+/** An address that refused review mails, in lower case. */
 interface ReviewMailRefusalTable {
   email: string
   refused_at: Date
@@ -21,9 +21,8 @@ interface ReviewTable {
   content: string
   score: number
   status: Generated<ReviewStatus>
-  /** when it was posted, its writer had bought the product here and revealed a key of it */
+  /** at the time of the review, its writer had bought the product and revealed a key */
   is_verified: Generated<boolean>
-  /** of the shop, below it; empty: none */
   answer: Generated<string>
   answered_at: Date | null
   created_at: ColumnType<Date, Date | undefined, never>

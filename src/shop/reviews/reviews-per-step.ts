@@ -1,2 +1,2 @@
-/** How many are shown at first, and with each click on "more". */
+/** Number shown at first, and added by "more". */
 export const reviewsPerStep = 5

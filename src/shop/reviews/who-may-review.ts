@@ -4,13 +4,13 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 
 /**
- * Why the visitor may not review at present, by the shop keeper's setting `feedback` (REV-3); undefined when they may.
+ * Why the visitor may not review now, by the setting `feedback` (REV-3); undefined if they may.
  *
- * | setting | refusal                                        |
- * |---------|------------------------------------------------|
- * | '2'     | `review.closed`                                |
- * | '1'     | `review.sign-in`, but for who is signed in     |
- * | else    | none                                           |
+ * | setting | refusal                                |
+ * |---------|----------------------------------------|
+ * | '2'     | `review.closed`                        |
+ * | '1'     | `review.sign-in` for guests            |
+ * | else    | none                                   |
  */
 export async function reviewRefusal(
   shop: Pick<Shop, 'db'>,

@@ -9,23 +9,22 @@ import { settingByKey, settingList, settingsOfGroup } from './setting-list.ts'
 
 export interface SettingChange {
   key: string
-  /** as it was typed */
   text: string
-  /** the value that was shown; when another one holds by now the change is refused */
+  /** shown value; a change of another one is refused */
   shown?: string
 }
 
 export interface SettingIssue {
   key: string
-  /** in words that follow the setting's title */
+  /** to follow the setting's title */
   reason: string
 }
 
 type ChangedSettings = { changed: string[] } | { issues: SettingIssue[] }
 
 /**
- * Changes settings: all of them, or none and every reason why not. What is left as it was shown stays, whoever changed it
- * meanwhile. They hold from the next page on, in every process; orders keep what they were placed with.
+ * Changes settings, or lists every issue. Unchanged fields keep the present value. Valid from the next page in every
+ * process; placed orders keep their terms.
  */
 export async function changeSettings(
   shop: Pick<Shop, 'db' | 'now'>,
@@ -76,7 +75,7 @@ function readChanges(changes: readonly SettingChange[]): { wanted: Wanted[]; iss
   return { wanted: wanted.filter(({ value, shown }) => value !== shown), issues }
 }
 
-/** An empty field switches off what can be off. */
+/** An empty field switches an optional setting off. */
 export function readSetting(setting: Setting, text: string): ReturnType<Setting['read']> {
   const typed = text.trim()
   return setting.read(typed === '' && setting.canBeOff ? 'off' : typed)
@@ -90,7 +89,7 @@ function changedIssue(setting: Setting, value: string): SettingIssue {
   }
 }
 
-/** What holds now, of every setting by its key. What is stored and is no value counts as not set. */
+/** Present value of every setting by key. An invalid stored value counts as not set. */
 export async function settingValues(db: Db): Promise<ReadonlyMap<string, string>> {
   const stored = new Map(
     await settingRows(
@@ -110,7 +109,6 @@ export interface ShownSetting extends Omit<Setting, 'read'> {
   value: string
 }
 
-/** The settings of a group as they hold now. */
 export async function listSettings({ db }: Pick<Shop, 'db'>, group?: SettingGroup): Promise<ShownSetting[]> {
   const values = await settingValues(db)
   const settings = group ? settingsOfGroup(group) : settingList

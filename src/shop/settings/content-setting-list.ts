@@ -8,7 +8,7 @@ type Described = Omit<Setting, 'key' | 'standard' | 'canBeOff'>
 
 const maxUsdCents = 100_000_000
 const minHoldMinutes = 5
-/** what payment companies keep a payment open for, within their day */
+/** longest time that companies keep a payment open, within their day */
 const maxHoldMinutes = 23 * 60
 const maxKeys = 1_000_000
 const maxAskDays = 90
@@ -21,7 +21,7 @@ const deliveries = {
 }
 const reviewers = { '0': 'Everybody', '1': 'Members who are signed in', '2': 'Nobody' }
 
-/** What `settings.ts` knows, described; the compiler wants every one of them. */
+/** Descriptions for `settings.ts`; the compiler requires all. */
 const described: Record<SettingKey, Described> = {
   'order.service.charge': {
     group: 'selling',

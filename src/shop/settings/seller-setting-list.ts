@@ -39,7 +39,7 @@ const described: Record<SellerField, Described> = {
   },
 }
 
-/** What invoices and credit notes say of the seller; documents that were issued stay as they are. */
+/** Seller's details on documents; issued documents stay. */
 export const sellerSettingsListed: readonly Setting[] = sellerFields.map((field) => ({
   key: sellerKeyOf(field),
   group: 'invoices',

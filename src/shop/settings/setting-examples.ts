@@ -25,12 +25,11 @@ import { readSetting, settingValues } from './change-settings.ts'
 import type { SettingGroup } from './setting.ts'
 import { settingsOfGroup } from './setting-list.ts'
 
-/** A sentence for some settings, by their keys. */
 export type SettingExamples = Readonly<Record<string, string>>
 
 type Values = ReadonlyMap<string, string>
 
-/** What the settings of a group would do with these texts, computed by what the shop itself computes with. */
+/** Effects of these settings, computed by the shop's own rules. */
 export async function settingExamples(
   shop: Pick<Shop, 'db' | 'now'>,
   group: SettingGroup,
@@ -76,7 +75,7 @@ function serviceChargeText(settings: Settings): string {
   return `Goods of ${dollars(small.goodsCents)} cost ${dollars(small.totalCents)}, goods of ${dollars(large.goodsCents)} cost ${dollars(large.totalCents)}.`
 }
 
-/** An order of a guest in dollars who pays without a fee. */
+/** An order of a guest in dollars without a payment fee. */
 function orderOf(goodsCents: number, settings: Settings): PriceSummary {
   return priceSummary({
     goodsCents,
@@ -134,7 +133,7 @@ const plainOrder: OrderFacts = {
   mostBought: { name: '', quantity: 0 },
 }
 
-/** Two orders on either side of each limit, judged by the rules themselves. */
+/** Two orders on either side of each limit, checked by the rules themselves. */
 function fraudExamples(values: Values): SettingExamples {
   const limits = Object.fromEntries(
     fraudLimitNames.map((name) => {

@@ -3,7 +3,6 @@ import { contentSettings } from './content-setting-list.ts'
 import { fraudSettings } from './fraud-setting-list.ts'
 import type { Setting, SettingGroup } from './setting.ts'
 
-/** Every setting that the shop keeper can set, in the order in which screens and commands show them. */
 export const settingList: readonly Setting[] = [...contentSettings, ...fraudSettings, ...sellerSettingsListed]
 
 const byKey = new Map(settingList.map((setting) => [setting.key, setting]))

@@ -1,14 +1,14 @@
 import type { Role } from './roles.ts'
 
-/** Who changes something, as the audit log names them. */
+/** Author of a change in the audit log. */
 export type Actor =
   | { kind: 'staff'; staffId: number; name: string; ip: string }
-  /** who typed a command, by their name on that machine */
+  /** user of the command line, by their name on that machine */
   | { kind: 'command'; name: string }
   /** the shop itself */
   | { kind: 'job'; name: string }
 
-/** Somebody who is signed in to the back office, found by the token of the session alone. */
+/** A signed-in staff member, found by the session token alone. */
 export interface SignedInStaff {
   id: number
   name: string

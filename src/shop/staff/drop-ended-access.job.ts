@@ -5,7 +5,7 @@ import { deleteOldChallenges } from './passkeys/passkey-records.ts'
 import { deleteEndedStaffSessions } from './sign-in/staff-session-records.ts'
 import { idleSince } from './sign-in/staff-session.ts'
 
-/** Forgets sessions, one-time links and questions to passkeys of the back office that are over. */
+/** Deletes expired sessions, one-time links and challenges of the back office. */
 export const dropEndedAccessJob = {
   name: 'drop-ended-access',
   everySeconds: 3600,

@@ -17,7 +17,6 @@ export interface StaffMember {
   isActive: boolean
   hasAuthenticator: boolean
   passkeys: number
-  /** ISO 8601; undefined of who has not been here for long */
   lastSeenAt: string | undefined
   version: number
 }
@@ -27,7 +26,6 @@ export interface Invitation {
   name: string
   email: string
   role: Role
-  /** ISO 8601 */
   expiresAt: string
 }
 
@@ -58,8 +56,8 @@ export async function listInvitations({ db, now }: Pick<Shop, 'db' | 'now'>): Pr
 }
 
 /**
- * Gives somebody another role, at once in all their sessions. Refuses `not-found`, `staff.changed` when somebody else was
- * faster, and `staff.last-owner`.
+ * Changes a role, at once in all sessions. Refuses `not-found`, `staff.changed` after a change by another person, and
+ * `staff.last-owner`.
  */
 export async function changeRole(
   { db, now }: Pick<Shop, 'db' | 'now'>,
@@ -80,7 +78,10 @@ export async function changeRole(
   })
 }
 
-/** Nobody is deleted: the audit log names them. Ends every session. Refuses `not-found` and `staff.last-owner`. */
+/**
+ * Ends a person's access and sessions. The account stays, since the audit log names it. Refuses `not-found` and
+ * `staff.last-owner`.
+ */
 export async function endAccess(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -116,7 +117,7 @@ export async function returnAccess(
   })
 }
 
-/** All owners are locked before the person, in every one of these: two owners cannot end each other at once. */
+/** Locks all owners before the person, so that two owners cannot end each other. */
 async function lockedStaff(trx: Db, id: number): Promise<StaffRow> {
   await lockOwners(trx)
   return (await lockStaff(trx, id)) ?? refuse('not-found')

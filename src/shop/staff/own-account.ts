@@ -18,7 +18,6 @@ export interface OwnSignIn {
   recoveryCodesLeft: number
 }
 
-/** How somebody signs in. */
 export async function readOwnSignIn({ db }: Pick<Shop, 'db'>, staff: SignedInStaff): Promise<OwnSignIn> {
   const row = await staffById(db, staff.id)
   const passkeys = await passkeysOf(db, staff.id)
@@ -43,7 +42,7 @@ export async function askForOwnPasskey(
   return askForNewPasskey(shop, { subject: ownSubject(staff), ...staff, staffId: staff.id })
 }
 
-/** Refuses `staff.passkey` for what does not answer the question that this session was asked. */
+/** Refuses `staff.passkey` for an answer to another challenge than this session's. */
 export async function addPasskey(
   shop: AccountShop,
   staff: SignedInStaff,
@@ -61,7 +60,7 @@ export async function addPasskey(
   })
 }
 
-/** Refuses `not-found` for somebody else's, and `staff.last-passkey` when there would be no way to sign in. */
+/** Refuses `not-found` for another person's, and `staff.last-passkey` for the last way to sign in. */
 export async function removePasskey(shop: AccountShop, staff: SignedInStaff, id: number): Promise<void> {
   await inTransaction(shop.db, async (trx) => {
     const row = await lockStaff(trx, staff.id)
@@ -77,7 +76,7 @@ export async function removePasskey(shop: AccountShop, staff: SignedInStaff, id:
   })
 }
 
-/** New recovery codes; those of before are worth nothing now. */
+/** Creates recovery codes; earlier ones become invalid. */
 export async function renewRecoveryCodes(shop: AccountShop, staff: SignedInStaff): Promise<string[]> {
   return inTransaction(shop.db, async (trx) => {
     const codes = await makeRecoveryCodes(shop, trx, staff.id)

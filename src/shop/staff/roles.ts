@@ -1,4 +1,4 @@
-/** What somebody who works in the shop is. An owner may do everything; there is always one. */
+/** Roles of staff. An owner may do everything, and at least one exists. */
 export const roles = ['owner', 'manager', 'support', 'editor', 'read-only'] as const
 
 export type Role = (typeof roles)[number]
@@ -10,128 +10,100 @@ const authors: readonly Role[] = ['owner', 'manager', 'editor']
 const management: readonly Role[] = ['owner', 'manager']
 const owners: readonly Role[] = ['owner']
 
-/** Who may do what in the back office: the only place that says so. Checked once, in front of the use case. */
+/** Permissions of the back office: the only table. Checked once, before the use case. */
 export const permissions = {
   'overview.read': everybody,
-  /** lists and single orders, with e-mail and address of the buyer */
+  /** lists and single orders, with the buyer's e-mail and address */
   'orders.read': everybody,
-  /** send the keys' mail again */
+  /** resend the keys' mail */
   'orders.resend': buyersHelp,
-  /** put a mistyped address right */
+  /** correct a mistyped address */
   'orders.correct': buyersHelp,
-  /** let an order under review be delivered */
   'orders.approve': management,
-  /** several of them at once */
   'orders.approve-many': management,
-  /** give the money of an order under review back */
+  /** reject an order under review with a full refund */
   'orders.reject': management,
-  /** decide about refunds that the payment company refused */
+  /** decide about refused refunds */
   'orders.refused-refund': management,
-  /** say that one of them was paid in another way */
+  /** mark a refused refund as paid in another way */
   'orders.refund-by-hand': management,
-  /** what the bank of a disputed payment wants to see, with where the buyer ordered and signed in */
+  /** evidence for a bank, with the buyer's networks */
   'orders.evidence': buyersHelp,
-  /** write what the shop tells the bank about it, and choose what its evidence says */
   'orders.statement': buyersHelp,
-  /** end a dispute without an answer: the money is gone */
+  /** accept the loss of a dispute */
   'orders.accept-loss': management,
-  /** a file of many orders, with the buyers' addresses */
   'orders.export': management,
-  /** try failed mails again, or put them aside */
+  /** retry failed mails, or put them aside */
   'mails.decide': buyersHelp,
-  /** what visitors wrote: enquiries, and reviews to check */
   'inbox.read': everybody,
   'enquiries.close': buyersHelp,
-  /** answer by mail what visitors wrote */
   'enquiries.answer': buyersHelp,
-  /** answer a review for everybody to read */
   'reviews.answer': writers,
-  /** show a review that was to be checked, or hide it */
   'reviews.check': writers,
-  /** checks, jobs, backups */
   'health.read': management,
-  /** start jobs, try again what they fail on, back up */
+  /** start jobs, retry failures, back up */
   'health.care': management,
-  /** give money of an order back, up to the limit for one order */
+  /** refund, up to the limit for one order */
   'orders.refund': buyersHelp,
-  /** more than that */
+  /** above the limit */
   'orders.refund-large': management,
-  /** say that a bank transfer has arrived */
   'orders.confirm-transfer': management,
-  /** end an order that nobody has paid */
+  /** cancel an unpaid order */
   'orders.cancel': buyersHelp,
-  /** what keys cost the shop, what payment companies keep, and what is left of an order */
+  /** costs of keys, fees and margins */
   'costs.read': authors,
   'orders.note': buyersHelp,
-  /** give a buyer another key in place of a faulty one */
+  /** replace a faulty key */
   'orders.replace-key': buyersHelp,
-  /** see a key that was sold */
   'orders.show-key': buyersHelp,
-  /** the pool, batches, and keys masked */
   'keys.read': everybody,
-  /** add keys, take an import back, set when stock is low */
+  /** add keys, roll back an import, set thresholds */
   'keys.import': management,
-  /** take keys off sale */
+  /** quarantine keys */
   'keys.quarantine': buyersHelp,
-  /** put quarantined keys on sale again */
+  /** release quarantined keys */
   'keys.release': management,
-  /** end keys for good */
+  /** void keys */
   'keys.void': management,
   'catalogue.read': everybody,
-  /** categories, dictionaries, guides */
   'catalogue.write': authors,
-  /** lists and single members, with what they bought and when they signed in */
+  /** lists and single members, with purchases and sign-ins */
   'members.read': buyersHelp,
   /** correct points, block and unblock, sign out everywhere */
   'members.write': buyersHelp,
-  /** note something about a member for others who run the shop */
+  /** notes about a member for staff */
   'members.note': buyersHelp,
-  /** give another e-mail, which opens the account to whoever reads it */
+  /** change an e-mail, which opens the account to its reader */
   'members.email': buyersHelp,
-  /** answer who asks for all their data, or wants to be deleted */
+  /** export or delete a member's data */
   'members.delete': management,
   'home.read': everybody,
-  /** arrange the home page */
   'home.write': authors,
   'coupons.read': everybody,
-  /** make, change and end coupons, and find the codes of a series */
   'coupons.write': management,
-  /** a file of all codes of a series */
   'coupons.export': management,
-  /** news, pages, how to reach the shop, words for search engines, and notices */
+  /** news, pages, contact, SEO texts and notices */
   'content.read': everybody,
-  /** write and publish them */
   'content.write': authors,
-  /** newsletters, and how many get them */
   'newsletter.read': everybody,
-  /** write newsletters, and send them to one address as a test */
   'newsletter.write': authors,
-  /** send them to everybody who is subscribed */
   'newsletter.send': management,
-  /** hold one that is being sent */
   'newsletter.pause': authors,
-  /** who is subscribed, with their addresses */
   'subscribers.read': buyersHelp,
-  /** a file of all addresses */
   'subscribers.export': management,
   'products.read': everybody,
-  /** products, their prices, texts and pictures */
   'products.write': authors,
-  /** what the shop takes, gives back and owes, by day, country and else; and as a file */
+  /** reports of takings, refunds and taxes, also as a file */
   'reports.read': management,
   'payment-methods.read': everybody,
-  /** what buyers can pay with, and trying it at its company */
   'payment-methods.write': management,
   'settings.read': everybody,
-  /** settings, currencies, VAT */
   'settings.write': management,
   'staff.read': management,
-  /** invite, change a role, take access away */
+  /** invite, change a role, end access */
   'staff.write': owners,
   'audit.read': management,
-  /** a file of it */
   'audit.export': management,
-  /** the own name, password, passkeys, codes and sessions */
   'account.write': everybody,
 } as const satisfies Record<string, readonly Role[]>
 
@@ -142,8 +114,8 @@ export function may(role: Role, permission: Permission): boolean {
 }
 
 /**
- * What needs a passkey or a code again, however long somebody has been signed in: it cannot be undone, shows a secret, or sends
- * keys or money somewhere else.
+ * Permissions that ask for the second factor again: irreversible ones, secrets, and those that send keys or money
+ * elsewhere.
  */
 export const steppedUp: ReadonlySet<Permission> = new Set<Permission>([
   'staff.write',
@@ -166,7 +138,6 @@ export const steppedUp: ReadonlySet<Permission> = new Set<Permission>([
   'subscribers.export',
 ])
 
-/** As pages and mails name them. */
 export const roleNames: Record<Role, string> = {
   owner: 'Owner',
   manager: 'Manager',

@@ -5,11 +5,11 @@ import { invitationById } from './links/staff-link-records.ts'
 import { invitationHours, invitationToken, joinUrl } from './links/staff-links.ts'
 import { roleNames } from './roles.ts'
 
-/** Invites somebody to the back office. English, as the back office is. */
+/** Invitation to the back office. In English, like the back office. */
 export const staffInvitationMail = defineMail({
   kind: 'staff-invitation',
   params: z.object({ linkId: z.int() }),
-  /** Undefined when it was accepted, replaced or withdrawn. */
+  /** Undefined if it was accepted, replaced or withdrawn. */
   async load(shop, { linkId }) {
     const link = await invitationById(shop.db, linkId)
     if (!link) return undefined

@@ -17,12 +17,12 @@ export async function staffByEmail(db: Db, email: string): Promise<StaffRow | un
   return db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-/** Until the transaction ends nobody else changes this row. */
+/** Locks the row until the transaction ends. */
 export async function lockStaff(db: Db, id: number): Promise<StaffRow | undefined> {
   return db.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Locks every owner who can sign in, so that two of them cannot end each other's access at once. */
+/** Locks every active owner, so that two cannot end each other's access. */
 export async function lockOwners(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('staff')
@@ -45,7 +45,7 @@ export async function insertStaff(db: Db, staff: Insertable<Database['staff']>):
   return id
 }
 
-/** False when somebody else changed the row since `version` was read. */
+/** False if the row has changed since `version`. */
 export async function setRole(
   db: Db,
   { id, version }: { id: number; version: number },
@@ -76,7 +76,7 @@ export async function setSignIn(
   await db.updateTable('staff').set(signIn).where('id', '=', id).execute()
 }
 
-/** False when a code of this or a later half minute was accepted before: a code is good once. */
+/** False if a code of this or a later half minute was used: each is valid once. */
 export async function spendTotpStep(db: Db, id: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff')

@@ -118,7 +118,7 @@ interface AuditLogTable {
 
 interface StaffSnoozeTable {
   staff_id: number
-  /** a thing of the overview: `enquiry:12` */
+  /** item of the overview: `enquiry:12` */
   item: string
   until: Date
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../shop.ts'
 
-/** Whether single letters do something for this person; they do until somebody switches them off. */
+/** Whether single letters are shortcuts for this person; default yes. */
 export async function singleKeysOf(db: Db, staffId: number): Promise<boolean> {
   const row = await db
     .selectFrom('staff_preference')
@@ -18,7 +18,7 @@ export async function storeSingleKeys(db: Db, staffId: number, isOn: boolean): P
     .execute()
 }
 
-/** What somebody opened last, the newest first. */
+/** Recently opened places, newest first. */
 export async function recentOf(db: Db, staffId: number): Promise<{ to: string; text: string }[]> {
   const row = await db
     .selectFrom('staff_preference')

@@ -2,12 +2,12 @@ import type { Shop } from '../shop.ts'
 import type { SignedInStaff } from '../staff/actor.ts'
 import { singleKeysOf, storeSingleKeys } from './preference-records.ts'
 
-/** Whether letters without Ctrl do something for this person. */
+/** Whether letters without Ctrl are shortcuts for this person. */
 export async function readSingleKeys({ db }: Pick<Shop, 'db'>, staff: SignedInStaff): Promise<boolean> {
   return singleKeysOf(db, staff.id)
 }
 
-/** Switches them off for whoever speaks to the computer, or on again. */
+/** Switches them off for people who dictate, or on again. */
 export async function setSingleKeys(
   { db }: Pick<Shop, 'db'>,
   staff: SignedInStaff,

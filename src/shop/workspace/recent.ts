@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts'
 import type { SignedInStaff } from '../staff/actor.ts'
 import { recentOf, storeRecent } from './preference-records.ts'
 
-/** Something that was opened from the palette. */
+/** Place opened from the palette. */
 export interface RecentPlace {
   /** a path of the back office */
   to: string
@@ -18,7 +18,9 @@ export async function listRecent({ db }: Pick<Shop, 'db'>, staff: SignedInStaff)
   return recentOf(db, staff.id)
 }
 
-/** Keeps the last five. Refuses `input.invalid` for what is no path of ours, and `staff.key-kept` where a key is in it. */
+/**
+ * Stores the last five. Refuses `input.invalid` for foreign paths, and `staff.key-kept` for one that contains a key.
+ */
 export async function rememberRecent(
   shop: Pick<Shop, 'db' | 'secrets'>,
   staff: SignedInStaff,

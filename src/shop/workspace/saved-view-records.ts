@@ -26,7 +26,6 @@ export async function storeView(
     .execute()
 }
 
-/** Answers whether there was such a view of this person. */
 export async function deleteView(db: Db, staffId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_view')

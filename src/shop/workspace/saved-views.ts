@@ -5,10 +5,9 @@ import type { Shop } from '../shop.ts'
 import type { SignedInStaff } from '../staff/actor.ts'
 import { deleteView, savedViewsOf, storeView } from './saved-view-records.ts'
 
-/** The lists whose filters can be saved. */
 export type SavedViewPlace = 'orders'
 
-/** Filters of a list under a name, as they stand in its address: whoever is given the address sees the same. */
+/** A named filter of a list, stored as in its address: the address shows everybody the same. */
 export interface SavedView {
   id: number
   name: string
@@ -28,8 +27,8 @@ export async function listSavedViews(
 }
 
 /**
- * A name that was there means this now. Refuses `input.invalid` for no name, a long one, and more than 30 views, and
- * `staff.key-kept` for a search that is, or looks, for a key, and where a key stands in the name or another filter.
+ * Saves a view; an existing name gets the new filter. Refuses `input.invalid` for an empty or long name and above 30
+ * views, and `staff.key-kept` if search, name or filter contain or seek a key.
  */
 export async function saveView(
   shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
@@ -53,7 +52,6 @@ export async function saveView(
   await storeView(db, { staffId: staff.id, place, name: kept, query, at: now() })
 }
 
-/** Refuses `not-found`, for somebody else's too. */
 export async function removeView({ db }: Pick<Shop, 'db'>, staff: SignedInStaff, id: number): Promise<void> {
   if (!(await deleteView(db, staff.id, id))) refuse('not-found')
 }

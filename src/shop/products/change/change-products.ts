@@ -12,28 +12,29 @@ import type { Trx } from '../../schema.ts'
 
 type ChangeShop = Pick<Shop, 'db' | 'now' | 'config' | 'priceClock'>
 
-/** A new price in dollars, as it is typed, of a variant that cost so much when it was looked at. */
+/** Entered price in dollars, with the variant's price as seen. */
 export interface TypedPrice {
   variantId: number
   price: string
   wasCents: number
 }
 
-/** `dollars`: no amount; `import`: what the import says of the product */
 export interface PriceProblem {
   variantId: number
   problem: Exclude<RefusedPrice['problem'], 'period'> | 'dollars' | 'import'
   reason: string
 }
 
-/** `changed`: somebody has changed it since */
+/** `changed`: another person has changed it since */
 export type ChangedProduct =
   | { kind: 'saved'; name: string }
   | { kind: 'changed' }
   | { kind: 'unknown' }
   | { kind: 'refused'; problems: PriceProblem[] }
 
-/** Changes prices of a product's variants, all of them or none. They hold from the next page on; orders keep theirs. */
+/**
+ * Changes prices of a product's variants, all or none. Valid from the next page; placed orders keep theirs.
+ */
 export async function setPrices(
   shop: ChangeShop,
   actor: Actor,
@@ -66,7 +67,6 @@ export async function setPrices(
   })
 }
 
-/** Puts a product on sale or takes it off, if it is still as it was when it was looked at. */
 export async function setOnSale(
   shop: ChangeShop,
   actor: Actor,
@@ -111,7 +111,7 @@ function priceProblem(
   return { variantId, problem, reason: '' }
 }
 
-/** A product that is wrong as a whole is told at its first variant. */
+/** A problem of the whole product is shown at its first variant. */
 function importProblem({ variants }: LockedProduct, { field, reason }: LineIssue): PriceProblem {
   return { variantId: variants[0]?.id ?? 0, problem: 'import', reason: `${field} ${reason}`.trim() }
 }

@@ -2,19 +2,16 @@ import { endsTooEarly, type PriceEdit } from '../../catalogue/prices/price-rules
 import { inUtc, isPast } from '../../catalogue/prices/sale-moments.ts'
 import { parseDecimal } from '../../money-text.ts'
 
-/** What is to be done to many products, as somebody chooses it; what is left empty stays. */
 export interface EditForm {
   /** `on` or `off` */
   onSale: string
-  /** id of a category */
   category: string
-  /** `percent` or `amount` */
   priceBy: string
-  /** per cent or dollars, with a minus to lower it: `-10` */
+  /** per cent or dollars, negative to lower it: `-10` */
   price: string
-  /** of a sale period of every variant on sale: per cent below its price */
+  /** sale period for every variant on sale: per cent off */
   saleOff: string
-  /** by UTC, `2026-11-27T09:00` */
+  /** in UTC, `2026-11-27T09:00` */
   saleFrom: string
   saleUntil: string
 }
@@ -35,7 +32,9 @@ export interface ProductEdit {
 
 export type EditField = keyof EditForm
 
-/** `nothing`: no field says what to do; `order`: not later than the beginning; `past`: over already */
+/**
+ * `nothing`: every field is empty; `order`: the end is not later than the beginning; `past`: it has ended already
+ */
 export type EditIssue = {
   field: EditField
   problem: 'choice' | 'percent' | 'dollars' | 'nothing' | 'off' | 'moment' | 'order' | 'past'
@@ -44,7 +43,6 @@ export type EditIssue = {
 const maxPercentUp = 100_000
 const maxAmount = 10_000_000
 
-/** Reads what is to be done, and tells everything that is wrong with it. */
 export function readEdit(
   { onSale, category, priceBy, price, ...saleForm }: EditForm,
   now: Date,
@@ -72,7 +70,6 @@ export function readEdit(
   }
 }
 
-/** More than -100 to 1,000 per cent, or up to 100,000 dollars either way. */
 function readPrice(by: string, text: string): PriceEdit | 'wrong' | undefined {
   const typed = text.trim().replace('−', '-').replace(/^\+/, '')
   if (typed === '') return undefined
@@ -84,7 +81,6 @@ function readPrice(by: string, text: string): PriceEdit | 'wrong' | undefined {
   return Math.abs(hundredths) <= maxAmount ? { by, hundredths } : 'wrong'
 }
 
-/** All three of its fields, or none. */
 function readSale(
   { saleOff, saleFrom, saleUntil }: Pick<EditForm, 'saleOff' | 'saleFrom' | 'saleUntil'>,
   now: Date,

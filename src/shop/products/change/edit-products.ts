@@ -18,15 +18,13 @@ export const maxEdited = 200
 
 export interface EditPlan {
   products: PlannedProduct[]
-  /** how many of them change */
   changing: number
-  /** stands for all of this: whoever does it says which plan they saw */
+  /** fingerprint of the plan: applying it requires the same */
   fingerprint: string
 }
 
 export type PlannedEdit = { kind: 'planned'; plan: EditPlan } | { kind: 'refused'; issues: EditIssue[] }
 
-/** What an edit would change, product by product. Nothing is changed. Refuses `not-found` for a product that is none. */
 export async function previewEdit(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   ids: readonly number[],
@@ -46,7 +44,7 @@ export type DoneEdit =
   | { kind: 'changed' }
   | { kind: 'refused'; issues: EditIssue[] }
 
-/** Does what a preview showed, all of it or nothing. `changed`: it would be something else by now. */
+/** Applies a previewed edit, all or nothing. `changed`: it would have another effect now. */
 export async function applyEdit(
   shop: EditShop,
   actor: Actor,

@@ -8,21 +8,20 @@ import type { ProductEdit } from './edit-form.ts'
 import type { LockedProduct, LockedVariant } from './product-write-records.ts'
 import { type NewPricing, type RefusedPrice, refusedPrices } from './refused-prices.ts'
 
-/** One thing that changes about a product; prices are US cents. */
+/** One change of a product; prices are US cents. */
 export type PlannedChange =
   | { what: 'state'; from: 'on' | 'off'; to: 'on' | 'off' }
   | { what: 'category'; from: string; to: string }
   | { what: 'price'; sku: string; from: number; to: number }
   | { what: 'sale'; sku: string; sale: Sale }
 
-/** `below-a-cent`: what a price would be; `import`: what the import says of the product */
+/** `below-a-cent`: a price would be; `import`: message of the import */
 export interface LeftOut {
   problem: RefusedPrice['problem'] | 'below-a-cent' | 'import'
-  /** of the variant, or what the import says */
   detail: string
 }
 
-/** What becomes of one product: nothing where there are no changes, nor where it is left out. */
+/** Plan for one product; empty without changes or if it is left out. */
 export interface PlannedProduct {
   id: number
   name: string
@@ -38,7 +37,7 @@ interface Planned {
   line: PartialProduct
 }
 
-/** What an edit does to a product that is locked, and the line that does it. */
+/** Plans an edit of a locked product, with its import line. */
 export function planProduct(
   product: LockedProduct,
   stored: WholeProduct | undefined,
@@ -47,7 +46,7 @@ export function planProduct(
   const salesOf = new Map((stored?.variants ?? []).map(({ sku, sales = [] }) => [sku, sales]))
   const changes: PlannedChange[] = stateChanges(product, edit)
   let tooLow: LeftOut | undefined
-  // those off sale keep their prices
+  // variants off sale keep their prices
   for (const variant of product.variants.filter(({ active }) => active)) {
     const planned = priceChanges(variant, salesOf.get(variant.sku) ?? [], edit)
     if (planned) changes.push(...planned)
@@ -72,7 +71,7 @@ function stateChanges(
   return changes
 }
 
-/** Undefined where a price would come to less than a cent. */
+/** Undefined if a price would be below a cent. */
 function priceChanges(
   { sku, price_cents: from }: LockedVariant,
   sales: readonly Sale[],
@@ -91,7 +90,7 @@ function priceChanges(
   return isPlanned ? changes : [...changes, { what: 'sale', sku, sale: planned }]
 }
 
-/** What the changes make of the variants that they are about, by SKU. */
+/** New prices of the changed variants, by SKU. */
 function newPricing(
   changes: readonly PlannedChange[],
   salesOf: ReadonlyMap<string, readonly Sale[]>,

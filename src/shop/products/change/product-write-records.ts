@@ -17,7 +17,6 @@ export interface LockedProduct {
   variants: LockedVariant[]
 }
 
-/** These products by id with their variants, which nobody changes until the transaction ends: variants first, as sales lock them. */
 export async function lockProducts(trx: Trx, ids: readonly number[]): Promise<LockedProduct[]> {
   if (ids.length === 0) return []
   const variants = await trx

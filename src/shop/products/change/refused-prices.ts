@@ -2,7 +2,7 @@ import type { WholeProduct } from '../import/stored-products.ts'
 import { priceIssues } from '../../catalogue/prices/price-rules.ts'
 import type { Sale } from '../../catalogue/prices/sale.ts'
 
-/** What changes about the prices of a variant; what is left out stays. */
+/** Changed prices of a variant; missing ones stay. */
 export interface NewPricing {
   priceCents?: number
   sales?: readonly Sale[]
@@ -10,12 +10,12 @@ export interface NewPricing {
 
 export interface RefusedPrice {
   sku: string
-  /** `list-price`: not below the list price; `sale`: not above what a sale period costs; `period`: see the message */
+  /** `list-price`: not below the list price; `sale`: not above a sale price; `period`: see the message */
   problem: 'list-price' | 'sale' | 'period'
   message: string
 }
 
-/** Which of these new prices, by SKU, a product cannot have; of each the first reason. */
+/** Prices, by SKU, that a product cannot have, each with its first reason. */
 export function refusedPrices(
   product: WholeProduct | undefined,
   pricing: ReadonlyMap<string, NewPricing>,

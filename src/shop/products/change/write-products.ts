@@ -12,15 +12,15 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 import type { LockedProduct } from './product-write-records.ts'
 import type { Trx } from '../../schema.ts'
 
-/** What is to become of a product that is locked: a line as an import would have it. */
+/** Change of a locked product, as an import line. */
 export interface ProductWrite {
   product: LockedProduct
   line: PartialProduct
 }
 
 /**
- * Writes the lines by the rules of the import, so caches end as after one, and each change into the audit log. Answers what is
- * wrong; then the transaction has to be given up. Whoever calls it is in a transaction of the catalogue and locks the products first.
+ * Writes the lines by the import's rules, ends caches, and records each change in the audit log. Returns the
+ * problems; then roll the transaction back. Call it in a catalogue transaction with locked products.
  */
 export async function writeProducts(
   trx: Trx,
@@ -49,7 +49,7 @@ export async function writeProducts(
   return []
 }
 
-/** What the list changes, as the audit log tells it. */
+/** Fields of the list, as the audit log records them. */
 function told(product: WholeProduct | undefined): Told {
   const variants = product?.variants ?? []
   const prices = variants.map(({ sku, priceCents }) => [`priceCents ${sku}`, priceCents])

@@ -15,7 +15,7 @@ import { type SavedCategory, stepBetween } from './save-category.ts'
 
 type CategoryShop = Pick<Shop, 'db' | 'now' | 'priceClock'>
 
-/** Puts a category at a place among its neighbours, from 1; `version` is that of their order. */
+/** Moves a category among its neighbours, from 1; `version` is that of their order. */
 export async function moveCategory(
   shop: CategoryShop,
   actor: Actor,
@@ -43,8 +43,8 @@ export async function moveCategory(
 }
 
 /**
- * Gives the products of a category and the categories below it to another one, and takes it away. Its addresses lead there. Refused
- * while a coupon is for this category and not for that one: it would be for more goods than before.
+ * Merges a category into another one: products, children and addresses move. Refused while a coupon covers only the
+ * first, since it would cover more goods.
  */
 export async function mergeCategory(
   shop: CategoryShop,
@@ -77,12 +77,10 @@ export async function mergeCategory(
   })
 }
 
-/** A coupon for a category is for those below it too. */
 function idsOfTop(stored: ReadonlyMap<number, WholeCategory>, { parent }: WholeCategory): number[] {
   return [...stored].flatMap(([id, one]) => (parent !== undefined && one.urlName === parent ? [id] : []))
 }
 
-/** Takes away a category that nothing is in. */
 export async function removeCategory(
   shop: CategoryShop,
   actor: Actor,

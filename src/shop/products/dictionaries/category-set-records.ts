@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 import type { Trx } from '../../schema.ts'
 
-/** The category that an address leads to since it was another one's: its old one, or one that was merged into it. */
 export async function categoryOfOldAddress(db: Db, urlName: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('category_alias')
@@ -12,7 +11,6 @@ export async function categoryOfOldAddress(db: Db, urlName: string): Promise<num
   return row?.category_id
 }
 
-/** The old address leads here from then on; a trigger keeps it. */
 export async function setAddress(trx: Trx, id: number, urlName: string): Promise<void> {
   await trx.deleteFrom('category_alias').where('url_name', '=', urlName).execute()
   await trx.updateTable('category').set({ url_name: urlName }).where('id', '=', id).execute()
@@ -28,7 +26,7 @@ export async function setPositions(trx: Trx, positions: ReadonlyMap<number, numb
       .execute()
 }
 
-/** Gives everything of a category to another one, and its addresses too. Answers how many products moved. */
+/** Moves everything of a category to another one, addresses too. Returns the number of products. */
 export async function moveAll(
   trx: Trx,
   from: { id: number; urlName: string },
@@ -65,7 +63,10 @@ export async function moveAll(
 
 const mostNamed = 5
 
-/** Codes of the first coupons that are for one category and for none of the others. Nobody makes one until the transaction ends. */
+/**
+ * Codes of the first coupons that cover the category and none of the others. Blocks new ones until the transaction
+ * ends.
+ */
 export async function couponsLeftOut(trx: Trx, id: number, others: readonly number[]): Promise<string[]> {
   await trx.selectFrom('category').select('id').where('id', '=', id).forUpdate().execute()
   const rows = await trx
@@ -90,7 +91,7 @@ export async function couponsLeftOut(trx: Trx, id: number, others: readonly numb
   return rows.map(({ code }) => code)
 }
 
-/** What would be lost with a category, or left without one. */
+/** Uses of a category that block its removal. */
 export async function usesOfCategory(
   db: Db,
   id: number,

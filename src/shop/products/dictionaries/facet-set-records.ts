@@ -12,7 +12,6 @@ const columns = {
   genre: 'genre_ids',
 } as const
 
-/** All of a kind, as filters offer them: by their place, then those of most products first. */
 export async function facetsWithProducts(
   db: Db,
   kind: FacetKind,
@@ -33,7 +32,7 @@ export async function facetById(db: Db, id: number): Promise<FacetRow | undefine
     .executeTakeFirst()
 }
 
-/** The facet that an import means by a code: it has it, or had it, or is called so now. */
+/** Finds a facet by a present or former code, or by its name. */
 export async function facetOfCode(db: Db, kind: FacetKind, code: string): Promise<FacetRow | undefined> {
   return db
     .selectFrom('facet')
@@ -55,7 +54,7 @@ export async function facetOfCode(db: Db, kind: FacetKind, code: string): Promis
     .executeTakeFirst()
 }
 
-/** Products of one facet have the other from then on, at its place and once. Answers how many. */
+/** Replaces a facet of products by another one at its place. Returns how many products. */
 export async function replaceFacet(trx: Trx, from: FacetRow, intoId: number, now: Date): Promise<number> {
   const column = sql.ref(columns[from.kind])
   await sql`select id from product where ${column} @> array[${from.id}::integer] order by id for no key update`.execute(

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../schema.ts'
 
-/** Nobody else changes guides until the transaction ends. */
 export async function lockGuideTexts(trx: Trx): Promise<void> {
   await sql`lock table activation_text in share row exclusive mode`.execute(trx)
 }
 
-/** An empty one is the shop's own again. */
+/** An empty text restores the shop's own. */
 export async function putGuideText(
   trx: Trx,
   { id, locale, content }: { id: string; locale: string; content: string },

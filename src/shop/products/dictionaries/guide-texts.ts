@@ -11,20 +11,19 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 import { lockGuideTexts, putGuideText } from './guide-text-records.ts'
 import { stateVersion } from './state-version.ts'
 
-/** A text of a guide in one language. */
 export interface GuideText {
   id: TextId
-  /** as the shop keeper writes it; empty: as the shop itself says */
+  /** text of the shop keeper; empty: the shop's own */
   own: string
   otherwise: string
-  /** how many other guides say it too */
+  /** number of other guides with the same text */
   shared: number
 }
 
 export interface EditedGuide {
   guide: Guide
   locale: string
-  /** title and text of each step; the first step has a text for keys and one for accounts */
+  /** title and text of each step; the first step has texts for keys and for accounts */
   texts: GuideText[]
   version: string
 }
@@ -37,7 +36,6 @@ export type SavedGuide =
 
 const maxContent = 1000
 
-/** One guide in one language; undefined when either is unknown. */
 export async function readGuide(
   { db }: Pick<Shop, 'db'>,
   { guide, locale }: { guide: string; locale: string },
@@ -59,7 +57,7 @@ export async function readGuide(
   }
 }
 
-/** Writes the texts of a guide in a language. What guides share is changed in all of them. */
+/** Sets texts of a guide in a language. Shared texts change in all guides. */
 export async function setGuideTexts(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -96,7 +94,6 @@ interface GuideInput {
   texts: Readonly<Record<string, string>>
 }
 
-/** Every text that a guide may show, of both kinds of products. */
 function textIds(guide: Guide): TextId[] {
   const steps = [...stepsOf(guide, 0).slice(0, 1), ...stepsOf(guide, 1)]
   return [...new Set(steps.flatMap(({ title, text }) => [title, text]))]

@@ -4,16 +4,14 @@ import type { Shop } from '../../shop.ts'
 import { productsOfCategories } from '../list/product-count-records.ts'
 import { stateVersion } from './state-version.ts'
 
-/** A category as its form shows it. */
 export interface CategoryForm {
-  /** in English, as the description */
   name: string
   urlName: string
   description: string
-  /** the address of the category above it; empty at the top */
+  /** address of the parent category; empty at the top */
   parent: string
   hidden: boolean
-  /** in the other languages; empty where it is not translated */
+  /** in other languages; empty if not translated */
   texts: Readonly<Record<string, { name: string; description: string }>>
 }
 
@@ -23,14 +21,11 @@ export interface ListedCategory {
   urlName: string
   parentId: number | undefined
   hidden: boolean
-  /** those of the categories below it not counted */
   products: number
-  /** languages that it has a name in, English too */
   languages: number
-  /** among its neighbours, from 1 */
   place: number
   neighbours: number
-  /** of the order of its neighbours */
+  /** version of its neighbours' order */
   orderVersion: string
 }
 
@@ -40,10 +35,9 @@ export interface EditedCategory {
   version: string
 }
 
-/** The languages that a category is translated into. */
+/** Languages of a category's translations. */
 export const textLocales = locales.filter(({ id }) => id !== fallbackLocaleId)
 
-/** All categories, each before those below it, in the order of the menus. */
 export async function listCategories({ db }: Pick<Shop, 'db'>): Promise<ListedCategory[]> {
   const [stored, counts] = await Promise.all([storedCategoriesById(db), productsOfCategories(db)])
   const tops = neighboursOf(stored, undefined)
@@ -70,7 +64,6 @@ export async function listCategories({ db }: Pick<Shop, 'db'>): Promise<ListedCa
 
 type Neighbour = WholeCategory & { id: number }
 
-/** The categories below one, or at the top, in their order. */
 export function neighboursOf(
   stored: ReadonlyMap<number, WholeCategory>,
   parent: string | undefined,
@@ -82,7 +75,6 @@ export function orderVersion(neighbours: readonly { id: number }[]): string {
   return stateVersion(neighbours.map(({ id }) => id))
 }
 
-/** One category as its form shows it. */
 export async function readCategoryForm(
   { db }: Pick<Shop, 'db'>,
   id: number,
@@ -91,7 +83,7 @@ export async function readCategoryForm(
   return stored && { id, form: formOf(stored), version: categoryVersion(stored) }
 }
 
-/** Of everything but its place among its neighbours, which is changed by itself. */
+/** Without its place, which changes separately. */
 export function categoryVersion({ sort: _sort, ...category }: WholeCategory): string {
   return stateVersion(category)
 }

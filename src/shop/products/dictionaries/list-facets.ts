@@ -10,15 +10,13 @@ import { stateVersion } from './state-version.ts'
 
 export const facetKinds = ['platform', 'region', 'genre', 'language'] as const satisfies readonly FacetKind[]
 
-/** As its form shows it. */
 export interface FacetForm {
-  /** in English */
   name: string
-  /** lower ones come first; those that share one by how many products they have */
+  /** lower ones come first; equal ones by number of products */
   position: string
-  /** in the other languages; empty: as the shop itself says */
+  /** in other languages; empty: the shop's own */
   names: Readonly<Record<string, string>>
-  /** a drawing's or a picture's name; empty: as the shop itself draws it */
+  /** name of a drawing or picture; empty: the shop's own */
   icon: string
 }
 
@@ -27,9 +25,8 @@ export interface ListedFacet {
   code: string
   name: string
   position: number
-  /** those off sale too */
   products: number
-  /** languages in which it is called otherwise than in English, and English */
+  /** languages with their own name, including English */
   languages: number
   icon: FacetIcon | null
 }
@@ -39,7 +36,7 @@ export interface EditedFacet {
   kind: FacetKind
   code: string
   form: FacetForm
-  /** what the shop calls it where the form is empty, by language */
+  /** the shop's own name by language */
   otherwise: Readonly<Record<string, string>>
   version: string
 }
@@ -76,7 +73,7 @@ export async function readFacetForm({ db }: Pick<Shop, 'db'>, id: number): Promi
   }
 }
 
-/** What the shop itself calls it, by language. */
+/** The shop's own names by language. */
 function shopsNames(facet: Pick<FacetRow, 'kind' | 'code' | 'name'>): Record<string, string> {
   return Object.fromEntries(textLocales.map(({ id }) => [id, facetNamer(id)({ ...facet, names: {} })]))
 }
@@ -85,7 +82,6 @@ export function facetVersion({ name, names, position, ...icon }: FacetRow): stri
   return stateVersion([name, position, inOrder(names), iconWord(icon)])
 }
 
-/** The names in the order of the languages, whatever order they were stored in. */
 export function inOrder(names: FacetRow['names']): Record<string, string> {
   return Object.fromEntries(
     textLocales.flatMap(({ id }) => {

@@ -15,20 +15,19 @@ import type { Trx } from '../../schema.ts'
 
 type CategoryShop = Pick<Shop, 'db' | 'now' | 'priceClock'>
 
-/** What is wrong with a field, in words that follow its name: `name`, `parent`, `texts.de.name`. */
+/** Issue of a field, to follow its name: `name`, `parent`, `texts.de.name`. */
 export interface CategoryIssue {
   field: string
   reason: string
 }
 
-/** `changed`: somebody saved it since that version */
+/** `changed`: another person saved it since that version */
 export type SavedCategory =
   | { kind: 'saved'; id: number }
   | { kind: 'refused'; issues: CategoryIssue[] }
   | { kind: 'changed' }
   | { kind: 'unknown' }
 
-/** Makes a category, the last of its neighbours. Without an address it gets one of its name. */
 export async function addCategory(
   shop: CategoryShop,
   actor: Actor,
@@ -51,7 +50,7 @@ export async function addCategory(
   })
 }
 
-/** Changes everything that the form shows. An old address leads to the new one for ever. */
+/** Changes a category. Its old address redirects forever. */
 export async function changeCategory(
   shop: CategoryShop,
   actor: Actor,
@@ -85,7 +84,7 @@ export async function changeCategory(
   })
 }
 
-/** Room for an import to put one in between. */
+/** Leaves room for imports to insert one. */
 export const stepBetween = 10
 
 function cleanForm(form: CategoryForm): CategoryForm {
@@ -104,7 +103,7 @@ function cleanForm(form: CategoryForm): CategoryForm {
   }
 }
 
-/** What an address must not be. Old ones are kept, since they lead to where they were changed. */
+/** Issues of an address. Former addresses stay taken, since they redirect. */
 async function addressIssues(
   trx: Trx,
   stored: ReadonlyMap<number, WholeCategory>,
@@ -121,7 +120,7 @@ async function addressIssues(
   return reasons.map((reason) => ({ field: 'urlName', reason }))
 }
 
-/** As an import would say it: what is empty is taken away. English stands in the category itself. */
+/** As an import line: empty fields are removed, and English is in the category itself. */
 function lineOf({ texts, ...form }: CategoryForm): PartialCategory {
   const translations = textLocales.map(({ id }) => {
     const { name, description } = texts[id] ?? { name: '', description: '' }
@@ -145,7 +144,7 @@ async function importOne(
   return { id: saved.id }
 }
 
-/** A category as the audit log tells it. */
+/** A category as the audit log records it. */
 function told(category: WholeCategory | undefined): Told {
   if (!category) return {}
   return {

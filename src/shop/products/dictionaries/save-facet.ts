@@ -19,13 +19,13 @@ import type { Trx } from '../../schema.ts'
 type FacetShop = Pick<Shop, 'db' | 'now' | 'priceClock'>
 type IconShop = FacetShop & Pick<Shop, 'pictures'>
 
-/** What is wrong with a field, in words that follow its name: `name`, `position`, `names.de`, `icon`. */
+/** Issue of a field, to follow its name: `name`, `position`, `names.de`, `icon`. */
 export interface FacetIssue {
   field: string
   reason: string
 }
 
-/** `changed`: somebody saved it since that version */
+/** `changed`: another person saved it since that version */
 export type SavedFacet =
   | { kind: 'saved'; id: number }
   | { kind: 'refused'; issues: FacetIssue[] }
@@ -36,7 +36,6 @@ const maxName = 100
 const noIcon = { glyph: null, picture: null }
 const maxPosition = 1_000_000
 
-/** Makes one that no import has brought yet. An import finds it by its name; a language by its tag. */
 export async function addFacet(
   shop: IconShop,
   actor: Actor,
@@ -58,7 +57,7 @@ export async function addFacet(
   })
 }
 
-/** Changes what it is called and where it stands. Imports find it by its old names, and by the new one. */
+/** Changes names and place. Imports find it by old and new names. */
 export async function changeFacet(
   shop: IconShop,
   actor: Actor,
@@ -86,7 +85,7 @@ export async function changeFacet(
   })
 }
 
-/** Makes one of two: products of the first have the other from then on, and imports find that by the names of both. */
+/** Merges a facet into another one, which keeps the names of both for imports. */
 export async function mergeFacet(
   shop: FacetShop,
   actor: Actor,
@@ -110,7 +109,6 @@ export async function mergeFacet(
   })
 }
 
-/** Takes away one that no product has. */
 export async function removeFacet(
   shop: FacetShop,
   actor: Actor,
@@ -174,7 +172,6 @@ function nameTaken({ name }: FacetRow): FacetIssue {
   return { field: 'name', reason: `is a name of ${name}: merge the two instead` }
 }
 
-/** As the audit log tells it. */
 function told({ name, names, position, ...icon }: Omit<FacetRow, 'id' | 'kind' | 'code'>): Told {
   return { name, position, names: JSON.stringify(inOrder(names)), icon: iconWord(icon) }
 }

@@ -3,10 +3,7 @@ import type { ProductDraft } from './product-draft.ts'
 type Attributes = NonNullable<ProductDraft['attributes']>
 type Attribute = Attributes[number]
 
-/**
- * Changes of what can be chosen of a product. Variants and translations name every attribute and value in their order, so
- * they follow.
- */
+/** Edits of attributes. Variants and translations list every attribute and value in order, so they follow. */
 export function addAttribute(draft: ProductDraft): ProductDraft {
   const added: Attribute = { name: '', values: [{ name: '' }] }
   return {
@@ -24,7 +21,7 @@ export function removeAttribute(draft: ProductDraft, at: number): ProductDraft {
   }
 }
 
-/** Translations that say the same as English follow. */
+/** Translations equal to English follow. */
 export function renameAttribute(draft: ProductDraft, at: number, name: string): ProductDraft {
   const before = attributesOf(draft)[at]?.name
   return {
@@ -44,7 +41,7 @@ export function addValue(draft: ProductDraft, at: number): ProductDraft {
   }
 }
 
-/** What has this value has to choose anew. */
+/** Variants with this value need a new choice. */
 export function removeValue(draft: ProductDraft, at: number, valueAt: number): ProductDraft {
   const gone = attributesOf(draft)[at]?.values[valueAt]?.name
   return {

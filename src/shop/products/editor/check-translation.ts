@@ -7,7 +7,6 @@ import { productHead } from './product-edit-records.ts'
 import { noteChecked, sourceChangesSince } from './translation-records.ts'
 import type { StaleText, StaleTexts } from './translation-state.ts'
 
-/** The texts of a product that English has changed since. */
 export async function readStaleTexts(db: Db, productId: number): Promise<StaleTexts> {
   const byLocale = Map.groupBy(await sourceChangesSince(db, productId), ({ locale }) => locale)
   return Object.fromEntries(
@@ -25,11 +24,11 @@ export async function readStaleTexts(db: Db, productId: number): Promise<StaleTe
 interface CheckedTranslation {
   id: number
   locale: string
-  /** the last change of English that was seen, by the fields that are right */
+  /** latest seen change of English, by confirmed field */
   seen: Readonly<Record<string, unknown>>
 }
 
-/** Says that a translation is still right though English has changed. `changed`: English has changed again since it was seen. */
+/** Confirms a translation after English changed. `changed`: English has changed again since. */
 export async function checkTranslation(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

@@ -1,12 +1,12 @@
 import { isObject, type JsonObject } from '../../input/merge-patch.ts'
 import { cleanLine, cleanText } from '../../input/visitor-text.ts'
 
-/** texts of several lines, by the names of their fields */
+/** multi-line texts, by field */
 const longTexts = new Set(['description', 'explanation', 'content'])
 
 const noSkus: ReadonlySet<string> = new Set()
 
-/** What somebody typed without what misleads its readers: invisible characters, blanks around it. Known SKUs and the ids of others stay as they are. */
+/** Removes invisible characters and outer white space. Known SKUs and related ids stay. */
 export function cleanPatch(patch: JsonObject, knownSkus: ReadonlySet<string> = noSkus): JsonObject {
   return Object.fromEntries(
     Object.entries(patch).map(([name, value]) => [name, cleaned(name, value, knownSkus)]),

@@ -6,7 +6,6 @@ import { type ListedProduct, productsById } from '../../catalogue/search/listed-
 const maxQuery = 100
 const dollars = { id: 0, code: 'usd', symbol: '$', name: 'US dollar', rate: '1' }
 
-/** Products on sale that the shop's own search finds, best first. */
 export async function findProducts(
   shop: Pick<Shop, 'db' | 'productIndex'>,
   query: string,

@@ -16,7 +16,7 @@ export interface ProductCheck {
   values: Record<string, string | number>
 }
 
-/** What somebody should know of a product before it is saved. Nothing of it forbids saving. */
+/** Remarks about a product before saving. None of them blocks it. */
 export function checkProduct(
   draft: ProductDraft,
   facts: Readonly<Record<string, VariantFacts>>,

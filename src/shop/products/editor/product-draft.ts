@@ -3,16 +3,15 @@ import type { WholeProduct } from '../import/stored-products.ts'
 
 type WholeVariant = WholeProduct['variants'][number]
 
-/** A variant as it is edited: a price that is no amount yet is kept as it was typed. */
 export type DraftVariant = Omit<WholeVariant, 'priceCents' | 'listPriceCents'> & {
   priceCents?: number | string | undefined
   listPriceCents?: number | string | undefined
 }
 
-/** A product as it is edited: the line that would import it. */
+/** A product in the editor: its import line. */
 export type ProductDraft = Omit<WholeProduct, 'variants'> & { variants: DraftVariant[] }
 
-/** What a new product begins with. It is hidden until somebody puts it on sale. */
+/** Initial product, hidden until it is put on sale. */
 export const emptyDraft: ProductDraft = {
   kind: 'product',
   id: '',
@@ -23,7 +22,7 @@ export const emptyDraft: ProductDraft = {
   variants: [{ sku: '', values: [] }],
 }
 
-/** A new product like another one: hidden, with an id, an address and SKUs of its own still to be given. */
+/** A copy of a product: hidden, without id, address and SKUs. */
 export function copyOf({ urlName: _urlName, ...draft }: ProductDraft): ProductDraft {
   return {
     ...draft,
@@ -33,7 +32,6 @@ export function copyOf({ urlName: _urlName, ...draft }: ProductDraft): ProductDr
   }
 }
 
-/** A draft as a line of an import. */
 export function lineOf(draft: ProductDraft): JsonObject {
   return { ...draft }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FacetKind, StoredCover } from '../../catalogue/catalogue-tables.ts'
 import type { Db } from '../../shop.ts'
 
-/** What the shop keeper calls the product of that number, and how buyers rate it. */
+/** Name and rating of a product. */
 export async function productHead(db: Db, id: number) {
   return db
     .selectFrom('product as p')
@@ -23,7 +23,6 @@ export async function productIdOf(db: Db, externalId: string): Promise<number | 
   return row?.id
 }
 
-/** How many keys are left of each variant. */
 export async function variantStocks(
   db: Db,
   productId: number,
@@ -39,7 +38,7 @@ export async function variantStocks(
 
 const mostNames = 300
 
-/** What the filters of the shop are called, as suggestions. */
+/** Facet names for suggestions. */
 export async function facetNames(db: Db, kind: FacetKind): Promise<{ code: string; name: string }[]> {
   return db
     .selectFrom('facet')

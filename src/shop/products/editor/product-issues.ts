@@ -1,14 +1,13 @@
 import { isObject, type JsonObject } from '../../input/merge-patch.ts'
 import type { LineIssue } from '../import/import-report.ts'
 
-/** What is wrong with a field; variants go by their SKUs: `variants.CRA-STD.priceCents`. */
+/** Issue of a field; variants by SKU: `variants.CRA-STD.priceCents`. */
 export interface ProductIssue {
   field: string
-  /** in words that follow the name of the field */
   reason: string
 }
 
-/** What an import found, for somebody at a form. */
+/** Turns an import's issue into one of a form. */
 export function issueOf({ field, reason }: LineIssue, line: JsonObject): ProductIssue {
   const [, index, rest = ''] = /^variants\[(\d+)\](.*)$/.exec(field) ?? []
   return {
@@ -22,7 +21,7 @@ function skuAt({ variants }: JsonObject, index: number): string {
   return isObject(variant) && typeof variant.sku === 'string' ? variant.sku : ''
 }
 
-/** What the checks of single values say is about JSON. */
+/** Translates messages about JSON for a form. */
 function inWords(field: string, reason: string): string {
   if (/cents$/i.test(field) && reason.startsWith('Invalid input')) return 'isn’t an amount: write it as 18.74'
   if (/cents$/i.test(field) && reason.startsWith('must be above'))

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../input/merge-patch.ts'
 
-/** One difference between two states of a product; `['variants', 'CRA-STD', 'priceCents']`. */
+/** Difference between two states; `['variants', 'CRA-STD', 'priceCents']`. */
 export interface FieldChange {
   path: readonly string[]
   from: unknown
@@ -8,8 +8,8 @@ export interface FieldChange {
 }
 
 /**
- * The line of an import that makes one state of a product the other (`docs/import.md`). What only the first has of
- * variants is left out, since variants are never taken away.
+ * Returns the import line that turns one state into the other (`docs/import.md`). Variants missing in the second are
+ * left out, since variants are never deleted.
  */
 export function patchBetween(before: JsonObject, after: JsonObject): JsonObject {
   const fields = objectPatch({ ...before, variants: undefined }, { ...after, variants: undefined })
@@ -17,7 +17,9 @@ export function patchBetween(before: JsonObject, after: JsonObject): JsonObject 
   return variants.length > 0 ? { ...fields, variants } : fields
 }
 
-/** Every field in which two states differ. Lists, but that of variants, are one field each; so is a new variant. */
+/**
+ * Differing fields of two states. Lists are one field each, except that of variants; a new variant is one field.
+ */
 export function changesBetween(before: JsonObject, after: JsonObject): FieldChange[] {
   const stored = new Map(variantsOf(before).map((variant) => [skuOf(variant), variant]))
   return [
@@ -42,7 +44,6 @@ function* differences(from: unknown, to: unknown, path: readonly string[]): Gene
   } else if (said(from) !== said(to)) yield { path, from, to }
 }
 
-/** A field that is left out says as little as one that is empty. */
 function said(value: unknown): string {
   const isEmpty = value === '' || value === null || (Array.isArray(value) && value.length === 0)
   return isEmpty ? '' : (JSON.stringify(value) ?? '')
@@ -59,7 +60,7 @@ function objectPatch(before: JsonObject, after: JsonObject): JsonObject {
 }
 
 function variantsPatch(before: readonly JsonObject[], after: readonly JsonObject[]): JsonObject[] {
-  // an import tells what is wrong with that
+  // an import reports this
   if (new Set(after.map(skuOf)).size < after.length) return [...after]
   const stored = new Map(before.map((variant) => [skuOf(variant), variant]))
   const patches = after.map((variant) => {
@@ -70,7 +71,7 @@ function variantsPatch(before: readonly JsonObject[], after: readonly JsonObject
   return patches.filter((patch) => !stored.has(skuOf(patch)) || Object.keys(patch).length > 1)
 }
 
-/** New variants at the end change nothing about the order. */
+/** New variants at the end do not change the order. */
 function orderChange(before: readonly JsonObject[], after: readonly JsonObject[]): FieldChange[] {
   const [from, to] = [before.map(skuOf), after.map(skuOf)]
   const kept = from.filter((sku) => to.includes(sku))

@@ -3,7 +3,7 @@ import { pictureErrorTexts } from '../../pictures/picture-store.ts'
 import type { Shop } from '../../shop.ts'
 import type { ProductIssue } from './product-issues.ts'
 
-/** Keeps a picture for a product, and tells the name by which a product has it; or why the shop does not take it. */
+/** Stores a picture for a product and returns its name, or why it was refused. */
 export async function addPicture(
   { pictures }: Pick<Shop, 'pictures'>,
   original: Buffer,
@@ -12,7 +12,7 @@ export async function addPicture(
   return 'name' in kept ? kept : { reason: pictureErrorTexts[kept.error] }
 }
 
-/** The fields of a patch that name a picture which the shop has not. */
+/** Fields of a patch with an unknown picture. */
 export async function pictureIssues(
   { pictures }: Pick<Shop, 'pictures'>,
   patch: JsonObject,

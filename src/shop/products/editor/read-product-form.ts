@@ -13,12 +13,10 @@ import { facetNames, productHead, variantStocks } from './product-edit-records.t
 import { type ListedProduct, productsByExternalId } from '../../catalogue/search/listed-product-records.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-/** What an editor has to know of a variant besides what can be edited. */
+/** Facts about a variant for its editor. */
 export interface VariantFacts {
   id: number
-  /** available keys */
   stock: number
-  /** what one key cost last, in US cents, for who may see it */
   costCents: number | undefined
 }
 
@@ -27,20 +25,17 @@ export interface EditedProduct {
   draft: ProductDraft
   /** by SKU */
   variants: Readonly<Record<string, VariantFacts>>
-  /** what the shop knows of its related products, in no order */
   related: ListedProduct[]
   ratingCount: number
-  /** of 5 */
   rating: number | undefined
-  /** its page in the shop */
   shopUrl: string
-  /** path of the cover that the shop draws */
+  /** path of the drawn cover */
   drawn: string
 }
 
 const coverWidth = 240
 
-/** One product as its editor shows it to that role. */
+/** Reads a product for its editor and that role. */
 export async function readProductForm(
   { db, config }: Pick<Shop, 'db' | 'config'>,
   role: Role,
@@ -67,22 +62,20 @@ export async function readProductForm(
   }
 }
 
-/** A product as the line that would import it; fields that say nothing are left out. */
+/** A product as its import line, without empty fields. */
 export async function readDraft(db: Db, externalId: string): Promise<ProductDraft | undefined> {
   const whole = (await storedProducts(db, [externalId])).get(externalId)
   return whole && (JSON.parse(JSON.stringify(whole)) as ProductDraft)
 }
 
 export interface EditorChoices {
-  /** by their addresses, with the one above before the name; products of hidden ones, or of those below them, are sold too */
+  /** by address, with the parent before the name; products of hidden categories are sold too */
   categories: { urlName: string; name: string; hidden: boolean }[]
-  /** what the filters of the shop are called */
   names: Record<FacetKind, string[]>
-  /** activation guides */
   guides: readonly Guide[]
 }
 
-/** What can be chosen for a product. */
+/** Choices of the product editor. */
 export async function readEditorChoices({ db }: Pick<Shop, 'db'>): Promise<EditorChoices> {
   const categories = await allCategories(db, fallbackLocaleId)
   const [platform, region, language, genre] = await Promise.all([

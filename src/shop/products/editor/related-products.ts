@@ -3,7 +3,7 @@ import type { Db } from '../../shop.ts'
 import { productsByExternalId } from '../../catalogue/search/listed-product-records.ts'
 import type { ProductIssue } from './product-issues.ts'
 
-/** The related products of a patch that the shop has not; those that were named before may be yet to come. */
+/** Unknown related products of a patch; those named before may still be imported. */
 export async function relationIssues(
   db: Db,
   { related }: JsonObject,

@@ -23,18 +23,18 @@ type ProductShop = Pick<Shop, 'db' | 'now' | 'config' | 'pictures' | 'priceClock
 
 export type SavedProduct = { kind: 'saved'; id: number } | { kind: 'refused'; issues: ProductIssue[] }
 
-/** `changed`: somebody saved other values since these were shown; each with what was shown and what holds now */
+/** `changed`: another person saved other values since; with the shown and the present ones */
 export type ChangedProduct = SavedProduct | { kind: 'changed'; changes: FieldChange[] } | { kind: 'unknown' }
 
 interface ProductChange {
   id: number
-  /** a line of an import: what to change */
+  /** changes as an import line */
   patch: JsonObject
-  /** the same fields as they were shown; when others hold by now the change is refused */
+  /** the same fields as shown; if others hold now the change is refused */
   shown: JsonObject
 }
 
-/** Changes a product by the rules of an import: all of it, or nothing and every reason why not. */
+/** Changes a product by the import's rules, or lists every issue. */
 export async function changeProduct(
   shop: ProductShop,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function changeProduct(
   })
 }
 
-/** Adds a product of which there is none yet. */
+/** Adds a new product. */
 export async function addProduct(shop: ProductShop, actor: Actor, given: JsonObject): Promise<SavedProduct> {
   const line = cleanPatch(given)
   const id = typeof line.id === 'string' ? line.id : ''
@@ -108,7 +108,7 @@ async function write(
   return { kind: 'saved', id }
 }
 
-/** What the database itself refuses changes nothing either. */
+/** Errors of the database change nothing either. */
 async function importing<Outcome>(
   shop: ProductShop,
   work: (trx: Trx) => Promise<Outcome | SavedProduct>,

@@ -3,7 +3,6 @@ import type { FieldChange } from './product-patch.ts'
 
 const longest = 500
 
-/** Changes of a product as the audit log tells them, by the names of an import line. */
 export function toldChanges(changes: readonly FieldChange[]): { before: Told; after: Told } {
   const told = (side: 'from' | 'to') =>
     Object.fromEntries(changes.map((change) => [change.path.join('.'), toldValue(change[side])]))

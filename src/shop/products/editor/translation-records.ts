@@ -10,7 +10,7 @@ export interface StaleRow {
   changed_at: string
 }
 
-/** What English said before each change since a translation was written or found right, the oldest first. */
+/** English texts before each change since the translation was written or confirmed, oldest first. */
 export async function sourceChangesSince(db: Db, productId: number): Promise<StaleRow[]> {
   const { rows } = await sql<StaleRow>`
     select t.locale, c.field, c.before, c.changed_at::text as changed_at
@@ -21,7 +21,7 @@ export async function sourceChangesSince(db: Db, productId: number): Promise<Sta
   return rows
 }
 
-/** Notes that these texts of a translation are right as they are. */
+/** Confirms these translated texts. */
 export async function noteChecked(
   trx: Trx,
   { productId, locale, fields }: { productId: number; locale: string; fields: readonly string[] },

@@ -4,32 +4,29 @@ import type { ProductDraft } from './product-draft.ts'
 
 export type TranslatedField = (typeof productTexts)[number]
 
-/** A text that English has changed since it was written or found right. */
+/** A text whose English has changed since it was written or confirmed. */
 export interface StaleText {
   field: TranslatedField
-  /** the English that it was made from */
   before: string
-  /** when English changed last, to the microsecond, as the database says it */
+  /** time of the last change of English, to the microsecond */
   changedAt: string
 }
 
-/** By language. */
 export type StaleTexts = Readonly<Partial<Record<string, StaleText[]>>>
 
 export interface TranslationState {
   locale: string
-  /** fields that English has, but the name: where it is not translated, buyers read the same one */
+  /** English fields with text, except the name, which may stay English */
   wanted: number
   written: number
   stale: StaleText[]
 }
 
-/** The fields that English says something in. */
 export function sourceFields(draft: ProductDraft): TranslatedField[] {
   return productTexts.filter((field) => Boolean(draft[field]))
 }
 
-/** Of every language but English how much is translated; what is missing most comes first. */
+/** Progress of each translation, least complete first. */
 export function translationStates(draft: ProductDraft, stale: StaleTexts): TranslationState[] {
   const wanted = sourceFields(draft).filter((field) => field !== 'name')
   const texts = new Map(Object.entries(draft.texts ?? {}))
@@ -53,7 +50,7 @@ export function isComplete({ wanted, written, stale }: TranslationState): boolea
   return written === wanted && stale.length === 0
 }
 
-/** Two texts as what they share at the start and at the end, and what differs between, by whole words. */
+/** Splits two texts into common start, difference and common end, by words. */
 export function textDifference(
   before: string,
   after: string,

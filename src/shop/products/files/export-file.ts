@@ -6,8 +6,8 @@ import type { Actor } from '../../staff/actor.ts'
 import { recordChange } from '../../staff/audit/record-change.ts'
 
 /**
- * The whole catalogue as an import reads it, one JSON object a line, read as fast as it is taken. A picture is named by the address
- * that it was fetched from; one that came as a file is left out of its line, so that importing it here keeps the picture.
+ * Streams the catalogue in the import's format. A fetched picture is named by its address; an uploaded one is
+ * omitted, so that an import here keeps it.
  */
 export async function exportFile(shop: Pick<Shop, 'db' | 'now'>, actor: Actor): Promise<Readable> {
   await recordChange(shop.db, shop.now(), actor, {

@@ -9,8 +9,7 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 const maxName = 100
 
 /**
- * Imports a catalogue that somebody sent, as `import catalogue` does. Its pictures are fetched from addresses, never from files of
- * this machine.
+ * Imports an uploaded catalogue as `import catalogue` does. Pictures come from addresses, never from local files.
  */
 export async function importFile(
   shop: Pick<Shop, 'db' | 'now' | 'pictures' | 'config' | 'priceClock'>,

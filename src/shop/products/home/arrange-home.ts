@@ -20,7 +20,7 @@ import { stateVersion } from '../dictionaries/state-version.ts'
 import { type ListedProduct, productsById } from '../../catalogue/search/listed-product-records.ts'
 import { keepPreview, lockHome, putLayout } from './home-set-records.ts'
 
-/** What is wrong with a part of it, in words that follow its name: `carousel`, `hottest`, `sections`. */
+/** Issue of a part, to follow its name: `carousel`, `hottest`, `sections`. */
 export interface HomeIssue {
   field: string
   reason: string
@@ -29,7 +29,6 @@ export interface HomeIssue {
 export interface PublishedLayout {
   layout: HomeLayout
   products: ListedProduct[]
-  /** what the rules of lists find first */
   sold: Record<'hottest' | 'best-seller', SoldProduct[]>
   version: string
 }
@@ -42,7 +41,7 @@ export const maxListed = 20
 
 const shownSold = 5
 
-/** The home page as it is published, the products that it names, and what sold most of late. */
+/** The published home page with its products, and recent best sellers. */
 export async function readHome({ db }: Pick<Shop, 'db'>): Promise<PublishedLayout> {
   const layout = await readHomeLayout(db)
   return {
@@ -56,7 +55,7 @@ export async function readHome({ db }: Pick<Shop, 'db'>): Promise<PublishedLayou
   }
 }
 
-/** Shows everybody a layout in place of the one of that version. */
+/** Publishes a layout in place of that version. */
 export async function publishHome(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -82,7 +81,7 @@ export async function publishHome(
 
 const previewMs = 86_400_000
 
-/** Keeps a layout for a day, to be seen by whoever has the token. */
+/** Stores a draft for a day, visible with its token. */
 export async function previewHome(
   shop: Pick<Shop, 'db' | 'now'>,
   sent: unknown,
@@ -95,7 +94,7 @@ export async function previewHome(
   return { token }
 }
 
-/** A layout with its lines cleaned, and everything that is wrong with it. */
+/** Cleans a layout and lists its issues. */
 async function readLayout(
   { db }: Pick<Shop, 'db'>,
   sent: unknown,
@@ -170,7 +169,7 @@ function productIds({ carousel, hottest, 'best-seller': bestSeller, latest }: Ho
   return [...new Set([...slides, ...hottest.productIds, ...bestSeller.productIds, ...latest.productIds])]
 }
 
-/** As the audit log tells it. */
+/** As the audit log records it. */
 function told({ carousel, sections, ...lists }: HomeLayout): Told {
   return {
     carousel: JSON.stringify(carousel.slides),

@@ -3,12 +3,10 @@ import type { HomeLayout } from '../../catalogue/listing/home-layout.ts'
 import type { Db } from '../../shop.ts'
 import type { Trx } from '../../schema.ts'
 
-/** Nobody else publishes until the transaction ends. */
 export async function lockHome(trx: Trx): Promise<void> {
   await sql`lock table home_section in share row exclusive mode`.execute(trx)
 }
 
-/** Puts a layout in place of the one before. */
 export async function putLayout(trx: Trx, { carousel, sections, ...lists }: HomeLayout): Promise<void> {
   await trx.deleteFrom('home_item').execute()
   await trx.deleteFrom('home_list').execute()
@@ -41,7 +39,7 @@ export async function putLayout(trx: Trx, { carousel, sections, ...lists }: Home
     .execute()
 }
 
-/** Keeps it under the token, and forgets those made before a moment. */
+/** Stores it under the token and deletes expired ones. */
 export async function keepPreview(
   db: Db,
   preview: { token: string; layout: HomeLayout; now: Date; forgetBefore: Date },

@@ -9,12 +9,11 @@ import { maxRelated, relationIssue } from '../../catalogue/product/relations.ts'
 import { trailerFrame } from '../../catalogue/product/trailer-frame.ts'
 import { maxAttributes, translationIssue, variantIssue } from './choice-issues.ts'
 
-/** What every line of a catalogue file names; `docs/import.md` explains the fields. */
+/** A line of a catalogue file; `docs/import.md` explains the fields. */
 export type CatalogueLine = z.infer<typeof catalogueLine>
 export type PartialCategory = Extract<CatalogueLine, { kind: 'category' }>
 export type PartialFacet = Extract<CatalogueLine, { code: string }>
 export type PartialProduct = Extract<CatalogueLine, { kind: 'product' }>
-/** A category, an entry of a dictionary and a product with everything there is to say of them. */
 export type CategoryLine = z.infer<typeof categoryLine>
 export type FacetLine = z.infer<typeof facetLine>
 export type ProductLine = z.infer<typeof productLine>
@@ -32,7 +31,7 @@ const named = (longest: number) => text(longest).refine((value) => value.trim() 
 const names = z.array(named(100)).max(150)
 const wholeNumber = z.int().min(0).max(2_000_000_000)
 
-/** in the picture store; the address that a line names has been fetched by then */
+/** in the picture store; its address is fetched before */
 const pictureName = z.string().regex(/^[0-9a-f]{40}$/)
 
 const address = named(80).refine(
@@ -49,7 +48,7 @@ const categoryHead = {
 const facetHead = { kind: z.enum(['platform', 'region', 'genre', 'language']), code: named(100) }
 const productHead = { kind: z.literal('product'), id: named(100) }
 
-/** A line may leave out whatever the shop knows already, so the rest is looked at once it is merged. */
+/** A line may omit known fields, so the rest is checked after merging. */
 export const catalogueLine = z.discriminatedUnion('kind', [
   z.looseObject(categoryHead),
   z.looseObject(facetHead),
@@ -84,7 +83,7 @@ const attribute = z.strictObject({
     .max(50),
 })
 
-/** What an attribute and its values are called in another language. */
+/** Names of an attribute and its values in another language. */
 const attributeText = z.strictObject({ name: named(100), values: z.array(named(100)).min(1).max(50) })
 
 const confirm = z.strictObject({ title: named(300), content: text(5000) })
@@ -130,7 +129,7 @@ const translation = z.strictObject({
   seo: seo.optional(),
 })
 
-/** The parts of a product line that have fields of their own. */
+/** Parts of a product line with fields of their own. */
 export const productParts = { coverHints, seo, translation, variant }
 
 export const productLine = z

@@ -15,7 +15,6 @@ export async function knownCategories(db: Db): Promise<Map<string, KnownCategory
   )
 }
 
-/** All categories, those at the top first, and their translations. */
 export async function categoriesWithTexts(db: Db) {
   const categories = await db
     .selectFrom('category as c')
@@ -30,7 +29,6 @@ export async function categoriesWithTexts(db: Db) {
   return { categories, texts }
 }
 
-/** Writes a category; its address is its identity. */
 export async function putCategory(db: Db, line: CategoryLine, parentId: number | null): Promise<number> {
   const { name, description, hidden, sort: position } = line
   const values = { parent_id: parentId, name, description, hidden, position }

@@ -1,4 +1,4 @@
-/** What a buyer can be asked to choose of one product. */
+/** Limit of a product's attributes. */
 export const maxAttributes = 5
 
 interface OfferedVariants {
@@ -11,7 +11,9 @@ interface Issue {
   message: string
 }
 
-/** Variants on sale must choose one value of every attribute, each another choice; each variant has a SKU of its own. */
+/**
+ * Variants on sale choose one value of every attribute, in different combinations; each variant has its own SKU.
+ */
 export function variantIssue({ attributes, variants }: OfferedVariants): Issue | undefined {
   const skus = new Set<string>()
   const choices = new Set<string>()
@@ -42,7 +44,9 @@ interface TranslatedChoice {
   confirm?: unknown
 }
 
-/** A translation must name every attribute and every value, no two values alike, and ask only what the product asks. */
+/**
+ * A translation names every attribute and value, values differently, and a question only if the product has one.
+ */
 export function translationIssue({ attributes, confirm, texts = {} }: TranslatedChoices): Issue | undefined {
   for (const [locale, text] of Object.entries(texts)) {
     const path = ['texts', locale, 'attributes']

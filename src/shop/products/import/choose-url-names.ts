@@ -7,10 +7,6 @@ import type { NumberedLine } from './read-line.ts'
 
 type Numbered = NumberedLine<ProductLine>
 
-/**
- * Gives every product its address. One that is sold already keeps its own unless the line asks for another; a new one
- * gets its name's, with its id behind it when that is taken.
- */
 export async function chooseUrlNames(
   db: Db,
   lines: readonly Numbered[],
@@ -34,7 +30,7 @@ export async function chooseUrlNames(
   })
 }
 
-/** More are never needed but when ids look like another's name and id together; the line then fails and is reported. */
+/** More are needed only in contrived cases; the line then fails and is reported. */
 function firstChoices({ urlName: wanted, name, id }: ProductLine): string[] {
   return wanted === undefined ? urlNameChoices(urlName(name), id).take(4).toArray() : [wanted]
 }

@@ -9,10 +9,10 @@ import { allStoredProducts, type WholeProduct } from './stored-products.ts'
 const pageSize = 200
 
 /**
- * The whole catalogue as `importCatalogue` reads it, one JSON object a line: categories, the dictionaries, then products in the order in
- * which they were added. Each line names every field, with `null` for what is empty, so that it restores its product
- * whatever has become of it. The same catalogue gives the same text. `pictureAddress` tells where an import finds a picture
- * by its name, null when it is lost, or nothing to leave it out of its line: an import into this shop then keeps it.
+ * Exports the catalogue in the format of `importCatalogue`: categories, dictionaries, then products in order of
+ * creation. Each line has every field, `null` if empty, so that it restores its product in any state. Equal
+ * catalogues give equal text. `pictureAddress` returns a picture's address, null if it is lost, or undefined to omit
+ * it: an import into this shop then keeps it.
  */
 export async function* exportCatalogue(
   shop: Pick<Shop, 'db'>,
@@ -80,19 +80,19 @@ async function productFields(product: WholeProduct, pictureAddress: PictureAddre
   }
 }
 
-/** Without those that are lost; nothing where one has no address, so that an import here keeps them all. */
+/** Without lost pictures; undefined if one has no address, so that an import here keeps all. */
 async function addressesOf(names: readonly string[], pictureAddress: PictureAddress) {
   const addresses = await Promise.all(names.map(pictureAddress))
   return addresses.includes(undefined) ? undefined : addresses.filter((address) => address !== null)
 }
 
-/** What the format has a field for, in its order; `null` for what is empty. */
+/** All fields of the format in order; `null` if empty. */
 function everyField(format: { shape: object }, value: object = {}): Record<string, unknown> {
   const given = new Map(Object.entries(value))
   return Object.fromEntries(Object.keys(format.shape).map((field) => [field, given.get(field) ?? null]))
 }
 
-/** `null` for languages without a translation. */
+/** `null` for missing translations. */
 function inEveryLanguage<Text, Fields>(
   texts: Partial<Record<string, Text>> = {},
   fieldsOf: (text: Text) => Fields,

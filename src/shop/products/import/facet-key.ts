@@ -9,12 +9,11 @@ export interface FacetKey {
   name: string
 }
 
-/** Finds the stored facet of a name in an import. */
 export type IdOfFacet = (kind: FacetKind, given: string) => number
 
 const englishLanguages = displayNames('en-US', { type: 'language', fallback: 'none' })
 
-/** The facet that an import means by a name: for languages a BCP 47 tag, else any name. */
+/** Facet of a name in an import: for languages a BCP 47 tag, else any name. */
 export function facetKey(kind: FacetKind, given: string): FacetKey {
   const code = kind === 'language' ? canonicalTag(given) : undefined
   const language = code && languageName(englishLanguages, code)

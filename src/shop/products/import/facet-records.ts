@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 import type { FacetKey } from './facet-key.ts'
 
-/** Adds the facets that are new, then tells the id of each as `kind code`. */
 export async function facetIds(db: Db, facets: readonly FacetKey[]): Promise<Map<string, number>> {
   await db
     .insertInto('facet')

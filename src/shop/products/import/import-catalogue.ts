@@ -11,9 +11,9 @@ import { type NumberedLine, readLine } from './read-line.ts'
 import { tidyTables } from './table-statistics-records.ts'
 
 interface ImportOptions {
-  /** without it lines may name no pictures */
+  /** without it lines cannot name pictures */
   pictures?: PictureOrigin
-  /** told after every batch */
+  /** called after every batch */
   onProgress?: (report: Readonly<ImportReport>) => void
 }
 
@@ -24,8 +24,8 @@ export interface ImportShop extends Pick<Shop, 'db' | 'now' | 'priceClock'> {
 }
 
 /**
- * Imports a catalogue, one JSON object a line. Whatever is right goes in; every other line is reported. A line changes
- * what it names, so importing it again changes nothing: an import that was cut off is simply repeated.
+ * Imports a catalogue, one JSON object a line. Right lines are imported, others reported. A line only changes its
+ * fields and can be repeated, so an interrupted import is simply run again.
  */
 export async function importCatalogue(
   shop: ImportShop,
@@ -54,7 +54,7 @@ export async function importCatalogue(
   return report
 }
 
-/** Pictures are fetched before anything is locked. */
+/** Fetches pictures before any lock. */
 async function withPictures(
   batch: readonly NumberedLine[],
   findPicture: FindPicture,
@@ -65,7 +65,7 @@ async function withPictures(
   return lines
 }
 
-/** When the database itself refuses a batch, its lines are tried one by one to find the one at fault. */
+/** If the database refuses a batch, tries its lines singly to find the faulty one. */
 async function importBatch(shop: ImportShop, lines: NumberedLine[], report: ImportReport): Promise<void> {
   if (lines.length === 0) return
   try {
@@ -120,7 +120,6 @@ function add(report: ImportReport, batch: BatchReport): void {
   for (const issue of batch.issues) addIssue(report, issue)
 }
 
-/** SQLSTATE classes 22 (data) and 23 (constraint): a value that the checks above let through. */
 export function isRefusedByDatabase(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 }

@@ -6,7 +6,6 @@ import { type JsonObject, mergePatch } from '../../input/merge-patch.ts'
 import { issuesOf, type NumberedLine, missingFieldError } from './read-line.ts'
 import { storedCategories } from './stored-categories.ts'
 
-/** Writes categories, tops first, and tells every category that there is now. */
 export async function importCategories(
   db: Db,
   partialLines: readonly NumberedLine<PartialCategory>[],
@@ -33,7 +32,7 @@ export async function importCategories(
   return { known, written: lines.length - refused.size, issues }
 }
 
-/** The lines, each with all that its category is to be after it. */
+/** The lines merged with the stored categories. */
 async function wholeLines(
   db: Db,
   lines: readonly NumberedLine<PartialCategory>[],
@@ -54,7 +53,7 @@ async function wholeLines(
   })
 }
 
-/** Only two levels exist. */
+/** Categories have two levels. */
 async function parentIssue(
   db: Db,
   { parent, urlName }: CategoryLine,

@@ -27,13 +27,13 @@ export interface ImportedProducts {
   issues: LineIssue[]
 }
 
-/** When prices that are written come into force, and by which clock sale periods are named. */
+/** Validity of written prices, and the time zone of sale periods. */
 export interface ImportClock {
   now: Date
   timeZone: string
 }
 
-/** Writes products with their variants and texts. Lines with the same id are taken one after another. */
+/** Writes products with variants and texts. Lines with the same id apply in turn. */
 export async function importProducts(
   db: Db,
   lines: readonly NumberedLine<PartialProduct>[],
@@ -90,7 +90,7 @@ export async function importProducts(
   }
 }
 
-/** Each product as it is to be after its lines. */
+/** Products merged with their lines. */
 async function wholeLines(
   db: Db,
   lines: readonly NumberedLine<PartialProduct>[],
@@ -131,7 +131,7 @@ function hasCategory(
   return false
 }
 
-/** A SKU stays with its product: keys and orders point at it. */
+/** A SKU stays with its product, since keys and orders reference it. */
 async function withOwnSkus(db: Db, lines: readonly Numbered[], issues: LineIssue[]): Promise<Numbered[]> {
   const owners = await ownersOfSkus(
     db,
@@ -169,7 +169,7 @@ async function facetIdFinder(db: Db, products: readonly ProductLine[]): Promise<
   }
 }
 
-/** Writes variants and translations; tells which products that changed. */
+/** Writes variants and translations; returns the changed products. */
 async function putDependents(
   db: Db,
   products: readonly ProductLine[],
@@ -203,7 +203,7 @@ async function putDependents(
   return changed
 }
 
-/** Writes the sale periods of all variants; tells which products that changed. */
+/** Writes all sale periods; returns the changed products. */
 async function putSales(
   db: Db,
   owners: readonly { product: ProductLine; id: number }[],

@@ -1,17 +1,14 @@
-/** Why a line of a file was left out. */
 export interface LineIssue {
-  /** counted from 1 */
+  /** from 1 */
   line: number
-  /** e.g. `variants[0].priceCents`; empty when the whole line is at fault */
+  /** e.g. `variants[0].priceCents`; empty for the whole line */
   field: string
   reason: string
 }
 
 export interface ImportReport {
-  /** lines read so far, empty ones included */
   lines: number
   categories: number
-  /** entries of the dictionaries */
   facets: number
   created: number
   changed: number

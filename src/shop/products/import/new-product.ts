@@ -10,12 +10,10 @@ import type { KnownProduct, NewProduct, NewProductText } from './product-import-
 export interface ProductPlace {
   urlName: string
   categoryId: number
-  /** the product as it is stored now */
   known: KnownProduct | undefined
   idOfFacet: IdOfFacet
 }
 
-/** The row of a product line. */
 export function newProduct(
   line: ProductLine,
   { urlName, categoryId, known, idOfFacet }: ProductPlace,
@@ -46,12 +44,11 @@ export function newProduct(
   }
 }
 
-/** Each once: two addresses may lead to the same picture. */
 function furtherPictures({ image, pictures }: ProductLine): string[] {
   return [...new Set(pictures)].filter((name) => name !== image)
 }
 
-/** The translations of a product line; those that say nothing are left out. */
+/** The translations of a product line, without empty ones. */
 export function newTexts(line: ProductLine, productId: number): NewProductText[] {
   return Object.entries(line.texts ?? {}).flatMap(([locale, text]) => {
     const columns = {
@@ -78,7 +75,7 @@ function searchNames(line: ProductLine): string {
   return [...new Set([line.name, ...translated].map(searchForm))].join('\n')
 }
 
-/** Drawing a cover takes a millisecond or two, so one that looks as before is not drawn again. */
+/** Draws a cover only if its look has changed, since drawing takes milliseconds. */
 function coverWithGround(line: ProductLine, known: KnownProduct | undefined): StoredCover {
   const subject = { external_id: line.id, title: line.name, cover: line.cover as StoredCover }
   const options = coverOptions(subject)

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject, mergePatch } from '../../input/merge-patch.ts'
 
 /**
- * A product after a line that may be partial. Variants are told apart by their SKU: those that the line names are merged,
- * those that it leaves out stay as they are. They keep their order unless the line names all of them.
+ * Merges a partial line into a product. Variants match by SKU; unnamed ones stay. Their order stays unless the line
+ * names all.
  */
 export function patchProduct(before: JsonObject, line: JsonObject): JsonObject {
   const merged = mergePatch(before, line)
@@ -26,7 +26,7 @@ function patchVariants(before: readonly unknown[], named: readonly unknown[]): u
   ]
 }
 
-/** `zhname` is a short way to write the Chinese name; where both are written, `texts` counts. */
+/** `zhname` is a shortcut for the Chinese name; `texts` takes precedence. */
 function withChineseName({ zhname, ...product }: JsonObject, line: JsonObject): JsonObject {
   if (line.zhname === undefined || chineseOf(line).name !== undefined) return product
   if (line.zhname !== null && typeof zhname !== 'string') return { ...product, zhname }
@@ -37,7 +37,6 @@ function chineseOf({ texts }: JsonObject): JsonObject {
   return objectOf(objectOf(texts)['zh-CN'])
 }
 
-/** Where a part of the patched product stands in the line itself. */
 export function placeInLine(
   path: readonly PropertyKey[],
   product: JsonObject,

@@ -8,7 +8,6 @@ import {
   type ProductTexts,
 } from '../../catalogue/product/product-fields.ts'
 
-/** A product as it goes into its table. */
 export type NewProduct = Pick<Selectable<CatalogueTables['product']>, keyof typeof productColumns>
 
 export interface KnownProduct {
@@ -28,7 +27,6 @@ export function knownProducts(db: Db, externalIds: readonly string[]): Promise<K
     .execute()
 }
 
-/** Which product has each of these addresses. */
 export async function takenUrlNames(db: Db, urlNames: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('product')
@@ -82,9 +80,8 @@ interface WrittenProduct {
 }
 
 /**
- * Writes products; those that are as they should be are not touched. Tells what became of the others. Only an address that
- * changes is written: a statement that names a unique column waits for all orders of the product that are under way, and
- * those may wait for its variants.
+ * Writes changed products and returns the changes. An address is written only if it changes: a statement with a
+ * unique column waits for the product's running orders, which may wait for its variants.
  */
 export async function putProducts(db: Db, products: readonly NewProduct[]): Promise<WrittenProduct[]> {
   const given = sql`json_to_recordset(${JSON.stringify(products)}) as given(${own.typed})`
@@ -100,7 +97,6 @@ export async function putProducts(db: Db, products: readonly NewProduct[]): Prom
   return [...new Map([...moved.rows, ...written.rows].map((row) => [row.id, row])).values()]
 }
 
-/** A translation as it goes into its table. */
 export type NewProductText = Pick<
   Selectable<CatalogueTables['product_text']>,
   'product_id' | 'locale' | keyof typeof textColumns
@@ -118,7 +114,7 @@ const textColumns = {
 
 const texts = sqlColumns('product_text', textColumns)
 
-/** Makes these the only translations of the products. */
+/** Replaces all translations of the products. */
 export async function putProductTexts(
   db: Db,
   productIds: readonly number[],
@@ -139,7 +135,6 @@ export async function putProductTexts(
       where (${texts.present}) is distinct from (${texts.wanted})`.execute(db)
 }
 
-/** The columns of a table that an import writes, as its statements need them. */
 function sqlColumns(table: string, columns: Record<string, string>) {
   const names = Object.keys(columns)
   return {

@@ -4,7 +4,7 @@ import type { LineIssue } from './import-report.ts'
 
 export type NumberedLine<Line = CatalogueLine> = { line: number; content: Line }
 
-/** What a line of the file is about; or everything that is wrong with that. */
+/** Parses a line, or lists its problems. */
 export function readLine(text: string, line: number): NumberedLine | LineIssue[] {
   const parsed = parseJson(text)
   if (!parsed) return [{ line, field: '', reason: 'isn’t JSON' }]
@@ -12,12 +12,12 @@ export function readLine(text: string, line: number): NumberedLine | LineIssue[]
   return result.success ? { line, content: result.data } : issuesOf(result.error, line)
 }
 
-/** Of a field that must be there and is not, whatever it should hold. */
+/** Message for missing required fields. */
 export const missingFieldError = {
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : undefined),
 }
 
-/** What is wrong with a line; `place` tells where in the line a checked field stands. */
+/** Issues of a line; `place` maps a checked field to the line. */
 export function issuesOf(
   { issues }: z.ZodError,
   line: number,
@@ -34,7 +34,6 @@ function parseJson(text: string): { value: unknown } | undefined {
   }
 }
 
-/** e.g. `variants[0].priceCents` */
 function fieldName(path: readonly PropertyKey[]): string {
   const name = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
   return name.replace(/^\./, '')

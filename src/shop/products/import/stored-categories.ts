@@ -3,10 +3,9 @@ import type { Db } from '../../shop.ts'
 import type { categoryLine } from './catalogue-line.ts'
 import { categoriesWithTexts } from './category-import-records.ts'
 
-/** A category line that says everything there is to say of a category; what is empty is left out. */
 export type WholeCategory = z.input<typeof categoryLine>
 
-/** All categories of the shop, those at the top first, each as the line that would import it. */
+/** All categories as import lines, top level first. */
 export async function storedCategories(db: Db): Promise<WholeCategory[]> {
   return [...(await storedCategoriesById(db)).values()]
 }

@@ -9,14 +9,12 @@ export type VariantRow = Selectable<CatalogueTables['variant']>
 export type SaleRow = Selectable<CatalogueTables['sale_period']>
 export type FacetRow = Pick<Selectable<CatalogueTables['facet']>, 'id' | 'kind' | 'code' | 'name'>
 
-/** The products with these external ids, in no order. */
 export function productsByExternalId(db: Db, externalIds: readonly string[]): Promise<ProductRow[]> {
   return productRows(db)
     .where(sql<boolean>`p.external_id = any(${externalIds})`)
     .execute()
 }
 
-/** The next products in the order in which they were added. */
 export function productsAfter(db: Db, id: number, limit: number): Promise<ProductRow[]> {
   return productRows(db).where('p.id', '>', id).orderBy('p.id').limit(limit).execute()
 }
@@ -48,7 +46,7 @@ export async function variantsOfProducts(db: Db, ids: readonly number[]): Promis
     .execute()
 }
 
-/** Sale periods that run or are planned. */
+/** Running and planned sale periods. */
 export async function salesOfProducts(db: Db, ids: readonly number[]): Promise<SaleRow[]> {
   return db
     .selectFrom('sale_period')

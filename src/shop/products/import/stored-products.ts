@@ -18,10 +18,9 @@ import {
   variantsOfProducts,
 } from './stored-products-records.ts'
 
-/** A product line that says everything there is to say of a product; what is empty is left out. */
+/** A complete product line, without empty fields. */
 export type WholeProduct = z.input<typeof productLine>
 
-/** The products of the shop with these ids, each as the line that would import it. */
 export async function storedProducts(
   db: Db,
   externalIds: readonly string[],
@@ -30,7 +29,6 @@ export async function storedProducts(
   return new Map(products.map((product) => [product.id, product]))
 }
 
-/** All products, in the order in which they were added, in pages. */
 export async function* allStoredProducts(db: Db, pageSize: number): AsyncGenerator<WholeProduct[]> {
   let afterId = 0
   for (;;) {
@@ -98,7 +96,7 @@ function facetFields(row: ProductRow, facets: ReadonlyMap<number, FacetRow>) {
   }
 }
 
-/** What an import calls a facet: its name, or the code where the name is made from it. */
+/** Name of a facet in imports: its name, or the code that yields it. */
 function importName({ kind, code, name }: FacetRow): string {
   return facetKey(kind, name).code === code ? name : code
 }

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { categoryLine, importLines } from '../../../../tests/helpers/catalogue-lines.ts'
 import { openTestDatabase } from '../../../../tests/helpers/test-database.ts'
 
-/** The same value once for each text in it, in which that text has a NUL. */
 function eachWithNul(value: unknown): unknown[] {
   if (typeof value === 'string') return [`${value}\0`, '\0']
   if (typeof value !== 'object' || value === null) return []

@@ -12,7 +12,6 @@ export interface NewVariant {
   active: boolean
 }
 
-/** Which product each of these SKUs belongs to, by the product's external id. */
 export async function ownersOfSkus(db: Db, skus: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('variant as v')

@@ -26,15 +26,14 @@ const soldDays = 30
 const dayMs = 86_400_000
 const coverWidth = 240
 
-/** `out-of-stock`: on sale, and no variant on sale has a key */
+/** `out-of-stock`: on sale, but no variant on sale has a key */
 export type ProductState = 'on-sale' | 'out-of-stock' | 'off-sale'
 
 export interface ListedVariant {
   id: number
   sku: string
-  /** what it chooses: `Standard, Europe`; empty for the only one */
+  /** its choice: `Standard, Europe`; empty for the only variant */
   choice: string
-  /** US cents */
   priceCents: number
   listPriceCents: number | undefined
   stock: number
@@ -44,27 +43,24 @@ export interface ListedVariant {
 
 export interface ListedProduct {
   id: number
-  /** the shop keeper's own id for it */
+  /** the shop keeper's id */
   externalId: string
   name: string
   category: string
-  /** path of its picture */
   cover: string
   state: ProductState
   isActive: boolean
-  /** US cents, of the variants on sale; of all where none is */
+  /** US cents, over variants on sale; over all if none is */
   fromCents: number
   toCents: number
-  /** available keys, of variants off sale too */
   stock: number
-  /** keys sold in 30 days */
   sold30: number
   variants: ListedVariant[]
 }
 
 type ListShop = Pick<Shop, 'db' | 'now'>
 
-/** A page of all products, on sale or not; `next` begins the page after it. */
+/** A page of all products; `next` begins the next one. */
 export async function listProducts(
   shop: ListShop,
   wanted: Partial<ProductFilter>,
@@ -84,7 +80,7 @@ export async function listProducts(
 async function conditionsOf({ db }: ListShop, filter: ProductFilter): Promise<ProductConditions> {
   const { tab, text, category, platform, stock } = filter
   const inStock = tab === 'on-sale' ? true : tab === 'out-of-stock' ? false : undefined
-  // two that contradict one another find nothing, as they should
+  // contradicting filters find nothing
   const isContradiction = inStock !== undefined && stock !== '' && inStock !== (stock === 'in')
   return {
     active: tab === 'all' ? undefined : tab !== 'off-sale',
@@ -99,7 +95,7 @@ function cursorText({ id, value }: ProductCursor): string {
   return `${id}.${value}`
 }
 
-/** Another list's cursor begins at the beginning. */
+/** A cursor of another list starts from the beginning. */
 function readCursor(after: string | undefined, { sort }: ProductFilter): ProductCursor | undefined {
   const [, id, value = ''] = /^(\d{1,9})\.(.{0,60})$/su.exec(after ?? '') ?? []
   if (id === undefined) return undefined
@@ -160,7 +156,7 @@ function listedVariant(row: ListedVariantRow, sold30: number): ListedVariant {
   }
 }
 
-/** How many products each tab has, whatever else is filtered. */
+/** Number of products in each tab, regardless of other filters. */
 export async function countProducts({ db }: Pick<Shop, 'db'>): Promise<Record<ProductTab, number>> {
   const counts = await productCounts(db)
   const sumOf = (isCounted: (state: { active: boolean; in_stock: boolean }) => boolean) =>
@@ -173,7 +169,6 @@ export async function countProducts({ db }: Pick<Shop, 'db'>): Promise<Record<Pr
   }
 }
 
-/** What products can be filtered by: every category and every platform. */
 export async function listProductChoices({ db }: Pick<Shop, 'db'>): Promise<ProductChoices> {
   const [categories, platforms] = await Promise.all([allCategories(db, 'en-US'), platformNames(db)])
   return { categories: categories.map(({ id, name }) => ({ id, name })), platforms }

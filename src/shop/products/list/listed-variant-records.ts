@@ -32,7 +32,6 @@ export async function variantsOfListed(db: Db, productIds: readonly number[]): P
     .execute()
 }
 
-/** How many keys of each variant were sold since then. */
 export async function soldOfVariants(
   db: Db,
   variantIds: readonly number[],
@@ -49,7 +48,7 @@ export async function soldOfVariants(
   return new Map(rows.map(({ variant_id: id, sold }) => [id, sold]))
 }
 
-/** What products can be filtered by. */
+/** Filter choices. */
 export async function platformNames(db: Db): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('facet')

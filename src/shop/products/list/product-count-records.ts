@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 
-/** How many products are in which state. */
 export async function productCounts(
   db: Db,
 ): Promise<{ active: boolean; in_stock: boolean; products: number }[]> {
@@ -12,7 +11,7 @@ export async function productCounts(
   return rows
 }
 
-/** How many products every category has itself, those off sale too. */
+/** Number of each category's own products, including those off sale. */
 export async function productsOfCategories(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; products: number }>`
     select category_id as id, sum(products)::integer as products from product_count group by category_id`.execute(
@@ -21,7 +20,7 @@ export async function productsOfCategories(db: Db): Promise<Map<number, number>>
   return new Map(rows.map(({ id, products }) => [id, products]))
 }
 
-/** Makes the rows of each state of a category, and those of each facet, one. */
+/** Merges the count rows of each state, category and facet. */
 export async function sumUpProductCounts(db: Db): Promise<void> {
   await sql`
     with gone as (delete from product_count returning active, in_stock, category_id, products)

@@ -7,17 +7,15 @@ export const productSorts = ['name', 'newest', 'cheapest', 'dearest'] as const
 
 export type ProductSort = (typeof productSorts)[number]
 
-/** What a list of products is narrowed to; an empty text narrows nothing. It stands in the address. */
+/** Filter of the product list, stored in the address; an empty text filters nothing. */
 export interface ProductFilter {
   tab: ProductTab
   sort: ProductSort
-  /** part of a name in any language, how a SKU or a publisher begins, or the own id of a product */
+  /** part of a name in any language, beginning of a SKU or publisher, or a product's id */
   text: string
-  /** id of a category, which holds what is in those below it too */
   category: string
-  /** id of a platform */
   platform: string
-  /** `in` those with keys, `none` those without */
+  /** `in`: with keys; `none`: without */
   stock: string
 }
 
@@ -43,7 +41,7 @@ const formats: Record<ProductFilterField, RegExp> = {
 
 const longestText = 200
 
-/** The filter that an address names; what it cannot mean narrows nothing, and stands in `wrong`. */
+/** Reads the filter of an address; invalid parts are ignored and listed in `wrong`. */
 export function readProductFilter(query: URLSearchParams): {
   filter: ProductFilter
   wrong: ProductFilterField[]

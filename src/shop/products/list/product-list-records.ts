@@ -3,7 +3,6 @@ import type { StoredCover } from '../../catalogue/catalogue-tables.ts'
 import type { Db } from '../../shop.ts'
 import type { ProductSort } from './product-filter.ts'
 
-/** A filter in the terms of the database. */
 export interface ProductConditions {
   active?: boolean | undefined
   inStock?: boolean | undefined
@@ -12,7 +11,7 @@ export interface ProductConditions {
   wanted?: Wanted | undefined
 }
 
-/** The search form of a part of a name, and what else the text may be. */
+/** Search form of a part of a name, and other meanings of the text. */
 interface Wanted {
   form: string
   text: string
@@ -20,12 +19,12 @@ interface Wanted {
 
 export interface ProductPage {
   sort: ProductSort
-  /** what stands in `cursorOf` of the last row before */
+  /** `cursorOf` of the last row before */
   after?: ProductCursor | undefined
   limit: number
 }
 
-/** Where a page begins: the id of the row before, and what the list is sorted by. */
+/** Start of a page: id and sort value of the row before. */
 export interface ProductCursor {
   id: number
   value: string
@@ -49,13 +48,13 @@ const form = sql`(left(p.search_name, 60) collate "C")`
 
 const orders: Record<ProductSort, RawBuilder<unknown>> = {
   name: sql`${form}, p.id`,
-  // as only the indexes of states have it: the primary key would be walked for a state that hardly any product has
+  // written as in the state indexes: else the primary key would be read for a rare state
   newest: sql`-p.id`,
   cheapest: sql`p.low_price_cents, p.id`,
   dearest: sql`p.low_price_cents desc, p.id desc`,
 }
 
-/** What stands in an order's index, and the order by what of it a walk has read. */
+/** Columns of an order's index, and the order of a walk through it. */
 const walks: Record<ProductSort, { key: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
   name: { key: form, order: sql`key, id` },
   newest: { key: sql`-p.id`, order: sql`key` },
@@ -63,20 +62,18 @@ const walks: Record<ProductSort, { key: RawBuilder<unknown>; order: RawBuilder<u
   dearest: { key: sql`p.low_price_cents`, order: sql`key desc, id desc` },
 }
 
-/** How much is looked at in search of a text or a platform, until it is known how to search. */
+/** Limits of the first look for a text or platform. */
 export interface SearchBounds {
-  /** rows of the order */
   walked: number
-  /** of what fits */
   sorted: number
 }
 
-// of a million, what fits 7,000 fits 50 of 7,000 rows: what is more is near in any order
+// in a million products, a filter with 7,000 matches has 50 in 7,000 rows: more frequent ones are near in any order
 const usualBounds: SearchBounds = { walked: 3500, sorted: 7000 }
 
 /**
- * A page of the list; each filter and each order of the list has an index. Of what very many products have, the next rows of the
- * order hold a page; what few have is found first and then sorted.
+ * A page of the list by indexes. Frequent filters read the next rows in order; rare ones find their rows first and
+ * sort them.
  */
 export async function productPage(
   db: Db,
@@ -90,7 +87,7 @@ export async function productPage(
     return (await foundPage(db, conditions, page, Math.max(maxOwners, page.limit))).rows
   const readWalk = (atMost?: number) => readPage(db, walk(conditions, page, atMost), page)
   const isWhole = (rows: readonly ProductListRow[]) => rows.length === page.limit
-  // what is wanted of a category is hardly ever near in the order of all
+  // products of a category are hardly ever near in the order of all
   const near = categoryIds ? [] : await readWalk(walked)
   if (isWhole(near)) return near
   const isFurther = near.length * 4 >= page.limit
@@ -99,13 +96,13 @@ export async function productPage(
   const few = await foundPage(db, conditions, page, sorted)
   if (few.isAll) return few.rows
   const far = isFurther ? further : await readWalk(8 * walked)
-  // the last page of what many have, or what hardly stands before it: without a limit all may be read and sorted
+  // the last page, or sparse rows: without a limit all may be read and sorted
   return isWhole(far) ? far : readWalk()
 }
 
 /**
- * No index has a text or a platform in any order: what fits is found first and then sorted. `isAll` is false where `atMost` or more fit,
- * of which so many were looked at.
+ * Texts and platforms have no sorted index: matches are found first, then sorted. `isAll` is false if `atMost` or
+ * more match.
  */
 async function foundPage(
   db: Db,
@@ -137,7 +134,7 @@ function shown(rows: RawBuilder<unknown>, { sort }: ProductPage, more = sql``): 
     order by ${orders[sort]}`
 }
 
-/** Reads states one beside the other in the order of the page and stops at its last row, or after so many rows that do not fit. */
+/** Reads states in parallel in page order; stops at the page's last row or after too many misses. */
 function walk(conditions: ProductConditions, page: ProductPage, atMost?: number): RawBuilder<unknown> {
   const { wanted } = conditions
   const { key, order } = walks[page.sort]
@@ -156,8 +153,8 @@ function walk(conditions: ProductConditions, page: ProductPage, atMost?: number)
 }
 
 /**
- * What is alike in name is often alike in category and price, so no order is walked in search of what has a state or a category:
- * each state of each category is read by itself.
+ * Similar names often share category and price, so a walk may take long: each state of each category is read by
+ * itself.
  */
 function pageOf(conditions: ProductConditions, page: ProductPage): RawBuilder<unknown> {
   const { categoryIds } = conditions
@@ -192,7 +189,7 @@ function joined(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown>
   return sql.join([sql`true`, ...conditions], sql` and `)
 }
 
-/** Where the page after this row begins. */
+/** Cursor after this row. */
 export function cursorOf(row: ProductListRow, sort: ProductSort): ProductCursor {
   if (sort === 'newest') return { id: row.id, value: '' }
   return { id: row.id, value: sort === 'name' ? row.form : String(row.low_price_cents) }
@@ -215,11 +212,11 @@ function plainConditions({
 const minPart = 3
 const maxOwners = 1000
 
-/** What fits a text, of each way to be found, which has an index of its own, or a platform so many; with what it is sorted by. */
+/** Limited matches of a text by each index, or of a platform, with their sort values. */
 function findSome(conditions: ProductConditions, page: ProductPage, atMost: number): RawBuilder<unknown> {
   const plain = plainConditions(conditions)
   const ways = conditions.wanted ? waysToFind(conditions.wanted, page) : [{ fits: sql`true` }]
-  // not a parameter: a plan for whatever limit there may be walks all products
+  // a literal: a generic plan would read all products
   const limit = sql.lit(atMost)
   const found = ways.map(
     ({ fits, order = sql`` }) =>
@@ -236,11 +233,11 @@ function isWanted(wanted: Wanted): RawBuilder<unknown> {
 
 interface WayToFind {
   fits: RawBuilder<unknown>
-  /** of its index */
+  /** order of its index */
   order?: RawBuilder<unknown>
 }
 
-/** Each has an index. Of SKUs that begin alike, the first thousand are looked at. */
+/** Each uses an index. Of SKUs with the same beginning, the first thousand are read. */
 function waysToFind(wanted: Wanted, page?: ProductPage): WayToFind[] {
   const { form: part, text } = wanted
   const begins = (start: string) => `${start.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -263,7 +260,7 @@ function waysToFind(wanted: Wanted, page?: ProductPage): WayToFind[] {
   return ways
 }
 
-/** A trigram is the least that an index finds within a name; less is how it begins, which the index of names has in their order. */
+/** Indexes find trigrams within names; shorter texts match their beginning. */
 function isBeginning({ form: part }: Wanted): boolean {
   return part !== '' && [...part].length < minPart
 }

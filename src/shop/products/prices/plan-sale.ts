@@ -14,22 +14,20 @@ type PriceShop = Pick<Shop, 'db' | 'now' | 'config' | 'priceClock'>
 
 export interface SaleForm {
   sku: string
-  /** US dollars */
   price: string
-  /** by the clocks of the shop, `2026-11-27T09:00`, or with an offset */
+  /** in the shop's time zone, `2026-11-27T09:00`, or with an offset */
   from: string
   until: string
 }
 
 export interface SaleIssue {
   field: keyof SaleForm
-  /** in words that follow the field's name */
   reason: string
 }
 
 const moment = 'must be a moment such as 2026-11-27T09:00'
 
-/** Plans a sale period of a variant; one that has begun already runs from now on. */
+/** Plans a sale period; one that has begun starts now. */
 export async function planSale(shop: PriceShop, actor: Actor, form: SaleForm): Promise<SaleIssue[]> {
   const { sale, issues } = readForm(form, shop)
   if (issues.length > 0) return issues
@@ -54,7 +52,7 @@ export async function planSale(shop: PriceShop, actor: Actor, form: SaleForm): P
   })
 }
 
-/** Drops a sale period by when it begins; one that runs ends now. Answers what is wrong. */
+/** Drops the sale period with that beginning; a running one ends now. Returns the issue. */
 export async function dropSale(
   shop: PriceShop,
   actor: Actor,
@@ -97,7 +95,7 @@ function readForm(form: SaleForm, { now, config }: PriceShop): { sale: Sale; iss
   return { sale, issues }
 }
 
-/** What is wrong with the sale at that place, by the fields of the form. */
+/** Issue of the sale at that place, by the form's fields. */
 function saleIssue({ path, message }: PriceIssue, place: number): SaleIssue {
   const [, at, part] = path
   if (at !== place) return { field: 'sku', reason: `${path.join('.')} ${message}` }

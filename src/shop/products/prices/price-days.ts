@@ -1,17 +1,16 @@
 import { dayOf, startOfDay } from '../../../platform/calendar.ts'
 import type { ReportPoint } from '../../reports/report.ts'
 
-/** A price while it was in force; `until` of the one in force now is undefined. US cents. */
 export interface PriceSpan {
   priceCents: number
   from: Date
   until: Date | undefined
 }
 
-/** The law's 30 days, as `prior_price` of the database counts them. */
+/** The law's 30 days, as `prior_price` counts them. */
 const monthMs = 720 * 3_600_000
 
-/** Prices that were in force for some time, the newest first, from a history in that order; the same price again is one. */
+/** Merges a history, newest first, into prices with their spans. */
 export function priceSpans(rows: readonly { from_at: Date; price_cents: number }[]): PriceSpan[] {
   const spans: PriceSpan[] = []
   for (const [at, { from_at: from, price_cents: priceCents }] of rows.entries()) {
@@ -24,13 +23,13 @@ export function priceSpans(rows: readonly { from_at: Date; price_cents: number }
   return spans
 }
 
-/** The lowest price of the 30 days before the one in force now; of several the newest. */
+/** The lowest price of the 30 days before the present one; of several the newest. */
 export function lowestBefore([now, ...past]: readonly PriceSpan[]): PriceSpan | undefined {
   if (!now) return undefined
   return lowestOf(past.filter((one) => isWithin(one, monthBefore(now.from), now.from)))
 }
 
-/** The last days of the shop, the oldest first: the lowest price of each, and that of the 30 days before it. */
+/** Lowest price of each recent day, and of the 30 days before it; oldest first. */
 export function priceDays(
   spans: readonly PriceSpan[],
   { now, timeZone, days }: { now: Date; timeZone: string; days: number },

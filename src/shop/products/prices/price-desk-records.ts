@@ -38,7 +38,6 @@ export async function deletePeriod(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom('sale_period').where('id', '=', id).execute()
 }
 
-/** Every price in force, the newest first. */
 export function pricesInForce(db: Db, variantId: number, max: number) {
   return db
     .selectFrom('price_history')

@@ -7,17 +7,16 @@ import { pricedVariant, pricesInForce } from './price-desk-records.ts'
 const maxPrices = 1000
 const shownDays = 90
 
-/** What a variant cost of late; US cents, moments by the clocks of the shop. */
+/** Recent prices of a variant; US cents, moments in the shop's time zone. */
 export interface PriceChart {
   sku: string
   days: ReportPoint[]
-  /** every price in force, the newest first */
   prices: { priceCents: number; from: string; until: string | undefined; isLowest: boolean }[]
-  /** the lowest of the 30 days before the price in force */
+  /** lowest of the 30 days before the present price */
   lowestCents: number | undefined
 }
 
-/** Undefined for an article number that the shop has not. */
+/** Undefined for an unknown article number. */
 export async function readPriceChart(
   { db, config, now, priceClock }: Pick<Shop, 'db' | 'config' | 'now' | 'priceClock'>,
   sku: string,

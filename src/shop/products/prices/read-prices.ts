@@ -6,18 +6,16 @@ const maxPrices = 1000
 
 export interface VariantPrices {
   sku: string
-  /** outside sale periods; US cents, as all of these */
   priceCents: number
   listPriceCents: number | null
   currentCents: number
-  /** the lowest of the 30 days before the price in force */
+  /** lowest of the 30 days before the present price */
   priorCents: number | null
   sales: { priceCents: number; from: string; until: string; state: SalePeriod['state'] }[]
-  /** every price in force, the newest first */
+  /** every price in force, newest first */
   history: { priceCents: number; from: string }[]
 }
 
-/** Prices of a variant, moments by the clocks of the shop; undefined for an article number that the shop has not. */
 export async function readPrices(
   { db, config, priceClock }: Pick<Shop, 'db' | 'config' | 'priceClock'>,
   sku: string,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 import { isIn, isWithin, type Span, spanOf, type Unit } from './figure-records.ts'
 
-/** What payment companies kept of paid orders, as far as they told, and of how many orders they did not. */
+/** Known fees of paid orders, and the number of orders with unknown fees. */
 export async function feesIn(
   db: Db,
   spans: readonly Span[],
@@ -17,8 +17,8 @@ export async function feesIn(
 }
 
 /**
- * Joins `fee.cents` to the order `o`: what companies kept of all its payments, each rounded by itself. A fee in the currency of
- * the order counts at its rate, another at today's. Null where none told, or one told it in a currency that the shop has not.
+ * Joins `fee.cents` to order `o`: fees of all its payments, each rounded. A fee in the order's currency uses its
+ * rate, others today's. Null if a fee is unknown or in an unknown currency.
  */
 export function feeOfOrder(unit: Unit): RawBuilder<unknown> {
   return sql`left join lateral (
@@ -28,7 +28,7 @@ export function feeOfOrder(unit: Unit): RawBuilder<unknown> {
   ) fee on true`
 }
 
-/** Of the payment `p` and the currency `c` of its fee. */
+/** For payment `p` and the currency `c` of its fee. */
 function feeIn({ currency }: Unit): RawBuilder<number> {
   const rate = sql`case when p.company_fee_currency = o.currency then o.rate else c.rate end`
   return currency === undefined

@@ -1,30 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../shop.ts'
 
-/** A time from a moment on, up to another one or to now. */
+/** From a moment to another one or to now. */
 export interface Span {
   from: Date
   until?: Date | undefined
 }
 
-/** In what is summed: all orders in US cents, or those of one currency in its own cents; of one order or one member alone, where they are named. */
+/**
+ * Scope of sums: all orders in US cents, or one currency's in its cents; optionally of one order or member.
+ */
 export interface Unit {
   currency?: string | undefined
   orderId?: number
   memberId?: number
 }
 
-/** What is summed by the span in which it happened: the first is 1. */
+/** Sums by span, from 1. */
 type Summed<Sums> = Sums & { span: number }
 
-/** An amount of the order `o`, at its own rate and rounded to the cent, so that a sum is that of the orders. */
+/** An amount of order `o` at its own rate, rounded, so that sums match the orders. */
 export function amountIn({ currency }: Unit, column: string): RawBuilder<number> {
   return currency === undefined
     ? sql<number>`round(${sql.ref(column)} / o.rate)`
     : sql<number>`${sql.ref(column)}`
 }
 
-/** Whether the order `o` counts. */
+/** Whether order `o` counts. */
 export function isIn({ currency, orderId, memberId }: Unit): RawBuilder<boolean> {
   const conditions = [
     sql`true`,
@@ -35,7 +37,6 @@ export function isIn({ currency, orderId, memberId }: Unit): RawBuilder<boolean>
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** What was paid. */
 export async function takingsIn(
   db: Db,
   spans: readonly Span[],
@@ -54,7 +55,7 @@ export async function takingsIn(
     .execute()
 }
 
-/** What went back, as the credit notes say it. */
+/** Refunds according to credit notes. */
 export async function refundsIn(
   db: Db,
   spans: readonly Span[],
@@ -63,7 +64,7 @@ export async function refundsIn(
   return documentsIn(db, spans, unit).where('d.series', '=', sql.lit('credit-note')).execute()
 }
 
-/** What disputes had taken and the shop has again, as later invoices say it. */
+/** Money returned from disputes, according to later invoices. */
 export async function renewedIn(
   db: Db,
   spans: readonly Span[],
@@ -72,7 +73,7 @@ export async function renewedIn(
   return (
     documentsIn(db, spans, unit)
       .where('d.renews_id', 'is not', null)
-      // there are few disputes, and an index of each order's documents
+      // disputes are few, and each order's documents have an index
       .where('d.order_id', 'in', (one) =>
         one.selectFrom('dispute as x').innerJoin('payment as p', 'p.id', 'x.payment_id').select('p.order_id'),
       )
@@ -91,7 +92,7 @@ function documentsIn(db: Db, spans: readonly Span[], unit: Unit) {
     .groupBy('span')
 }
 
-/** What the keys cost that were sold, and of how many of them nobody told the cost. */
+/** Cost of sold keys, and number of unknown costs. */
 export async function keyCostsIn(
   db: Db,
   spans: readonly Span[],
@@ -119,7 +120,7 @@ export async function keyCostsIn(
     .execute()
 }
 
-/** What a key of the batch `b` cost; in another currency at the rate of the order `o` that it was sold with. */
+/** Cost of a key of batch `b`; in another currency at the rate of its order `o`. */
 export function costIn({ currency }: Unit): RawBuilder<number> {
   return currency === undefined
     ? sql<number>`b.unit_cost_cents`
@@ -132,7 +133,7 @@ export function spanOf(column: string, spans: readonly Span[]): RawBuilder<numbe
   return sql<number>`width_bucket(${sql.ref(column)}, ${sql.val(starts)}::timestamptz[])`
 }
 
-/** Neighbours are one condition, so that the index is walked once for all of them. */
+/** Adjacent spans become one condition, so that the index is walked once. */
 export function isWithin(column: string, spans: readonly Span[]): RawBuilder<boolean> {
   const joined: Span[] = []
   for (const { from, until } of spans) {

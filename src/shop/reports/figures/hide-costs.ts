@@ -1,7 +1,7 @@
 import { may, type Role } from '../../staff/roles.ts'
 import type { DayFigures, Figures, Overview } from './read-figures.ts'
 
-/** Variants of the pool as that role may see them: without what a key cost, unless it may see that. */
+/** Removes costs that the role may not see. */
 export function variantsFor<Variant extends { costCents: number | undefined }>(
   role: Role,
   variants: readonly Variant[],
@@ -10,7 +10,6 @@ export function variantsFor<Variant extends { costCents: number | undefined }>(
   return variants.map((variant) => ({ ...variant, costCents: undefined }))
 }
 
-/** The same of batches. */
 export function batchesFor<Batch extends { unitCostCents: number | undefined }>(
   role: Role,
   batches: readonly Batch[],
@@ -21,7 +20,7 @@ export function batchesFor<Batch extends { unitCostCents: number | undefined }>(
 
 type CostFigure = 'margin' | 'cost' | 'fees' | 'keysWithoutCost' | 'ordersWithoutFee'
 
-/** Figures of which those that tell what keys cost are there for some roles alone. */
+/** Figures whose costs depend on the role. */
 type Shown<All extends Figures> = Omit<All, CostFigure> & Record<CostFigure, number | undefined>
 
 export type ShownFigures = Shown<Figures>
@@ -32,7 +31,7 @@ type ShownOverview = Record<Exclude<keyof Overview, 'timeZone' | 'days'>, ShownF
   days: ShownDay[]
 }
 
-/** The same of the figures of the overview, with the margin, which tells the costs. */
+/** The same for the overview with its margin, which reveals costs. */
 export function figuresFor(role: Role, overview: Overview): ShownOverview {
   if (may(role, 'costs.read')) return overview
   const { today, yesterday, month, monthBefore, days } = overview

@@ -3,27 +3,24 @@ import type { Db, Shop } from '../../shop.ts'
 import { feesIn } from './fee-records.ts'
 import { keyCostsIn, refundsIn, renewedIn, type Span, takingsIn, type Unit } from './figure-records.ts'
 
-/** What was done within a time. Amounts in US cents at the rate of each order, where no other currency is asked for. */
+/** Figures of a span. Amounts in US cents at each order's rate, unless another currency is requested. */
 export interface Figures {
-  /** that were paid */
   orders: number
   takings: number
-  /** what went back, less what a dispute had taken and the shop has again */
+  /** refunds minus money returned from disputes */
   refunds: number
-  /** what was taken, less refunds, what the keys cost and what payment companies kept */
+  /** takings minus refunds, key costs and fees */
   margin: number
   cost: number
-  /** what payment companies kept of the orders that were paid, as far as they told */
+  /** known fees of paid orders */
   fees: number
   keys: number
-  /** sold keys of which nobody told the cost: the margin is less by what they cost */
+  /** sold keys of unknown cost, which the margin ignores */
   keysWithoutCost: number
-  /** paid orders of which no company told what it keeps: the margin is less by that */
   ordersWithoutFee: number
 }
 
 export interface DayFigures extends Figures {
-  /** `2026-11-22`, in the zone of the shop */
   day: string
   /** of the day 30 days before */
   takingsBefore: number
@@ -32,26 +29,25 @@ export interface DayFigures extends Figures {
 export interface Overview {
   timeZone: string
   today: Figures
-  /** yesterday until the same time of the clock */
+  /** yesterday until the same time of day */
   yesterday: Figures
-  /** today and the 29 days before it */
+  /** the last 30 days */
   month: Figures
-  /** the 30 days before those, until the same time of the clock */
+  /** the 30 days before, until the same time of day */
   monthBefore: Figures
-  /** the last is today */
   days: DayFigures[]
 }
 
 const shownDays = 30
 
-/** How the shop does today and lately, right to the cent with its orders, credit notes and keys. */
+/** Figures of today and recent days, exact to the cent with orders, credit notes and keys. */
 export async function readFigures({
   db,
   now,
   config: { timeZone },
 }: Pick<Shop, 'db' | 'now' | 'config'>): Promise<Overview> {
   const at = now()
-  // the clocks of a day never count hours of another one: each day has a beginning of its own
+  // days have their own beginnings, since clock changes make them 23 or 25 hours
   const starts = Array.from({ length: 2 * shownDays }, (_, index) =>
     startOfDay(at, timeZone, index - 2 * shownDays + 1),
   )
@@ -83,7 +79,7 @@ export async function readFigures({
 
 const keptMinutes = 5
 
-/** Sums of days that are over, by shop: they change only when somebody tells later what keys or payments had cost. */
+/** Cached sums of past days by shop: only late costs and fees change them. */
 const keptPasts = new WeakMap<Db, { firstDay: number; readAt: number; days: Promise<Figures[]> }>()
 
 async function readPast(db: Db, past: readonly Span[], now: Date): Promise<Figures[]> {
@@ -93,7 +89,7 @@ async function readPast(db: Db, past: readonly Span[], now: Date): Promise<Figur
   if (kept?.firstDay === firstDay && age >= 0 && age < keptMinutes * 60_000) return kept.days
   const days = sumsOf(db, past)
   keptPasts.set(db, { firstDay, readAt: now.getTime(), days })
-  // what failed is asked anew
+  // a failed read is repeated
   days.catch(() => keptPasts.delete(db))
   return days
 }
@@ -110,7 +106,6 @@ const nothing: Figures = {
   ordersWithoutFee: 0,
 }
 
-/** The figures of each span. */
 export async function sumsOf(db: Db, spans: readonly Span[], unit: Unit = {}): Promise<Figures[]> {
   const [takings, refunds, renewed, costs, fees] = await Promise.all([
     takingsIn(db, spans, unit),
@@ -138,7 +133,7 @@ export async function sumsOf(db: Db, spans: readonly Span[], unit: Unit = {}): P
   })
 }
 
-/** What is left of what was taken: the one rule for orders, overview and reports. */
+/** The margin: the one rule for orders, overview and reports. */
 export function marginOf({
   takings,
   refunds,

@@ -1,4 +1,4 @@
-/** Everything that the audit log tells of, and how people call it. */
+/** All actions of the audit log, with their names. */
 export const auditActions = {
   'staff.owner-created': 'Owner’s account made',
   'staff.invited': 'Invited',

@@ -16,11 +16,10 @@ export interface ChangeFilter {
   staffId?: number | undefined
   action?: string | undefined
   subject?: { kind: string; id: string } | undefined
-  /** part of what the thing is called, or of who did it */
+  /** part of the subject's name or the author's */
   text?: string | undefined
 }
 
-/** The newest first, at most `limit`, older than the row `before`. */
 export async function changesBefore(
   db: Db,
   { staffId, action, subject, text }: ChangeFilter,

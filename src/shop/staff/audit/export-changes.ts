@@ -23,8 +23,8 @@ const columns = {
 const rowsAtOnce = 500
 
 /**
- * What fits a filter of the audit log as CSV (UTF-8 with a mark, CRLF), the newest first. What a spreadsheet would execute has an
- * apostrophe before it. That it was taken is the newest line of the log, without the words that were searched for.
+ * Exports the audit log's lines of a filter as CSV (UTF-8 with a mark, CRLF), newest first. Formulas get an
+ * apostrophe. The export itself is logged, without the search text.
  */
 export async function exportChanges(
   shop: Pick<Shop, 'db' | 'now'>,

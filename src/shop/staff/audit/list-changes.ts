@@ -6,7 +6,6 @@ export const changesPerPage = 50
 
 export interface LoggedChange {
   id: number
-  /** ISO 8601 */
   at: string
   actorKind: ActorKind
   actor: string
@@ -17,7 +16,7 @@ export interface LoggedChange {
   after: Record<string, unknown> | undefined
 }
 
-/** A page of the audit log, the newest first; `next` begins the page after it. */
+/** A page of the audit log, newest first; `next` begins the next one. */
 export async function listChanges(
   { db }: Pick<Shop, 'db'>,
   filter: ChangeFilter,
@@ -28,7 +27,7 @@ export async function listChanges(
   return { changes: shown.map(changeOf), next: rows.length > limit ? shown.at(-1)?.id : undefined }
 }
 
-/** What was done last to one thing, and by whom. */
+/** The last change of a subject, with its author. */
 export async function lastChangeOf(
   { db }: Pick<Shop, 'db'>,
   subject: { kind: string; id: number | string },
@@ -38,10 +37,10 @@ export async function lastChangeOf(
   return row && changeOf(row)
 }
 
-/** Who changed it last, how and when, for everybody who may see it. */
+/** Author, action and time of the last change, for all who may see the subject. */
 export type LastTrace = Pick<LoggedChange, 'at' | 'actor' | 'action' | 'subject'>
 
-/** The same without what was changed, which may be for fewer eyes than the thing itself. */
+/** The same without the change itself, which may be confidential. */
 export async function lastTraceOf(
   shop: Pick<Shop, 'db'>,
   subject: { kind: string; id: number | string },

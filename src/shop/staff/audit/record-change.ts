@@ -5,9 +5,9 @@ import { insertChanges } from './audit-records.ts'
 
 export interface Change {
   action: AuditAction
-  /** what was changed: a kind of row, its id, and what people call it; no name of somebody who may want to be forgotten */
+  /** subject: kind of row, id and name; no name of a person who may be forgotten */
   subject: { kind: AuditSubject; id: number | string; name: string }
-  /** only what is different; never a secret, a key or a password, nor what tells of a buyer, a member or a visitor */
+  /** only differences; never a secret, key or password, nor personal data */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
@@ -44,12 +44,11 @@ export type AuditSubject =
   | 'member'
   | 'catalogue'
 
-/** Adds a line to the audit log, in the transaction of the change itself. */
+/** Adds a line to the audit log in the transaction of its change. */
 export async function recordChange(trx: Db, now: Date, actor: Actor, change: Change): Promise<void> {
   await recordChanges(trx, now, actor, [change])
 }
 
-/** The same for several changes, a line each. */
 export async function recordChanges(
   trx: Db,
   now: Date,

@@ -42,7 +42,7 @@ export async function invitationById(db: Db, id: number): Promise<StaffLinkRow |
     .executeTakeFirst()
 }
 
-/** Takes a link: it is gone for everybody else. */
+/** Uses a link up; false for later uses. */
 export async function consumeStaffLink(db: Db, id: number): Promise<boolean> {
   const row = await db.deleteFrom('staff_link').where('id', '=', id).returning('id').executeTakeFirst()
   return row !== undefined

@@ -26,8 +26,8 @@ const resetHours = 1
 type LinkShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now' | 'wake'>
 
 /**
- * The address at which the owner's account is made, as long as there is none; every call makes a new one, and those of
- * before lead nowhere. Undefined when there is an owner.
+ * Address for creating the owner's account, while none exists; each call replaces the earlier one. Undefined if an
+ * owner exists.
  */
 export async function makeOwnerLink(shop: LinkShop): Promise<string | undefined> {
   return inTransaction(shop.db, async (trx) => {
@@ -39,7 +39,7 @@ export async function makeOwnerLink(shop: LinkShop): Promise<string | undefined>
   })
 }
 
-/** For somebody who has lost password, app and passkeys: the address at which they set them up again. */
+/** Address for a person who lost password, authenticator and passkeys. */
 export async function makeResetLink(shop: LinkShop, actor: Actor, staffId: number): Promise<string> {
   return inTransaction(shop.db, async (trx) => {
     const staff = await lockStaff(trx, staffId)
@@ -60,8 +60,8 @@ export async function makeResetLink(shop: LinkShop, actor: Actor, staffId: numbe
 }
 
 /**
- * Invites somebody by mail; an earlier invitation to the same address is replaced. Refuses `input.invalid` with the
- * field at fault, and `staff.known` for somebody who has an account.
+ * Invites a person by mail; replaces an earlier invitation to the address. Refuses `input.invalid` with the field,
+ * and `staff.known` for an existing account.
  */
 export async function inviteStaff(
   shop: LinkShop,
@@ -107,7 +107,7 @@ export async function withdrawInvitation(
   })
 }
 
-/** The token of a mailed link comes from its row, so that it stands in no table and no queue. */
+/** The token of a mailed link is derived from its row, so it is stored nowhere. */
 export function invitationToken({ secrets }: Pick<Shop, 'secrets'>, id: number, createdAt: Date): string {
   return secrets.sign('staff-invitation', `${id} ${createdAt.toISOString()}`).slice(0, 22)
 }

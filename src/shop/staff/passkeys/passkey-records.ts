@@ -21,7 +21,7 @@ export async function insertPasskey(db: Db, passkey: Insertable<Database['staff_
   await db.insertInto('staff_passkey').values(passkey).execute()
 }
 
-/** A counter that does not grow is a copy of the passkey; those that never count stay at zero. */
+/** A counter that does not grow means a copied passkey; some passkeys always stay at zero. */
 export async function usePasskey(db: Db, id: number, counter: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_passkey')
@@ -34,7 +34,7 @@ export async function usePasskey(db: Db, id: number, counter: number, now: Date)
   return numUpdatedRows === 1n
 }
 
-/** The name of the passkey that is gone; undefined when this is none of that person. */
+/** Name of the deleted passkey; undefined if the person has no such passkey. */
 export async function deletePasskey(db: Db, id: number, staffId: number): Promise<string | undefined> {
   const row = await db
     .deleteFrom('staff_passkey')
@@ -56,7 +56,7 @@ export async function insertChallenge(
   await db.insertInto('staff_challenge').values(challenge).execute()
 }
 
-/** Takes a challenge, which can be answered only once. */
+/** Uses a challenge up; it can be answered once. */
 export async function consumeChallenge(
   db: Db,
   asked: { challenge: string; purpose: ChallengePurpose; subject: string },
@@ -81,7 +81,7 @@ export async function deleteOldChallenges(db: Db, now: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** How many each person has, by their id. */
+/** Number of passkeys by person. */
 export async function countPasskeys(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('staff_passkey')

@@ -25,10 +25,10 @@ type PasskeyShop = Pick<Shop, 'db' | 'config' | 'now'>
 
 const answerSeconds = 300
 
-/** EdDSA, ES256 and RS256: what every browser makes and every Node verifies without trying. */
+/** EdDSA, ES256 and RS256: supported by every browser and by Node. */
 const algorithms = [-8, -7, -257]
 
-/** What a browser needs to make a passkey. `subject` is the account or link for which it is made. */
+/** Options for creating a passkey. `subject` is its account or link. */
 export async function askForNewPasskey(
   shop: PasskeyShop,
   { subject, email, name, staffId }: { subject: string; email: string; name: string; staffId?: number },
@@ -48,7 +48,6 @@ export async function askForNewPasskey(
   return options
 }
 
-/** A passkey that was made just now. Refuses `staff.passkey` for one that does not answer what was asked. */
 export async function readNewPasskey(
   shop: PasskeyShop,
   { subject, response }: { subject: string; response: RegistrationResponseJSON },
@@ -65,7 +64,7 @@ export async function readNewPasskey(
   return verified.registrationInfo.credential
 }
 
-/** What a browser needs to answer with any passkey of this back office, or with one of this person. */
+/** Options for signing in with any passkey of this back office, or of one person. */
 export async function askForPasskey(
   shop: PasskeyShop,
   { purpose, subject, staffId }: { purpose: 'sign-in' | 'step-up'; subject: string; staffId?: number },
@@ -80,7 +79,7 @@ export async function askForPasskey(
   return options
 }
 
-/** The passkey that answered, used up for this challenge. Refuses `staff.passkey` for anything else. */
+/** Reads the answering passkey and uses its challenge up. Refuses `staff.passkey`. */
 export async function readPasskey(
   shop: PasskeyShop,
   {
@@ -120,7 +119,7 @@ function keepChallenge(
   return insertChallenge(db, { challenge, purpose, subject, expires_at: expiresAt })
 }
 
-/** A challenge that was answered wrongly is gone as well. */
+/** A wrong answer uses the challenge up too. */
 function isAsked(
   { db, now }: PasskeyShop,
   challenge: string,

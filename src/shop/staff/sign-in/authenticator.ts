@@ -4,7 +4,7 @@ import { spendTotpStep, type StaffRow } from '../staff-records.ts'
 
 const periodSeconds = 30
 
-/** The secret of an app that is set up by a link: the same however often its page is opened. */
+/** Secret of an authenticator in a link's set-up: equal at each opening. */
 export function secretOfLink(
   { secrets }: Pick<Shop, 'secrets'>,
   { id, created_at }: { id: number; created_at: Date },
@@ -13,12 +13,12 @@ export function secretOfLink(
   return new Secret({ buffer: Uint8Array.from(bytes.subarray(0, 20)).buffer }).base32
 }
 
-/** What the QR code of a secret holds. */
+/** Content of a secret's QR code. */
 export function authenticatorUri(issuer: string, label: string, secret: string): string {
   return totpOf(secret, issuer, label).toString()
 }
 
-/** Takes a code of the app, each only once. Wrong, late, early and repeated codes are all false. */
+/** Uses a code of the authenticator, each once. Wrong, late, early and repeated codes are false. */
 export async function consumeCode(
   { secrets, now }: Pick<Shop, 'secrets' | 'now'>,
   db: Db,
@@ -30,7 +30,7 @@ export async function consumeCode(
   return step !== undefined && (await spendTotpStep(db, staff.id, step))
 }
 
-/** The half minute, counted from 1970, whose code this is: now, one before or one after, since clocks differ. */
+/** The half minute since 1970 of this code: now, one before or one after, since clocks differ. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const token = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined

@@ -8,9 +8,8 @@ import type { StaffClient } from './staff-session.ts'
 type Tried = Pick<StaffRow, 'id' | 'email'>
 
 /**
- * Signs in, and when that is refused notes it in the audit log: whom of the staff it was meant for, and where it came
- * from. Never what was typed, which may be a password in the wrong field. A network, and all of them together, can add so
- * many lines in an hour only, so that nobody floods the log.
+ * Signs in and logs a refusal with the intended account and the network, never the input, which may be a password.
+ * Lines are limited per network and in all, so that nobody floods the log.
  */
 export async function notingFailure<Result>(
   shop: LimitShop,

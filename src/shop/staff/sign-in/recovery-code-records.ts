@@ -11,7 +11,7 @@ export async function insertRecoveryCodes(db: Db, staffId: number, hashes: Buffe
     .execute()
 }
 
-/** False when there is no such code, or it was used. */
+/** False for an unknown or used code. */
 export async function spendRecoveryCode(db: Db, staffId: number, hash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff_recovery_code')

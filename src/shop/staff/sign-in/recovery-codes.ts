@@ -4,10 +4,10 @@ import { deleteRecoveryCodes, insertRecoveryCodes, spendRecoveryCode } from './r
 
 const howMany = 10
 
-/** without what is mistaken for something else */
+/** without characters that look alike */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
-/** New codes in place of all old ones; this is the only time that they can be read. */
+/** Replaces all codes; they can be read only now. */
 export async function makeRecoveryCodes(
   { secrets }: Pick<Shop, 'secrets'>,
   trx: Db,
@@ -23,7 +23,7 @@ export async function makeRecoveryCodes(
   return codes
 }
 
-/** Takes a code in place of one of the app; each is good once. */
+/** Uses a code instead of the authenticator's; each is valid once. */
 export async function consumeRecoveryCode(
   { secrets, now }: Pick<Shop, 'secrets' | 'now'>,
   db: Db,

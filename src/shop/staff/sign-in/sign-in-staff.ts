@@ -18,9 +18,9 @@ import { type StaffClient, startStaffSession } from './staff-session.ts'
 import { refuse } from '../../errors.ts'
 
 /**
- * Signs somebody in with password and a code of their app, or a recovery code in its place, and answers the token of
- * the session. Refuses `staff.sign-in` whatever of the three was wrong, and `request.too-many` for guesses: five for
- * one person from one network, so that a stranger elsewhere cannot lock them out, more for a person and for a network.
+ * Signs in with password and authenticator or recovery code, and returns the session token. Refuses `staff.sign-in`
+ * for any wrong part, and `request.too-many` for guesses: five per person and network, so that a stranger cannot lock
+ * the person out, more per person and per network.
  */
 export async function signInStaff(
   shop: LimitShop,
@@ -48,7 +48,7 @@ export async function signInStaff(
   return token
 }
 
-/** What a browser needs to sign in with a passkey. Each question is a row, so a network gets only so many of them. */
+/** Options for signing in with a passkey. Each challenge is a row, so networks have a limit. */
 export async function askToSignIn(
   shop: LimitShop,
   { subject, client }: { subject: string; client: StaffClient },
@@ -57,7 +57,7 @@ export async function askToSignIn(
   return askForPasskey(shop, { purpose: 'sign-in', subject })
 }
 
-/** Signs in who holds a passkey, which is two factors in one. Refuses `staff.passkey` and `request.too-many`. */
+/** Signs in by passkey, which is two factors. Refuses `staff.passkey` and `request.too-many`. */
 export async function signInWithPasskey(
   shop: LimitShop,
   { subject, response }: { subject: string; response: AuthenticationResponseJSON },
@@ -76,7 +76,7 @@ export async function signInWithPasskey(
   return token
 }
 
-/** A code of the app, else a recovery code; each is good once. */
+/** An authenticator code, else a recovery code; each is valid once. */
 export async function verifySecondFactor(
   shop: LimitShop,
   trx: Db,

@@ -14,7 +14,7 @@ export async function insertStaffSession(
   return id
 }
 
-/** The session that is alive at this moment, with the person, who may still sign in. */
+/** The live session with its person, who may still sign in. */
 export async function liveStaffSession(db: Db, tokenHash: Buffer, now: Date, usedAfter: Date) {
   return db
     .selectFrom('staff_session as session')
@@ -37,7 +37,7 @@ export async function markSteppedUp(db: Db, id: number, now: Date): Promise<void
   await db.updateTable('staff_session').set({ stepped_up_at: now }).where('id', '=', id).execute()
 }
 
-/** Of one person, those that are alive, the newest first. */
+/** Live sessions of one person, newest first. */
 export async function liveSessionsOf(db: Db, staffId: number, now: Date, usedAfter: Date) {
   return db
     .selectFrom('staff_session')
@@ -49,7 +49,7 @@ export async function liveSessionsOf(db: Db, staffId: number, now: Date, usedAft
     .execute()
 }
 
-/** False when this is no session of that person. */
+/** False if the person has no such session. */
 export async function deleteStaffSession(db: Db, id: number, staffId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_session')
@@ -73,7 +73,6 @@ export async function deleteEndedStaffSessions(db: Db, now: Date, usedBefore: Da
   return Number(numDeletedRows)
 }
 
-/** When each person used a session last, by their id. */
 export async function lastUses(db: Db): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('staff_session')

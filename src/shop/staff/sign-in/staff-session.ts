@@ -16,18 +16,18 @@ const longestHours = 12
 const idleMinutes = 60
 const touchedEverySeconds = 60
 
-/** From where somebody asks. */
+/** Network and browser of the client. */
 export interface StaffClient {
   ip: string
   userAgent: string
 }
 
-/** How long the browser keeps the cookie: as long as a session can last. */
+/** Lifetime of the cookie: the maximum of a session. */
 export const staffSessionSeconds = longestHours * 3600
 
 /**
- * Starts a session with a new token, which is the only copy: the database keeps its hash. It ends after an hour without
- * use and after twelve hours in any case. A second factor was shown just now.
+ * Starts a session with a new token; the database stores only its hash. It ends after an hour without use, at most
+ * after twelve hours. The second factor counts as just confirmed.
  */
 export async function startStaffSession(
   { secrets, now }: Pick<Shop, 'secrets' | 'now'>,
@@ -54,7 +54,7 @@ export async function startStaffSession(
   return token
 }
 
-/** Whose token this is; undefined when it is unknown, ended, over, or its owner may not come in any more. */
+/** Session of a token; undefined if it is unknown or expired, or its owner has no access. */
 export async function readStaffSession(
   { db, secrets, now }: Pick<Shop, 'db' | 'secrets' | 'now'>,
   token: string,
@@ -82,7 +82,6 @@ export async function readStaffSession(
 
 export interface OpenStaffSession {
   id: number
-  /** ISO 8601, as `lastUsedAt` is */
   startedAt: string
   lastUsedAt: string
   ip: string
@@ -90,7 +89,6 @@ export interface OpenStaffSession {
   isThis: boolean
 }
 
-/** The own sessions, the newest first. */
 export async function listStaffSessions(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   staff: SignedInStaff,
@@ -106,7 +104,6 @@ export async function listStaffSessions(
   }))
 }
 
-/** Ends one of the own sessions. Refuses `not-found` for somebody else's. */
 export async function endStaffSession(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   staff: SignedInStaff,
@@ -121,7 +118,7 @@ export async function endStaffSession(
   })
 }
 
-/** When a session that is alive was used at the latest. */
+/** Latest last use of an expired session. */
 export function idleSince(now: Date): Date {
   return after(now, -idleMinutes * 60)
 }

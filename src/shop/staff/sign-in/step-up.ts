@@ -12,18 +12,18 @@ import { refuse } from '../../errors.ts'
 
 export const stepUpSeconds = 600
 
-/** Whether the second factor was shown so lately that what cannot be undone may be done. */
+/** Whether the second factor was confirmed recently enough for irreversible actions. */
 export function isSteppedUp({ now }: Pick<Shop, 'now'>, { session }: SignedInStaff): boolean {
   const { steppedUpAt } = session
   return steppedUpAt !== undefined && now().getTime() - steppedUpAt.getTime() < stepUpSeconds * 1000
 }
 
-/** Whether this permission asks for the second factor again, now. */
+/** Whether this permission needs the second factor again. */
 export function needsStepUp(shop: Pick<Shop, 'now'>, staff: SignedInStaff, permission: Permission): boolean {
   return steppedUp.has(permission) && !isSteppedUp(shop, staff)
 }
 
-/** Takes a code of the app or a recovery code. Refuses `staff.code` and `request.too-many`. */
+/** Uses an authenticator or recovery code. Refuses `staff.code` and `request.too-many`. */
 export async function stepUpByCode(shop: LimitShop, staff: SignedInStaff, code: string): Promise<void> {
   const tries: CountedUse[] = [['staff-step-up.person', String(staff.id)]]
   await limitUses(shop, tries)
@@ -36,7 +36,7 @@ export async function stepUpByCode(shop: LimitShop, staff: SignedInStaff, code: 
   await releaseAll(shop, tries)
 }
 
-/** Takes an own passkey. Refuses `staff.passkey`, and somebody else's is as wrong as none. */
+/** Uses an own passkey. Refuses `staff.passkey`, also for another person's. */
 export async function stepUpByPasskey(
   shop: LimitShop,
   staff: SignedInStaff,
@@ -50,7 +50,7 @@ export async function stepUpByPasskey(
   await releaseAll(shop, tries)
 }
 
-/** What a passkey is asked for: this session alone. */
+/** Subject of the challenge: this session alone. */
 export function stepUpSubject({ session }: SignedInStaff): string {
   return `session ${session.id}`
 }

@@ -29,7 +29,7 @@ export async function updateFacet(db: Db, id: number, { names, ...values }: Face
     .execute()
 }
 
-/** Imports find the facet by that code too. */
+/** Imports also find the facet by that code. */
 export async function addFacetAlias(
   db: Db,
   alias: { kind: FacetKind; code: string; facet_id: number },
@@ -41,7 +41,7 @@ export async function addFacetAlias(
     .execute()
 }
 
-/** What else imports call facets. */
+/** Further names of facets in imports. */
 export async function facetAliases(db: Db): Promise<{ kind: FacetKind; code: string; facet_id: number }[]> {
   return db.selectFrom('facet_alias').selectAll().execute()
 }

@@ -16,7 +16,7 @@ import {
 } from './facet-write-records.ts'
 import { storedFacets } from './stored-facets.ts'
 
-/** Writes entries of the dictionaries, each under its code. Imports find one by its name too. */
+/** Writes dictionary entries by code. Imports also find them by name. */
 export async function importFacets(
   db: Db,
   lines: readonly NumberedLine<PartialFacet>[],
@@ -37,9 +37,7 @@ export async function importFacets(
 }
 
 interface KnownFacets {
-  /** by kind and code; further names have the id of what they mean */
   ids: Map<string, number>
-  /** by id */
   names: Map<number, string>
   states: Map<string, JsonObject>
 }
@@ -92,7 +90,7 @@ async function putFacet(db: Db, facet: FacetLine, known: KnownFacets): Promise<v
   known.names.set(id, name)
 }
 
-/** English stands in the entry itself. */
+/** English is in the entry itself. */
 function valuesOf({ name, sort, icon, texts = {} }: FacetLine): FacetValues {
   const names = Object.entries(texts).flatMap(([locale, text]) =>
     text && locale !== fallbackLocaleId ? [[locale, text.name] as const] : [],

@@ -5,12 +5,11 @@ import { iconWord } from '../../../catalogue/listing/facet-icon.ts'
 import { allFacets } from '../../../catalogue/listing/facet-records.ts'
 import type { facetLine } from '../catalogue-line.ts'
 
-/** A line that says everything there is to say of an entry of a dictionary; what is empty is left out. */
 export type WholeFacet = z.input<typeof facetLine>
 
 const kinds: readonly FacetKind[] = ['platform', 'region', 'genre', 'language']
 
-/** All entries of the dictionaries, each as the line that would import it, in an order that an import keeps. */
+/** All entries as import lines, in a stable order. */
 export async function storedFacets(db: Db): Promise<(WholeFacet & { id: number })[]> {
   const rows = await allFacets(db)
   const lines = rows.map((row) => ({

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../shop.ts'
 
-/** The picture that was fetched from an address before. */
 export async function pictureOfSource(db: Db, address: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('picture_source')
@@ -11,7 +10,7 @@ export async function pictureOfSource(db: Db, address: string): Promise<string |
   return row?.picture
 }
 
-/** The address that a picture was fetched from last; none of one that came as a file. */
+/** Last source address of a picture; undefined for uploaded ones. */
 export async function sourceOfPicture(db: Db, picture: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('picture_source')

@@ -7,13 +7,13 @@ import { isObject } from '../../../input/merge-patch.ts'
 import { savePictureSource, pictureOfSource } from './picture-source-records.ts'
 import type { NumberedLine } from '../read-line.ts'
 
-/** Finds the picture of an address; each address is fetched once. */
+/** Finds the picture of an address, which is fetched once. */
 export type FindPicture = (address: string) => Promise<FoundPicture>
 
 const maxAddressLength = 1000
 const maxFetches = 6
 
-/** Fetches what an import needs, but for addresses of which the shop has the picture. Files are read each time. */
+/** Fetches pictures with unknown addresses. Files are read each time. */
 export function openPictureFinder(db: Db, origin: PictureOrigin | undefined): FindPicture {
   const found = new Map<string, Promise<FoundPicture>>()
   async function find(address: string): Promise<FoundPicture> {
@@ -32,7 +32,7 @@ export function openPictureFinder(db: Db, origin: PictureOrigin | undefined): Fi
   }
 }
 
-/** The lines with the names of their pictures in place of the addresses; lines whose pictures are at fault are left out. */
+/** Replaces addresses by picture names; leaves out lines with faulty pictures. */
 export async function placePictures(
   lines: readonly NumberedLine[],
   find: FindPicture,
@@ -102,7 +102,7 @@ function addressesOf(line: CatalogueLine): unknown[] {
   ]
 }
 
-/** Anything but the name of a drawing of the shop. */
+/** Anything except the name of a drawing. */
 function isIconPicture(icon: unknown): boolean {
   return icon !== undefined && icon !== null && !facetGlyphs.some((glyph) => glyph === icon)
 }
