@@ -1,4 +1,6 @@
 import { categoryTree, type Category } from '../../shop/catalogue/categories/category-tree.ts'
+import type { ProductCard } from '../../shop/catalogue/cards/product-card.ts'
+import { bannerProducts } from '../../shop/catalogue/listing/home-lists.ts'
 import { readPriceNote } from '../../shop/catalogue/prices/price-note.ts'
 import { readSites } from '../../shop/content/read-sites.ts'
 import { readSiteContact, type SiteContact } from '../../shop/content/site-contact.ts'
@@ -19,6 +21,9 @@ export interface NavigationEntry {
   children: NavigationEntry[]
 }
 
+/** A product of the header's banner. */
+export type BannerItem = Pick<ProductCard, 'id' | 'name' | 'categoryUrlName' | 'urlName' | 'cover' | 'image'>
+
 export interface ShownMember {
   id: number
   name: string
@@ -33,6 +38,8 @@ export interface ShownMember {
 /** Frame around the screens; equal for all visitors with the same language and currency. */
 export interface Frame {
   categories: NavigationEntry[]
+  /** at most seven */
+  banner: BannerItem[]
   site: { id: number; locale: string; feedbackType: string }
   currencies: Pick<Currency, 'id' | 'code' | 'symbol' | 'name' | 'rate'>[]
   currency: Pick<Currency, 'code' | 'symbol'>
@@ -72,9 +79,12 @@ export async function loadFrame(shop: Shop, visitor: Visitor, memoize: Memoize):
 async function sharedFrame(
   shop: Shop,
   visitor: Visitor,
-): Promise<Pick<Frame, 'categories' | 'currencies' | 'contact' | 'priceNote' | 'seller' | 'site'>> {
-  const [categories, currencies, contact, priceNote, seller, [site]] = await Promise.all([
+): Promise<
+  Pick<Frame, 'banner' | 'categories' | 'currencies' | 'contact' | 'priceNote' | 'seller' | 'site'>
+> {
+  const [categories, banner, currencies, contact, priceNote, seller, [site]] = await Promise.all([
     categoryTree(shop, visitor),
+    bannerProducts(shop, visitor),
     offeredCurrencies(shop.db),
     readSiteContact(shop, visitor),
     readPriceNote(shop, visitor),
@@ -83,6 +93,7 @@ async function sharedFrame(
   ])
   return {
     categories: categories.map(entry),
+    banner: banner.map(bannerItem),
     currencies: currencies.map(({ id, code, symbol, name, rate }) => ({ id, code, symbol, name, rate })),
     site: {
       id: site?.id ?? clientDefaults.siteId,
@@ -107,6 +118,10 @@ async function shownMember(shop: Shop, visitor: Visitor): Promise<ShownMember | 
 
 function entry({ name, urlName, children }: Category): NavigationEntry {
   return { name, urlName, children: children.map(entry) }
+}
+
+function bannerItem({ id, name, categoryUrlName, urlName, cover, image }: ProductCard): BannerItem {
+  return { id, name, categoryUrlName, urlName, cover, image }
 }
 
 /** Addresses of the scripts that need consent. */

@@ -23,7 +23,7 @@ export function Dropdown({ label, name, buttonClass, align = 'end', children }: 
         {label}
       </summary>
       <div
-        className={`floating scheme-light-dark absolute top-full z-(--lk-z-drop) mt-1 max-h-[70vh] min-w-56 overflow-y-auto rounded-card p-1.5 text-fg ${
+        className={`floating scheme-light-dark absolute top-full z-(--lk-z-drop) mt-1 max-h-[calc(100dvh-11.5rem)] min-w-56 overflow-y-auto rounded-card p-1.5 text-fg ${
           align === 'end' ? 'end-0' : 'start-0'
         }`}
       >

@@ -84,6 +84,52 @@ test('PROD-9 a different currency in the address becomes the active one', async 
   await expect(price).toHaveText(/^€/)
 })
 
+test('HDR-2 the header has seven featured products, four to a page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await new Buyer(page).open('/about-us')
+  await page.getByRole('banner').getByText('All categories', { exact: true }).click()
+  const featured = page.getByRole('banner').getByRole('region', { name: 'Featured' })
+  const items = featured.getByRole('link')
+  await expect(items).toHaveCount(7)
+  await expect(items.nth(3)).toBeInViewport()
+  await expect(items.nth(4)).not.toBeInViewport()
+  await featured.getByRole('button', { name: 'Next page' }).click()
+  await expect(items.nth(6)).toBeInViewport()
+  await expect(items.nth(3)).not.toBeInViewport()
+  await featured.getByRole('button', { name: 'Previous page' }).click()
+  await expect(items.nth(0)).toBeInViewport()
+  const name = (await items.nth(0).textContent()) ?? ''
+  await items.nth(0).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(featured).toBeHidden()
+})
+
+test('HDR-2 the side menu links the featured products', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await new Buyer(page).open('/about-us')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const fold = menu.getByRole('group').filter({ hasText: 'Featured' })
+  await fold.getByText('Featured').click()
+  await expect(fold.getByRole('link')).toHaveCount(7)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('HDR-2 the featured products of the header can be reached', async ({ page }) => {
+    await page.goto('/about-us')
+    await page.getByRole('banner').getByText('All categories', { exact: true }).click()
+    const featured = page.getByRole('banner').getByRole('region', { name: 'Featured' })
+    await expect(featured.getByRole('link')).toHaveCount(7)
+    await expect(featured.getByRole('button')).toHaveCount(0)
+    const last = featured.getByRole('link').last()
+    const href = await last.getAttribute('href')
+    await last.click()
+    await expect(page).toHaveURL(href ?? '')
+  })
+})
+
 test('HDR-3 the header sticks from 48 px on, and "back to top" shows from 150 px on', async ({ page }) => {
   await new Buyer(page).open('/')
   const header = page.getByRole('banner')

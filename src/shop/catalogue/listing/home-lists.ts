@@ -28,6 +28,7 @@ export type ListBasis = 'sales' | 'choice' | 'popularity'
 
 const listSize = 20
 const slideCount = 5
+const bannerCount = 7
 
 /** Lists of the home page, as published or as `layout` has them. */
 export async function homeLists(
@@ -91,6 +92,16 @@ export async function bannerSlides(shop: Pick<Shop, 'db' | 'now'>, visitor: Visi
   return cards.flatMap((card) => slide(withLine(card, slides, visitor), looks))
 }
 
+/** The products of the header's banner: the carousel's, and more where it is filled up (HDR-2). */
+export async function bannerProducts(
+  shop: Pick<Shop, 'db' | 'now'>,
+  visitor: Visitor,
+): Promise<ProductCard[]> {
+  const { carousel } = await readHomeLayout(shop.db)
+  const ids = await featuredIds(shop.db, carousel, slidesNow(carousel.slides, shop.now()), bannerCount)
+  return productCards(shop, visitor, ids)
+}
+
 function slidesNow(slides: readonly HomeSlide[], now: Date): HomeSlide[] {
   return slides.filter(
     ({ startsAt, endsAt }) =>
@@ -98,9 +109,14 @@ function slidesNow(slides: readonly HomeSlide[], now: Date): HomeSlide[] {
   )
 }
 
-function featuredIds(db: Db, { isFilled }: { isFilled: boolean }, slides: readonly HomeSlide[]) {
+function featuredIds(
+  db: Db,
+  { isFilled }: { isFilled: boolean },
+  slides: readonly HomeSlide[],
+  size = slideCount,
+) {
   const list = { isFilled, productIds: slides.map(({ productId }) => productId) }
-  return filledUp(db, list, { rule: () => popularIds(db, slideCount), size: slideCount })
+  return filledUp(db, list, { rule: () => popularIds(db, size), size })
 }
 
 /** Chosen products, then best sellers, then popular ones, so that a shop with few sales has a list too. */

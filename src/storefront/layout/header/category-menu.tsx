@@ -5,6 +5,7 @@ import { Dropdown } from '../../ui/dropdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { categoryHref } from '../../../shop/page-href.ts'
 import { ShopLink } from '../../navigation/shop-link.tsx'
+import { Banner } from './banner.tsx'
 import { useFrame } from '../use-frame.ts'
 
 /** Every category in one panel; `plain` in the row of categories, a button in the sticky header. */
@@ -47,6 +48,7 @@ export function CategoryMenu({ align, plain = false }: { align: 'start' | 'end';
               </ul>
             </section>
           ))}
+          <Banner />
         </div>
       </Dropdown>
     </span>

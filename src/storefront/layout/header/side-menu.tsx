@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useText } from '../../text/text.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { categoryHref, hrefTo } from '../../../shop/page-href.ts'
+import { categoryHref, hrefTo, productHref } from '../../../shop/page-href.ts'
 import { ShopLink } from '../../navigation/shop-link.tsx'
 import { AccountRows } from './account-menu.tsx'
 import { CurrencyList } from './currency-picker.tsx'
@@ -64,6 +64,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
             </Fold>
           ))}
         </nav>
+        <Featured />
         <ShopRows />
       </div>
     </Sheet>
@@ -85,6 +86,25 @@ function Account() {
       open
     >
       <AccountRows rowClass={`${row} w-full`} />
+    </Fold>
+  )
+}
+
+function Featured() {
+  const t = useText()
+  const items = useFrame()?.banner ?? []
+  if (items.length === 0) return null
+  return (
+    <Fold label={<b>{t('common.featured')}</b>}>
+      <ul>
+        {items.map((product) => (
+          <li key={product.id}>
+            <ShopLink to={productHref(product)} className="flex min-h-11 items-center text-[0.9375rem]">
+              <bdi>{product.name}</bdi>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
     </Fold>
   )
 }

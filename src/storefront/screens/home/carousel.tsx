@@ -14,7 +14,7 @@ export function Carousel({ slides }: { slides: BannerSlide[] }) {
   return (
     <section
       aria-roledescription={t('home.carousel')}
-      aria-label={t('home.featured')}
+      aria-label={t('common.featured')}
       className="min-w-0"
       {...rotation.holds}
     >
