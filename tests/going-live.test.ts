@@ -4,7 +4,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { configVariables, readConfig } from '../src/platform/config/config.ts'
 import { backOfficeApp, storefrontApp } from '../src/server/app-build.ts'
 
-/** The recipes of `deploy/`, read beside what they speak of. docs/going-live.md tells how they were tried as a whole. */
+/** Compares the recipes of `deploy/` with the code. docs/going-live.md describes how they were tried as a whole. */
 const recipe = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 const unit = recipe('latchkey.service')
 const image = recipe('Dockerfile')

@@ -263,7 +263,7 @@ describe('every mail, in every language', () => {
     )
   })
 
-  it('PAY-12 tells that the order can still be paid, as long as it can', () => {
+  it('PAY-12 says that the order can still be paid, while it can', () => {
     const tells = (isPayable: boolean) => refundOpenedMail.write(refund({ isPayable }), textOf('en-US')).text
     expect(tells(true)).toContain(
       'The order itself is not paid yet. While it is open, you can pay it on its page.',

@@ -5,7 +5,7 @@ import english from '../locales/en-US.json' with { type: 'json' }
 const payment = 'src/storefront/screens/payment'
 const members = 'src/shop/members'
 
-/** What the specification lets visitors read, word for word: the text's id, and where the shop gives it. */
+/** The specification's messages to visitors, word for word: text, its id, and the place that shows it. */
 const messages: [text: string, id: keyof typeof english, place: string][] = [
   ['This page could not be found', 'error.not-found', 'src/storefront/layout/error-screen.tsx'],
   ['Unknown middleware {name}', 'error.unknown-middleware', 'src/storefront/layout/error-screen.tsx'],

@@ -99,7 +99,7 @@ it('CART-4 the drop-down of the cart changes quantities of what can be had', () 
   expect(shown({ stock: 0, problem: 'sold-out' })).not.toContain('<input')
 })
 
-it('PROD-4 an edition shows the discount that stands beside its price, and no other', () => {
+it('PROD-4 an edition shows the discount beside its own price, and no other', () => {
   const variant = { id: 1, sku: 'a', values: ['Deluxe'], stock: 3, priceCents: 700, listPriceCents: 2000 }
   const attributes = [{ name: 'Edition', values: [{ name: 'Deluxe', offPercent: 10 }] }]
   const options = (changes: object) => {

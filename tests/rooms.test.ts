@@ -6,7 +6,7 @@ import { areas, houses } from '../oxlint.config.ts'
 const maxFiles = 25
 
 describe('the folders of the sources', () => {
-  it('hold at most 25 files each, so that whoever opens one sees what it is about', () => {
+  it('hold at most 25 files each, so that a reader sees what each is about', () => {
     const files = globSync('{src,tests,scripts,bench,db/seed}/**/*.{ts,tsx,mjs,json,ndjson,css,md,svg}')
     const counts = Map.groupBy(files, (file) => dirname(file))
     const crowded = [...counts].filter(([, { length }]) => length > maxFiles)

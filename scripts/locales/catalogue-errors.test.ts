@@ -41,7 +41,7 @@ describe('catalogueErrors', () => {
     expect(catalogueErrors('ja', japanese, english)).toEqual([])
   })
 
-  it('reports a text that is no ICU message', () => {
+  it('reports a text that is not valid ICU', () => {
     expect(
       catalogueErrors('de', { left: '{count, plural, one {', hello: english.hello }, english)[0],
     ).toContain('cannot be read')

@@ -106,7 +106,7 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     })
   })
 
-  it('PAY-12 refunds an order in parts, and tells when there is nothing to refund', async () => {
+  it('PAY-12 refunds an order in parts and reports when nothing is left', async () => {
     const order = await buy(world, makeVisitor(), await variantId())
     const refund = (orderNo: string, ...options: string[]) =>
       run('orders', 'refund', orderNo, '--reason', 'does not work', ...options)
@@ -266,7 +266,7 @@ describe('npm run shop -- orders', { timeout: 240_000 }, () => {
     )
   })
 
-  it('lists what needs a person: orders that jobs fail on, and mails that failed for good', async () => {
+  it('lists what needs a person: orders that jobs fail on, and finally failed mails', async () => {
     const placed = await placeOrder(world, makeVisitor(), await variantId())
     await payOrderBy(world, makeVisitor(), placed)
     await expect.poll(() => statusOf(world, placed.order)).toBe('processing')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopCommand } from '../../tests/operator/shop-command.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/helpers/test-database.ts'
 
-describe('npm run shop -- what is about people', () => {
+describe('npm run shop -- commands about people', () => {
   let database: TestDatabase
   let folder: string
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('npm run shop -- what is about people', () => {
     await database.db.deleteFrom('enquiry').where('id', '=', id).execute()
   })
 
-  it('MEM-6 posts a notice to all once their number is told, and none that is too long or has no title', async () => {
+  it('MEM-6 posts a notice to all once their number is entered, and refuses a long or untitled one', async () => {
     const members = String((await database.db.selectFrom('member').select('id').execute()).length)
     const send = (title: string, text: string, number = members) =>
       run('notice', 'send-to-all', '--members', number, '--title', title, '--text', text)
@@ -142,7 +142,7 @@ describe('npm run shop -- what is about people', () => {
     })
   })
 
-  it('says that there is nothing', async () => {
+  it('reports an empty list', async () => {
     const nothing = [
       ['mails', 'No failed mails.\n'],
       ['refunds', 'No refunds.\n'],

@@ -160,7 +160,7 @@ describe('npm run shop', () => {
     expect((await run('enquiries', '--all', '--json')).stdout).toContain('"state":"done"')
   })
 
-  it('MEM-6 posts a notice to a member, and says so when there is none', async () => {
+  it('MEM-6 posts a notice to a member and reports an unknown one', async () => {
     const columns = { name: 'anna', email: 'anna@example.com', password_hash: '', locale: 'de' }
     await database.db
       .insertInto('member')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openMemoCache } from './memo-cache.ts'
 
 describe('kept answers', () => {
-  it('are loaded once however many ask, and anew after a change', async () => {
+  it('are loaded once for all readers, and again after a change', async () => {
     const { answers, ask, loaded } = counted()
     expect(await Promise.all([ask('frame en'), ask('frame en'), ask('frame ar')])).toEqual([1, 1, 2])
     expect(await ask('frame en')).toBe(1)
@@ -20,7 +20,7 @@ describe('kept answers', () => {
     expect(await ask('frame en')).toBe(2)
   })
 
-  it('a failure is told to those who asked and not kept', async () => {
+  it('do not store a failure, which all its readers get', async () => {
     const { answers, ask } = counted()
     const fail = () => Promise.reject(new Error('no database'))
     const asked = await Promise.allSettled([

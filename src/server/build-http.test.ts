@@ -47,7 +47,7 @@ describe('every reply', () => {
 })
 
 describe('the health of the process', () => {
-  it('is told apart from that of the database', async () => {
+  it('differs from the health of the database', async () => {
     const { get } = await served()
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(200)
@@ -91,7 +91,7 @@ describe('a request that fails', () => {
     expect(logged()).not.toContain('stack')
   })
 
-  it('API-3 answers 400 to a body that is no JSON, 413 to one that is too large, 404 to an unknown call', async () => {
+  it('API-3 answers 400 to malformed JSON, 413 to a large body, 404 to an unknown call', async () => {
     const { get } = await served((routes) => routes.post('/api/echo', async ({ body }) => body))
     const post = (path: string, body: string) =>
       get(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
@@ -112,7 +112,7 @@ describe('a value that the database cannot hold', () => {
   })
 })
 
-it('a database that gives no connection is told as such, with when to try again', async () => {
+it('a database without free connections is reported with a time to retry', async () => {
   const { get } = await served((routes) => {
     routes.get('/api/busy', async () => {
       throw new DatabaseBusyError(new Error('timeout exceeded'))

@@ -51,7 +51,7 @@ describe('PSP-1 real payment companies', () => {
     return { ...opened, names: [...opened.gateways.keys()], logged: lines.join('') }
   }
 
-  it('stand beside the sandbox company, and without it', async () => {
+  it('work beside the sandbox company and without it', async () => {
     const both = await openWith(stripe)
     expect(both.names).toEqual(['stripe', 'sandbox-redirect', 'sandbox-form', 'sandbox-card'])
     expect(both.offered).toEqual(['Stripe (test mode)', 'Test bank'])
@@ -87,7 +87,7 @@ describe('PSP-1 real payment companies', () => {
     expect((await openWith({ ...stripe, ...live, ...key })).offered).toEqual(['Stripe'])
   })
 
-  it('stop the start when what is given besides makes no sense', () => {
+  it('stop the start if their options are invalid', () => {
     for (const [name, value] of [
       ['STRIPE_MODE', 'sandbox'],
       ['STRIPE_URL', 'http://api.stripe.example'],

@@ -10,7 +10,7 @@ it('every mail is listed once, by the name of its file', () => {
   expect(kinds.toSorted()).toEqual(files.toSorted())
 })
 
-it('a mail is queued by a kind that there is, with the params of that kind', () => {
+it('a mail is queued by an existing kind with its params', () => {
   type Usual = { dedupeKey: string; recipient: string; locale: string; dueAt: Date }
   expectTypeOf<Usual & { kind: 'keys'; params: { orderId: number } }>().toExtend<NewMail>()
   expectTypeOf<Usual & { kind: 'kyes'; params: { orderId: number } }>().not.toExtend<NewMail>()

@@ -81,7 +81,7 @@ describe.each([...pageRows])('the page %s', (_name, { path, audience, robots, ca
     expect(headers.get('X-Robots-Tag')).toBe(isForAll && robots === undefined ? null : 'noindex')
   })
 
-  it('is cached by the process only if the table says so, and then for everybody', async () => {
+  it('is cached by the process only as the table allows, and then for everybody', async () => {
     const { ask, context } = shopOfTheTable()
     await ask(address)
     expect(context().get(sharedSecondsContext)).toBe(cached ? pageSeconds : 0)

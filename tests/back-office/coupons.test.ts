@@ -79,7 +79,7 @@ describeOnBoth('OPS-7 coupons in the back office', (open) => {
     expect(await codesIn('all', '%')).toEqual([])
   })
 
-  it('are changed by one at a time: who saved later is told, and the log has both values', async () => {
+  it('are changed by one person at a time: the later one gets a conflict, and the log has both values', async () => {
     const code = await makeCoupon(world.shop)
     const { id, version } = known(await readCoupon(world.shop, code))
     const save = (off: string) => changeCoupon(world.shop, atTheDesk, { ...tenPercent, off, code, version })
@@ -96,7 +96,7 @@ describeOnBoth('OPS-7 coupons in the back office', (open) => {
     expect(Object.keys(change?.after ?? {})).toEqual(['off_percent'])
   })
 
-  it('stand in the tab of their state, and end at once', async () => {
+  it('are in the tab of their state, and end at once', async () => {
     const planned = await makeCoupon(world.shop, { startsAt: '2099-01-01T00:00' })
     const over = await makeCoupon(world.shop, { endsAt: '2020-01-01T00:00' })
     const running = await makeCoupon(world.shop)
@@ -118,7 +118,7 @@ describeOnBoth('OPS-7 coupons in the back office', (open) => {
     expect(await codesIn('active')).toContain(running)
   })
 
-  it('tell what they took off and brought in, and never allow fewer uses than there were', async () => {
+  it('show discount and revenue, and never allow fewer uses than exist', async () => {
     const code = await makeCoupon(world.shop, { maxUses: '3' })
     const { variants } = await makeProduct(world.shop, { stock: 2 })
     for (let round = 0; round < 2; round++)

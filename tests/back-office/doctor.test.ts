@@ -27,7 +27,7 @@ describe('npm run shop -- doctor', () => {
     expect(readdirSync(dataDir)).toEqual([])
   })
 
-  it('OPS-10 tells a database that does not answer, and all the rest that can be told', async () => {
+  it('OPS-10 reports a database that does not answer, and runs all other checks', async () => {
     const { run } = place('postgres://nobody:geheim@127.0.0.1:1/none')
     const { code, stdout, stderr } = await run('doctor')
     expect(code).toBe(1)
@@ -37,7 +37,7 @@ describe('npm run shop -- doctor', () => {
     expect(stderr).toContain('1 at fault')
   })
 
-  it('OPS-10 tells what is wrong with the configuration', async () => {
+  it('OPS-10 reports faults of the configuration', async () => {
     const { run } = place('mysql://root@db')
     const { code, stdout } = await run('doctor', '--json')
     expect(code).toBe(1)

@@ -45,7 +45,7 @@ describeOnBoth('the figures of the overview', (open) => {
   })
   afterAll(() => world.close())
 
-  /** What these orders come to in US cents, each by itself, as a bookkeeper would add them up. */
+  /** Sums of these orders in US cents, each order by itself, as a bookkeeper would add them up. */
   const sumOf = (indexes: number[], of: (order: OrderRow) => number = ({ total_cents: cents }) => cents) =>
     indexes
       .map((index) => orders[index])

@@ -24,7 +24,7 @@ describe('the figures of the shop', () => {
   const ask = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     office.inject({ url: '/metrics', headers: { host: '127.0.0.1:3002', ...headers }, remoteAddress })
 
-  it('OPS-10 are told in Prometheus’ text format: orders, keys, queues, webhooks, jobs and answers', async () => {
+  it('OPS-10 are in Prometheus’ text format: orders, keys, queues, webhooks, jobs and answers', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 3 })
     const order = await buy(world, makeVisitor(), known(variants[0]).id)
     const note = jobRunNotes(world.shop)

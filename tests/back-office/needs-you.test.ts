@@ -62,14 +62,14 @@ describeOnBoth('the mail about what waits', (open) => {
     expect(await queued()).toBe(0)
     setTime('20T20:20')
     expect(await queued()).toBe(1)
-    // the next one has waited for 20 minutes at 20:45, and is told of when the hour is over
+    // the next one has waited for 20 minutes at 20:45, and is reported after the full hour
     setTime('20T20:25')
     await orderUnderReview()
     setTime('20T21:19')
     expect(await queued()).toBe(0)
     setTime('20T21:20')
     expect(await queued()).toBe(1)
-    // nobody is told twice of the same orders
+    // the same orders are not reported twice
     setTime('20T21:59')
     expect(await queued()).toBe(0)
     setTime('20T21:50')

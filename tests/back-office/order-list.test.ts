@@ -159,7 +159,7 @@ describeOnBoth('the list of orders', (open) => {
     await db.updateTable('orders').set({ status: 2 }).where('id', '=', late.id).execute()
   })
 
-  it('OPS-4 acts on several, one by one, and tells what was not done and why', async () => {
+  it('OPS-4 acts on several, one by one, and reports failures with reasons', async () => {
     const one = await buy(world, makeVisitor(), variantId, { email: 'one@example.com' })
     const gone = await buy(world, makeVisitor(), variantId, { email: 'gone@example.com' })
     await world.shop.db.updateTable('orders').set({ email: '' }).where('id', '=', gone.id).execute()
@@ -199,7 +199,7 @@ describeOnBoth('the list of orders', (open) => {
     expect(sent()).toHaveLength(before + 1)
   })
 
-  it('OPS-4 exports what is filtered, with nothing that a spreadsheet executes, and writes that down', async () => {
+  it('OPS-4 exports the filtered orders without formulas, and logs that', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 1, name: '=HYPERLINK("x")' })
     const order = await buy(world, makeVisitor(), known(variants[0]).id, { email: 'plain@example.com' })
     for (const [email, expected] of [

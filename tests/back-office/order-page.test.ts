@@ -115,7 +115,7 @@ describeOnBoth('one order in the back office', (open) => {
     expect(more).toMatchObject({ cents: 1001, isAboveLimit: true })
   })
 
-  it('OPS-4 tells what happened in closed words, and of what a company told no secret', async () => {
+  it('OPS-4 describes events in fixed words, without a company’s secrets', async () => {
     const { order } = await delivered()
     const { timeline } = await viewOf(order)
     const kinds = timeline.map(({ kind }) => kind)

@@ -49,7 +49,7 @@ describeOnBoth('orders in the back office', (open) => {
       expect(await found(text)).toEqual([])
   })
 
-  it('OPS-3 wait in the overview until their keys are there, and are told with what was paid', async () => {
+  it('OPS-3 wait in the overview until their keys arrive, with the paid amount', async () => {
     const before = await readFigures(world.shop)
     const queued = await countWork(world.shop)
     const { variants } = await makeProduct(world.shop, { stock: 1 })
@@ -103,7 +103,7 @@ describeOnBoth('orders in the back office', (open) => {
     expect(listed?.need).toMatchObject({ missing: 2, units: 2 })
   })
 
-  it('OPS-4 OPS-2 show what happened and no key, and what was done to them with who did it', async () => {
+  it('OPS-4 OPS-2 show their history without keys, and changes with their authors', async () => {
     const { variants } = await makeProduct(world.shop, { stock: 1 })
     const visitor = makeVisitor()
     const order = await buy(world, visitor, known(variants[0]).id, { email: 'mistyped@example.com' })

@@ -132,7 +132,7 @@ it('OPS-6 every field of a product that is wrong is named, by the rules of an im
   expect(await opened()).toEqual(before)
 })
 
-it('OPS-11 of two who change the same field the second is refused and told what holds now; other fields go together', async () => {
+it('OPS-11 the second change of the same field is refused with the present value; other fields are saved together', async () => {
   const before = await opened()
   expect(await save(before, { tagline: 'Keep it lit.' })).toMatchObject({ kind: 'saved' })
   expect(await save(before, { tagline: 'Let it burn.', publisher: 'East Fern' })).toEqual({
@@ -224,7 +224,7 @@ async function staleIn(locale: string) {
   return translationStates(await opened(), stale).find((state) => state.locale === locale)
 }
 
-it('OPS-6 a translation is behind as soon as its English has changed, until it is written anew or found right', async () => {
+it('OPS-6 a translation is outdated once its English changes, until it is rewritten or confirmed', async () => {
   const before = await opened()
   const texts = { de: { tagline: 'Halte es am Leuchten.' }, fr: { tagline: 'Gardez-la allumée.' } }
   await save(before, { tagline: 'Keep it lit until spring.', texts })

@@ -32,7 +32,7 @@ describeOnBoth('refunds in the back office', (open) => {
       .where('p.order_id', '=', order.id)
       .execute()
 
-  it('OPS-2 OPS-4 stand in the audit log with amount and lines, and without the words of whoever asked', async () => {
+  it('OPS-2 OPS-4 are in the audit log with amount and lines, without the person’s reason', async () => {
     const order = await delivered(2)
     await refundOrder(world.shop, atTheDesk, order.id, {
       lines: [{ line: 1, quantity: 1 }],
@@ -56,7 +56,7 @@ describeOnBoth('refunds in the back office', (open) => {
     expect(await refundOrder(world.shop, atTheDesk, order.id, { note })).toMatchObject({ cents: 1000 })
   })
 
-  it('OPS-2 OPS-4 that are refused by the company stand there with what was decided', async () => {
+  it('OPS-2 OPS-4 that the company refused are shown with the decision', async () => {
     const order = await delivered()
     await refundOrder(world.shop, atTheDesk, order.id, { cents: 100 })
     const [refund] = await refundsOf(order)
@@ -93,7 +93,7 @@ describeOnBoth('refunds in the back office', (open) => {
     await setSetting(world.shop, 'order.refund.limit', '50')
   })
 
-  it('OPS-11 of two who saw the same order at once one gives back, and the other is told', async () => {
+  it('OPS-11 of two people who saw the same order only the first refunds, and the other gets a conflict', async () => {
     const order = await delivered()
     const seen = await seenOf(order)
     const outcomes = await Promise.allSettled(
@@ -106,7 +106,7 @@ describeOnBoth('refunds in the back office', (open) => {
     await refundOrder(world.shop, atTheDesk, order.id, { cents: 200 }, { seen: await seenOf(order) })
   })
 
-  it('OPS-11 an order whose address somebody corrected meanwhile is another one', async () => {
+  it('OPS-11 an order with a corrected address counts as changed', async () => {
     const order = await delivered()
     const seen = await seenOf(order)
     await mailOrder(world.shop, atTheDesk, order.id, 'first@example.com', seen)

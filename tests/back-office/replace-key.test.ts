@@ -114,7 +114,7 @@ describeOnBoth('a faulty key', (open) => {
     await placeOrder(world, makeVisitor(), variant.id)
   })
 
-  it('OPS-4 whose money went back meanwhile waits for no stock any more, and its history says so', async () => {
+  it('OPS-4 of a refunded line stops waiting for stock, and its history records that', async () => {
     const { order, variant, keyIds } = await delivered()
     expect(await replace(order, keyIds[0])).toBe('awaiting')
     expect(await needOf(order)).toBe('key-awaited')

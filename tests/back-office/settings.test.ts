@@ -106,7 +106,7 @@ describeOnBoth('OPS-7 settings in the back office', (open) => {
     })
   })
 
-  it('that nobody touched stay as somebody else has set them meanwhile', async () => {
+  it('that stay untouched keep the value that another person has set', async () => {
     await setSetting(world.shop, 'stock.low', '7')
     const outcome = await changeSettings(world.shop, atTheDesk, [
       { key: 'stock.low', text: '3', shown: '3' },

@@ -23,7 +23,7 @@ describe('npm run shop -- staff', { timeout: 240_000 }, () => {
 
   const linkIn = (text: string) => tokenOf(/http:\/\/\S+\/join\/[\w-]{22}/.exec(text)?.[0])
 
-  it('OPS-2 prints the owner’s link as long as there is no owner, and helps one who is locked out', async () => {
+  it('OPS-2 prints the owner’s link until an owner exists, and helps a locked-out one', async () => {
     expect(await run('list')).toMatchObject({ code: 0, printed: expect.stringContaining('Nobody yet') })
     const first = await run('owner-link')
     expect(await readStaffLink(world.shop, linkIn(first.printed))).toMatchObject({ kind: 'owner' })

@@ -7,7 +7,7 @@ const sources = globSync('src/{back-office,operator,shop/localisation}/**/*.{ts,
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** Ids that are made of a part that is fixed and one that is not. */
+/** Ids with a fixed and a variable part. */
 const made = [...sources.matchAll(/`([\w.-]+[.-])\$\{/g)].map(([, start = '']) => start)
 
 it('OPS-1 every text of the back office is shown somewhere', () => {

@@ -83,7 +83,7 @@ describe.each<Engine>(['postgres', 'pglite'])('a shop on %s that dies while a ca
   )
 })
 
-/** Oceanpayment that tells of nothing by itself, and keeps the answer to a sale back once it has charged the card. */
+/** Oceanpayment without webhooks, which delays the answer to a sale after charging the card. */
 function openHesitantCompany() {
   let sales = 0
   let held: { charged: () => void; until: Promise<void> } | undefined

@@ -82,7 +82,7 @@ describe.each<Engine>(['postgres', 'pglite'])('a shop on %s that is killed again
   )
 })
 
-/** Sells every key, whatever happens to the shop meanwhile; says how often it was killed. */
+/** Sells every key while the shop is killed again and again; returns how often. */
 async function sellOut(shop: ShopProcess, sale: Sale, weather: Weather, place: Place): Promise<number> {
   const allTaken = sale.until(() => sale.paid + sale.abandoned === keyCount)
   const [killsInRush] = await Promise.all([killInTheRush(shop, weather), allTaken])
@@ -92,7 +92,7 @@ async function sellOut(shop: ShopProcess, sale: Sale, weather: Weather, place: P
   return kills
 }
 
-/** For whoever reads that a sale did not come to its end. */
+/** Describes a sale that did not finish. */
 async function whereItStands(sale: Sale, weather: Weather, place: Place): Promise<string> {
   const { doing, orderedKeys, ...counts } = sale
   const rows = await place.withDatabase(({ db }) =>

@@ -57,7 +57,7 @@ it(
   },
 )
 
-/** Sends the order twice, pays it and, every third time, cancels it meanwhile; repeats what a cut session took. */
+/** Sends the order twice, pays it and cancels every third; repeats what a cut session dropped. */
 async function buyLike(index: number, variantId: number): Promise<void> {
   const guest = makeVisitor()
   const input = await insist(() => checkOutInputFor(world, guest, variantId))

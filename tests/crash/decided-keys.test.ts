@@ -158,7 +158,7 @@ async function killAllTheTime(shop: ShopProcess, decider: Decider, weather: Weat
   }
 }
 
-/** Starts the shop, lets it do all that there is to do, and stops it. */
+/** Starts the shop, lets it finish all its work, and stops it. */
 async function settle(shop: ShopProcess, { withDatabase }: Place): Promise<void> {
   await withDatabase(letTimePass)
   await shop.start()

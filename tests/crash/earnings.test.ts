@@ -59,7 +59,7 @@ async function payForAnOrder(database: TestDatabase, dataDir: string): Promise<v
   await world.close()
 }
 
-/** Whoever adds to a member's balances waits there until it is released. */
+/** Blocks additions to members' balances until it is released. */
 async function holdCredits(db: Db): Promise<void> {
   await sql
     .raw(

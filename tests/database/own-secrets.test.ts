@@ -65,7 +65,7 @@ describe('a process with other secrets than those that filled the database', () 
     })
   })
 
-  it('OPS-5 is told which secret is another one, by commands, jobs and doctor alike', async () => {
+  it('OPS-5 learns which secret differs, from commands, jobs and doctor alike', async () => {
     expect((await withSecrets('first', former).run('import', 'keys', keyFile('A'))).code).toBe(0)
     const otherApp = await withSecrets('second', former, 'b'.repeat(40)).run('keys', 'batches')
     expect(otherApp).toMatchObject({ code: 1, stderr: expect.stringMatching(/^APP_SECRET is not the one/) })
@@ -89,7 +89,7 @@ describe('a process with other secrets than those that filled the database', () 
     expect(findingOf(own.stdout, 'own-secrets')).toMatchObject({ state: 'ok' })
   })
 
-  it('OPS-5 is no process whose owner has put a new secret in front', async () => {
+  it('OPS-5 does not include one with a new secret in front', async () => {
     expect((await withSecrets('one', former).run('import', 'keys', keyFile('A'))).code).toBe(0)
     const rotated = withSecrets('one', `${latest},${former}`)
     expect((await rotated.run('import', 'keys', keyFile('B'))).code).toBe(0)

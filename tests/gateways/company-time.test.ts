@@ -24,7 +24,7 @@ for (const [name, standIn] of [
   beforeAll(async () => void (world = await openSaleWorld(undefined, { standIn })))
   afterAll(() => world.close())
 
-  it(`PSP-7 the time of ${name} is that of its last answer, and it is asked where there is none of this day`, async () => {
+  it(`PSP-7 the time of ${name} is that of its last answer, and it is asked if none is from today`, async () => {
     const { variants } = await makeProduct(world.shop, { stock: 1 })
     const guest = makeVisitor()
     const placed = await placeOrder(world, guest, known(variants[0]).id, { method: name })

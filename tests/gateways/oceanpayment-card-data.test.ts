@@ -66,7 +66,7 @@ describeOnBoth('after cards of all kinds went through to Oceanpayment', (open) =
     }
   })
 
-  /** Pays an order of its own with one card after the other. Answers what the browser was told. */
+  /** Pays an order of its own with each card in turn. Returns the browser's answers. */
   async function tryCards(numbers: string[]): Promise<string> {
     const { send } = await ordered()
     const told: string[] = []

@@ -107,7 +107,7 @@ describeOnBoth('PAY-10 what is pushed in Oceanpayment’s name', (open) => {
     expect(await facts(staged)).toEqual(before)
   })
 
-  it('asks the company nothing for what is no webhook of this account', async () => {
+  it('asks the company nothing about foreign messages', async () => {
     const { staged, paymentId } = await charged(cards.declined)
     const sent = vi.spyOn(globalThis, 'fetch')
     const paid = { ...refusal, order_number: staged.reference, payment_id: paymentId, payment_status: '1' }

@@ -65,7 +65,7 @@ describeOnBoth('PSP-1 a shop with Oceanpayment', (open) => {
     },
   )
 
-  it('PAY-7 says paid when the company tells of an earlier card just then', async () => {
+  it('PAY-7 answers paid if the company reports an earlier card at that moment', async () => {
     const staged = await stage.order()
     const { gateway, world } = stage
     vi.spyOn(gateway, 'payByCard').mockImplementation(async () => {
@@ -157,7 +157,7 @@ describeOnBoth('PSP-1 a shop with Oceanpayment', (open) => {
     expect(await delivered(staged)).toMatchObject({ status: 'delivered', payments: [{ state: 'paid' }] })
   })
 
-  it('PAY-12 gives back a second payment of the same number', async () => {
+  it('PAY-12 refunds a second payment of the same number', async () => {
     const { world } = stage
     const staged = await stage.order()
     await payWith(cards.good, staged)
@@ -204,7 +204,7 @@ describeOnBoth('PSP-1 a shop with Oceanpayment', (open) => {
     expect(await kinds()).toHaveLength(expected.length)
   })
 
-  it('PSP-4 counts what is given back in the company’s own pages, part by part', async () => {
+  it('PSP-4 counts refunds from the company’s own pages, part by part', async () => {
     const { world } = stage
     const staged = await stage.order()
     await payWith(cards.good, staged)

@@ -128,7 +128,7 @@ describeOnBoth("PSP-1 PayPal's classic form", (open) => {
     expect(rest).toMatchObject({ status: 'delivered', refunds: [], mails: ['keys accepted'] })
   })
 
-  it('PAY-14 is told again when PayPal did not answer whether the notification was genuine', async () => {
+  it('PAY-14 comes again if PayPal did not answer whether the notification was genuine', async () => {
     const { placed } = await order()
     const page = await payPage(placed)
     await world.control.failNextCall({ when: 'before', how: 'drop' })
@@ -180,7 +180,7 @@ describeOnBoth("PSP-1 PayPal's classic form", (open) => {
     expect(await facts(placed)).toMatchObject({ status: 'delivered', keys: ['sold'] })
   })
 
-  it('PSP-4 leaves refunds to the shop keeper, and finishes them when PayPal tells that they are made', async () => {
+  it('PSP-4 leaves refunds to the shop keeper, and finishes them when PayPal reports them', async () => {
     const { placed, reference } = await paid()
     expect(await refundOrder(world.shop, atTheDesk, placed.order.id, { cents: 300 })).toMatchObject(opened)
     await world.runDueJobs()
@@ -207,7 +207,7 @@ describeOnBoth("PSP-1 PayPal's classic form", (open) => {
     })
   })
 
-  it('PSP-4 shows no key of what is to be given back by hand, and says what there is to do', async () => {
+  it('PSP-4 hides the keys of a refund by hand, and explains what to do', async () => {
     const { placed, guest } = await paid()
     const reveal = () => revealKeys(world.shop, guest, { orderId: placed.order.id })
     const refund = await refundOrder(world.shop, atTheDesk, placed.order.id)
@@ -226,7 +226,7 @@ describeOnBoth("PSP-1 PayPal's classic form", (open) => {
     expect(await reveal()).toHaveLength(1)
   })
 
-  it('PSP-4 takes a refund that PayPal tells of for the one that waits, not for one that was paid by hand', async () => {
+  it('PSP-4 matches a refund from PayPal with the waiting one, not with one paid by hand', async () => {
     const { placed, reference } = await paid()
     const ids: number[] = []
     for (let time = 0; time < 2; time++) {
@@ -240,10 +240,10 @@ describeOnBoth("PSP-1 PayPal's classic form", (open) => {
     expect((await facts(placed)).refunds.map(({ state }) => state)).toEqual(['done', 'done'])
   })
 
-  it('PSP-4 counts what was given back there, and not what nobody has sent yet', async () => {
+  it('PSP-4 counts refunds made there, and not those still to be sent', async () => {
     const { placed, reference } = await paid()
     expect(await refundOrder(world.shop, atTheDesk, placed.order.id, { cents: 300 })).toMatchObject(opened)
-    // another part, before the shop keeper was told that the first is to be sent by hand
+    // another part, before the shop keeper was asked to send the first by hand
     await world.control.refund(reference, { amount: 50 })
     await untilStatus(world, placed.order, 'partlyRefunded')
     expect(await refundedOf(placed)).toBe(50)
@@ -253,7 +253,7 @@ describeOnBoth("PSP-1 PayPal's classic form", (open) => {
     expect((await facts(placed)).refunds).toMatchObject([{ state: 'done', cents: 300 }])
   })
 
-  it('PSP-4 does not tell the shop keeper to give back by hand what the payment has not left', async () => {
+  it('PSP-4 does not ask the shop keeper for a refund above what the payment has left', async () => {
     const { placed, reference } = await paid()
     const refund = await refundOrder(world.shop, atTheDesk, placed.order.id)
     const refundId = typeof refund === 'string' ? 0 : refund.refundId

@@ -124,7 +124,7 @@ describeOnBoth('PSP-1 PayPal, where the shop asks for the money', (open) => {
     expect(await payments(placed)).toEqual(['failed', 'paid'])
   })
 
-  it('PSP-4 counts what is given back in PayPal’s own pages, part by part', async () => {
+  it('PSP-4 counts refunds from PayPal’s own pages, part by part', async () => {
     const { placed } = await order()
     await post(await payPage(placed), { card: cards.good })
     await untilStatus(world, placed.order, 'processing')

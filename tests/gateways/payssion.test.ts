@@ -31,7 +31,7 @@ function payssion(mode: 'test' | 'live'): CompanyUnderTest {
     ...payssionStandIn(mode),
     method: 'payssion-alipay',
     takesOldWebhooks: true,
-    // it tells of chargebacks, but not of their end
+    // it reports chargebacks, but not their end
     hidesDisputes: true,
     paths: { start: '/payment/create', query: '/payment/details', refund: '/refunds' },
   }
@@ -118,7 +118,7 @@ describeOnBoth('PSP-1 Payssion, with real methods', (open) => {
     await untilStatus(world, placed.order, 'processing')
   })
 
-  it('PAY-2 tells the owner what Payssion says, and a stranger nothing', async () => {
+  it('PAY-2 shows Payssion’s state to the owner, and nothing to a stranger', async () => {
     const { placed, guest } = await paidUnheard()
     for (const stranger of [undefined, makeVisitor()])
       expect(await stateTold(placed, stranger)).toEqual({ status: 404, data: undefined })
@@ -128,7 +128,7 @@ describeOnBoth('PSP-1 Payssion, with real methods', (open) => {
     expect(await facts(placed)).toMatchObject({ status: 'delivered', keys: ['sold'] })
   })
 
-  it('PAY-2 tells of every end, and of what is not decided yet', async () => {
+  it('PAY-2 reports every end, and undecided states', async () => {
     const { placed, guest } = await order()
     expect(await stateTold(placed, guest)).toMatchObject({ data: 'open' })
     await post(await payPage(placed), { card: cards.declined })
@@ -141,7 +141,7 @@ describeOnBoth('PSP-1 Payssion, with real methods', (open) => {
     expect(await stateTold(expired.placed, expired.guest)).toMatchObject({ data: 'expired' })
   })
 
-  it('PAY-9 opens another payment when the one before is over, though nobody has told the shop', async () => {
+  it('PAY-9 opens another payment when the one before is over, even without a webhook', async () => {
     vi.spyOn(gateway, 'readWebhook').mockResolvedValue({ kind: 'nothing' })
     const { placed, guest } = await order()
     await post(await payPage(placed), { card: cards.declined })
@@ -168,7 +168,7 @@ describeOnBoth('PSP-1 Payssion, with real methods', (open) => {
     expect(new Set(pages).size).toBe(1)
   })
 
-  it('PAY-12 gives back a part, and what is too much, and lets the order be paid', async () => {
+  it('PAY-12 refunds partial payments and surplus, and lets the order be paid', async () => {
     for (const amount of [400, 1001]) {
       const { placed, guest } = await order()
       await world.control.pay((await latest(placed)).attemptKey, { amount })
@@ -200,7 +200,7 @@ describeOnBoth('PSP-1 Payssion, with real methods', (open) => {
     expect((await facts(placed)).status).toBe('partlyRefunded')
   })
 
-  it('PSP-4 counts what was given back in Payssion’s own pages', async () => {
+  it('PSP-4 counts refunds from Payssion’s own pages', async () => {
     const { placed } = await paid()
     const { attemptKey } = await latest(placed)
     await world.control.refund(attemptKey, { amount: 250 })

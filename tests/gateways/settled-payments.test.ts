@@ -28,7 +28,7 @@ for (const [name, company] of companies)
       return staged
     }
 
-    /** Whatever the company tells meanwhile is lost. */
+    /** Everything that the company sends during the work is lost. */
     async function unheard(work: () => Promise<unknown>): Promise<void> {
       const lost = vi.spyOn(stage.gateway, 'readWebhook').mockResolvedValue({ kind: 'nothing' })
       await work()

@@ -18,7 +18,7 @@ import {
 } from '../sale/sale-world.ts'
 import { openPayPalFormStandIn } from './stand-ins.ts'
 
-/** What the contract asks of the others, for companies that it cannot be run against. */
+/** The contract's remaining claims, for companies that cannot run it. */
 describeOnBoth('PAY-10 an order that is paid by PayPal’s form or a bank transfer', (open) => {
   let world: SaleWorld
   beforeAll(async () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** What nobody may say of themselves, by every name that the calls or the tables have for it. */
+/** Fields that callers cannot set for themselves, under every name in calls and tables. */
 const wished = () => ({
   id: other.id,
   memberId: other.id,

@@ -8,7 +8,7 @@ import { openEmptyTestDatabase, openTestDatabase } from '../helpers/test-databas
 import { findingOf } from './findings.ts'
 import { shopCommand } from './shop-command.ts'
 
-it('OPS-10 a backup without the pictures of the shop says so, and so do doctor and the restore', async () => {
+it('OPS-10 a backup without the shop’s pictures is reported by itself, by doctor and by the restore', async () => {
   const database = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'latchkey-pictures-'))
   onTestFinished(async () => {

@@ -85,7 +85,7 @@ describeOnBoth('PSP-1 an order that is paid by bank transfer', (open) => {
   }
   const facts = ({ order: placed }: OrderInSale) => orderFacts(world.shop, placed)
 
-  it('waits two days, and tells the buyer where to send what, on its page and by mail', async () => {
+  it('waits two days, and shows the buyer account and amount, on its page and by mail', async () => {
     const placed = await order()
     expect(placed.next).toEqual({ kind: 'transfer' })
     const { order: row } = placed
@@ -109,7 +109,7 @@ describeOnBoth('PSP-1 an order that is paid by bank transfer', (open) => {
     for (const part of [mail.text, mail.html])
       for (const word of ['Latchkey Ltd', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', row.order_no])
         expect(part).toContain(word)
-    // whoever opens the page again is asked for nothing else, and mailed nothing twice
+    // opening the page again asks for nothing else, and mails nothing twice
     await payOrder(world.shop, guest, reference)
     await world.runDueJobs()
     expect((await facts(placed)).mails).toEqual(['transfer accepted'])
@@ -158,7 +158,7 @@ describeOnBoth('PSP-1 an order that is paid by bank transfer', (open) => {
     expect(await facts(placed)).toMatchObject({ status: 'delivered', refunds: [{ state: 'done' }] })
   })
 
-  it('PAY-12 has money that comes twice given back, when the bank names it otherwise', async () => {
+  it('PAY-12 refunds money that comes twice, if the bank names it differently', async () => {
     const placed = await order()
     expect(await confirm(placed, { reference: 'A1' })).toBe('settled')
     expect(await confirm(placed, { reference: 'A1' })).toBe('duplicate')
@@ -184,7 +184,7 @@ describeOnBoth('PSP-1 an order that is paid by bank transfer', (open) => {
     expect(await facts(tooLate)).toMatchObject({ status: 'expired', refunds: [{ reason: 'sold-out' }] })
   })
 
-  it('PAY-8 keeps its key while its money may be on its way, though the same buyer orders anew', async () => {
+  it('PAY-8 keeps its key while its money may be on its way, though the same buyer orders again', async () => {
     const placed = await order()
     await expect(
       placeOrder(world, guest, placed.variantId, { method: 'bank-transfer' }),

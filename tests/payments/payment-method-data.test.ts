@@ -150,7 +150,7 @@ describeOnBoth('a payment method as the shop keeper set it', (open) => {
     await world.shop.db.deleteFrom('payment_method_text').execute()
   })
 
-  it('PSP-3 stays off and removed when the shop is started anew', async () => {
+  it('PSP-3 stays off and removed after a restart', async () => {
     await set('card', { active: false })
     await set('wallet', { active: false, removed_at: new Date() })
     await seedBase(world.shop.db)

@@ -80,7 +80,7 @@ describe.each(['sandbox-redirect', 'sandbox-form'])('a refund by %s', (name) => 
     return payment
   }
 
-  it('gives back once for each key, even after a lost answer', async () => {
+  it('refunds once for each key, even after a lost answer', async () => {
     const gateway = world.gateway(name)
     const payment = await paid()
     const part = refundToMake(1000)
@@ -97,7 +97,7 @@ describe.each(['sandbox-redirect', 'sandbox-form'])('a refund by %s', (name) => 
     expect(await gateway.query(payment)).toMatchObject({ state: 'refunded', cents: 1000 })
   })
 
-  it('tells the shop what was given back so far', async () => {
+  it('reports the refunded total', async () => {
     const payment = await paid({ cents: 500_000, currency: 'jpy' })
     await world.gateway(name).refund(payment, refundToMake(100_000, 'a'))
     await world.gateway(name).refund(payment, refundToMake(400_000, 'b'))
@@ -120,7 +120,7 @@ describe.each(['sandbox-redirect', 'sandbox-form'])('a refund by %s', (name) => 
     expect(await world.gateway(name).query(payment)).toMatchObject({ state: 'refunded', cents: 100_000 })
   })
 
-  it('by the company itself is told by a webhook', async () => {
+  it('by the company itself is reported by a webhook', async () => {
     const payment = await paid()
     await world.control.refund(payment.attemptKey)
     await world.catcher.waitFor(2)

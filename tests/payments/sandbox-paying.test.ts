@@ -81,7 +81,7 @@ describe.each(['sandbox-redirect', 'sandbox-form'])('paying on the hosted page b
     expect(await world.gateway(name).query(payment)).toMatchObject({ state })
   })
 
-  it('asks again for figures that are no card, and repeats none of them', async () => {
+  it('asks again for digits that are not a card, and repeats none of them', async () => {
     const { payment, page } = await startAtPage(world, name)
     const { status, text } = await post(page, { number: '4242424242424243', expiry: '12/99', code: '123' })
     expect(status).toBe(422)
@@ -182,7 +182,7 @@ describe('paying by card in the shop', () => {
     expect(await gateway.query(payment)).toMatchObject({ state: 'paid' })
   })
 
-  it('refuses figures that are no card and leaves the payment open', async () => {
+  it('refuses digits that are not a card and leaves the payment open', async () => {
     const { gateway, payment, result } = await payBy('4242424242424241')
     await expect(result).rejects.toMatchObject({ code: 'payment.card' })
     expect(await gateway.payByCard?.(payment, card('4242424242424242'))).toMatchObject({ state: 'paid' })

@@ -16,7 +16,7 @@ import { checkOutInputFor, known, openSaleWorld, type SaleWorld } from '../sale/
 
 const buyers = 200
 const turns = 10
-/** what a buyer is told whose page shows what holds no more */
+/** messages to a buyer whose page is outdated */
 const askedAgainBy = new Set(['price.changed', 'product.gone', 'cart.empty'])
 
 describeOnBoth('CHK-8 a shop whose prices, sales, coupons, rates and products change', (open) => {

@@ -80,7 +80,7 @@ describeOnBoth('OPS-6 sale periods that are over', (open) => {
     expect(await importSales([sale])).toMatchObject({ unchanged: 1 })
   })
 
-  it('OPS-6 are refused of whoever types them', async () => {
+  it('OPS-6 are refused at every entrance', async () => {
     const over = { ...sale, until: '2026-11-20T12:00:00Z' }
     const patch = { variants: [{ sku: variant().sku, sales: [over] }] }
     expect(await changeProduct(world.shop, atTheDesk, { id: product.id, patch, shown: {} })).toEqual({

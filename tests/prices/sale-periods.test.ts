@@ -34,7 +34,7 @@ describeOnBoth('OPS-6 sale periods', (open) => {
     })
   const drop = (from: string) => dropSale(world.shop, atTheDesk, { sku: 'LANTERN', from })
 
-  /** What the product page, a list, its order by price and the cart say. */
+  /** Price on the product page, in a list, in its order and in the cart. */
   async function shown() {
     const { shop } = world
     await shop.priceClock.switchDue()
@@ -122,7 +122,7 @@ describeOnBoth('OPS-6 sale periods', (open) => {
     })
   })
 
-  it('OPS-6 never raise a price that was lowered meanwhile', async () => {
+  it('OPS-6 never raise a price that was lowered since', async () => {
     expect(await plan({ from: '2026-12-14T00:00', until: '2026-12-16T00:00' })).toEqual([])
     const setPrice = (price_cents: number) =>
       world.shop.db.updateTable('variant').set({ price_cents }).where('sku', '=', 'LANTERN').execute()
@@ -134,7 +134,7 @@ describeOnBoth('OPS-6 sale periods', (open) => {
     world.clock.set(new Date('2026-12-17T00:00:00Z'))
   })
 
-  it('OPS-6 cross out the price outside the sale, where there is no list price', async () => {
+  it('OPS-6 cross out the price outside the sale if the product has no list price', async () => {
     await world.shop.db.updateTable('variant').set({ list_price_cents: null }).execute()
     expect(await shown()).toEqual([1999, null])
     expect(await plan({ from: '2026-12-18T00:00', until: '2026-12-19T00:00' })).toEqual([])

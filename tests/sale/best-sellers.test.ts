@@ -40,13 +40,13 @@ describeOnBoth('OPS-7 HOME-2 HOME-3 lists by what was sold', (open) => {
     expect(await best()).toEqual(['Amber Basalt Cobalt Dolomite', 'Amber Basalt Cobalt Dolomite'])
   })
 
-  it('says so of a list only as long as it goes by what sold', async () => {
+  it('names its basis only while the list is by sales', async () => {
     const basis = async () => (await homeLists(world.shop, makeVisitor())).basis
     expect(await basis()).toEqual({ hottest: 'popularity', bestSellers: 'popularity' })
     expect(await firstBestSellers(world.shop, makeVisitor(), 2)).toMatchObject({ basis: 'popularity' })
   })
 
-  it('goes by units that were paid for and not given back, until 30 days are over', async () => {
+  it('counts paid units without refunds, for 30 days', async () => {
     await buy(world, makeVisitor(), variantOf('Cobalt'), { quantity: 3 })
     const returned = await buy(world, makeVisitor(), variantOf('Basalt'), { quantity: 5 })
     const whole = await buy(world, makeVisitor(), variantOf('Amber'), { quantity: 4 })

@@ -38,7 +38,7 @@ it('PAY-5 opens it when the card comes, if the company did not answer at the che
   expect(start).toHaveBeenCalledTimes(2)
 })
 
-it('PAY-5 sends the company no figures that are no card’s, and the payment stays open for a card', async () => {
+it('PAY-5 sends the company only valid card digits, and the payment stays open for a card', async () => {
   const gateway = known(world.shop.gateways.get('sandbox-card'))
   const charge = vi.spyOn(gateway, 'payByCard')
   const guest = makeVisitor()
@@ -50,7 +50,7 @@ it('PAY-5 sends the company no figures that are no card’s, and the payment sta
   expect((await payByCard(world.shop, guest, reference, billing(order.id))).state).toBe('paid')
 })
 
-it('PAY-7 tells the company what became of an earlier card, and where the buyer comes back to', async () => {
+it('PAY-7 shows the company the state of an earlier card, and the buyer’s return address', async () => {
   const gateway = known(world.shop.gateways.get('sandbox-card'))
   const broken = new Error('the card 4242 4242 4242 4242 could not be sent')
   const charge = vi.spyOn(gateway, 'payByCard').mockRejectedValueOnce(broken)

@@ -7,7 +7,7 @@ import { describeOnBoth } from '../helpers/test-database.ts'
 import { orderFacts, stockOf } from './order-facts.ts'
 import { buy, known, openSaleWorld, placeOrder, type SaleWorld } from './sale-world.ts'
 
-/** What must never happen, tried by plain SQL as a mistake in the code or at the console would. */
+/** States that must never exist, tried by plain SQL as a mistake in code or console would. */
 describeOnBoth('the database itself', (open) => {
   let world: SaleWorld
   let variantId: number

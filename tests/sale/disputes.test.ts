@@ -58,7 +58,7 @@ describeOnBoth('PSP-4 a disputed payment', (open) => {
     expect((await readOrder(world.shop, member, reference)).isDisputed).toBe(false)
   })
 
-  it('takes nothing by a question, which tells the shop keeper until when to answer', async () => {
+  it('loses nothing by an inquiry, whose deadline the shop keeper learns', async () => {
     const guest = makeVisitor()
     const order = await bought(guest)
     await dispute(order, 'inquiry')
@@ -70,7 +70,7 @@ describeOnBoth('PSP-4 a disputed payment', (open) => {
     expect(await chargedBack(order)).toBe(0)
   })
 
-  it('books what is lost once, however often and in whatever order it is told, with what the member earned', async () => {
+  it('books a loss once, in every order and number of events, with the member’s points', async () => {
     const member = await visitorOf(world.shop, (await makeMember(world.shop)).id)
     const order = await bought(member)
     expect(await readMembership(world.shop, member)).toMatchObject({ spentUsdCents: 1000 })
@@ -215,7 +215,7 @@ describeOnBoth('PSP-4 a disputed payment', (open) => {
     expect(await chargedBack(order)).toBe(1000)
   })
 
-  it('is nobody’s when the payment is none of the shop’s, and never another order’s', async () => {
+  it('is ignored if the payment is not the shop’s, and never assigned to another order', async () => {
     const [order, other] = [await bought(), await bought()]
     const foreign = { ...(await event(order, 'open', {})), payment: { providerPaymentId: 'unknown' } }
     await recordDispute(world.shop, 'sandbox-redirect', foreign)
@@ -241,7 +241,7 @@ describeOnBoth('PSP-4 a disputed payment', (open) => {
     return buy(world, buyer, known((await makeProduct(world.shop, { stock: 1 })).variants[0]).id)
   }
 
-  /** As the company tells it, until the shop has it. */
+  /** Sends the company's event until the shop has it. */
   async function dispute(order: OrderRow, state: DisputeEvent['state']): Promise<void> {
     world.clock.advance({ minutes: 1 })
     await world.control.dispute(known(await providerPaymentId(order)), state)

@@ -43,7 +43,7 @@ describeOnBoth('PSP-4 a dispute of which the company tells no end', (open) => {
   const papers = async (order: OrderRow) =>
     (await documentsOf(world, order)).map(({ series, total_cents: cents }) => [series, cents])
 
-  it('is lost when the shop keeper says so: booked, with a credit note and a line in the audit log, once', async () => {
+  it('is lost when the shop keeper decides so: booked, with a credit note and a line in the audit log, once', async () => {
     const { order, guest } = await bought(world)
     await told(order)
     expect(await end(order, 'lost')).toEqual({ disputeId: `dp-${order.id}` })
@@ -64,7 +64,7 @@ describeOnBoth('PSP-4 a dispute of which the company tells no end', (open) => {
     expect(await papers(order)).toHaveLength(2)
   })
 
-  it('is won when the shop keeper says so: the keys are shown again, and nothing is given back', async () => {
+  it('is won when the shop keeper decides so: the keys are shown again, and nothing is refunded', async () => {
     const { order, guest } = await bought(world)
     await told(order)
     expect(await end(order, 'won')).toEqual({ disputeId: `dp-${order.id}` })
@@ -92,7 +92,7 @@ describeOnBoth('PSP-4 a dispute of which the company tells no end', (open) => {
     expect(await chargedBack(order)).toBe(400)
   })
 
-  it('PSP-5 has another invoice for what a dispute that was lost gives back after all, with its VAT', async () => {
+  it('PSP-5 has another invoice, with VAT, for money that a lost dispute returns after all', async () => {
     await saveVatRates(world.shop.db, [{ country: 'NO', percent: '25' }])
     await setSetting(world.shop, 'seller.country', 'NO')
     const { order } = await bought(world, { quantity: 2 })
@@ -117,7 +117,7 @@ describeOnBoth('PSP-4 a dispute of which the company tells no end', (open) => {
     expect(paper).toContain('Part of the amount paid')
   })
 
-  it('PSP-5 has its credit note whoever has booked what it took', async () => {
+  it('PSP-5 has its credit note after every way of booking the loss', async () => {
     const { order } = await bought(world)
     await world.shop.db
       .updateTable('orders')
@@ -156,7 +156,7 @@ describeOnBoth('PSP-4 a dispute of which the company tells no end', (open) => {
     expect(sum).toBe(0)
   })
 
-  it('PAY-10 stands open anew after it was won, once however often that is told, and not after it was lost', async () => {
+  it('PAY-10 reopens after it was won, once for repeated events, and not after it was lost', async () => {
     const { order } = await bought(world)
     const standing = { eventId: `standing-${order.id}`, isStanding: true }
     const events = async () =>

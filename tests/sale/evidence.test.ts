@@ -35,7 +35,7 @@ describeOnBoth('PSP-4 the evidence of an order', (open) => {
   beforeAll(async () => void (world = await openSaleWorld(await open())))
   afterAll(() => world.close())
 
-  it('says who bought, paid, got and saw what, from where, and holds no key', async () => {
+  it('names buyer, payment, delivery and reveals with places, and contains no key', async () => {
     const { id, name } = await makeMember(world.shop)
     const member = { ...(await visitorOf(world.shop, id)), ip: '93.184.20.7', userAgent: firefox }
     const variantId = known(
@@ -123,7 +123,7 @@ describeOnBoth('PSP-4 the evidence of an order', (open) => {
     ])
   })
 
-  it('says that the bank was asked by 3-D Secure, where the card’s holder lives, and nothing of what it does not know', async () => {
+  it('describes 3-D Secure and the cardholder’s country, without unknown facts', async () => {
     const guest = makeVisitor()
     const variantId = known((await makeProduct(world.shop, { stock: 2 })).variants[0]).id
     const { order } = await placeOrder(world, guest, variantId, {

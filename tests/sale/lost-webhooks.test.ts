@@ -149,7 +149,7 @@ describe('a webhook that never comes', () => {
 })
 
 describe('an order that waits for stock', () => {
-  it('CHK-11 PAY-12 is told so, and filled when keys are imported, oldest first', async () => {
+  it('CHK-11 PAY-12 is announced to the buyer, and filled when keys are imported, oldest first', async () => {
     const { variantId, sku } = await product(2)
     const [first, second] = [
       await placeOrder(world, makeVisitor(), variantId),

@@ -42,7 +42,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** The company tells of a card at the same moment as it answers: here it waits until the answer is with the buyer. */
+/** The company reports a card while it answers: here it waits until the answer is with the buyer. */
 let answered = Promise.withResolvers<void>()
 function holdWebhooks(name: string) {
   const gateway = known(world.shop.gateways.get(name))
@@ -195,7 +195,7 @@ async function untilWebhook(before: number): Promise<void> {
   }, 20_000)
 }
 
-/** What the job does for an order that the payment did not deliver; its search for such orders is left out. */
+/** Work of the job for an order that the payment did not deliver, without its search for such orders. */
 async function untilDelivered(orderId: number) {
   const facts = await orderFacts(world.shop, { id: orderId })
   if (facts.status === 'delivered') return []

@@ -45,7 +45,7 @@ describe('a payment that comes late', () => {
     },
   )
 
-  it('PAY-12 is refunded when the keys are gone, all of it, and the buyer is told', async () => {
+  it('PAY-12 is refunded completely when the keys are gone, and the buyer gets a mail', async () => {
     const { placed, variantId } = await closed('expired', { stock: 2 }, { quantity: 2 })
     await buy(world, makeVisitor(), variantId)
     await world.control.pay(await reference(placed))
@@ -179,7 +179,7 @@ describe('a payment of something else', () => {
   })
 })
 
-describe('money that the provider gives back by itself', () => {
+describe('refunds by the provider itself', () => {
   it('PAY-12 MEM-9 voids the keys, which are shown no more', async () => {
     const guest = makeVisitor()
     const variantId = await product(1)

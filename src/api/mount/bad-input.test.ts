@@ -45,13 +45,13 @@ describe('bad input', () => {
     }
   })
 
-  it('API-3 is told by its field', async () => {
+  it('API-3 is reported by its field', async () => {
     const answer = await call({ method: 'POST', url: '/api/product/list', payload: { classId: 'x' } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ code: 400, msg: expect.stringContaining('classId') })
   })
 
-  it('API-3 that leaves out a field is told by the field, also by one within another', async () => {
+  it('API-3 with a missing field names that field, also a nested one', async () => {
     for (const [path, operations] of Object.entries(paths))
       for (const [method, { requestBody }] of Object.entries(operations)) {
         const required = requestBody?.content['application/json'].schema.required ?? []
@@ -112,7 +112,7 @@ describe('bad input', () => {
     },
   )
 
-  it('API-3 in the address is told like any other', async () => {
+  it('API-3 in the address is reported like any other', async () => {
     for (const [part, status] of [
       ['x'.repeat(400), 414],
       ['%E0%A4%A', 400],
@@ -123,7 +123,7 @@ describe('bad input', () => {
     }
   })
 
-  it('API-3 is told in the visitor’s language', async () => {
+  it('API-3 is reported in the visitor’s language', async () => {
     const answer = await call({ method: 'POST', url: '/api/product/list?lang=ar', payload: { classId: 'x' } })
     expect(answer.json().msg).toMatch(/^[^a-zA-Z]*classId[^a-zA-Z]*$/)
   })

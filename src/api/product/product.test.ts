@@ -84,7 +84,7 @@ describe('the calls of products', () => {
       expect((await call({ url })).statusCode).toBe(404)
   })
 
-  it('CAT-5 list by bounds, of which an empty text is none', async () => {
+  it('CAT-5 list by bounds and ignore an empty bound', async () => {
     const bounds = ['lowerPrice', 'highPrice', 'stock', 'classId', 'parentClassId', 'orderByColumn']
     const lists = ['plat_list', 'region_list', 'language_list', 'theme_list']
     const payload = Object.fromEntries([...bounds, ...lists].map((name) => [name, '']))

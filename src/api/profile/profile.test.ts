@@ -147,7 +147,7 @@ describe('the membership', () => {
     expect(data.levels).toHaveLength(4)
   })
 
-  it('MEM-7 MEM-8 tells the level of nobody else', async () => {
+  it('MEM-7 MEM-8 shows only the member’s own level', async () => {
     const { member: other } = await aMember({ growth: 2000 })
     const { member, call } = await aMember({ growth: 100 })
     expect((await call(`/getUserLevelInfo/${member.id}`)).json.data).toMatchObject({
@@ -250,7 +250,7 @@ describe('the notices', () => {
   })
 })
 
-it('MEM-8 every call of the profile refuses whoever is not signed in', async () => {
+it('MEM-8 every call of the profile refuses guests', async () => {
   const calls: [Method, string, object?][] = [
     ['POST', '/profile/updateMemberInfo', { uname: 'me' }],
     ['POST', '/profile/updateMemberInfo', { uname: '' }],

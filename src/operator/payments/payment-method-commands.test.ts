@@ -197,7 +197,7 @@ describe('npm run shop -- payment-methods', { timeout: 240_000 }, () => {
     expect(await rowOf('stripe')).toEqual(before)
   })
 
-  it('PSP-3 says so when nothing is to be changed', async () => {
+  it('PSP-3 reports a call without any change', async () => {
     expect(await run('payment-methods', 'set', 'stripe')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Nothing is to be changed'),

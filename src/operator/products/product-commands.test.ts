@@ -15,7 +15,7 @@ describe('OPS-6 npm run shop -- products', { timeout: 240_000 }, () => {
   }))
   const list = (...parameters: string[]) => run('products', 'list', ...parameters)
 
-  it('OPS-6 lists what fits, says that there is more, and names the options that are wrong', async () => {
+  it('OPS-6 lists matches, announces further ones, and names wrong options', async () => {
     await makeProduct(world.shop, { id: 'a-1', name: 'Amber', stock: 2 })
     await makeProduct(world.shop, { id: 'b-2', name: 'Basalt', active: false })
     expect(await list()).toMatchObject({

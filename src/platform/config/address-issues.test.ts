@@ -13,7 +13,7 @@ it.each([
   )
 })
 
-it('OPS-1 that is so where the shop has the address that it takes by itself', () => {
+it('OPS-1 that also holds when the shop chooses its own address', () => {
   expect(() => readConfig({ PORT: '4000', BACK_OFFICE_URL: 'http://localhost:4000' })).toThrow(
     'is the address of the shop',
   )
@@ -29,7 +29,7 @@ it('OPS-1 a back office has a name, a port or a protocol of its own', () => {
   )
 })
 
-it('OPS-1 an address that is none is told once', () => {
+it('OPS-1 an invalid address is reported once', () => {
   const env = { ...mail, PUBLIC_URL: 'shop', BACK_OFFICE_URL: 'shop' }
   expect(() => readConfig(env)).toThrow(/^(?:(?!BACK_OFFICE_URL)[^])*BACK_OFFICE_URL(?![^]*BACK_OFFICE_URL)/)
 })

@@ -27,7 +27,7 @@ it('two processes that start at the same time migrate once', async () => {
   await close()
 })
 
-it('says so when the database has been brought up to date by another version', async () => {
+it('reports a database that another version has migrated', async () => {
   const { db, close } = await openEmptyTestDatabase()
   await migrate(db, migrationsFolder)
   await sql`insert into migration (name, timestamp) values ('9999_of_tomorrow', '')`.execute(db)

@@ -24,7 +24,7 @@ async function openHeard() {
   return { database, signals, heard, lines, isHearing }
 }
 
-it('what one process tells is heard by another, and changes of what visitors see are told by the database', async () => {
+it('a process hears the signals of others, and the database signals visible changes', async () => {
   const { database, signals, isHearing } = await openHeard()
   let changes = 0
   const end = signals.on('shown', () => (changes += 1))
@@ -70,7 +70,7 @@ it('hears again after its connection was dropped in silence', async () => {
   await expect.poll(() => isHearing('after')).toBe(true)
 })
 
-it('ends at once, also while there is no database', async () => {
+it('ends at once even without a database', async () => {
   const signals = listenToSignals('postgres://nobody@127.0.0.1:9/none', openLog('silent'))
   await expect(signals.close()).resolves.toBeUndefined()
 })

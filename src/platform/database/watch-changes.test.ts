@@ -43,7 +43,7 @@ describeOnBoth('the watch for changes', (open) => {
   }
   const setStock = (count: number) => stockShelf({ db }, { 'SKU-1': count })
 
-  it('tells of a price, a text, the first keys and the last ones', async () => {
+  it('reports a changed price and text, and the first and last keys', async () => {
     const price = () => db.updateTable('variant').set({ price_cents: 777 }).execute()
     expect(await isTold(price)).toBe(true)
     expect(await isTold(() => db.updateTable('product').set({ name: 'New name' }).execute())).toBe(true)
@@ -68,7 +68,7 @@ describeOnBoth('the watch for changes', (open) => {
     expect(await isTold(() => db.updateTable('variant').set({ price_cents: 779 }).execute())).toBe(true)
   })
 
-  it('tells of a transaction when it is committed, even when younger ones were first', async () => {
+  it('reports a transaction on commit, even after younger ones', async () => {
     const { promise: youngerDone, resolve: goOn } = Promise.withResolvers<void>()
     if (database.databaseUrl === undefined) return // transactions take turns there
     const older = db.transaction().execute(async (trx) => {
@@ -110,7 +110,7 @@ describeOnBoth('the watch for changes', (open) => {
     expect(changes).toBe(before + 1)
   })
 
-  it('says so when it cannot know, and finds what it missed when it can again', async () => {
+  it('reports that it cannot know, and later finds what it missed', async () => {
     const breaking = openBreaking()
     let told = 0
     const other = watchChanges({ db: breaking.db, log, onChange: () => (told += 1) })
@@ -122,7 +122,7 @@ describeOnBoth('the watch for changes', (open) => {
     expect([await other.look(), told]).toEqual([true, 2])
   })
 
-  it('tells of a moment that came while it could not know', async () => {
+  it('reports a moment that passed while it could not know', async () => {
     const breaking = openBreaking()
     let isDue = false
     let told = 0

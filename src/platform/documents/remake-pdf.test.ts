@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { handMadePdf } from '../../../tests/helpers/hand-made-pdf.ts'
 import { type RemadeFormat, remakePdf } from './remake-pdf.ts'
 
-describe('a PDF made anew', () => {
+describe('a remade PDF', () => {
   async function remade(bytes: Uint8Array, format: RemadeFormat = 'pdf') {
     const made = await remakePdf(bytes, format, 3)
     if (typeof made === 'string') return made

@@ -26,7 +26,7 @@ describe('a document as PDF', () => {
     expect(sha256(other)).not.toBe(sha256(first))
   })
 
-  it('reads no markup in what it is told', async () => {
+  it('reads no markup in its texts', async () => {
     const typed = '#panic("x") $x$ *bold* <b>&amp; @ref #read("/etc/passwd") \\ // [a](b) "q" -- ~'
     const pdf = await writePdf(
       paper({ brand: typed, heading: typed, foot: typed, blocks: everyBlock(typed) }),

@@ -91,7 +91,7 @@ describeOnBoth('the outbox', (openFresh) => {
     expect(updates).toHaveBeenCalledTimes(3)
   })
 
-  it('PAY-10 mails the same event once, however often it is told', async () => {
+  it('PAY-10 mails an event once, however often it is reported', async () => {
     expect(await queue()).toBe(true)
     expect(await queue({ recipient: 'other@buyer.example' })).toBe(false)
     expect(await queue({ dedupeKey: 'keys:2' })).toBe(true)
@@ -139,7 +139,7 @@ describe('sending that fails', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('gives up after ten tries and a day, says so in the log, and can be told to begin anew', async () => {
+  it('gives up after ten tries and a day, logs that, and starts over on request', async () => {
     await queue()
     server.mood = 'busy'
     const start = now

@@ -50,7 +50,7 @@ describe('smtpTransport', () => {
     })
   })
 
-  it('ENQ-4 says where answers go and where such mails are ended, and takes nothing that could add headers', async () => {
+  it('ENQ-4 sets reply and unsubscribe headers, and accepts no injected headers', async () => {
     const replyTo = 'visitor@example.org'
     const unsubscribeUrl = 'https://shop.example/newsletter/unsubscribe?token=1-a'
     await transport.send({ ...mail, replyTo, unsubscribeUrl })

@@ -50,7 +50,7 @@ describe('the cart in its cookie', () => {
     expect(removeFromCart(one, 7)).toEqual([])
   })
 
-  it('CART-2 says so when a count is not 1 to 1000, and changes nothing', () => {
+  it('CART-2 reports a count outside 1 to 1000 and changes nothing', () => {
     const one = [{ variantId: 7, quantity: 2 }]
     for (const quantity of [0, -3, 1.5, 1001, Number.NaN]) {
       expect(setQuantity(one, 7, quantity)).toBe('cart.quantity')
@@ -59,7 +59,7 @@ describe('the cart in its cookie', () => {
     expect(addToCart(one, { variantId: 7, quantity: 999 })).toBe('cart.quantity')
   })
 
-  it('PROD-6 keeps what was agreed to, whatever becomes of the count', () => {
+  it('PROD-6 keeps an agreement when the count changes', () => {
     const agreed = [{ variantId: 7, quantity: 2, agreed: true as const }]
     expect(setQuantity(agreed, 7, 3)).toEqual([{ variantId: 7, quantity: 3, agreed: true }])
     expect(addToCart(agreed, { variantId: 7, quantity: 1 })).toEqual([

@@ -81,7 +81,7 @@ describe('pages of the shop keeper', () => {
     expect((await readStaticPage(test.shop, { locale: 'hu' }, 'condition'))?.locale).toBe('en-US')
   })
 
-  it('STATIC-2 lead from every link of the affiliate page to the programme, or nowhere while there is none', async () => {
+  it('STATIC-2 lead from every link of the affiliate page to the programme, or nowhere without one', async () => {
     const closed = await readStaticPage(test.shop, english, 'affiliate')
     expect(closed).toMatchObject({ isOpen: false })
     expect(closed?.html).not.toContain('<a')

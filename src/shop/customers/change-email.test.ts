@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('another e-mail for a member', () => {
-  it('AUTH-11 ends the sessions and is told to both addresses, in the member’s language', async () => {
+  it('AUTH-11 ends the sessions and notifies both addresses in the member’s language', async () => {
     const { id, email } = await makeMember(world.shop, { locale: 'de' })
     const { token } = await signInAs(world.shop, id)
     const asked = { from: email.toUpperCase(), to: 'New@Example.org' }

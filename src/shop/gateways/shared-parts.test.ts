@@ -34,7 +34,7 @@ describe('PSP-1 signatures', () => {
     expect(isSameSignature('', '')).toBe(false)
   })
 
-  it('stand in one header', () => {
+  it('must be in exactly one header', () => {
     expect(singleHeader({ 'x-signature': 'ab' }, 'x-signature')).toBe('ab')
     expect(singleHeader({ 'set-cookie': ['a', 'b'] }, 'set-cookie')).toBe('')
     expect(singleHeader({}, 'x-signature')).toBe('')
@@ -53,7 +53,7 @@ describe('PSP-1 a call of a company', () => {
     expect(jsonOfAnswer(answer)).toEqual({ a: 1 })
   })
 
-  it('leaves open what happened when nothing comes in time, the line drops, or the answer is no JSON', async () => {
+  it('leaves the result open after a timeout, a dropped line or malformed JSON', async () => {
     await expect(callCompany(await companyAnswering('never', ''), { timeoutMs: 50 })).rejects.toMatchObject(
       unavailable,
     )

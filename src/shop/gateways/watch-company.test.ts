@@ -111,7 +111,7 @@ it('PAY-9 a start that needs no call leaves the try to the next buyer', async ()
   expect(gateway?.isDown?.()).toBe(false)
 })
 
-it('PAY-5 a card of which the shop has noted that it is sent reaches a company that is tried again', async () => {
+it('PAY-5 a card that is stored as sent reaches a company that is tried again', async () => {
   const gateway = openWatched().find(({ payByCard }) => payByCard)
   if (!gateway?.payByCard) throw new Error('no gateway takes cards')
   const { payByCard } = gateway

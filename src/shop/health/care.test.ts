@@ -40,7 +40,7 @@ describeOnBoth('who looks after the shop', (open) => {
     expect(await logged()).toEqual([{ action: 'shop.orders-retried', after: { count: 1 } }])
   })
 
-  it('OPS-10 starts jobs that there are, and no other', async () => {
+  it('OPS-10 starts existing jobs only', async () => {
     await startJob(world.shop, actor, 'send-mail')
     await expect(startJob(world.shop, actor, 'no-such-job')).rejects.toMatchObject({ code: 'not-found' })
     expect((await logged()).at(-1)).toEqual({ action: 'shop.job-started', after: { job: 'send-mail' } })

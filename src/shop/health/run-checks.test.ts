@@ -51,7 +51,7 @@ describeOnBoth('the checks of a shop', (open) => {
     expect(all.find(({ check }) => check === 'disk')?.value).toMatch(/^\d+% of \d/)
   })
 
-  it('OPS-10 tell what a public shop lacks, the worst first', async () => {
+  it('OPS-10 report what a public shop lacks, worst first', async () => {
     const all = await runChecks({ ...world.shop, config: configured({ SANDBOX_PAYMENTS: 'on' }) })
     const byCheck = new Map(all.map((finding) => [finding.check, finding.state]))
     expect(Object.fromEntries(byCheck)).toMatchObject({
@@ -159,7 +159,7 @@ describeOnBoth('the checks of a shop', (open) => {
       .execute()
   })
 
-  it('OPS-10 see keys that do not open, secrets that others can read, and secrets that were not saved', async () => {
+  it('OPS-10 find keys that do not open, readable secrets and unsaved secrets', async () => {
     const { variants } = await makeProduct(world.shop)
     await makeKeys(world.shop, variants[0]?.sku ?? '', 2)
     expect(await statesOf('stored-keys')).toEqual(['ok'])

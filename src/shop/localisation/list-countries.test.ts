@@ -14,7 +14,7 @@ describe('the countries', () => {
     })
   })
 
-  it('MEM-5 stand in the order of their English names, the Åland Islands among those with A', () => {
+  it('MEM-5 are sorted by their English names, the Åland Islands under A', () => {
     const names = listCountries('ar').map(({ name }) => name)
     expect(names.slice(0, 3)).toEqual(['Afghanistan', 'Åland Islands', 'Albania'])
   })

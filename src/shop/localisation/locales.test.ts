@@ -46,7 +46,7 @@ describe('chooseLocale', () => {
     for (const tag of ['zh-CN', 'zh-Hans', 'zh-SG', 'zh']) expect(idOf({ acceptLanguage: tag })).toBe('zh-CN')
   })
 
-  it('L10N-2 ignores what is no locale, and zh_tw, which only browser and site may ask for', () => {
+  it('L10N-2 ignores invalid locales, and zh_tw, which only browser and site may request', () => {
     expect(idOf({ query: 'xx', cookie: 'fr' })).toBe('fr')
     expect(idOf({ query: 'zh_tw', cookie: 'cs' })).toBe('en-US')
     expect(idOf({ query: 'zh_tw', fallback: 'zh_tw' })).toBe('zh_tw')

@@ -32,7 +32,7 @@ describe('the sign-in form', () => {
     expect(issues({ password: 'x'.repeat(31) })).toEqual([['password', tooLong(30)]])
   })
 
-  it('AUTH-1 remembers only who ticked it, as a form or a call says so', () => {
+  it('AUTH-1 remembers only members who ticked it, in a form or a call', () => {
     const remembers = (rememberMe?: unknown) => signInForm.parse({ username: 'mira', password, rememberMe })
     for (const tick of [true, 'on', 'true', '1']) expect(remembers(tick).rememberMe).toBe(true)
     for (const none of [undefined, false, '', 'false', '0']) expect(remembers(none).rememberMe).toBe(false)

@@ -95,7 +95,7 @@ describe('the picture store', () => {
     }
   })
 
-  it('refuses what is no picture, damaged, or unpacks to too much', async () => {
+  it('refuses foreign types, damaged files and pictures that unpack to too much', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     const png = await sharp({ create: plain }).png().toBuffer()
     const jpeg = await sharp({ create: { ...plain, noise: { type: 'gaussian', mean: 128, sigma: 30 } } })

@@ -41,7 +41,7 @@ describe('a review', () => {
     ])
   })
 
-  it('REV-4 waits to be looked at where it has a link, and says so', async () => {
+  it('REV-4 with a link waits for a check and reports that', async () => {
     expect(await post(makeVisitor(), { content: 'Cheaper at www.keys.example' })).toEqual({ isHeld: true })
     expect(await shown()).toEqual([])
     test.clock.advance({ seconds: 60 })

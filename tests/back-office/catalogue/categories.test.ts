@@ -142,7 +142,7 @@ describeOnBoth('OPS-6 categories in the back office', (open) => {
     })
   })
 
-  it('stand in the order they are put into, which two do not change at once', async () => {
+  it('keep their arranged order, which two people cannot change at once', async () => {
     const top = await make({ name: 'Ordered' })
     const ids: number[] = []
     for (const name of ['First', 'Second', 'Third']) ids.push(await make({ name, parent: 'ordered' }))

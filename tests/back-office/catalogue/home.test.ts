@@ -127,7 +127,7 @@ describeOnBoth('OPS-7 the home page in the back office', (open) => {
     expect(await readHome(world.shop)).toEqual(before)
   })
 
-  it('is published by one at a time: who does so later is told', async () => {
+  it('is published by one person at a time: the later one gets a conflict', async () => {
     const { layout, version } = await readHome(world.shop)
     const outcomes = await Promise.all(
       [0, 1, 2].map((index) =>
@@ -140,7 +140,7 @@ describeOnBoth('OPS-7 the home page in the back office', (open) => {
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'changed', 'saved'])
   })
 
-  it('is looked at before it is published, for a day, by whoever has the token', async () => {
+  it('can be previewed for a day with its token', async () => {
     const { layout } = await readHome(world.shop)
     const draft = { ...layout, latest: { isFilled: false, productIds: [id(2)] } }
     const kept = await previewHome(world.shop, draft)

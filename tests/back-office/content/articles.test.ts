@@ -84,7 +84,7 @@ describeOnBoth('OPS-8 articles in the back office', (open) => {
     ])
   })
 
-  it('a picture is kept in the shop and encoded anew, or refused; its column holds nothing else', async () => {
+  it('a picture is stored and re-encoded or refused; its column holds nothing else', async () => {
     const id = await world.write('Pictured')
     const change = async (picture: Parameters<typeof changeArticle>[2]['picture']) =>
       changeArticle(world.shop, atTheDesk, { ...(await world.articleOf(id)), picture })

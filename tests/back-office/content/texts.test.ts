@@ -43,7 +43,7 @@ describeOnBoth('OPS-8 texts in the back office', (open) => {
     expect(renamed.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'saved'])
   })
 
-  it('a translation is missing, there, or stale until it is written anew or found still right', async () => {
+  it('a translation is missing, done, or stale until it is rewritten or confirmed', async () => {
     const item = itemOf('article', await world.write('Stale'))
     await world.save(item, 'de', { title: 'Alt', content: 'Alles' })
     await world.save(item, 'fr', { title: 'Vieux', content: 'Tout' })

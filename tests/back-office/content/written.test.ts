@@ -123,7 +123,7 @@ describeOnBoth('OPS-8 what is written in the back office', (open) => {
 
   const aForm = () => world.shop.secrets.randomToken()
 
-  it('MEM-6 a notice goes to one member, or to all once their number was typed, and stands in the log', async () => {
+  it('MEM-6 a notice goes to one member, or to all once their number was entered, and is logged', async () => {
     const { email, id } = await makeMember(world.shop)
     await makeMember(world.shop)
     const notice = { title: script, content: 'You' }

@@ -22,7 +22,7 @@ describeOnBoth('addresses that refuse a newsletter', (open) => {
 
   const refused = mailError('550 no such user', { permanent: true, isRecipientRefused: true })
 
-  it('OPS-8 are left out once they refused two in a row for good, until they are confirmed anew', async () => {
+  it('OPS-8 are left out after two final refusals in a row, until confirmed again', async () => {
     const { shop, mailbox } = world
     const id = await subscriber(shop, 'gone@example.com')
     const stateOf = async () =>

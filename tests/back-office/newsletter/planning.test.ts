@@ -25,7 +25,7 @@ describeOnBoth('a newsletter that is planned', (open) => {
   const move = (id: number, at: string) => movePlannedNewsletter(world.shop, atTheDesk, { id, at })
   const nine = '2026-11-27T09:00'
 
-  it('OPS-8 starts by itself at a minute of the shop’s clocks, for whoever is subscribed then, once each', async () => {
+  it('OPS-8 starts by itself at a minute in the shop’s time zone, once for each subscriber', async () => {
     const { shop } = world
     const emails = await subscribers(shop, 2)
     const id = await draft(shop, 'Black week')
@@ -77,7 +77,7 @@ describeOnBoth('a newsletter that is planned', (open) => {
     await expect(unplanNewsletter(shop, atTheDesk, id)).rejects.toMatchObject({ code: 'staff.changed' })
   })
 
-  it('OPS-8 takes no moment that has passed, that no clock shows, or that is years ahead', async () => {
+  it('OPS-8 refuses moments that have passed, do not exist, or are years ahead', async () => {
     const { shop } = world
     await subscribers(shop, 2)
     const id = await draft(shop, 'When')

@@ -143,7 +143,7 @@ describeOnBoth('the products of a newsletter', (open) => {
     await setSetting(shop, 'price.crossed-out', 'list')
   })
 
-  it('OPS-8 are left out when nobody can buy them any more, and the owner is told', async () => {
+  it('OPS-8 are left out when they go off sale, and the owner is notified', async () => {
     const id = await draft(shop, 'Gone')
     await choose(id, ['grid', 'crowns'])
     await shop.db.updateTable('product').set({ active: false }).where('external_id', '=', 'grid').execute()

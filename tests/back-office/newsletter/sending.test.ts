@@ -170,7 +170,7 @@ describeOnBoth('a newsletter that is sent', (open) => {
     expect(await read(shop, id)).toMatchObject({ state: 'sent', progress: { sent: 50 } })
   })
 
-  it('OPS-8 is held at once, goes on where it was, and is stopped for good', async () => {
+  it('OPS-8 pauses at once, resumes where it stopped, and can be cancelled', async () => {
     const { shop } = world
     await subscribers(shop, 40)
     const id = await draft(shop, 'Held')

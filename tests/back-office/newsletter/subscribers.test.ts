@@ -50,7 +50,7 @@ describeOnBoth('the list of subscribers', (open) => {
     expect(second.next).toBeUndefined()
   })
 
-  it('OPS-8 is a file that no spreadsheet executes, and who took it stands in the audit log', async () => {
+  it('OPS-8 is exported without formulas, and the audit log names the person', async () => {
     const { shop } = world
     const filter = readSubscriberFilter(new URLSearchParams('state=confirmed&q=evil'))
     const csv = await textOf(await exportSubscribers(shop, atTheDesk, filter))

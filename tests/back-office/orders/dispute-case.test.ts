@@ -109,7 +109,7 @@ describeOnBoth('a dispute that waits for an answer', (open) => {
     expect(JSON.stringify(changes)).not.toContain('keys were seen')
   })
 
-  it('PSP-4 OPS-11 is not written over what somebody else wrote meanwhile, for no other order and never too long', async () => {
+  it('PSP-4 OPS-11 cannot overwrite another person’s text, belong to another order, or be too long', async () => {
     const order = await disputed()
     const { version } = known(await caseOf(order)).statement
     expect(await write(order, 'mine', version)).toBe('written')

@@ -28,7 +28,7 @@ describeOnBoth('what is chosen about a dispute', (open) => {
   const actionsOf = async ({ id }: { id: number }) =>
     (await listChanges(world.shop, { subject: { kind: 'order', id: String(id) } })).changes
 
-  /** Of a member who came before, saw the key where the order was placed, and got part of the money back. */
+  /** A returning member, who revealed the key where the order was placed, and got a partial refund. */
   async function wellDocumented() {
     const { id } = await makeMember(world.shop)
     const member = { ...(await visitorOf(world.shop, id)), ip: '93.184.20.7' }
@@ -125,7 +125,7 @@ describeOnBoth('what is chosen about a dispute', (open) => {
       expect.objectContaining({ kind: 'change', action: 'order.loss-accepted', actor: 'tester' }),
     )
     expect(await caseOf(order)).toBeUndefined()
-    // what the company tells of its end changes nothing more
+    // the company's own report of the end changes nothing
     await disputeOrder(world, order, { state: 'lost' })
     expect((await existingOrder(world.shop.db, order.id)).charged_back_cents).toBe(row.total_cents)
   })

@@ -63,7 +63,7 @@ describeOnBoth('files added to the evidence of a dispute', (open) => {
     expect(JSON.stringify(changes)).not.toContain('tracking')
   })
 
-  it('PSP-4 are told by what they hold: nothing else, nothing broken, too large or too long is taken', async () => {
+  it('PSP-4 are recognised by content; broken, large, long and foreign files are refused', async () => {
     const order = await disputedOrder(world)
     const png = await picture().png().toBuffer()
     const wrong: [Buffer, string][] = [

@@ -37,7 +37,7 @@ describeOnBoth('margins', (open) => {
     const told = (order: OrderRow | undefined, cents: number | null, currency: string | null) =>
       sql`update payment set company_fee_cents = ${cents}, company_fee_currency = ${currency}
         where order_id = ${known(order).id}`.execute(world.shop.db)
-    // an account in pounds, a company that does not tell, and one that tells in what the shop does not know
+    // an account in pounds, a company that does not report fees, and a fee in an unknown currency
     await told(orders[2], 77, 'gbp')
     await told(orders[3], null, null)
     await told(orders[4], 55, 'xyz')

@@ -27,7 +27,7 @@ describeOnBoth('what an order cost', (open) => {
     return { order, batchId }
   }
 
-  it('OPS-4 counts its keys, and the fee as the payment company told it', async () => {
+  it('OPS-4 includes its keys, and the fee that the payment company reported', async () => {
     const { order } = await buyTwo(makeVisitor(), 390)
     const costs = known(await orderCosts(world.shop, 'editor', order.id))
     // the stand-in keeps 2.9% and 30 cents of $20.00
@@ -36,7 +36,7 @@ describeOnBoth('what an order cost', (open) => {
     expect(costs.lines).toMatchObject([{ cents: 1000, keys: 2 }])
   })
 
-  it('OPS-4 takes refunds off the margin, and says of how many keys nobody told the cost', async () => {
+  it('OPS-4 deducts refunds from the margin, and counts keys of unknown cost', async () => {
     const { order } = await buyTwo()
     await refundOrder(world.shop, atTheDesk, order.id, { lines: [{ line: 1, quantity: 1 }] })
     await world.runDueJobs()

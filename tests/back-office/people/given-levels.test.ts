@@ -47,7 +47,7 @@ describeOnBoth('a level given by hand', (open) => {
         at: world.shop.now(),
       }),
     )
-  /** What the checkout takes off goods for $10.00; the lists and the account name the same level. */
+  /** Discount of the checkout on goods for $10.00; lists and account show the same level. */
   async function discount(id: number): Promise<number> {
     const visitor = await visitorOf(world.shop, id)
     const { order } = await placeOrder(world, visitor, variantId)
@@ -96,10 +96,10 @@ describeOnBoth('a level given by hand', (open) => {
     expect(known(await readMember(world.shop, id)).given).toBeUndefined()
   })
 
-  it('MEM-6 MEM-8 is told to the member, once, with the reason among their data', async () => {
+  it('MEM-6 MEM-8 is announced to the member once, with the reason in their data', async () => {
     const { id } = await makeMember(world.shop)
     await give(id, 2)
-    // growth on the way to what the member has is no news
+    // growth below the granted level causes no notice
     await grow(id, level(1).growth)
     const { rows } = await listNotices(world.shop, await visitorOf(world.shop, id))
     expect(rows.map(({ title }) => title)).toEqual([`You have reached the level ${level(2).name}`])

@@ -102,7 +102,7 @@ describeOnBoth('members in the back office', (open) => {
     expect((await list({})).guests).toEqual([])
   })
 
-  it('OPS-8 keeps every filter in the address, and tells what it cannot mean', () => {
+  it('OPS-8 keeps every filter in the address, and reports invalid parts', () => {
     const filter = {
       ...everyMember,
       tab: 'blocked',

@@ -37,7 +37,7 @@ describeOnBoth('what the audit log says of people', (open) => {
 
   const logged = async () => JSON.stringify(await world.shop.db.selectFrom('audit_log').selectAll().execute())
 
-  it('MEM-8 is who was meant by number, whatever was done for them, so that nothing stays of who is forgotten', async () => {
+  it('MEM-8 names people by number in every change, so that nothing of a forgotten person stays', async () => {
     const { shop } = world
     const member = await makeMember(shop, { name, email })
     const visitor = await visitorOf(shop, member.id)

@@ -8,7 +8,7 @@ import { visitorWith } from '../../helpers/catalogue-lines.ts'
 import { atTheDesk, makeProduct } from '../../helpers/fixtures.ts'
 import { openTestShop } from '../../helpers/open-test-shop.ts'
 
-it('OPS-6 PROD-1 the editor keeps pictures, a trailer and an age mark, and refuses what is none', async () => {
+it('OPS-6 PROD-1 the editor stores pictures, a trailer and an age mark, and refuses invalid ones', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   const { id } = await makeProduct(shop)

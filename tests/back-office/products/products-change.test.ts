@@ -55,7 +55,7 @@ describeOnBoth('OPS-6 products changed from the list', (open) => {
     })
   })
 
-  it('refuses what is no price, by the rules of the import, and changes nothing', async () => {
+  it('refuses invalid prices by the rules of the import, and changes nothing', async () => {
     const product = await make({ variants: [{ sku: 'LIMITED', priceCents: 1000, listPriceCents: 2000 }] })
     const { id: variantId } = variantOf(product)
     const refused = (problem: string) => ({ kind: 'refused', problems: [{ variantId, problem }] })
@@ -75,7 +75,7 @@ describeOnBoth('OPS-6 products changed from the list', (open) => {
     expect(await setPrices(world.shop, atTheDesk, 999_999, [foreign])).toEqual({ kind: 'unknown' })
   })
 
-  it('lets one of two who change the same at once win, and tells the other', async () => {
+  it('lets one of two simultaneous changes win, and reports the conflict to the other person', async () => {
     const product = await make()
     const outcomes = await Promise.all(['11', '12', '13'].map((text) => price(product, text)))
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'changed', 'saved'])
@@ -112,7 +112,7 @@ describeOnBoth('OPS-6 products changed from the list', (open) => {
       { ...nothing, ...form, fingerprint },
     )
 
-  it('shows exactly what becomes of each of many, and then does that', async () => {
+  it('previews the exact change of each of many, and then makes it', async () => {
     const [dear, cheap, listed, off] = [
       await make({
         name: 'Dear',
@@ -163,7 +163,7 @@ describeOnBoth('OPS-6 products changed from the list', (open) => {
     ])
   })
 
-  it('leaves out what would come to nothing, and says so', async () => {
+  it('leaves out prices below a cent, and reports them', async () => {
     const [product, other] = [await make(), await make({ variants: [{ sku: 'PENNY', priceCents: 100 }] })]
     const { products, changing, fingerprint } = await planOf([product, other], {
       priceBy: 'amount',

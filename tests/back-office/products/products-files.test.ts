@@ -18,7 +18,7 @@ describeOnBoth('OPS-6 products as a file of the back office', (open) => {
     importFile(world.shop, atTheDesk, new File([content], name))
   const exported = async () => text(await exportFile(world.shop, atTheDesk))
 
-  it('takes what is right, tells of each line that is not, and stands in the log', async () => {
+  it('imports right lines, reports every other, and is logged', async () => {
     const report = await importText(
       [
         categoryLine('games'),

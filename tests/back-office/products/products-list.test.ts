@@ -35,7 +35,7 @@ describeOnBoth('OPS-6 the list of products', (open) => {
       ({ externalId }) => externalId,
     )
 
-  it('tells of each its state, prices from and to, variants, keys and what was sold', async () => {
+  it('shows state, prices from and to, variants, keys and sales of each', async () => {
     const { id, variants } = await make({
       id: 'told',
       name: 'Told Twice',
@@ -208,7 +208,7 @@ describeOnBoth('OPS-6 the list of products', (open) => {
     },
   )
 
-  it('takes what an address cannot mean for nothing, and begins where a page is none', async () => {
+  it('ignores invalid parts of an address, and starts from the beginning for an invalid page', async () => {
     const { filter, wrong } = readProductFilter(
       new URLSearchParams({ tab: 'x', sort: 'x', q: ' a ', category: '1 or 1', platform: '-1', stock: 'in' }),
     )

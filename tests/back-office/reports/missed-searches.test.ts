@@ -21,7 +21,7 @@ describeOnBoth('OPS-9 searches that found nothing', (open) => {
     browseFound(world.shop, makeVisitor({ userAgent }), { query, facetCodes: noCodes })
   const counted = () => world.shop.db.selectFrom('missed_search').selectAll().orderBy('words').execute()
 
-  it('OPS-9 are counted by the day of the shop, whoever searched, however it was written', async () => {
+  it('OPS-9 are counted by the shop’s day, over all visitors and spellings', async () => {
     for (const query of ['Witchwood!', 'witchwood', 'WITCHWOOD ', 'Stone Harbour', '=1+1 zzz', ''])
       await search(query)
     expect(await counted()).toEqual([

@@ -208,7 +208,7 @@ describeOnBoth('OPS-9 the reports of the back office', (open) => {
     expect(running.totalBefore.takings).toBe(books.takings(untilTheSameTime(books.between('0', '9'), now)))
   })
 
-  it('OPS-9 names the field of a period, a currency or a report that is none', async () => {
+  it('OPS-9 names the field of an invalid period, currency or report', async () => {
     const issueOf = async (input: Partial<ReportInput>) => {
       const read = await readReport(play.world.shop, { name: 'days', ...input })
       return read.kind === 'refused' ? `${read.issue.field} ${read.issue.problem}` : 'a report'
@@ -224,7 +224,7 @@ describeOnBoth('OPS-9 the reports of the back office', (open) => {
     expect(await issueOf({ from: '2026-10-01', to: '2027-01-31', currency: 'EUR' })).toBe('a report')
   })
 
-  it('OPS-9 are files that say the same, and who took one stands in the audit log', async () => {
+  it('OPS-9 are exported with the same figures, and the audit log names the person', async () => {
     const days = await report({ name: 'days', currency: 'eur', ...period })
     const file = await exportReport(play.world.shop, atTheDesk, { name: 'days', currency: 'eur', ...period })
     if (file.kind === 'refused') throw new Error('no file')

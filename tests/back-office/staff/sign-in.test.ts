@@ -43,7 +43,7 @@ describeOnBoth('the staff of the back office', (open) => {
     expect(await makeOwnerLink(world.shop)).toBeUndefined()
   })
 
-  it('OPS-2 are told which field is wrong, and nothing is made or used up', async () => {
+  it('OPS-2 learn which field is wrong, and nothing is created or used up', async () => {
     const owner = atTheDesk
     await inviteStaff(world.shop, owner, { email: 'Help@Shop.example', name: 'Hanna', role: 'support' })
     await world.runDueJobs()
@@ -91,7 +91,7 @@ describeOnBoth('the staff of the back office', (open) => {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'staff.sign-in' })
   })
 
-  it('OPS-2 are told the same whatever was wrong, and after five wrong tries from one place to wait there', async () => {
+  it('OPS-2 get the same answer for any wrong part, and must wait after five wrong tries from one place', async () => {
     const person = await makeStaff(world, 'manager')
     world.clock.advance({ minutes: 1 })
     const code = codeOf(world, person.secret)

@@ -54,7 +54,7 @@ describeOnBoth('what sends keys or money somewhere else', (open) => {
     }
   }
 
-  /** What is answered before the second factor is shown, after it, and once that has grown old; and whether it is done then. */
+  /** Answers before the second factor, after it, and once it is outdated; and whether the action ran. */
   async function tries(
     action: Action,
     params: Record<string, string>,

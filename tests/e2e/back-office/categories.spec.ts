@@ -17,7 +17,7 @@ test.describe('OPS-6 categories in the back office', () => {
 
   const addressOf = async (path: string) => (await fetch(office.shop.url + path)).url
 
-  test('OPS-6 OPS-11 one is made by keyboard, told of what is wrong, moved and readdressed', async () => {
+  test('OPS-6 OPS-11 one is added by keyboard, corrected after issues, moved and readdressed', async () => {
     const page = await office.open('/')
     await page.keyboard.press('g')
     await page.keyboard.press('b')
@@ -51,7 +51,7 @@ test.describe('OPS-6 categories in the back office', () => {
     expect(await (await fetch(`${office.shop.url}/card-games?lang=de`)).text()).toContain('Kartenspiele')
   })
 
-  test('OPS-6 OPS-11 two who change one at once: the second is told, sees both and keeps what was typed', async () => {
+  test('OPS-6 OPS-11 two people change one at once: the second sees both versions and keeps the input', async () => {
     const [first, second] = [await office.open('/categories'), await office.open('/categories')]
     for (const page of [first, second]) {
       await page.getByRole('link', { name: 'Board games' }).click()

@@ -16,7 +16,7 @@ test.describe('OPS-7 coupons in the back office', () => {
     expect(errors).toEqual([])
   })
 
-  test('OPS-7 OPS-11 a coupon is made by keyboard, told of what is wrong, changed and ended', async () => {
+  test('OPS-7 OPS-11 a coupon is added by keyboard, corrected after issues, changed and ended', async () => {
     const page = await office.open('/')
     await page.keyboard.press('g')
     await page.keyboard.press('c')

@@ -110,7 +110,7 @@ test.describe('OPS-6 dictionaries in the back office', () => {
     await expect(icons.getByRole('radio', { name: 'As the shop draws it' })).toBeChecked()
   })
 
-  test('OPS-6 a guide is written anew in a language and given back', async () => {
+  test('OPS-6 a guide is rewritten in a language and restored', async () => {
     const page = await office.open('/dictionaries/guides')
     await page.getByRole('link', { name: 'GOG' }).click()
     await expect(page.getByLabel('Step 2', { exact: true })).toHaveAttribute('placeholder', /gog\.com/)

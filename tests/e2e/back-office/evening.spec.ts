@@ -232,7 +232,7 @@ async function untilKeysAreHere(buyer: Buyer): Promise<void> {
   await ready(buyer.page)
 }
 
-/** Payment companies and mails take their time; the page of the order says so when it is loaded again. */
+/** Payment companies and mails take their time; the order's page shows the result after a reload. */
 async function untilOrderIs({ page }: Desk, status: string): Promise<void> {
   await expect(async () => {
     await page.reload()

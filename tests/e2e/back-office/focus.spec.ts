@@ -53,7 +53,7 @@ test.describe('OPS-11 the focus in the back office', () => {
     await expect(page.getByRole('row').last()).toContainText('Zithers')
     await press(page, 'Move Zeppelins down')
     await expect(page.getByRole('row').last()).toContainText('Zeppelins')
-    // there is no way further down
+    // it is the last one, so that only up remains
     await expect(button(page, 'Move Zeppelins up')).toBeFocused()
 
     await page.getByRole('link', { name: 'Zithers' }).press('Enter')

@@ -37,7 +37,7 @@ test.describe('health in the back office', () => {
     await shop.close()
   })
 
-  test('OPS-10 tells what is wrong first, and what the jobs did', async () => {
+  test('OPS-10 lists faults first, and the last runs of jobs', async () => {
     const page = await owner.newPage()
     await page.goto(`${office}/health`)
     await ready(page)
@@ -97,7 +97,7 @@ test.describe('health in the back office', () => {
     expect(errors).toEqual([])
   })
 
-  test('OPS-10 tells which version runs, that nobody is asked for others, and how to upgrade', async () => {
+  test('OPS-10 shows the running version, the missing source of releases, and how to upgrade', async () => {
     const page = await owner.newPage()
     await page.goto(`${office}/health`)
     await ready(page)

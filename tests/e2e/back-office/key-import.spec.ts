@@ -85,7 +85,7 @@ test.describe('a large import of keys', () => {
     expect(row).toEqual({ state: 'done', added: many, stored: many, different: many, left: 0 })
   }
 
-  test('OPS-5 goes on while its page is read again, closed and opened anew, and no key is lost or twice', async () => {
+  test('OPS-5 continues while its page is reloaded, closed and reopened, and no key is lost or doubled', async () => {
     const errors = watchErrors(owner)
     const first = await owner.newPage()
     const address = await beginAdding(first, 'AGAIN')
@@ -104,7 +104,7 @@ test.describe('a large import of keys', () => {
     await second.close()
   })
 
-  test('OPS-5 outlives the end of the process, and the screen that was open meanwhile goes on by itself', async () => {
+  test('OPS-5 outlives the end of the process, and the open screen continues by itself', async () => {
     const page = await owner.newPage()
     await beginAdding(page, 'ENDED')
     const before = await expectMoreThan(page, 0)

@@ -67,7 +67,7 @@ test.describe('the keys of the back office', () => {
     await page.close()
   })
 
-  test('OPS-5 OPS-11 narrows single keys by what stands in the address, and finds a whole key', async () => {
+  test('OPS-5 OPS-11 filters single keys by the address, and finds a whole key', async () => {
     const page = await owner.newPage()
     await page.goto(`${office}/keys`)
     await ready(page)

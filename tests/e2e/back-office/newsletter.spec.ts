@@ -109,7 +109,7 @@ test.describe('OPS-8 the newsletter in the back office', () => {
     await ask(`update product set active = true where name = '${first}'`)
   })
 
-  test('OPS-8 it is translated, who gets what is told, and a test goes to whoever writes it', async () => {
+  test('OPS-8 it is translated, its readers are shown, and a test goes to its writer', async () => {
     const page = await office.open(`${address}?language=de`)
     const shown = page.getByRole('region', { name: 'By language' })
     await expect(shown.getByRole('row', { name: /German/ })).toContainText('Get English')

@@ -95,7 +95,7 @@ test.describe('one order in the back office', () => {
     expect(await page.content()).not.toContain(text)
   })
 
-  test('OPS-4 replaces a faulty key, and tells whoever had seen the order before', async () => {
+  test('OPS-4 replaces a faulty key, and reports a conflict to a person with the older page', async () => {
     const [page, other] = [await open(), await open()]
     await page
       .getByRole('button', { name: /^Replace key/ })
@@ -129,7 +129,7 @@ test.describe('one order in the back office', () => {
     await expect(page.getByText('E-mail corrected, Ines Halvorsen').first()).toBeVisible()
   })
 
-  test('PSP-4 OPS-4 weighs a dispute and writes what the bank is told, beside what somebody else wrote', async () => {
+  test('PSP-4 OPS-4 weighs a dispute and writes the statement to the bank, beside another person’s text', async () => {
     await query(
       `insert into dispute (payment_id, gateway, company_dispute_id, state, cents, currency, reason, respond_by, opened_at, changed_at)
        select id, gateway, 'dp_81KD7', 'open', cents, currency, 'not recognised', now() + interval '8 days', now(), now()

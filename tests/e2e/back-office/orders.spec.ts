@@ -59,7 +59,7 @@ test.describe('the list of orders in the back office', () => {
     await expect(page.getByText('No orders here.')).toBeVisible()
   })
 
-  test('OPS-4 OPS-11 what is searched for stands in no address that a key could stand in', async () => {
+  test('OPS-4 OPS-11 a searched key never gets into an address', async () => {
     const page = await open()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

@@ -31,7 +31,7 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
   }
 
-  test('OPS-6 OPS-11 a product is made by keyboard, told of what is wrong, and sold', async () => {
+  test('OPS-6 OPS-11 a product is added by keyboard, corrected after issues, and sold', async () => {
     const page = await office.open('/products/new')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New product')
     await page.getByLabel('Name', { exact: true }).fill('Test Lantern')
@@ -158,7 +158,7 @@ test.describe('OPS-6 the editor of a product in the back office', () => {
     await expect(page.getByText(/English has changed/)).toHaveCount(0)
   })
 
-  test('OPS-6 pictures are told by their content, and what search engines say is previewed', async () => {
+  test('OPS-6 pictures are recognised by content, and the search result is previewed', async () => {
     const page = await office.open(`${at}?part=presentation`)
     await page.getByLabel('Title for search engines').fill('Test Lantern, Steam key')
     const found = page.getByRole('region', { name: 'In search results' })

@@ -104,7 +104,7 @@ test('PAY-12 a line that was refunded is not on its way for ever, and its keys d
   await expect(second).not.toContainText('of 1')
 })
 
-/** The file, whatever stands in it, with what browsers and caches are told of it. */
+/** Opens the file and returns its content, with the headers for browsers and caches. */
 async function openedBy(who: APIRequestContext, path: string, name = 'invoice'): Promise<Buffer> {
   const answer = await who.get(path)
   expect(answer.status()).toBe(200)

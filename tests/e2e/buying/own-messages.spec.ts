@@ -15,7 +15,7 @@ test('CHK-2 ERR-2 the checkout shows all its own messages and focuses the first'
   await expect(page.getByLabel(t('checkout.email'), { exact: true })).toBeFocused()
 })
 
-test('CHK-4 a payment method without the currency can be chosen, says so and is refused', async ({
+test('CHK-4 a payment method without the currency can be chosen, explains itself and is refused', async ({
   page,
 }) => {
   const buyer = new Buyer(page)

@@ -33,7 +33,7 @@ test.use({ expectedStatuses: [400] })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('ROUTE-1 ENQ-4 a guest asks to be told when it is back', async ({ page }) => {
+  test('ROUTE-1 ENQ-4 a guest orders a mail about its return', async ({ page }) => {
     await page.goto((await soldOut()).path)
     await page.locator('#tell-me').getByLabel('Your e-mail').fill(email())
     await page.getByRole('button', { name: 'Notify me' }).click()

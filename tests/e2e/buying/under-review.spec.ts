@@ -11,7 +11,7 @@ for (const { locale, width } of [
   test.describe(`in ${locale} at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test(`PSP-6 an order under review says so, until when, and nothing of why; approved, it shows its key (${locale})`, async ({
+    test(`PSP-6 an order under review shows that and until when, without the reason; approved, it shows its key (${locale})`, async ({
       page,
     }) => {
       const buyer = new Buyer(page, locale)

@@ -4,7 +4,7 @@ import { expect, ready, test, touch } from '../support/shop-test.ts'
 
 const product = '/puzzle/tessera'
 
-/** Time passes only when a test says so. */
+/** Time passes only when a test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-21T12:00:00Z' })
   await page.clock.pauseAt('2026-11-21T12:00:01Z')

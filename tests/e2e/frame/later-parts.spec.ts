@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('HOME-5 parts below the fold are laid out a moment later, without scripts', async ({ page }) => {
-    // scripts lay everything out as soon as they run: some browsers tell of the resting mouse, which begins them
+    // scripts lay everything out as soon as they run: some browsers report the resting mouse, which starts them
     await page.route('**/assets/*.js', () => {})
     const release = await holdAnimations(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })

@@ -105,7 +105,7 @@ test('HDR-5 the banner works by keyboard and covers nothing', async ({ page }) =
 })
 
 for (const locale of ['en-US', 'ar', 'de']) {
-  test(`HDR-3 HDR-5 the link back to top stands beside the cookie settings in ${locale}`, async ({
+  test(`HDR-3 HDR-5 the link back to top and the cookie settings do not overlap in ${locale}`, async ({
     page,
   }) => {
     const buyer = new Buyer(page, locale)

@@ -15,7 +15,7 @@ test.describe('that do not exist', () => {
       await expect(page.locator('#best-sellers')).toBeVisible()
     })
 
-  test('PAY-1 the result page without an order says so and goes home', async ({ page }) => {
+  test('PAY-1 the result page without an order reports that and goes home', async ({ page }) => {
     // looked at as it comes: it stands for five seconds
     await page.goto('/success-payment', { waitUntil: 'commit' })
     await expect(page.getByRole('alert')).toHaveText('Sorry, the payment status is incorrect!')

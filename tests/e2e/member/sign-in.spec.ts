@@ -72,7 +72,7 @@ test('AUTH-2 shows what is missing or too short before anything is sent', async 
   expect(posts).toEqual([])
 })
 
-test('AUTH-3 the browser seals the password anew each time', async ({ page }) => {
+test('AUTH-3 the browser seals the password differently each time', async ({ page }) => {
   const account = await makeAccount()
   const bodies: URLSearchParams[] = []
   page.on('request', (request) => {

@@ -24,7 +24,7 @@ describeOnBoth('PSP-1 coins that come to BTCPay after all was given back', (open
     return { status, refunds: refunds.map(({ reason, cents, state }) => [reason, cents, state]) }
   }
 
-  /** What the server holds for the buyer and the shop: nothing when all of it went back. */
+  /** Refunds that the server holds for buyer and shop: zero after a full refund. */
   async function keptThere({ placed }: StagedOrder): Promise<number> {
     const payments = await stage.world.control.payments()
     const { taken, givenBack } = known(payments.find(({ orderNo }) => orderNo === placed.order.orderNo))

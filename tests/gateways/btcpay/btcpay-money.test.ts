@@ -19,7 +19,7 @@ describeOnBoth('PSP-1 BTCPay, where coins come as their senders like', (open) =>
   afterEach(() => vi.restoreAllMocks())
   afterAll(() => stage.world.close())
 
-  /** What the buyer's wallet and the chain do on the page of the order's invoice. */
+  /** Actions of the buyer's wallet and the chain on the invoice's page. */
   async function coins({ placed }: Pick<StagedOrder, 'placed'>, what: string) {
     await post(await payPage(placed), { coins: what })
     await allTold()
@@ -48,7 +48,7 @@ describeOnBoth('PSP-1 BTCPay, where coins come as their senders like', (open) =>
     await isDelivered(staged)
   })
 
-  it('PAY-12 gives back what came in part once the invoice has expired', async () => {
+  it('PAY-12 refunds a partial payment once the invoice has expired', async () => {
     const staged = await stage.order()
     await coins(staged, 'part')
     await stage.world.control.expire(staged.reference)
@@ -58,7 +58,7 @@ describeOnBoth('PSP-1 BTCPay, where coins come as their senders like', (open) =>
     ])
   })
 
-  it('PAY-12 gives back the rest too that comes to an invoice after its part was', async () => {
+  it('PAY-12 refunds the rest too that arrives after a partial payment', async () => {
     const staged = await stage.order()
     await coins(staged, 'part')
     await stage.world.control.expire(staged.reference)
@@ -72,7 +72,7 @@ describeOnBoth('PSP-1 BTCPay, where coins come as their senders like', (open) =>
       ])
   })
 
-  it('PAY-12 gives back what was too much as a whole, and the order can still be paid', async () => {
+  it('PAY-12 refunds an overpayment completely, and the order can still be paid', async () => {
     const staged = await stage.order()
     await coins(staged, 'too-much')
     expect(await facts(staged)).toMatchObject({
@@ -158,7 +158,7 @@ describeOnBoth('PSP-1 BTCPay, where coins come as their senders like', (open) =>
     await isDelivered(staged)
   })
 
-  it('PAY-12 gives back what came to a second invoice of the same attempt', async () => {
+  it('PAY-12 refunds the payment of a second invoice of the same attempt', async () => {
     const staged = await stage.order()
     const body = { orderId: staged.reference, itemDesc: staged.placed.order.orderNo }
     const second = await api('/invoices', {

@@ -67,7 +67,7 @@ describe('PSP-2 the stand-in of BTCPay answers as BTCPay does', () => {
     expect(await call('/invoices/none')).toMatchObject([404, { code: 'invoice-not-found' }])
   })
 
-  it('marking an invoice once, and giving back nothing of one that is not paid', async () => {
+  it('marking an invoice once, and refunding nothing of an unpaid one', async () => {
     const [, made] = await call('/invoices', { body: invoice })
     const path = `/invoices/${idOf(made)}`
     const refund = { refundVariant: 'Custom', customAmount: '1.00', customCurrency: 'EUR' }

@@ -32,7 +32,7 @@ describeOnBoth('PSP-5 the files of documents', (openDatabase) => {
   afterAll(() => world.close())
   afterEach(() => void vi.restoreAllMocks())
 
-  it('are for whoever may see the order, and for others as if they were not there', async () => {
+  it('are for visitors who may see the order, and missing for others', async () => {
     const { order, guest } = await bought(world)
     const other = await bought(world)
     const { id, label } = known((await documentsOf(world, order))[0])
@@ -75,7 +75,7 @@ describeOnBoth('PSP-5 the files of documents', (openDatabase) => {
     for (const key of keys) expect(text + credit).not.toContain(key)
   })
 
-  it('are told of with the order and linked from the mail with the keys', async () => {
+  it('are listed with the order and linked in the mail with the keys', async () => {
     const { order, guest } = await bought(world)
     const { id, label } = known((await documentsOf(world, order))[0])
     const { documents } = await readOrder(world.shop, guest, { orderId: order.id })
@@ -195,7 +195,7 @@ async function textOf(pdf: Buffer): Promise<string> {
   return text.join('\n')
 }
 
-/** All that the documents of a language may say, whatever they tell of. */
+/** All texts of documents in a language. */
 function textsOf(locale: string): string {
   const file = known(readdirSync('locales').find((name) => name === `${locale}.json`))
   const texts = JSON.parse(readFileSync(`locales/${file}`, 'utf8')) as Record<string, string>

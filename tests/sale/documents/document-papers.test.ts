@@ -88,7 +88,7 @@ describeOnBoth('PSP-5 the papers of documents', (open) => {
     expect(lines).toContain('Reason: these items are refunded.')
   })
 
-  it('of a lost dispute say so', async () => {
+  it('of a lost dispute name it', async () => {
     const { order } = await bought(world)
     const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
     await recordDispute(world.shop, payment.gateway, {
@@ -106,7 +106,7 @@ describeOnBoth('PSP-5 the papers of documents', (open) => {
   })
 })
 
-/** What its sums write, each once. */
+/** Amounts of its sums, each once. */
 function amountsOf({ blocks }: Paper): string[] {
   const sums = blocks.flatMap((block) => (block.is === 'sums' ? block.rows : []))
   return [...new Set(sums.map(({ amount }) => amount))].map((amount) => amount.replaceAll(/\s/g, ' '))

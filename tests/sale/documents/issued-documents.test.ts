@@ -51,7 +51,7 @@ describeOnBoth('PSP-5 documents of orders', (open) => {
     expect((await documentsOf(world, order)).map(({ total_cents: cents }) => cents)).toEqual([0])
   })
 
-  it('each refund has a credit note, and invoice less credit notes is paid less given back', async () => {
+  it('each refund has a credit note, and invoice less credit notes is paid less refunded', async () => {
     const { order } = await bought(world, { quantity: 3 })
     await refund(world, order, { cents: 250 }, 'partlyRefunded')
     await refund(world, order, { lines: [{ line: 1, quantity: 1 }] }, 'partlyRefunded')
@@ -73,7 +73,7 @@ describeOnBoth('PSP-5 documents of orders', (open) => {
     expect(new Set(notes.map(({ refund_id: id }) => id)).size).toBe(3)
   })
 
-  it('money that the company gave back on its own has a credit note too, once', async () => {
+  it('a refund by the company itself has a credit note too, once', async () => {
     const { order } = await bought(world)
     const payment = known((await paymentsOfOrder(world.shop.db, order.id))[0])
     const event = {
@@ -171,7 +171,7 @@ describeOnBoth('PSP-5 documents of orders', (open) => {
     expect(invoice.vat_cents).toBe(Math.round(invoice.total_cents / 1100) * 100)
   })
 
-  it('an address that the card page was told is in the invoice, and then nowhere else', async () => {
+  it('an address from the card page is in the invoice, and then nowhere else', async () => {
     const { order } = await bought(world, { method: 'card' })
     expect(known((await documentsOf(world, order))[0]).content.buyer).toMatchObject({ country: 'GB' })
     const kept = await world.shop.db.selectFrom('billing_address').selectAll().execute()

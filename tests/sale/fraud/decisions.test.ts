@@ -98,7 +98,7 @@ describeOnBoth('PSP-6 an order under review', (open) => {
     await setRules(world, { 'first-purchase': '5' })
   })
 
-  it('PSP-6 has one end, whoever decides at the same moment: approval, rejection, refund, notices, jobs', async () => {
+  it('PSP-6 ends once among simultaneous decisions: approval, rejection, refund, webhooks, jobs', async () => {
     for (let round = 0; round < 4; round++) {
       const guest = makeVisitor()
       const { order, variantId } = await sell(world, guest, { quantity: 2 })

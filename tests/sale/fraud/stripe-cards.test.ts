@@ -94,7 +94,7 @@ describeOnBoth('PSP-6 what Stripe tells of a card', (open) => {
     expect(JSON.stringify(await paid(goodCard))).not.toContain('3-D Secure')
   })
 
-  /** What is kept of the card that an order was paid with. */
+  /** Stored hash of the card that paid an order. */
   async function cardHash(): Promise<string> {
     const { variantId } = await productWithKeys(world, 1)
     const guest = makeVisitor()

@@ -46,7 +46,7 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     return known(rows[0]).id
   }
 
-  /** Until somebody waits for what this transaction has locked; the embedded database lets nobody begin meanwhile. */
+  /** Waits until another transaction needs this one's lock; the embedded database lets none begin. */
   async function untilSomebodyWaits(trx: Trx): Promise<void> {
     for (let round = 0; round < 40; round++) {
       const { rows } = await sql`
@@ -242,7 +242,7 @@ describeOnBoth('OPS-5 a batch of keys', (open) => {
     expect(await quarantine(987_654)).toBe('no-batch')
   })
 
-  it('tells what the keys of an order cost', async () => {
+  it('shows the cost of an order’s keys', async () => {
     const variant = await makeVariant(world.shop)
     await addBatch(world.shop, variant, 1, { unitCostCents: 610 })
     await addBatch(world.shop, variant, 1)

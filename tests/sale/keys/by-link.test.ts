@@ -40,7 +40,7 @@ describeOnBoth('OPS-7 keys that are shown by a link', (open) => {
     return keys.flatMap(({ content }) => Object.values(content))
   }
 
-  it('PAY-11 stand in no mail, and a guest gets at them by its signed link, as often as it is sent', async () => {
+  it('PAY-11 are in no mail, and a guest opens them by its signed link, as often as it is sent', async () => {
     await setSetting(world.shop, 'delivery.account', 'link')
     await setSetting(world.shop, 'delivery.key', 'link')
     const lines = [
@@ -60,7 +60,7 @@ describeOnBoth('OPS-7 keys that are shown by a link', (open) => {
     }
   })
 
-  it('stand in the mail of what is of another kind, and of what was bought before', async () => {
+  it('are in the mail of another kind of goods, and of earlier purchases', async () => {
     await setSetting(world.shop, 'delivery.key', 'mail')
     await setSetting(world.shop, 'delivery.account', 'mail')
     const guest = makeVisitor()
@@ -86,7 +86,7 @@ describeOnBoth('OPS-7 keys that are shown by a link', (open) => {
     expect(view.lines.map(({ byLink }) => byLink)).toEqual([false, true])
   })
 
-  it('are told of at the checkout, by the API and to members', async () => {
+  it('are announced at the checkout, by the API and to members', async () => {
     await setSetting(world.shop, 'delivery.key', 'mail')
     await setSetting(world.shop, 'delivery.account', 'link')
     const [key, account] = [await variantOf('key'), await variantOf('account')]
@@ -105,7 +105,7 @@ describeOnBoth('OPS-7 keys that are shown by a link', (open) => {
     expect(await names()).toMatchObject({ data: [{ name: 'By a link in an e-mail, right after payment' }] })
   })
 
-  it('are promised as a link by what is told of orders that await stock', async () => {
+  it('are promised as a link to buyers who wait for stock', async () => {
     await setSetting(world.shop, 'delivery.key', 'link')
     const member = await visitorOf(world.shop, (await makeMember(world.shop)).id)
     const placed = await placeOrder(world, member, await variantOf('key'))

@@ -142,7 +142,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     expect(left).toEqual([])
   })
 
-  it('adds bit by bit, is stopped and continued, and adds no key twice, nor one that came in meanwhile', async () => {
+  it('adds in steps, can be stopped and continued, and adds no key twice, nor one that another import brought', async () => {
     const variant = await makeVariant(world.shop)
     const keys = codes(450)
     const importId = await check(variant.sku, keys)
@@ -172,7 +172,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     expect(await stockOf(world.shop, variant.variantId)).toBe(450)
   })
 
-  it('tells which waiting orders it fills, and fills them, the oldest first', async () => {
+  it('shows which waiting orders it fills, and fills them, oldest first', async () => {
     const variant = await makeVariant(world.shop)
     const doubtful = await addBatch(world.shop, variant, 3)
     const guest = makeVisitor()
@@ -221,7 +221,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     world.clock.set(moment)
   })
 
-  it('stays in quarantine when it is told to, and is forgotten when it is dropped or nobody goes on', async () => {
+  it('stays in quarantine on request, and is deleted when dropped or abandoned', async () => {
     const variant = await makeVariant(world.shop)
     const importId = await check(variant.sku, codes(2))
     await start(importId, { isQuarantined: true })
@@ -239,7 +239,7 @@ describeOnBoth('OPS-5 an import of keys', (open) => {
     expect(await readImport(world.shop, stale)).toBeUndefined()
   })
 
-  it('takes accounts, and refuses what is no import', async () => {
+  it('imports accounts, and refuses foreign files', async () => {
     const { sku, id } = known((await makeProduct(world.shop, { keyType: 'account' })).variants[0])
     const importId = await check(sku, ['player@mail.example:se:cret', 'no password'])
     expect((await view(importId)).counts).toMatchObject({ new: 1, malformed: 1 })

@@ -18,7 +18,7 @@ describeOnBoth('OPS-5 the pool of keys', (open) => {
   const found = async (tab: PoolTab, text = '') =>
     (await readPool(world.shop, { tab, text })).variants.map(({ sku }) => sku)
 
-  it('tells of a variant what is left, how long it lasts and what waits', async () => {
+  it('shows stock, days left and waiting orders of a variant', async () => {
     const variant = await makeVariant(world.shop)
     const doubtful = await addBatch(world.shop, variant, 2)
     await addBatch(world.shop, variant, 9, { unitCostCents: 610 })

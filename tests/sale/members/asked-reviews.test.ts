@@ -88,7 +88,7 @@ describeOnBoth('REV-6 a mail that asks for a review', (open) => {
     expect(mailsTo(email)).toHaveLength(1)
   })
 
-  it('asks only about keys that were revealed, whose order stands and whose product is on sale', async () => {
+  it('asks only about revealed keys of valid orders for products on sale', async () => {
     const { shop } = world
     const sealed = await bought({ isRevealed: false })
     const refunded = await bought()

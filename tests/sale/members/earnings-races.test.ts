@@ -16,7 +16,7 @@ let world: SaleWorld
 beforeAll(async () => void (world = await openSaleWorld()))
 afterAll(() => world.close())
 
-/** The order of a guest, as the payment company tells of it. */
+/** The order of a guest, in the payment company's terms. */
 async function orderOf(email: string, variantId: number) {
   const { order } = await placeOrder(world, makeVisitor(), variantId, { email })
   const payment = await world.shop.db

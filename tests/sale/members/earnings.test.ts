@@ -106,7 +106,7 @@ describe('what an order earns', () => {
     expect(await world.shop.db.selectFrom('member_ledger').selectAll().execute()).toEqual(before)
   })
 
-  it('MEM-7 moves the member up a level, who pays less from then on and is told so', async () => {
+  it('MEM-7 raises the member’s level and discount, and notifies the member', async () => {
     const member = await aMember({ growth: 95 })
     await buy(world, member, (await aVariant()).id)
     const silver = await visitorOf(world.shop, member.member.id)
@@ -162,7 +162,7 @@ describe('what an order earned', () => {
     await setSetting(world.shop, 'order.growth.count', '1')
   })
 
-  it('MEM-6 PAY-12 is refunded by the shop keeper with one webhook, though the company tells of it too', async () => {
+  it('MEM-6 PAY-12 is refunded by the shop keeper with one notice, though the company reports it too', async () => {
     const member = await aMember()
     const order = await buy(world, member, (await aVariant()).id)
     await world.control.refund(await reference(order), { amount: 400 })

@@ -95,7 +95,7 @@ it('CHK-8 createOrder gives the discount to the member of the session alone, and
   expect(rows).toEqual([{ member_id: member.member.id, member_discount_cents: 40 }])
 })
 
-it('CHK-8 a checkout that was shown to a guest is shown anew when a member sends it', async () => {
+it('CHK-8 a checkout shown to a guest is shown again when a member sends it', async () => {
   const { variantId } = await aProduct(1000)
   const member = await gold()
   const asGuest = await checkOutInputFor(world, makeVisitor(), variantId)

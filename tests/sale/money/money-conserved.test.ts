@@ -146,7 +146,7 @@ async function buyerOf(
 }
 
 /**
- * Until the companies have told all, every dispute has ended, and every refund is decided. However many wait, each round
+ * Runs until the companies have sent all events, every dispute has ended, and every refund is decided. However many wait, each round
  * decides some; `undecided` are those of which 60 rounds have decided none.
  */
 async function settleAll(world: MoneyWorld, own: OwnBook): Promise<{ rounds: number; undecided: number }> {
@@ -173,7 +173,7 @@ async function unsent({ controls }: MoneyWorld): Promise<number> {
   return lists.reduce((sum, list) => sum + list.length, 0)
 }
 
-/** Those that the companies tell of, then in the shop those that none of them will. */
+/** Ends disputes at the companies, then those in the shop that no company ends. */
 async function endDisputes(world: MoneyWorld): Promise<void> {
   for (const control of world.controls.values())
     for (const { reference, dispute } of await control.payments())
@@ -189,7 +189,7 @@ async function endDisputes(world: MoneyWorld): Promise<void> {
     await decideDispute(world.shop, atTheDesk, orderId, { state: 'won', disputeId })
 }
 
-/** What the shop keeper does about refunds that nobody can order: in the company's pages, or from another account. */
+/** Refunds by the shop keeper that no company takes: in the company's pages, or from another account. */
 async function decideRefused(world: MoneyWorld, own: OwnBook, round: number): Promise<void> {
   const { db } = world.shop
   for (const refund of await listRefunds(db, { all: false })) {

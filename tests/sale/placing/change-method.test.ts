@@ -187,7 +187,7 @@ describeOnBoth('the method of an unpaid order', (open) => {
     vi.restoreAllMocks()
   })
 
-  it('PAY-7 an attempt that another tab opens meanwhile leads nobody to a page that is still open', async () => {
+  it('PAY-7 an attempt that another tab opens sends no buyer to a page that is still open', async () => {
     const buyer = makeVisitor()
     const placed = await order(buyer, 'card')
     await change(buyer, placed.order, 'bank')

@@ -38,7 +38,7 @@ describeOnBoth('OPS-7 CHK-3 the terms of a coupon', (open) => {
     return { variantId, sku, categoryId }
   }
 
-  /** What a code takes off, in cents, or why it takes nothing. */
+  /** Discount of a code in cents, or its refusal. */
   async function off(
     couponCode: string,
     variantId: number,
@@ -150,7 +150,7 @@ describeOnBoth('OPS-7 CHK-3 the terms of a coupon', (open) => {
     expect(await off(code, variantId, { visitor: guest })).toBe(100)
   })
 
-  it('send late money back when the buyer has used the coupon meanwhile', async () => {
+  it('refund late money if the buyer has used the coupon since', async () => {
     const { variantId } = await product()
     const code = await coupon({ maxUsesPerBuyer: '1' })
     const guest = makeVisitor()

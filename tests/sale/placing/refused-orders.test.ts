@@ -115,7 +115,7 @@ describe('an order that is not as the shop has it', () => {
     await placeOrder(world, guest, variantId)
   })
 
-  it('CHK-8 is refused for one amount or product that differs from what was shown, whoever asks', async () => {
+  it('CHK-8 is refused for one amount or product that differs from the page, at every entrance', async () => {
     const variantId = await product({ stock: 1 })
     const guest = makeVisitor()
     const input = await checkOutInputFor(world, guest, variantId)

@@ -202,7 +202,7 @@ describeOnBoth('orders that nobody pays', (open) => {
     expect(await usesOf(code)).toBe(1)
   })
 
-  it('CHK-3 CHK-11 give up as many orders for a coupon as it takes, and for keys besides', async () => {
+  it('CHK-3 CHK-11 release as many orders as the coupon needs, and as the keys need', async () => {
     const code = await coupon(2)
     const [variantId, full] = [await product(2), await product(5)]
     const buyer = await member()

@@ -57,7 +57,7 @@ describeOnBoth('MEM-9 PAY-12 keys of an order whose money is to go back', (open,
     )
   })
 
-  it('are mailed to nobody meanwhile, not even by a mail that was queued before', async () => {
+  it('are not mailed during the refund, not even by a mail that was queued before', async () => {
     const { order, buyer } = await delivered()
     world.mailbox.sent.length = 0
     await sendKeysAgain(world.shop, buyer, { orderId: order.id })
@@ -74,7 +74,7 @@ describeOnBoth('MEM-9 PAY-12 keys of an order whose money is to go back', (open,
     expect(subjects.filter((subject) => subject.includes('keys'))).toEqual([])
   })
 
-  it('are mailed after all when the company refuses, if a mail that was to bring them told nothing meanwhile', async () => {
+  it('are mailed after a refusal of the company, if their mail had stayed empty', async () => {
     const { order, buyer } = await delivered()
     world.mailbox.sent.length = 0
     await sendKeysAgain(world.shop, buyer, { orderId: order.id })
@@ -101,7 +101,7 @@ describeOnBoth('MEM-9 PAY-12 keys of an order whose money is to go back', (open,
     expect(keysMails(order)).toBe(0)
   })
 
-  it('are shown again when the company has refused it for good, until it is retried', async () => {
+  it('are shown again when the company has refused it finally, until it is retried', async () => {
     const { order, buyer } = await delivered()
     const entrances = await entrancesOf(order, buyer)
     answerRefunds('failed')

@@ -79,7 +79,7 @@ describeOnBoth('PSP-4 lines that are given back', (open) => {
     expect(await refund(order, {})).toMatchObject({ cents: 1750 })
   })
 
-  it('never give back more than an amount before them has left', async () => {
+  it('never exceed what an amount before them has left', async () => {
     const { order } = await bought([2])
     await refund(order, { cents: 1500 })
     expect(await refund(order, { lines: [{ line: 1 }] })).toMatchObject({ cents: 500, staysPaidCents: 0 })
@@ -111,7 +111,7 @@ describeOnBoth('PSP-4 lines that are given back', (open) => {
     expect(refunds.map(({ cents }) => cents)).toEqual([1000, 1000, 1000])
   })
 
-  it('are shown again when the company refuses them, void after all when it is asked anew, free when dropped', async () => {
+  it('are shown again when the company refuses them, void after a retry, free when dropped', async () => {
     const { order, guest } = await bought([3])
     const gateway = known(world.shop.gateways.get('sandbox-redirect'))
     const refusing = vi.spyOn(gateway, 'refund').mockResolvedValue({ providerRefundId: '', state: 'failed' })

@@ -121,7 +121,7 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('counts what the company gave back on its own, before and after a part of the shop', async () => {
+  it('counts the company’s own refunds, before and after a part of the shop', async () => {
     const order = await bought()
     await companyRefunds(order, 200)
     await back(order, 200)
@@ -138,7 +138,7 @@ describeOnBoth('PAY-12 a payment that is given back in parts', (open) => {
     expect((await orderFacts(world.shop, order)).refunds.map(({ cents }) => cents)).toEqual([300, 100])
   })
 
-  it('PAY-14 is asked about again when a part went back while the company told of the one before', async () => {
+  it('PAY-14 is queried again if a part was refunded while the company reported the one before', async () => {
     const order = await bought()
     await world.runDueJobs()
     await askAboutOrder(world.shop, order.id)

@@ -19,7 +19,7 @@ beforeAll(async () => void (world = await openSaleWorld()))
 afterAll(() => world.close())
 afterEach(() => vi.restoreAllMocks())
 
-it('PAY-12 a refund that the company refuses fails at once, and the shop keeper is told once', async () => {
+it('PAY-12 a refund that the company refuses fails at once, and the shop keeper gets one mail', async () => {
   const logged = vi.spyOn(world.shop.log, 'error')
   const keys = answerRefunds('failed')
   const { order, refundId } = await orderToRefund()
@@ -37,7 +37,7 @@ it('PAY-12 a refund that the company refuses fails at once, and the shop keeper 
   expect(await eventsOf(order.id)).toContain(`refund-refused refund ${refundId}`)
 })
 
-it('PAY-12 a refused refund is asked for anew with another key, and may be refused and told again', async () => {
+it('PAY-12 a refused refund is sent again with another key, and may be refused and reported again', async () => {
   const keys = answerRefunds('failed')
   const { order, refundId } = await orderToRefund()
   await world.runDueJobs()
@@ -53,7 +53,7 @@ it('PAY-12 a refused refund is asked for anew with another key, and may be refus
   expect((await orderFacts(world.shop, order)).refunds).toMatchObject([{ state: 'done' }])
 })
 
-it('PAY-12 a refund that the company refuses after a while is another one when it is asked for anew', async () => {
+it('PAY-12 a refund that the company refuses later becomes another one when it is sent again', async () => {
   const states = ['pending', 'failed', 'done'] as const
   const asked: RefundToMake[] = []
   vi.spyOn(sandbox(), 'refund').mockImplementation(async (_, refund) => {
@@ -125,7 +125,7 @@ async function orderToRefund() {
   return { order: placed.order, refundId: known(await refund()).id }
 }
 
-/** What the company says to every refund; answers the idempotency keys that it was sent. */
+/** Sets the company's answer to every refund; returns the idempotency keys it got. */
 function answerRefunds(answer: 'failed' | 'unclear'): string[] {
   const keys: string[] = []
   const refund = async (_: unknown, { idempotencyKey }: RefundToMake) => {

@@ -36,7 +36,7 @@ test('drafts are found by their author alone, until they are saved or their auth
   expect(tomas?.read('category:1')).toEqual(draft('2026-11-22'))
 })
 
-test('another tab that types on after signing out keeps nothing, and who signs in anew does OPS-11', () => {
+test('another tab drops its draft after signing out and stores drafts again after signing in OPS-11', () => {
   const shared = storage()
   const [tab, other] = [1, 1].map((id) => new DraftStore(() => shared, id))
   other?.write('category:1', draft('2026-11-23'))

@@ -103,7 +103,7 @@ describe('the socket of the embedded database', () => {
     expect((await (await connect()).query('select 1 as n')).rows).toEqual([{ n: 1 }])
   })
 
-  it('tells when the database is lost', async () => {
+  it('reports a lost database', async () => {
     const one = await connect()
     // PostgreSQL asks for data, which never reaches an embedded one: it gives up in the middle of its answer
     await expect(one.query('copy t from stdin')).rejects.toThrow()

@@ -111,7 +111,7 @@ it('SEO-1 PROD-4 the product feed leads to the variant whose price it tells, of 
   expect(await told()).toEqual([ids.get('plain'), '20.00', 'in_stock'])
 })
 
-it('SEO-1 the product feed, which is made anew each time, has a limit of its own for each network', async () => {
+it('SEO-1 the product feed has a limit of its own for each network', async () => {
   const strict = await openTestShop({ env: { RATE_LIMITS: 'on' } })
   const limited = await buildHttp(strict.shop)
   try {

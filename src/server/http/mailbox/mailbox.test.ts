@@ -63,7 +63,7 @@ function get(url: string, headers: Record<string, string> = {}) {
 describe('the local mailbox', () => {
   beforeEach(() => open())
 
-  it('says so when there is no mail yet', async () => {
+  it('shows an empty mailbox', async () => {
     expect((await get('/mailbox')).body).toContain('No e-mail yet')
   })
 

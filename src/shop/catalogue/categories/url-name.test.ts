@@ -38,7 +38,7 @@ it('ROUTE-2 makes of an address that same address, and of any normal form of a n
   )
 })
 
-it('ROUTE-2 offers addresses that differ and are none of the shop itself', () => {
+it('ROUTE-2 offers different addresses that avoid the shop’s own', () => {
   fc.assert(
     fc.property(
       fc.oneof(anyName, fc.constantFrom('Checkout', 'API', 'news', 'My account')),

@@ -74,7 +74,7 @@ describe('the cover store', () => {
     expect(await readdir(unfinished)).toEqual(['of another process'])
   })
 
-  it('answers although the picture cannot be stored, and says so', async () => {
+  it('answers and reports a picture that cannot be stored', async () => {
     const onError = vi.fn<(error: unknown) => void>()
     const failing = openCoverStore({ folder, onError })
     await rm(join(folder, 'v2', 'unfinished'), { recursive: true })

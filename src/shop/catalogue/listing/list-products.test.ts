@@ -202,7 +202,7 @@ describeOnBoth('listProducts', (open) => {
     }
   })
 
-  it('CAT-1 offers the same values in the same order whatever is chosen, and what is chosen besides', async () => {
+  it('CAT-1 offers the same values in the same order for all choices, with the chosen ones', async () => {
     const facetCodes = { platform: [], region: [], language: ['ja'], genre: [] }
     const software = { categoryId: idOf('software') }
     const { conditions } = await browseProducts(shop, visitor, { ...software, facetCodes })

@@ -28,7 +28,7 @@ describeOnBoth('openProductIndex', (open, engine) => {
   const names = async (input: ProductListInput = { sort: 3 }) =>
     (await listProducts(shop, visitorWith(), input)).rows.map((row) => row.name)
 
-  it('CAT-1 counts right at once whatever becomes of products', async () => {
+  it('CAT-1 counts right at once after every change of products', async () => {
     const rounds: (() => Promise<unknown>)[] = [
       async () => {},
       () =>

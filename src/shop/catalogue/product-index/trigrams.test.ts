@@ -7,7 +7,7 @@ function sharesOf(query: string, names: readonly string[]): number[] {
   return [...trigrams.shares(query, names.length)].map((share) => Math.round(share * 100))
 }
 
-it('HDR-1 tells how much of a query each name has in it', () => {
+it('HDR-1 computes the share of a query in each name', () => {
   expect(sharesOf('witchr', ['the witcher 3', 'witchr', 'portal', 'switch'])).toEqual([71, 100, 0, 43])
 })
 

@@ -25,7 +25,7 @@ describeOnBoth('addresses from before a renaming', (open) => {
   })
   afterAll(() => shop.close())
 
-  it('SEO-1 ROUTE-2 lead to the product, told apart from its present one', async () => {
+  it('SEO-1 ROUTE-2 lead to the product, separate from its present address', async () => {
     const { product, isCanonical } = (await at('third')) ?? {}
     expect(isCanonical).toBe(true)
     for (const old of ['first', 'second'])

@@ -39,7 +39,7 @@ it('OPS-5 reads columns by their names, in any order, quoted or not, whatever se
   ])
 })
 
-it('OPS-5 reads JSON lines, and tells those that are none', () => {
+it('OPS-5 reads JSON lines and reports malformed ones', () => {
   const { format, rows } = read([
     '{"sku":"p","key":"A"}',
     '{"key":"B"}',

@@ -75,7 +75,7 @@ describe('PSP-1 what an invoice of BTCPay says', () => {
     ).toEqual(['paid', 50_000])
   })
 
-  it('tells of what has reached the buyer before all else', () => {
+  it('reports the buyer’s refunds before all else', () => {
     expect(event(['Settled', 'None', '10.00'], [], { refunded: 400 })).toEqual(['refunded', 400])
   })
 

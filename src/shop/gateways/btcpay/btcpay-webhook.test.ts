@@ -84,7 +84,7 @@ describe('PSP-2 a webhook of BTCPay', () => {
     expect(await read(raw, sign(raw))).toEqual({ kind: 'nothing' })
   })
 
-  it('that is no JSON is of no interest', async () => {
+  it('is ignored if it is not JSON', async () => {
     expect(await read('{', sign('{'))).toEqual({ kind: 'nothing' })
   })
 })

@@ -159,7 +159,7 @@ describe('PSP-1 the sale at Oceanpayment', () => {
     expect(await open()(payment, card)).toMatchObject({ state, event: { state: event } })
   })
 
-  it('tells of what was charged, though it is not what was due', async () => {
+  it('reports the charged amount, even if another was due', async () => {
     answers[sale] = reply({ signed: { order_amount: '9.99', order_currency: 'EUR' } })
     expect(await open()(payment, card)).toMatchObject({
       event: { state: 'paid', cents: 999, currency: 'eur' },

@@ -36,7 +36,7 @@ async function openPayPal({ clientSecret = 'secret' } = {}) {
   return { calls, spoilt, client: openPayPalClient(settings, () => present) }
 }
 
-it('PSP-1 asks PayPal for a token once, and anew before it ends', async () => {
+it('PSP-1 requests a token from PayPal once, and again before it ends', async () => {
   const { client, calls } = await openPayPal()
   const answers = await Promise.all([client.get('/a'), client.get('/b'), client.post('/c', '{}')])
   expect(answers.map(({ json }) => json)).toEqual(

@@ -46,7 +46,7 @@ it('PAY-10 goes back to PayPal byte for byte, whatever letters it is written in'
   expect(asked).toEqual([`cmd=_notify-validate&${raw}`])
 })
 
-it('PAY-10 is forged when PayPal does not know it, or when it is no form', async () => {
+it('PAY-10 is forged if PayPal does not know it or it is not a form', async () => {
   const forged = { code: 'payment.forged' }
   await expect(read(payment, {}, 'INVALID')).rejects.toMatchObject(forged)
   for (const raw of ['', 'a=\u00fc', 'a=1\r\nb=2']) await expect(read(raw)).rejects.toMatchObject(forged)
@@ -89,7 +89,7 @@ it.each([
   expect(content).toEqual({ kind: 'payment', event: { ...event, reference: payment.custom } })
 })
 
-it('PSP-4 tells of one refund, whose payment is its parent', async () => {
+it('PSP-4 reports one refund with its payment as parent', async () => {
   const refund = {
     ...payment,
     txn_id: 'TXN2',
@@ -112,7 +112,7 @@ it.each([
   expect(content).toMatchObject({ kind: 'dispute', dispute })
 })
 
-it('PSP-4 tells of a case before any money has moved', async () => {
+it('PSP-4 reports a case before any money has moved', async () => {
   const { payment_status: _status, mc_gross: _gross, ...rest } = payment
   const opened = {
     ...rest,

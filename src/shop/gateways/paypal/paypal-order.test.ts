@@ -15,7 +15,7 @@ function orderWithFee(fee: unknown) {
   })
 }
 
-it('PSP-1 what PayPal kept is told with the payment', () => {
+it('PSP-1 the payment includes PayPal’s fee', () => {
   expect(eventOfOrder(orderWithFee({ currency_code: 'USD', value: '0.73' }))).toMatchObject({
     state: 'paid',
     cents: 1250,

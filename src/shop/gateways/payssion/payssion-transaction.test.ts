@@ -87,11 +87,11 @@ it.each([
   expect(eventOf(changes)).toMatchObject({ state: 'refunded', cents })
 })
 
-it('PSP-4 tells of no refund that is under way or came to nothing', () => {
+it('PSP-4 reports no pending or failed refund', () => {
   for (const state of ['refund_pending', 'refund_failed'])
     expect(eventOf({ state, refund: '12.34' })).toMatchObject({ state: 'pending' })
 })
 
-it('PSP-1 does not guess at an amount that is none', () => {
+it('PSP-1 does not guess an invalid amount', () => {
   for (const amount of ['', '12,34', '12.345', 'NaN']) expect(() => eventOf({ amount })).toThrow('amount')
 })

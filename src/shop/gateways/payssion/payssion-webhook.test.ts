@@ -63,7 +63,7 @@ it('PAY-10 asks about the transaction that it names, and believes the answer alo
   expect((await read(signed({ state: 'failed' }))).content).toMatchObject({ event: { state: 'paid' } })
 })
 
-it('PAY-10 tells of nothing that Payssion does not know, or knows of another order', async () => {
+it('PAY-10 ignores what Payssion does not know or knows of another order', async () => {
   const { client } = payssionShowing(undefined)
   const raw = Buffer.from(new URLSearchParams(signed()).toString())
   expect(await readPayssionWebhook(raw, { keys, client })).toEqual({ kind: 'nothing' })
@@ -99,7 +99,7 @@ it.each([
   expect(asked).toEqual([])
 })
 
-it('PSP-4 notes a chargeback when Payssion says so itself', async () => {
+it('PSP-4 notes a chargeback that Payssion confirms', async () => {
   const { content } = await read(signed({ state: 'chargeback' }), { state: 'chargeback' })
   expect(content).toEqual({
     kind: 'dispute',

@@ -170,7 +170,7 @@ it('PAY-7 opens no other transaction when Payssion does not say where the first 
   expect(formsOf('create')).toEqual([])
 })
 
-it('PAY-7 takes the page of a transaction that another tab has opened meanwhile', async () => {
+it('PAY-7 continues with the page of a transaction that another tab has opened', async () => {
   const { gateway, formsOf } = await openPayssion((path) =>
     path === 'payment/create' ? { result_code: 413 } : shown({}, { redirect_url: page }),
   )
@@ -197,7 +197,7 @@ const refund = {
   refundedCents: 0,
 }
 
-it('PSP-4 gives back by the name of the transaction, with its signature and our number', async () => {
+it('PSP-4 refunds by the transaction’s name, with its signature and our number', async () => {
   let given = '0.00'
   const { gateway, formsOf } = await openPayssion((path, form) => {
     if (path === 'refunds') given = form['amount'] ?? ''

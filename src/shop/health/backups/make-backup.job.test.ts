@@ -38,7 +38,7 @@ describe('the daily backup', () => {
     expect(await failures()).toHaveLength(2)
   })
 
-  it('OPS-10 that fails is told and tried again an hour later', async () => {
+  it('OPS-10 reports a failure and retries an hour later', async () => {
     world.clock.advance({ hours: 24 })
     const file = join(folder, 'no-folder')
     writeFileSync(file, '')

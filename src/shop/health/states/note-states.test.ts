@@ -27,7 +27,7 @@ describeOnBoth('since when a check is in its state', (open) => {
   const note = (minutes: number, ...findings: Finding[]) => noteStates(world.shop.db, findings, at(minutes))
   const sinceOf = async (one: Finding) => (await withSince(world.shop.db, [one]))[0]?.since
 
-  it('OPS-10 is kept while it lasts, for each thing alone, and begins anew when it changes', async () => {
+  it('OPS-10 is stored per item while it lasts, and restarts when it changes', async () => {
     await note(0, finding('ok', 'data'), finding('ok', 'backups'))
     await note(15, finding('ok', 'data'), finding('look', 'backups'))
     await note(30, finding('ok', 'data'), finding('look', 'backups'))
@@ -51,7 +51,7 @@ describeOnBoth('since when a check is in its state', (open) => {
     expect(await sinceOf(finding('look', 'stripe'))).toBe(at(615).toISOString())
   })
 
-  it('OPS-10 is told by every look, kept by the page and the job, and the job looks every quarter of an hour', async () => {
+  it('OPS-10 is shown by every look, stored by page and job, and the job looks every quarter of an hour', async () => {
     const database = async (found: Promise<Finding[]>) =>
       (await found).find(({ check }) => check === 'database')
     expect((await database(runChecks(world.shop)))?.since).toBeUndefined()

@@ -66,7 +66,7 @@ describeOnBoth('the newest release', (open) => {
     expect(await askForReleaseJob.run(shop)).toBe(1)
   })
 
-  it('OPS-10 is told to be the one that runs, or not to be known', async () => {
+  it('OPS-10 is shown as the running one or as unknown', async () => {
     let text = JSON.stringify({ tag_name: shopVersion })
     const { shop } = await source(() => ({ text }))
     expect((await readUpdate(shop)).asked).toEqual({ at: undefined, newer: undefined, problem: undefined })

@@ -68,7 +68,7 @@ describe('the newsletter', () => {
     expect(await ofNewsletter(other.id)).toBeNull()
   })
 
-  it('ENQ-4 asks an address once a day, whoever enters it and however often', async () => {
+  it('ENQ-4 asks an address once a day, however often it is entered', async () => {
     const visitors = Array.from({ length: 8 }, (_, index) => makeVisitor({ ip: `192.0.2.${index}` }))
     await Promise.all(visitors.map((visitor) => ask('mira@example.org', visitor)))
     expect(await mails()).toHaveLength(1)

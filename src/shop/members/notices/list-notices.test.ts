@@ -11,7 +11,7 @@ let world: TestShop
 beforeAll(async () => void (world = await openTestShop()))
 afterAll(() => world.close())
 
-it('MEM-6 are written in the language of whoever reads them', async () => {
+it('MEM-6 are written in the reader’s language', async () => {
   const { shop } = world
   const { id: memberId } = await makeMember(shop)
   const happened: [NewNotice['kind'], NoticeParams][] = [

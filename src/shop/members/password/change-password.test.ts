@@ -40,7 +40,7 @@ describe('changing the password', () => {
     expect((await enter(newPwd)).member.id).toBe(member.id)
   })
 
-  it('AUTH-11 tells the member by mail, in their language, when and from where', async () => {
+  it('AUTH-11 mails the member in their language, with time and place', async () => {
     const { member, visitor } = await signedInMember()
     await world.shop.db.updateTable('member').set({ locale: 'de' }).where('id', '=', member.id).execute()
     await changePassword(world.shop, visitor, passwords)

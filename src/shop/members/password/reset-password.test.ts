@@ -40,7 +40,7 @@ const reset = (code: string, changes: object = {}, visitor = makeVisitor()) =>
 const badLink = { code: 'member.bad-link', status: 400 }
 
 describe('a forgotten password', () => {
-  it('AUTH-10 is set anew by the mailed link', async () => {
+  it('AUTH-10 is replaced by the mailed link', async () => {
     await forget('MIRA@example.org')
     const code = await mailedCode()
     expect(await readReset(world.shop, code)).toEqual({ email, isFirst: false })
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     await reset(code)
   })
 
-  it('AUTH-10 is told to the member by mail, with when and from where', async () => {
+  it('AUTH-10 is reported to the member by mail, with time and place', async () => {
     await forget(email)
     await reset(await mailedCode(), {}, makeVisitor({ ip: '198.51.100.7', locale: 'de' }))
     await world.runDueJobs()

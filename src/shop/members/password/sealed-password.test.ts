@@ -59,7 +59,7 @@ describe('a sealed password', () => {
     await expect(open(sealed)).rejects.toMatchObject(refused)
   })
 
-  it('AUTH-3 is refused when a bit was changed, another key sealed it, or it is no such text', async () => {
+  it('AUTH-3 is refused after a changed bit, with another key, or if malformed', async () => {
     const sealed = Buffer.from(await seal('correct horse 7'), 'base64')
     for (const index of [0, 12, sealed.length - 1]) {
       const changed = Buffer.from(sealed)

@@ -87,7 +87,7 @@ describe('signing in', () => {
     }
   })
 
-  it('AUTH-4 makes the hash anew when it was made at another cost', async () => {
+  it('AUTH-4 renews a hash that was made at another cost', async () => {
     const cheap = await argon2.hash(right, { memoryCost: 8192, timeCost: 1 })
     const { id, name } = await makeMember(world.shop, { password_hash: cheap })
     await enter(name)
@@ -154,7 +154,7 @@ describe('guessing a password', () => {
     expect(outcomes.filter((one) => one === 'member.wrong-password')).toHaveLength(15)
   })
 
-  it('AUTH-4 cannot keep the owner out of a browser in which they signed in, nor for good', async () => {
+  it('AUTH-4 cannot lock the owner out of a known browser, nor forever', async () => {
     const { name } = await member()
     const { deviceToken } = await enter(name)
     const flood = () => Promise.all(Array.from({ length: 20 }, () => outcome(enter(name, 'wrong one'))))

@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect((await signIn(world.shop, makeVisitor(), again)).member.name).toBe('Mira K')
   })
 
-  it('AUTH-7 takes the password of whoever signed up only in the browser that did: the mail’s reader sets another', async () => {
+  it('AUTH-7 accepts the password only in the browser that signed up: the mail’s reader sets another', async () => {
     await ask()
     const confirmed = await confirm(await mailedCode(), makeVisitor())
     if (confirmed.kind !== 'password-needed') throw new Error('signed in')

@@ -90,7 +90,7 @@ describe('the mails about wishes', () => {
     expect(mail?.text).toContain(`/${product.urlName}?lang=de`)
   })
 
-  it('MEM-7 tell of a lower price with the one before, and again only when it is lower still', async () => {
+  it('MEM-7 report a lower price with the one before, and again only if it falls further', async () => {
     const { visitor, email } = await memberVisitor()
     const product = await makeProduct(world.shop, { stock: 1 })
     await wish(world.shop, visitor, { productId: product.id })

@@ -154,7 +154,7 @@ describe('PSP-7 exchange rates', () => {
     expect(await ratesOf(world)).toMatchObject({ gbp: 0.82 })
   })
 
-  it('PSP-7 by hand are refused where they are none, and change nothing', async () => {
+  it('PSP-7 refuse invalid rates by hand and change nothing', async () => {
     const { world } = await openShopWithSource()
     const before = await ratesOf(world)
     for (const rate of ['0', '-1', '1e3', 'NaN', '', '1,1', '0.000000001'])
@@ -165,7 +165,7 @@ describe('PSP-7 exchange rates', () => {
     expect(await ratesOf(world)).toEqual(before)
   })
 
-  it('PSP-7 that are too old are told of by one mail', async () => {
+  it('PSP-7 that are outdated are reported by one mail', async () => {
     const { world, source } = await openShopWithSource()
     await refreshRatesJob.run(world.shop)
     source.file = undefined

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openTestShop } from '../../../../tests/helpers/open-test-shop.ts'
 import { addPicture } from './product-pictures.ts'
 
-it('OPS-6 a picture is told by its content and shown encoded anew; what is none is refused in words', async () => {
+it('OPS-6 a picture is recognised by content and shown re-encoded; other files are refused in words', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   const red = { create: { width: 300, height: 400, channels: 3 as const, background: 'red' } }

@@ -26,7 +26,7 @@ it('OPS-6 a language is complete when it says all that English says, and nothing
   expect(stateOf('de', { de: [{ ...change, before: 'Now this' }] })).toMatchObject({ stale: [] })
 })
 
-it('OPS-6 what has changed of a text is told by whole words', () => {
+it('OPS-6 the difference of two texts is shown by whole words', () => {
   expect(textDifference('Hot seat for four players.', 'Hot seat for up to six players.')).toEqual({
     start: 'Hot seat for ',
     gone: 'four',

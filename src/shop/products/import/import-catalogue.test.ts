@@ -82,7 +82,7 @@ describeOnBoth('importCatalogue', (open) => {
     expect((await products()).map((row) => row.external_id)).toEqual(['good'])
   })
 
-  it('OPS-6 takes sale periods by the clocks of the shop, and none that overlap or are no moments', async () => {
+  it('OPS-6 reads sale periods in the shop’s time zone, and refuses overlapping or invalid ones', async () => {
     const sale = (from: string, until: string) => ({ priceCents: 1, from, until })
     const onSale = (...sales: object[]) =>
       productLine('p', { variants: [{ sku: 'p', priceCents: 100, sales }] })

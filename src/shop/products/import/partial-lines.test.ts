@@ -89,7 +89,7 @@ describeOnBoth('a line that leaves something out', (open) => {
     expect((await stored()).variants).toEqual([{ ...reduced, priceCents: 800 }, a])
   })
 
-  it('OPS-6 tells issues where they stand in the line', async () => {
+  it('OPS-6 reports issues at their place in the line', async () => {
     const issues = async (fields: object) => (await change(fields)).issues.map(({ field }) => field)
     expect(await issues({ variants: [{ sku: 'b', priceCents: -1 }] })).toEqual(['variants[0].priceCents'])
     expect(await issues({ variants: [{ sku: 'c', values: ['Deluxe'], priceCents: 1 }] })).toEqual([

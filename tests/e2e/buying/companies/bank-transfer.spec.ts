@@ -31,7 +31,7 @@ async function confirm(shop: OwnShop, orderNo: string, amount: string): Promise<
   await operate(shop.dataDir, ['orders', 'paid', orderNo, '--amount', amount, '--currency', 'eur'], env)
 }
 
-/** The shop keeper opens a refund, which nobody can be asked for, sends the money from the account, and says so. */
+/** The shop keeper opens a refund that no company takes, transfers the money, and confirms it. */
 async function payBack({ dataDir }: OwnShop, orderNo: string, amount: string): Promise<void> {
   await operate(dataDir, ['orders', 'refund', orderNo, '--amount', amount, '--reason', 'as agreed'], env)
   const refused = () =>

@@ -120,7 +120,7 @@ async function payWhatIsPending({ company }: CompanyShop): Promise<void> {
   await control.pay(payment?.reference ?? '')
 }
 
-/** Nobody can be asked for it: the shop keeper sends the money by another way, and says so. */
+/** No company takes the refund: the shop keeper sends the money in another way, and confirms it. */
 async function paidBackByHand({ owner, orderPath }: Play): Promise<void> {
   const done = owner.page.getByRole('button', { name: 'Paid back by hand' })
   await expect(async () => {

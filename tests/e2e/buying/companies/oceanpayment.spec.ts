@@ -49,7 +49,7 @@ test('PAY-9 who refuses 3-D Secure pays the same order with another card', async
 test.describe('with a refused card', () => {
   test.use({ expectedStatuses: [402] })
 
-  test('PAY-5 PAY-6 a declined card says so, and the page keeps everything but the card', async ({
+  test('PAY-5 PAY-6 a declined card is reported, and the page keeps everything but the card', async ({
     page,
   }) => {
     const buyer = new Buyer(page)
@@ -66,7 +66,7 @@ test.describe('with a refused card', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedStatuses: [402] })
 
-  test('PAY-6 the page that tells of a declined card holds no card', async ({ page }) => {
+  test('PAY-6 the page about a declined card contains no card', async ({ page }) => {
     const buyer = new Buyer(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await page.locator('#best-sellers').getByRole('link', { name: 'Tessera', exact: true }).click()

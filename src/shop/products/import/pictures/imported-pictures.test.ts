@@ -169,7 +169,7 @@ describe('pictures of an import', () => {
     ).toMatchObject([{ field: 'image', reason: 'may name a file only from the command line' }])
   })
 
-  it('OPS-6 are refused by line when they are no pictures or stand where none may be fetched', async () => {
+  it('OPS-6 are refused by line if they are not pictures or may not be fetched', async () => {
     await writeFile(join(folder, 'art.svg'), svg)
     const images = [
       'javascript:alert(1)',
