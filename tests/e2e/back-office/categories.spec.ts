@@ -62,7 +62,7 @@ test.describe('OPS-6 categories in the back office', () => {
     await expect(first.getByText('Saved.')).toBeVisible()
     await second.getByLabel('Description', { exact: true }).fill('For two.')
     await second.getByRole('button', { name: 'Save' }).click()
-    await expect(second.getByRole('alert').filter({ hasText: 'Somebody else has changed' })).toBeVisible()
+    await expect(second.getByRole('alert').filter({ hasText: 'Another person has changed' })).toBeVisible()
     await expect(second.getByRole('alert').filter({ hasText: 'save again' })).toContainText('For the table.')
     await expect(second.getByLabel('Description', { exact: true })).toHaveValue('For two.')
     await expectAccessible(second)

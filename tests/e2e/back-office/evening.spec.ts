@@ -89,7 +89,7 @@ test('OPS-2 OPS-3 OPS-4 OPS-5 OPS-10 an evening in the shop: sign-in, keys, a fa
     await page.getByLabel('Or a file').setInputFiles(file)
     await page.getByRole('button', { name: 'Check' }).click()
     await expect(page.getByText('Same as line 1')).toBeVisible()
-    await expect(page.getByLabel('What line 6 should say')).toBeVisible()
+    await expect(page.getByLabel('Correct text of line 6')).toBeVisible()
     await page.getByLabel('Supplier', { exact: true }).fill('Keywright Ltd')
     await page.getByLabel('Cost each').fill('6.10')
     await page.getByRole('button', { name: 'Add 4 keys' }).click()

@@ -90,7 +90,9 @@ test.describe('OPS-6 products in the back office', () => {
     await expect(one.getByRole('status').filter({ hasText: 'costs $0.51 now' })).toBeVisible()
     await priceIn(other).fill('0.52')
     await priceIn(other).press('Enter')
-    await expect(other.getByRole('alert').filter({ hasText: 'Somebody else has changed this' })).toBeVisible()
+    await expect(
+      other.getByRole('alert').filter({ hasText: 'Another person has changed this' }),
+    ).toBeVisible()
     await expect(priceIn(other)).toHaveValue('0.51')
   })
 
@@ -109,7 +111,7 @@ test.describe('OPS-6 products in the back office', () => {
     await dialog.getByLabel('State').selectOption('Off sale')
     await dialog.getByLabel('By how much').fill('10')
     await dialog.getByRole('button', { name: 'Show what changes' }).click()
-    await expect(dialog.getByRole('table', { name: 'What changes' }).getByRole('row')).toHaveCount(3)
+    await expect(dialog.getByRole('table', { name: 'Changes' }).getByRole('row')).toHaveCount(3)
     await expectAccessible(page)
     await dialog.getByLabel('By how much').fill('')
     await expect(dialog.getByRole('table')).toHaveCount(0)

@@ -10,7 +10,7 @@ test('L10N-5 L10N-6 matches the currency in the address in any case, and keeps i
   const buyer = new Buyer(page)
   await buyer.open(`${tessera}?currency=EUR`)
   await expect(price(page)).toHaveText(/^€\d+\.\d\d$/)
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Puzzle' }).click()
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Puzzle' }).click()
   await expect(page).toHaveURL(/\/puzzle\?(.*&)?currency=EUR/i)
 })
 

@@ -32,7 +32,7 @@ for (const path of ['/paypal', '/bill-pay', '/paypal?order_id=x', '/bill-pay?ord
 test('CAT-6 an unknown category redirects home, which names it', async ({ page }) => {
   await new Buyer(page).open('/no-such-category')
   await expect(page).toHaveURL('/?unknown=no-such-category')
-  await expect(page.getByText('There is no category “no-such-category”.')).toBeVisible()
+  await expect(page.getByText('We have no category “no-such-category”.')).toBeVisible()
   await expect(page.locator('#best-sellers')).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^?]+\/$/)
 })
