@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const folders = '{src,scripts,tests,db}'
+const folders = '{src,sandbox,scripts,tests,db}'
 
 export default defineConfig({
   test: {

@@ -7,7 +7,7 @@ import { seededErrors } from './locales/seeded-content.ts'
 import { textsOutOfReach } from './locales/screen-texts.ts'
 import { unusedTexts, wrongValues } from './locales/text-uses.ts'
 
-const bankFolder = 'src/sandbox-provider/pages/texts'
+const bankFolder = 'sandbox/pages/texts'
 const completeLocaleIds = locales.map((locale) => locale.id)
 
 const english = readCatalogue(fallbackLocaleId)

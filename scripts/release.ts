@@ -5,25 +5,9 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import packageJson from '../package.json' with { type: 'json' }
 import { backOfficeApp, freshBuild, storefrontApp } from '../src/server/app-build.ts'
+import { releaseParts } from './release-parts.ts'
 
 const run = promisify(execFile)
-
-/** What a shop runs on, beside its packages. */
-const parts = [
-  'build',
-  'db',
-  'deploy',
-  'docs/*.md',
-  'docs/operating/*.md',
-  'locales',
-  'public',
-  'scripts/node-24.mjs',
-  'scripts/vite',
-  'src',
-  '{package,package-lock,tsconfig}.json',
-  '{vite,react-router}.config.ts',
-  '{README,CHANGELOG,LICENSE}*',
-]
 
 /** Of packages: what only their developers read, and Node's own package beside the program. */
 const left = [
@@ -40,7 +24,7 @@ async function release(): Promise<void> {
   const staging = await mkdtemp(join(tmpdir(), 'latchkey-release-'))
   const folder = join(staging, name)
   try {
-    for await (const path of glob(parts)) await copy(path, folder)
+    for await (const path of glob(releaseParts)) await copy(path, folder)
     say('Installing what it needs to run …')
     await installIn(folder)
     for await (const path of glob(left, { cwd: folder }))

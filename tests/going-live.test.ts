@@ -1,7 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import { configVariables, readConfig } from '../src/platform/config/config.ts'
+import { releaseParts } from '../scripts/release-parts.ts'
 import { backOfficeApp, storefrontApp } from '../src/server/app-build.ts'
 
 /** Compares the recipes of `deploy/` with the code. docs/going-live.md describes how they were tried as a whole. */
@@ -79,6 +81,21 @@ describe('the recipes for going live', () => {
     expect([...copied]).toEqual(expect.arrayContaining(['docs/*.md', 'CHANGELOG.md']))
   })
 
+  it('release every file that a released one imports', () => {
+    const files = globSync(
+      releaseParts.map((part) => (/\.\w+$/.test(part) ? part : `${part}/**/*.{ts,tsx,json}`)),
+    )
+    const released = new Set(files.filter((path) => !path.includes('.test.')))
+    const lacking = [...released].flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/^(?:import|export)[^;]*? from '(\.[^']+)'/gm)]
+        .map(([, file = '']) => join(dirname(path), file))
+        .filter((file) => existsSync(file) && !released.has(file))
+        .map((file) => `${path}: ${file}`),
+    )
+    expect(released).toContain('sandbox/test-cards.ts')
+    expect(lacking).toEqual([])
+  })
+
   it('are the files that the guide names, and it names them all', () => {
     const guide = readFileSync('docs/going-live.md', 'utf8')
     for (const file of globSync('deploy/*')) expect(guide).toContain(file.replace('deploy/', ''))
@@ -90,7 +107,7 @@ describe('the recipes for going live', () => {
     const developers = new Set(Object.keys(packageJson.devDependencies))
     // these run while pages are built or developed
     const building = /routes\.ts$|-plugin\.ts$|\/(dev-server|vite\.config|react-router\.config)\.ts$/
-    const sources = globSync('{src,db}/**/*.{ts,tsx,mjs}').filter(
+    const sources = globSync(['{src,db}/**/*.{ts,tsx,mjs}', 'sandbox/{,pages/,testbank/}*.ts']).filter(
       (path) => !path.includes('.test.') && !building.test(path),
     )
     const asked = sources.flatMap((path) =>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const sources = globSync('{src,tests,scripts,db,bench}/**/*.{ts,tsx,css,sql}').map((path) => ({
+const sources = globSync('{src,sandbox,tests,scripts,db,bench}/**/*.{ts,tsx,css,sql}').map((path) => ({
   isTest: /\.(test|spec)\.ts$/.test(path),
   text: readFileSync(path, 'utf8'),
 }))

@@ -7,7 +7,9 @@ const maxFiles = 25
 
 describe('the folders of the sources', () => {
   it('hold at most 25 files each, so that a reader sees what each is about', () => {
-    const files = globSync('{src,tests,scripts,bench,db/seed}/**/*.{ts,tsx,mjs,json,ndjson,css,md,svg}')
+    const files = globSync(
+      '{src,sandbox,tests,scripts,bench,db/seed}/**/*.{ts,tsx,mjs,json,ndjson,css,md,svg}',
+    )
     const counts = Map.groupBy(files, (file) => dirname(file))
     const crowded = [...counts].filter(([, { length }]) => length > maxFiles)
     expect(counts.size).toBeGreaterThan(100)
@@ -22,7 +24,7 @@ describe('the folders of the sources', () => {
 })
 
 it('tests that replace a module are named .mocked.test.ts, since all others share the modules of their process', () => {
-  const tests = globSync('{src,scripts,tests,db}/**/*.test.ts')
+  const tests = globSync('{src,sandbox,scripts,tests,db}/**/*.test.ts')
   const mocking = tests.filter((file) => /^vi\.(?:mock|doMock)\(/m.test(readFileSync(file, 'utf8')))
   expect(mocking.length).toBeGreaterThan(0)
   expect(mocking.filter((file) => !file.endsWith('.mocked.test.ts'))).toEqual([])

@@ -7,7 +7,7 @@ import { say } from './welcome.ts'
  * open page; a change of server code restarts the server. (`node --watch` would also restart whenever Vite reads its
  * configuration, since Vite writes a new file for that.)
  */
-const serverSources = ['src/platform', 'src/sandbox-provider', 'src/shop', 'src/api', 'src/server', 'db']
+const serverSources = ['src/platform', 'src/shop', 'src/api', 'src/server', 'db', 'sandbox']
 const settleMs = 200
 
 let server = startServer()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../platform/config/config.ts'
 import { openLog } from '../platform/log/log.ts'
 import { openSecrets } from '../platform/security/secrets.ts'
-import { openSandboxProvider } from '../sandbox-provider/open-sandbox-provider.ts'
+import { openSandboxProvider } from '../../sandbox/open-sandbox-provider.ts'
 import { openGateways } from './open-gateways.ts'
 
 let dataDir: string

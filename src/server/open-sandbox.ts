@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config/config.ts'
 import { sandboxAddress } from '../platform/config/sandbox-address.ts'
 import type { Log } from '../platform/log/log.ts'
-import { openSandboxProvider } from '../sandbox-provider/open-sandbox-provider.ts'
+import { openSandboxProvider } from '../../sandbox/open-sandbox-provider.ts'
 
 interface SandboxSettings {
   config: Config

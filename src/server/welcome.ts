@@ -1,6 +1,6 @@
 import type { RunningBackOffice } from './start-back-office.ts'
 import { ownerLinkHours } from '../shop/staff/links/staff-links.ts'
-import { spacedCardNumber, testCards } from '../sandbox-provider/test-cards.ts'
+import { spacedCardNumber, testCards } from '../../sandbox/test-cards.ts'
 import type { OpenShop } from './open-shop.ts'
 
 /** Prints a line for the person who started the process. */

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import {
   oceanpaymentAccount,
   oceanpaymentSecureCode,
-} from '../../src/sandbox-provider/oceanpayment/oceanpayment-account.ts'
-import { oceanpaymentProtocol } from '../../src/sandbox-provider/oceanpayment/oceanpayment-protocol.ts'
-import { openSandboxProvider } from '../../src/sandbox-provider/open-sandbox-provider.ts'
-import type { Protocol } from '../../src/sandbox-provider/protocol.ts'
+} from '../../sandbox/oceanpayment/oceanpayment-account.ts'
+import { oceanpaymentProtocol } from '../../sandbox/oceanpayment/oceanpayment-protocol.ts'
+import { openSandboxProvider } from '../../sandbox/open-sandbox-provider.ts'
+import type { Protocol } from '../../sandbox/protocol.ts'
 import type { Db } from '../../src/shop/shop.ts'
 import { everythingStored } from '../helpers/everything-stored.ts'
 import type { Engine } from '../helpers/test-database.ts'

@@ -3,9 +3,9 @@ import {
   oceanpaymentAccount,
   oceanpaymentSecureCode,
   signValue,
-} from '../../src/sandbox-provider/oceanpayment/oceanpayment-account.ts'
-import { signedOfResult } from '../../src/sandbox-provider/oceanpayment/oceanpayment-views.ts'
-import { responseXml } from '../../src/sandbox-provider/oceanpayment/oceanpayment-xml.ts'
+} from '../../sandbox/oceanpayment/oceanpayment-account.ts'
+import { signedOfResult } from '../../sandbox/oceanpayment/oceanpayment-views.ts'
+import { responseXml } from '../../sandbox/oceanpayment/oceanpayment-xml.ts'
 import { payByCard } from '../../src/shop/payments/pay-by-card.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { describeOnBoth } from '../helpers/test-database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { newPaymentId } from '../../src/sandbox-provider/oceanpayment/oceanpayment-calls.ts'
+import { newPaymentId } from '../../sandbox/oceanpayment/oceanpayment-calls.ts'
 import { paymentsOfOrder } from '../../src/shop/payments/payment-records.ts'
 import { type CardAnswer, payByCard } from '../../src/shop/payments/pay-by-card.ts'
 import type { Visitor } from '../../src/shop/visitor.ts'

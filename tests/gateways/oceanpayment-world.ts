@@ -1,9 +1,9 @@
 import {
   oceanpaymentAccount,
   oceanpaymentSecureCode,
-} from '../../src/sandbox-provider/oceanpayment/oceanpayment-account.ts'
-import { newPaymentId } from '../../src/sandbox-provider/oceanpayment/oceanpayment-calls.ts'
-import { oceanpaymentProtocol } from '../../src/sandbox-provider/oceanpayment/oceanpayment-protocol.ts'
+} from '../../sandbox/oceanpayment/oceanpayment-account.ts'
+import { newPaymentId } from '../../sandbox/oceanpayment/oceanpayment-calls.ts'
+import { oceanpaymentProtocol } from '../../sandbox/oceanpayment/oceanpayment-protocol.ts'
 import type { CompanyUnderTest } from './stage.ts'
 
 export const oceanpaymentUnderTest: CompanyUnderTest = {

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  openSandboxProvider,
-  type SandboxProvider,
-} from '../../src/sandbox-provider/open-sandbox-provider.ts'
-import { payssionAccount } from '../../src/sandbox-provider/payssion/payssion-account.ts'
-import { payssionProtocol } from '../../src/sandbox-provider/payssion/payssion-protocol.ts'
+import { openSandboxProvider, type SandboxProvider } from '../../sandbox/open-sandbox-provider.ts'
+import { payssionAccount } from '../../sandbox/payssion/payssion-account.ts'
+import { payssionProtocol } from '../../sandbox/payssion/payssion-protocol.ts'
 
 const secret = 'a secret of this test'
 let provider: SandboxProvider

@@ -24,7 +24,7 @@ import {
 import { describeContract } from './contract.ts'
 import { cards, type CompanyUnderTest } from './stage.ts'
 import { payssionStandIn } from './stand-ins.ts'
-import { payssionProtocolOf } from '../../src/sandbox-provider/payssion/payssion-protocol.ts'
+import { payssionProtocolOf } from '../../sandbox/payssion/payssion-protocol.ts'
 
 function payssion(mode: 'test' | 'live'): CompanyUnderTest {
   return {

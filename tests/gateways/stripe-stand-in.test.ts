@@ -1,11 +1,8 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  openSandboxProvider,
-  type SandboxProvider,
-} from '../../src/sandbox-provider/open-sandbox-provider.ts'
-import { stripeSecretKey } from '../../src/sandbox-provider/stripe/stripe-calls.ts'
-import { stripeProtocol } from '../../src/sandbox-provider/stripe/stripe-protocol.ts'
+import { openSandboxProvider, type SandboxProvider } from '../../sandbox/open-sandbox-provider.ts'
+import { stripeSecretKey } from '../../sandbox/stripe/stripe-calls.ts'
+import { stripeProtocol } from '../../sandbox/stripe/stripe-protocol.ts'
 
 const secret = 'a secret of this test'
 let provider: SandboxProvider

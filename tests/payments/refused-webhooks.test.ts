@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig } from '../../src/platform/config/config.ts'
-import { stripeSecretKey } from '../../src/sandbox-provider/stripe/stripe-calls.ts'
-import { stripeWebhookSecret } from '../../src/sandbox-provider/stripe/stripe-protocol.ts'
+import { stripeSecretKey } from '../../sandbox/stripe/stripe-calls.ts'
+import { stripeWebhookSecret } from '../../sandbox/stripe/stripe-protocol.ts'
 import {
   listRefusedWebhooks,
   removeWebhook,

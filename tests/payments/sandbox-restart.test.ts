@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openSandboxProvider } from '../../src/sandbox-provider/open-sandbox-provider.ts'
+import { openSandboxProvider } from '../../sandbox/open-sandbox-provider.ts'
 import { freePort } from '../helpers/free-port.ts'
 import { type WebhookCatcher, openWebhookCatcher } from '../helpers/webhook-catcher.ts'
 import { sandboxControl } from '../helpers/sandbox-control.ts'
@@ -138,7 +138,7 @@ function url(): string {
 }
 
 async function startBank(): Promise<ChildProcess> {
-  const module = new URL('../../src/sandbox-provider/open-sandbox-provider.ts', import.meta.url).href
+  const module = new URL('../../sandbox/open-sandbox-provider.ts', import.meta.url).href
   const settings = { port, host: '127.0.0.1', secret, folder, control: true, lateSeconds: 0.5, retryMs: 200 }
   const script = `const { openSandboxProvider } = await import(${JSON.stringify(module)})
     const log = { warn: (details, message) => console.log(JSON.stringify(details), message) }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSandboxGateways } from '../../src/shop/gateways/sandbox.ts'
-import { webhookSignature } from '../../src/sandbox-provider/testbank/testbank-protocol.ts'
+import { webhookSignature } from '../../sandbox/testbank/testbank-protocol.ts'
 import {
   eventsOf,
   gatewaysTo,

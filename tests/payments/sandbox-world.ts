@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  openSandboxProvider,
-  type SandboxProviderSettings,
-} from '../../src/sandbox-provider/open-sandbox-provider.ts'
+import { openSandboxProvider, type SandboxProviderSettings } from '../../sandbox/open-sandbox-provider.ts'
 import type {
   CardDetails,
   Gateway,

@@ -1,5 +1,5 @@
-import { btcPayStore } from '../../../src/sandbox-provider/btcpay/btcpay-objects.ts'
-import { openBtcPayProtocol } from '../../../src/sandbox-provider/btcpay/btcpay-protocol.ts'
+import { btcPayStore } from '../../../sandbox/btcpay/btcpay-objects.ts'
+import { openBtcPayProtocol } from '../../../sandbox/btcpay/btcpay-protocol.ts'
 import { companySecret, shopWith, type StandIn } from './company-shop.ts'
 
 const store = btcPayStore(companySecret)

@@ -2,8 +2,8 @@ import {
   openSandboxProvider,
   type SandboxProvider,
   type SandboxProviderSettings,
-} from '../../../src/sandbox-provider/open-sandbox-provider.ts'
-import type { Protocol } from '../../../src/sandbox-provider/protocol.ts'
+} from '../../../sandbox/open-sandbox-provider.ts'
+import type { Protocol } from '../../../sandbox/protocol.ts'
 import { freePort } from '../../helpers/free-port.ts'
 import { openOwnShop, type OwnShop } from './own-shop.ts'
 import { test as shopTest } from './shop-test.ts'

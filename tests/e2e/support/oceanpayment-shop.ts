@@ -1,8 +1,8 @@
 import {
   oceanpaymentAccount,
   oceanpaymentSecureCode,
-} from '../../../src/sandbox-provider/oceanpayment/oceanpayment-account.ts'
-import { oceanpaymentProtocol } from '../../../src/sandbox-provider/oceanpayment/oceanpayment-protocol.ts'
+} from '../../../sandbox/oceanpayment/oceanpayment-account.ts'
+import { oceanpaymentProtocol } from '../../../sandbox/oceanpayment/oceanpayment-protocol.ts'
 import { companySecret, shopWith, type StandIn } from './company-shop.ts'
 
 export const oceanpayment: StandIn = {

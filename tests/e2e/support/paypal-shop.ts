@@ -1,8 +1,8 @@
-import { paypalFormAccount } from '../../../src/sandbox-provider/paypal-form/ipn.ts'
-import { openPayPalFormProtocol } from '../../../src/sandbox-provider/paypal-form/paypal-form-protocol.ts'
-import { paypalProtocol } from '../../../src/sandbox-provider/paypal/paypal-protocol.ts'
-import { payPalWebhookId } from '../../../src/sandbox-provider/paypal/paypal-signature.ts'
-import { payPalClientOf } from '../../../src/sandbox-provider/paypal/paypal-token.ts'
+import { paypalFormAccount } from '../../../sandbox/paypal-form/ipn.ts'
+import { openPayPalFormProtocol } from '../../../sandbox/paypal-form/paypal-form-protocol.ts'
+import { paypalProtocol } from '../../../sandbox/paypal/paypal-protocol.ts'
+import { payPalWebhookId } from '../../../sandbox/paypal/paypal-signature.ts'
+import { payPalClientOf } from '../../../sandbox/paypal/paypal-token.ts'
 import { companySecret as secret, shopWith, type StandIn } from './company-shop.ts'
 
 export const payPal: StandIn = {

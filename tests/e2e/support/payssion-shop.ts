@@ -1,5 +1,5 @@
-import { payssionAccount } from '../../../src/sandbox-provider/payssion/payssion-account.ts'
-import { payssionProtocol } from '../../../src/sandbox-provider/payssion/payssion-protocol.ts'
+import { payssionAccount } from '../../../sandbox/payssion/payssion-account.ts'
+import { payssionProtocol } from '../../../sandbox/payssion/payssion-protocol.ts'
 import { companySecret, shopWith, type StandIn } from './company-shop.ts'
 
 const { apiKey, secretKey } = payssionAccount(companySecret, 'test')

@@ -1,5 +1,5 @@
-import { stripeSecretKey } from '../../../src/sandbox-provider/stripe/stripe-calls.ts'
-import { stripeProtocol, stripeWebhookSecret } from '../../../src/sandbox-provider/stripe/stripe-protocol.ts'
+import { stripeSecretKey } from '../../../sandbox/stripe/stripe-calls.ts'
+import { stripeProtocol, stripeWebhookSecret } from '../../../sandbox/stripe/stripe-protocol.ts'
 import { companySecret, shopWith, type StandIn } from './company-shop.ts'
 
 export const stripe: StandIn = {

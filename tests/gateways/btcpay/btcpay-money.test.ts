@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { btcPayStore } from '../../../src/sandbox-provider/btcpay/btcpay-objects.ts'
+import { btcPayStore } from '../../../sandbox/btcpay/btcpay-objects.ts'
 import { cancelOrder } from '../../../src/shop/checkout/cancel-order.ts'
 import { payOrder } from '../../../src/shop/checkout/pay-order.ts'
 import { refuse } from '../../../src/shop/errors.ts'

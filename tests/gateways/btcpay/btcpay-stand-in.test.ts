@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { btcPayStore } from '../../../src/sandbox-provider/btcpay/btcpay-objects.ts'
-import { openBtcPayProtocol } from '../../../src/sandbox-provider/btcpay/btcpay-protocol.ts'
-import {
-  openSandboxProvider,
-  type SandboxProvider,
-} from '../../../src/sandbox-provider/open-sandbox-provider.ts'
+import { btcPayStore } from '../../../sandbox/btcpay/btcpay-objects.ts'
+import { openBtcPayProtocol } from '../../../sandbox/btcpay/btcpay-protocol.ts'
+import { openSandboxProvider, type SandboxProvider } from '../../../sandbox/open-sandbox-provider.ts'
 
 const secret = 'a secret of this test'
 const { id: storeId, apiKey } = btcPayStore(secret)

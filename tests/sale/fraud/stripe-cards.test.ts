@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { stripeSecretKey } from '../../../src/sandbox-provider/stripe/stripe-calls.ts'
-import { stripeProtocol, stripeWebhookSecret } from '../../../src/sandbox-provider/stripe/stripe-protocol.ts'
+import { stripeSecretKey } from '../../../sandbox/stripe/stripe-calls.ts'
+import { stripeProtocol, stripeWebhookSecret } from '../../../sandbox/stripe/stripe-protocol.ts'
 import { collectEvidence } from '../../../src/shop/disputes/collect-evidence.ts'
 import { evidencePaper } from '../../../src/shop/disputes/evidence-paper.ts'
 import { approveOrder } from '../../../src/shop/order-management/review-order.ts'

@@ -1,4 +1,4 @@
-import { newPaymentId } from '../../../src/sandbox-provider/oceanpayment/oceanpayment-calls.ts'
+import { newPaymentId } from '../../../sandbox/oceanpayment/oceanpayment-calls.ts'
 import type { MethodCode } from '../sale-world.ts'
 
 /** In what companies differ for those who play random orders. */

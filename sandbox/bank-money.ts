@@ -1,4 +1,4 @@
-import { numberFormat } from '../platform/formats.ts'
+import { numberFormat } from '../src/platform/formats.ts'
 
 /** `12.34` in EUR → 1234, `1000` in JPY → 1000. Undefined: no amount of that currency. */
 export function minorUnitsOf(amount: string, currency: string): number | undefined {

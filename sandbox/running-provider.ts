@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sandboxAddress, sandboxAddressFile } from '../platform/config/sandbox-address.ts'
-import { lockFile } from '../platform/database/embedded/file-lock.ts'
+import { sandboxAddress, sandboxAddressFile } from '../src/platform/config/sandbox-address.ts'
+import { lockFile } from '../src/platform/database/embedded/file-lock.ts'
 
 const patienceMs = 2000
 const startMs = 30_000

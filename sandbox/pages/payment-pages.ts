@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../platform/mail/html.ts'
+import { html, type Markup } from '../../src/platform/mail/html.ts'
 import { moneyText } from '../bank-money.ts'
 import type { BankPayment } from '../bank-payment.ts'
 import { spacedCardNumber, testCards } from '../test-cards.ts'

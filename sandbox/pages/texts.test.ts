@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { locales } from '../../shop/localisation/locales.ts'
+import { locales } from '../../src/shop/localisation/locales.ts'
 import { unknownPage } from './payment-pages.ts'
 import { languageFor, textsFor } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { html, type Markup } from '../../platform/mail/html.ts'
+import { html, type Markup } from '../../src/platform/mail/html.ts'
 import { languageFor, textsFor } from './texts.ts'
 
 /** A whole page of the test bank. */

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { CapturedPayment, Order, Refund } from '@paypal/paypal-server-sdk'
-import type { SnakeCase } from '../../platform/snake-case.ts'
+import type { SnakeCase } from '../../src/platform/snake-case.ts'
 import { companyFee, decimalText } from '../bank-money.ts'
 import {
   type BankDispute,

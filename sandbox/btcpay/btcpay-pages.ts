@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { html, type Markup } from '../../platform/mail/html.ts'
+import { html, type Markup } from '../../src/platform/mail/html.ts'
 import { type Bank, webhooksOf, record } from '../bank.ts'
 import { moneyText } from '../bank-money.ts'
 import type { BankPayment } from '../bank-payment.ts'

@@ -1,0 +1,19 @@
+/** What a shop runs on, beside its packages. */
+export const releaseParts = [
+  'build',
+  'db',
+  'deploy',
+  'docs/*.md',
+  'docs/operating/*.md',
+  'locales',
+  'public',
+  // the test bank; the other stand-ins are for tests alone
+  'sandbox/{pages,testbank}',
+  'sandbox/*.ts',
+  'scripts/node-24.mjs',
+  'scripts/vite',
+  'src',
+  '{package,package-lock,tsconfig}.json',
+  '{vite,react-router}.config.ts',
+  '{README,CHANGELOG,LICENSE}*',
+]
