@@ -139,7 +139,7 @@ export async function openBrowser(shopUrl: string, weather: Weather) {
 }
 
 /** No key is left; an order that is cancelled already cannot be cancelled again. */
-const fairRefusals = /fewer keys left|not possible in the order/
+const fairRefusals = /fewer left|not possible in the order/
 
 const method = z.object({ id: z.int(), name: z.string(), fee: z.number() })
 const nextStep = z.object({ orderId: z.int(), payUrl: z.string().optional(), payHtml: z.string().optional() })

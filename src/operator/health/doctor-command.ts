@@ -30,7 +30,9 @@ async function doctor({ json = false, ask = false }: Wishes): Promise<void> {
   if (json) printJson(findings)
   else printLines(findings.flatMap(linesOf))
   const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length
-  if (!json) tell(`${count('fault')} at fault, ${count('look')} to look at, ${count('ok')} ok`)
+  const isAllOk = findings.length === count('ok')
+  const facts = `${count('fault')} at fault, ${count('look')} to look at, ${count('ok')} ok`
+  if (!json) tell(isAllOk ? `All ${count('ok')} checks passed` : facts)
   if (count('fault') > 0) process.exitCode = 1
 }
 

@@ -67,7 +67,7 @@ async function refund(shop: OperatorShop, order: OrderRow, options: RefundOption
 /** Returns the refund, or the problem of the options. */
 function wishOf({ line, amount, reason, keys }: RefundOptions): RefundWish | string {
   const cents = amount === undefined ? undefined : parseDecimal(amount)
-  if (amount !== undefined && cents === undefined) return `--amount: ${amount} is no amount.`
+  if (amount !== undefined && cents === undefined) return `--amount: ${amount} is not an amount.`
   if (keys !== undefined && keys !== 'keep' && keys !== 'void')
     return `--keys: ${keys} is neither keep nor void.`
   const lines: { line: number; quantity?: number }[] = []

@@ -96,7 +96,7 @@ test.describe('a large import of keys', () => {
     await first.close()
     const second = await owner.newPage()
     await second.goto(`${office}/keys/import`)
-    await second.getByRole('link', { name: 'Go on' }).click()
+    await second.getByRole('link', { name: 'Continue' }).click()
     await expect(second).toHaveURL(address)
     await expectMoreThan(second, meanwhile)
     await expectAllAdded(second, 'AGAIN')

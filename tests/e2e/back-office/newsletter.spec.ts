@@ -196,7 +196,7 @@ test.describe('OPS-8 the newsletter in the back office', () => {
     await expect(page.getByLabel('Subject')).toHaveAttribute('readonly', '')
     await expectNoSidewaysScroll(page, 390)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Resume' }).click()
     await expect(page.getByRole('heading', { name: 'Sending' })).toBeVisible()
     await page.getByRole('button', { name: 'Stop permanently…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stop permanently' }).click()

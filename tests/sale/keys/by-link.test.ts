@@ -118,11 +118,11 @@ describeOnBoth('OPS-7 keys that are shown by a link', (open) => {
     await untilStatus(world, placed.order, 'processing')
     await world.runDueJobs()
     const [mail] = mailsAbout(placed.order.order_no)
-    expect(known(mail).text).toContain('a link to all of its keys comes to this address')
-    expect(known(mail).html).toContain('The link to the keys follows in another e-mail.')
+    expect(known(mail).text).toContain('a link to everything you bought comes to this address')
+    expect(known(mail).html).toContain('The link to what you bought follows in another e-mail.')
     const { rows } = await listNotices(world.shop, member, {})
     expect(rows.map(({ content }) => content)).toContainEqual(
-      expect.stringContaining('we e-mail you a link to them'),
+      expect.stringContaining('we e-mail you a link to it'),
     )
   })
 })
