@@ -10,7 +10,6 @@ export interface Currency {
   code: string
   symbol: string
   name: string
-  /** units of this currency for one US dollar, a decimal string */
   rate: string
 }
 
@@ -38,7 +37,6 @@ export function minorUnits(cents: number, currencyCode: string): number {
   return wholeUnitCurrencies.has(currencyCode) ? cents / 100 : cents
 }
 
-/** The decimals of amounts in documents. */
 export function decimalsOf(currencyCode: string): 0 | 2 {
   return wholeUnitCurrencies.has(currencyCode) ? 0 : 2
 }

@@ -23,7 +23,6 @@ export interface Shop {
   secrets: Secrets
   mail: MailTransport
   covers: CoverStore
-  /** pictures of the shop keeper */
   pictures: PictureStore
   productIndex: ProductIndex
   /** switches due sale periods */
@@ -36,6 +35,5 @@ export interface Shop {
   now(): Date
   /** wakes a job in any process; call it after the transaction */
   wake(job: JobName): void
-  /** signals of other processes */
   signals: Signals
 }

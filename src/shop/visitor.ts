@@ -14,7 +14,6 @@ export interface Visitor {
   country?: string | undefined
   /** token that recognises this browser at sign-in (httpOnly cookie) */
   deviceToken?: string | undefined
-  /** signed-in member, by session or bearer token */
   member?: SignedIn | undefined
 }
 
@@ -24,7 +23,6 @@ export interface SignedIn {
   name: string
   email: string
   levelId: number
-  /** discount of the level */
   discountPercent: number
   session: { id: number; lastsSeconds: number; startedAt: Date; expiresAt: Date }
 }

@@ -14,7 +14,6 @@ export interface CartVariantRow {
   stock: number
 }
 
-/** The variants of cart lines that are still on sale. */
 export async function sellableVariants(
   db: Db,
   locale: string,

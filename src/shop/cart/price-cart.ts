@@ -17,10 +17,8 @@ export interface PricedLine extends CartLine {
   /** `Edition: Deluxe`, empty for a product without choices */
   attributes: string
   unitPriceCents: number
-  /** crossed-out price */
   unitListCents: number | null
   sumCents: number
-  /** available keys */
   stock: number
   /** why the line cannot be bought now: no key left, or too few */
   problem?: 'sold-out' | 'short'
@@ -45,7 +43,6 @@ export interface PricedCart {
   lines: PricedLine[]
   /** number of lines, as the header shows it (CART-3) */
   totalCount: number
-  /** of lines in stock */
   totalCents: number
   /** type of the last line's product; 0 for an empty cart */
   cartType: 0 | 1

@@ -72,13 +72,11 @@ interface HomeItemTable {
   list: HomeList
   position: number
   product_id: number
-  /** of a slide: start of its period */
   starts_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   lines: JSONColumnType<Record<string, string>, string | undefined>
 }
 
-/** Options of the cover generator besides the title. */
 export type CoverHints = Pick<CoverOptions, 'genre' | 'variant' | 'palette' | 'by'>
 
 /** `ground` is computed at import, since only drawing the cover yields it. */
@@ -98,7 +96,6 @@ interface ProductTable {
   activation: string
   publisher: string
   released_on: string | null
-  /** the name of a picture in the picture store */
   image: string | null
   pictures: Generated<string[]>
   /** address of its trailer at a video company */
@@ -149,7 +146,6 @@ interface VariantTable {
   product_id: number
   sku: string
   option_values: string[]
-  /** outside sale periods */
   price_cents: number
   list_price_cents: number | null
   /** of the sale period that runs */

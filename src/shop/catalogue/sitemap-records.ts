@@ -29,7 +29,6 @@ export interface SitemapProduct {
 
 const batchSize = 1000
 
-/** Products of a part, read a thousand at a time. */
 export async function* sitemapProducts(db: Db, part: number): AsyncGenerator<SitemapProduct[]> {
   const last = part * idsPerPart
   let after = last - idsPerPart

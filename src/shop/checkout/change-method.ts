@@ -56,7 +56,6 @@ export async function changePaymentMethod(
   return { order: orderSummary(changed), next: await startOrLater(shop, changed) }
 }
 
-/** Accepts the method for the order with its new total. */
 async function acceptedMethod(
   shop: Shop,
   order: OrderRow,

@@ -30,7 +30,6 @@ export const checkOutForm = z
       .regex(/^((?=(\D*\d){5})\+?[\d ().-]{5,25})?$/, 'checkout.phone.invalid')
       .default(''),
     note: visitorText({ max: 1000, long: 'checkout.note.long' }).default(''),
-    /** not needed for a free order */
     paymentMethodId: z.int('checkout.method.missing').positive('checkout.method.missing').optional(),
     couponCode: visitorLine({ max: 50, long: 'form.max-50' }).optional(),
     /** made once for each checkout page, so that sending it twice places one order */

@@ -16,10 +16,8 @@ import type { Shop } from '../shop.ts'
 import type { Visitor } from '../visitor.ts'
 import { type CouponRefusal, quote } from './quote.ts'
 
-/** A payment method, with the order's total for it. */
 export interface OfferedMethod extends PaymentMethod {
   summary: PriceSummary
-  /** whether it accepts that amount */
   takesAmount: boolean
 }
 
@@ -36,7 +34,6 @@ export interface CheckoutOffer {
   coupon: AcceptedCoupon | undefined
   couponRefusal: CouponRefusal | undefined
   couponCode: string
-  /** some keys are shown by a link, not in the mail */
   byLink: boolean
   /** sending the same checkout twice places one order */
   idempotencyKey: string

@@ -66,7 +66,6 @@ export function newOrder(
   }
 }
 
-/** Origin of the order, to find other orders with the same. */
 export function originOf(shop: Pick<Shop, 'secrets'>, visitor: Visitor, order: OrderRow) {
   return {
     order_id: order.id,
@@ -92,7 +91,6 @@ export function newLines({ cart, settings }: Pick<Quote, 'cart' | 'settings'>): 
   }))
 }
 
-/** Device, network and button text of the order, for banks. */
 export function newDevice(order: OrderRow, { ip, userAgent, locale }: Visitor): OrderDevice {
   const terms = order.total_cents === 0 ? 'checkout.terms-free' : 'checkout.terms'
   return {

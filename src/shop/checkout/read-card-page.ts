@@ -11,7 +11,6 @@ import type { Visitor } from '../visitor.ts'
 export interface CardPage {
   order: OrderView
   charges: { label: string; cents: number }[]
-  /** company that gets the card number */
   company: string
   cards: readonly Mark[]
 }

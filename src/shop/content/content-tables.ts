@@ -39,9 +39,7 @@ export interface DrawnPicture {
 interface NewsTable {
   id: Generated<number>
   author: string
-  /** name of an own picture */
   image: string | null
-  /** hints for the drawn picture */
   cover: ColumnType<DrawnPicture, string | undefined, string>
   clicks: Generated<number>
   published_at: ColumnType<Date, Date | undefined, Date>

@@ -14,7 +14,6 @@ export interface NewsEntry {
   clicks: number
   publishedAt: string
   image: string | null
-  /** subject of the drawn picture */
   subject: NewsSubject['subject']
 }
 

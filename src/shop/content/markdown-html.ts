@@ -45,7 +45,6 @@ export function numberHeadings(html: string): { html: string; headings: PageHead
   return { html: numbered, headings }
 }
 
-/** The first paragraph as plain text. */
 export function firstParagraph(html: string): string {
   return plainText(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '')
 }

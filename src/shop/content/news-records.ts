@@ -64,7 +64,6 @@ export interface NewsSubject {
   subject: { title: string; cover: DrawnPicture }
 }
 
-/** Subject of a published article's picture, which contains its title. */
 export async function newsSubject(db: Db, id: number, now: Date): Promise<NewsSubject | undefined> {
   const row = await publishedNews(db, fallbackLocaleId, now)
     .select(['n.id', 'n.image', 'n.cover'])
@@ -78,7 +77,6 @@ export function sitemapNews(db: Db, now: Date): Promise<{ id: number; published_
   return publishedNews(db, fallbackLocaleId, now).select(['n.id', 'n.published_at']).orderBy('n.id').execute()
 }
 
-/** The next moment at which an article is published by schedule. */
 export async function nextPublication(db: Db, after: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('news')

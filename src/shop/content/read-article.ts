@@ -11,9 +11,7 @@ export interface Article extends NewsEntry {
   /** safe; headings begin at h2 */
   html: string
   seo: { title: string; keywords: string; description: string }
-  /** next newer article */
   newer: ArticleLink | undefined
-  /** next older article */
   older: ArticleLink | undefined
 }
 

@@ -21,7 +21,6 @@ export async function readSeoText(
   return inLanguage(await seoTexts(shop.db, pageKey, wantedLocales(visitor.locale)), visitor.locale)
 }
 
-/** SEO texts of a page by its name. */
 export async function readPageSeo(
   shop: Pick<Shop, 'db'>,
   visitor: Pick<Visitor, 'locale'>,

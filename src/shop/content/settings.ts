@@ -19,7 +19,6 @@ export const standardSettings = {
   'newsletter.refused.max': '5',
   /** 'mail': the delivery mail contains the keys; 'link': it contains only a link */
   'delivery.key': 'mail',
-  /** the same for accounts */
   'delivery.account': 'mail',
   feedback: '0',
   /** days from the delivery to the request for a review; 0: no request */

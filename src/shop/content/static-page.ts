@@ -94,7 +94,6 @@ export interface PageParts {
   body: string
 }
 
-/** The first heading becomes the page's title. */
 export function pageParts(markdown: string): PageParts {
   const [, title = '', body = markdown] = /^\s*#\s+(.+)\n([\s\S]*)$/.exec(markdown) ?? []
   return { title: title.trim(), body: body.trim() }

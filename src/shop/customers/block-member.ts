@@ -34,7 +34,6 @@ export async function blockMember(
   })
 }
 
-/** Unblocks a member. */
 export async function unblockMember(
   shop: MemberShop,
   actor: Actor,
@@ -47,7 +46,6 @@ export async function unblockMember(
   })
 }
 
-/** Ends every session of a member. */
 export async function signOutMember(
   shop: MemberShop,
   actor: Actor,

@@ -15,7 +15,6 @@ import type { MemberOutcome } from './block-member.ts'
 import { memberSubject } from './member-subject.ts'
 
 export interface LevelForm {
-  /** the number of a level */
   level: string
   /** last day in the shop's time zone, `2026-12-31`; empty: without end */
   until: string

@@ -29,7 +29,6 @@ export interface MemberOrderRow {
   placed_at: Date
   total_cents: number
   currency: string
-  /** of the first line */
   name: string
   lines: number
 }

@@ -12,7 +12,6 @@ export interface MemberFilter {
   sort: MemberSort
   /** an e-mail, a name, the beginning of one, or an order number */
   text: string
-  /** id of a level */
   level: string
   from: string
   to: string

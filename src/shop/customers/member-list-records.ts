@@ -5,7 +5,6 @@ import type { MemberSort } from './member-filter.ts'
 export interface MemberConditions {
   isBlocked: boolean
   text: string
-  /** from the first, below the second */
   growth?: readonly [from: number | undefined, below: number | undefined] | undefined
   from?: Date | undefined
   until?: Date | undefined

@@ -29,7 +29,6 @@ interface StockKeyTable {
   revealed_at: Date | null
   /** null for keys without a batch */
   batch_id: ColumnType<number | null, number | null | undefined, never>
-  /** released together with its batch */
   quarantined_with_batch: Generated<boolean>
 }
 

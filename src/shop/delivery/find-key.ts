@@ -13,7 +13,6 @@ export function fingerprintsOf({ secrets }: Pick<Shop, 'secrets'>, text: string)
   return possible.map((key) => secrets.fingerprint(canonicalIdentity(key)))
 }
 
-/** Finds a key by its complete text, ignoring spacing. */
 export async function findKey(
   { db, secrets }: KeyShop,
   text: string,
@@ -21,7 +20,6 @@ export async function findKey(
   return keyOfFingerprints(db, fingerprintsOf({ secrets }, text))
 }
 
-/** Whether a text or one of its words is a key of the shop. */
 export async function holdsKey({ db, secrets }: KeyShop, text: string): Promise<boolean> {
   const parts = [text.trim(), ...wordsOf(text)].filter(Boolean)
   const fingerprints = parts.flatMap((part) => fingerprintsOf({ secrets }, part))

@@ -57,7 +57,6 @@ async function holdSpare<Line extends LineToHold>(
   return undefined
 }
 
-/** Holds an order's missing keys. Returns whether it has all now. */
 export async function holdMissing(trx: Trx, orderId: number, now: Date): Promise<boolean> {
   const lacking = await missingKeys(trx, orderId)
   await lockVariants(

@@ -9,7 +9,6 @@ import { lockVariants } from './key-records.ts'
 import type { Trx } from '../schema.ts'
 
 export interface KeyToImport {
-  /** line number in the file, for the report */
   line: number
   sku: string
   content: KeyContent
@@ -83,7 +82,6 @@ async function store(
   report.imported += stored.size
 }
 
-/** Adds new keys in one transaction. Returns their fingerprints in hex. */
 export async function addSealedKeys(
   { db }: Pick<Shop, 'db'>,
   intake: Intake,
@@ -121,7 +119,6 @@ export async function storeKeys(
   return { stored: new Set(added.map((key) => key.fingerprint)), batches }
 }
 
-/** Why the content is not a key for this product type. */
 export function contentIssue(keyType: number, content: KeyContent): 'wrong-kind' | 'no-content' | undefined {
   const isAccount = !('code' in content)
   if ((keyType === 1) !== isAccount) return 'wrong-kind'

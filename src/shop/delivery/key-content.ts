@@ -1,4 +1,3 @@
-/** Content of a key: a code, or the credentials of an account. */
 export type KeyContent = { code: string } | { user: string; password: string }
 
 export function keyText(content: KeyContent): string {

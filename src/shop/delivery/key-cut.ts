@@ -3,7 +3,6 @@ export interface CutShape {
   height?: number
   /** steps; by default one per 44 units, at least five */
   count?: number
-  /** possible depths of a step */
   levels?: number
   /** uncut part above the first depth */
   base?: number

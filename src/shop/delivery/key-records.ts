@@ -54,7 +54,6 @@ export async function releaseHeld(trx: Trx, orderId: number): Promise<void> {
     .execute()
 }
 
-/** Removes the refunds' claims on held keys of an order. */
 export async function dropClaimsOfHeld(trx: Trx, orderId: number): Promise<void> {
   await trx
     .deleteFrom('refund_key')
@@ -101,7 +100,6 @@ export async function voidSold(trx: Trx, orderId: number): Promise<void> {
     .execute()
 }
 
-/** Voids the keys of a finished refund too. */
 export async function voidReturned(trx: Trx, orderId: number): Promise<void> {
   await trx
     .updateTable('stock_key')
@@ -154,7 +152,6 @@ export interface KeyOfOrder {
   state: 'sold' | 'revealed'
 }
 
-/** Keys that the buyer may see: sold, not void, not in refund. */
 export async function soldKeys(db: Db, orderId: number): Promise<KeyOfOrder[]> {
   const rows = await db
     .selectFrom('stock_key as k')
@@ -175,7 +172,6 @@ export interface KeyCount {
   revealed: number
 }
 
-/** Number of keys of each line that the buyer may see, and has seen. */
 export async function keyCounts(db: Db, orderIds: readonly number[]): Promise<KeyCount[]> {
   if (orderIds.length === 0) return []
   return db

@@ -23,7 +23,6 @@ export interface SealedKey {
   fingerprint: Buffer
 }
 
-/** Stores new keys in their batches: available, or quarantined like the batch. Returns the stored ones. */
 export async function insertKeys(
   trx: Trx,
   keys: readonly SealedKey[],

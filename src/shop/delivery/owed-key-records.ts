@@ -28,7 +28,6 @@ export async function keysOwed(trx: Trx, variantIds: readonly number[]): Promise
   return owed
 }
 
-/** How many keys of a variant are free. */
 export async function keysOnShelf(trx: Trx, variantId: number): Promise<number> {
   const { stock } = await trx
     .selectFrom('variant')

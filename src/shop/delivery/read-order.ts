@@ -24,21 +24,15 @@ export interface OrderView {
   locale: string
   currency: { code: string; symbol: string }
   totalCents: number
-  /** service charge that was waived */
   waivedChargeCents: number
-  /** refunded amount */
   refundedCents: number
-  /** refunded amount with pending refunds */
   goingBackCents: number
-  /** fully refunded or about to be: its keys are hidden */
   isBeingRefunded: boolean
   /** the shop keeper sends refunds, since the company takes none */
   isRefundedByHand: boolean
   /** the buyer's bank took the money back: its keys are hidden */
   isDisputed: boolean
-  /** under review: hours from the payment within which the buyer may expect an answer */
   reviewHours?: number
-  /** the refund came back: shop keeper and buyer need another way */
   refundCameBack: boolean
   paymentMethodName: string
   points: number
@@ -49,7 +43,6 @@ export interface OrderView {
   payBefore: Date
   now: Date
   acts: OrderActions
-  /** refunds that the buyer must claim */
   claims: RefundClaim[]
   /** invoice and credit notes */
   documents: OrderDocument[]

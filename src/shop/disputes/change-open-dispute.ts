@@ -8,7 +8,6 @@ import type { Trx } from '../schema.ts'
 
 export interface OpenDispute {
   orderId: number
-  /** company's id of the shown dispute */
   disputeId: string
 }
 

@@ -36,11 +36,8 @@ export interface Evidence {
   payments: Omit<PaymentRow, 'card_hash'>[]
   refunds: RefundRow[]
   disputes: DisputeRow[]
-  /** statement of staff for the bank about the open dispute */
   statement: StatementRow | undefined
-  /** facts that staff left out for that dispute */
   leftOut: ReadonlySet<FactName>
-  /** files that staff added for that dispute */
   files: FileAdded[]
   mails: MailTaken[]
   reveals: KeyShown[]

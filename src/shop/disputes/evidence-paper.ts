@@ -47,7 +47,6 @@ function numberedParts(evidence: Evidence): Block[] {
   ]
 }
 
-/** Name of a file in the document. */
 export function attachmentName(fileId: number): string {
   return `/file-${fileId}.pdf`
 }

@@ -5,7 +5,6 @@ import { leavesOut } from './left-out.ts'
 
 type KnownPayment = Evidence['payments'][number]
 
-/** The payment that led to delivery, or the last one. */
 export function decidingPayment({ payments }: Pick<Evidence, 'payments'>): KnownPayment | undefined {
   return payments.findLast(({ state }) => state === 'paid' || state === 'refunded') ?? payments.at(-1)
 }

@@ -10,7 +10,6 @@ import { statementVersion } from './write-statement.ts'
 
 /** Data of the page about an open dispute. */
 export interface DisputeCase {
-  /** company's id of the dispute */
   disputeId: string
   facts: CaseFact[]
   look: CaseLook
@@ -27,16 +26,13 @@ export interface CaseFile {
 }
 
 export interface CaseFact extends WeighedFact {
-  /** left out of the document */
   isLeftOut: boolean
 }
 
 export interface CaseStatement {
-  /** text for the evidence */
   text: string
   /** text without a written statement */
   fromRecords: string
-  /** author of the statement */
   written: { author: string; at: string } | undefined
   /** version for `writeStatement` */
   version: string

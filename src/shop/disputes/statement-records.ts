@@ -8,7 +8,6 @@ export async function statementOf(db: Db, disputeId: number): Promise<StatementR
   return db.selectFrom('dispute_statement').selectAll().where('dispute_id', '=', disputeId).executeTakeFirst()
 }
 
-/** Replaces an earlier statement. */
 export async function storeStatement(trx: Db, row: Omit<StatementRow, 'id'>): Promise<void> {
   await deleteStatement(trx, row.dispute_id)
   await trx.insertInto('dispute_statement').values(row).execute()

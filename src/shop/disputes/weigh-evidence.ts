@@ -23,7 +23,6 @@ export type FactName =
   | 'wrote'
   | 'silent'
 
-/** Fact for or against the shop, by the name of its text, with details. */
 export interface WeighedFact {
   name: FactName
   weight: Weight
@@ -37,7 +36,6 @@ export type CaseLook = 'strong' | 'fair' | 'weak'
 
 const byWeight: readonly Weight[] = ['strong', 'helps', 'against']
 
-/** Facts that banks weigh, strongest first, those against the shop last. */
 export function weighEvidence(evidence: Evidence): WeighedFact[] {
   return [
     ...secure(evidence),

@@ -19,7 +19,6 @@ interface EnquiryTable {
   locale: string
   ip_hash: string
   sent_at: ColumnType<Date, Date, never>
-  /** answered: by mail, still open for the shop */
   state: Generated<'open' | 'answered' | 'done'>
 }
 

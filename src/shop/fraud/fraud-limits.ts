@@ -7,7 +7,6 @@ interface FraudLimitDefinition {
   unit: LimitUnit
   /** value until it is set; a switch is on with 1 */
   default: number
-  /** description for the shop keeper */
   about: string
 }
 
@@ -87,7 +86,6 @@ export async function readFraudLimits(db: Db): Promise<FraudLimits> {
   return Object.fromEntries(entries) as FraudLimits
 }
 
-/** Hours that buyers are asked to wait for a review. */
 export async function reviewHours(db: Db): Promise<number> {
   const limits = await readFraudLimits(db)
   return limits['review.answer'] ?? fraudLimits['review.answer'].default
@@ -103,7 +101,6 @@ export function limitOf(name: FraudLimitName, text: string): number | undefined 
   return /^[1-9]\d{0,6}$/.test(text) && Number(text) <= max ? Number(text) : 'invalid'
 }
 
-/** As the shop keeper writes it. */
 export function limitText(name: FraudLimitName, value: number | undefined): string {
   if (value === undefined) return 'off'
   return fraudLimits[name].unit === 'switch' ? 'on' : String(value)

@@ -3,7 +3,6 @@ import type { FraudLimits } from './fraud-limits.ts'
 
 const countryNames = displayNames('en', { type: 'region', fallback: 'code' })
 
-/** Facts about an order at the moment of its payment. */
 export interface OrderFacts {
   usdCents: number
   /** delivered orders of the same member or browser */
@@ -12,7 +11,6 @@ export interface OrderFacts {
   declinedPayments: number
   /** upper case, from the payment company; undefined if unknown */
   cardCountry: string | undefined
-  /** other sources of a country */
   countries: { of: 'network' | 'account' | 'billing address'; country: string }[]
   /** undefined for other providers */
   throwawayDomain: string | undefined
@@ -22,7 +20,6 @@ export interface OrderFacts {
   mostBought: { name: string; quantity: number }
 }
 
-/** Reason for a review: rule, configured limit, and the value compared. */
 export interface Finding {
   rule: FraudRule
   limit: string
@@ -78,7 +75,6 @@ const titles: Record<FraudRule, string> = {
   'daily-product': 'Much of one product in 24 hours',
 }
 
-/** Text of a finding in the order's events, for the shop keeper. */
 export function findingText({ rule, limit, value }: Finding): string {
   return `${titles[rule]}: ${value} (limit: ${limit})`
 }

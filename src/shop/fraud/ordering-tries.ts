@@ -5,7 +5,6 @@ import { canonicalEmail } from './canonical-email.ts'
 import type { FraudLimits } from './fraud-limits.ts'
 import type { Ordering } from './unpaid-limits.ts'
 
-/** Counters of one try to place an order. */
 export function orderTries({ visitor, email }: Ordering, limits: FraudLimits): CountedUse[] {
   return configuredUses([
     ['order.visitor', accountOrBrowser(visitor), limits['tries.visitor']],
@@ -14,7 +13,6 @@ export function orderTries({ visitor, email }: Ordering, limits: FraudLimits): C
   ])
 }
 
-/** Counters of one declined card. */
 export function cardTries(
   visitor: Visitor,
   order: { id: number; email: string },

@@ -5,7 +5,6 @@ import { canonicalEmail } from './canonical-email.ts'
 
 type Secrets = Pick<Shop, 'secrets'>
 
-/** Hash that finds orders of one mailbox. */
 export function emailHashOf({ secrets }: Secrets, email: string): Buffer {
   return hash(secrets, 'order-email', canonicalEmail(email))
 }

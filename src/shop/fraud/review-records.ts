@@ -5,7 +5,6 @@ import { orderStatus } from '../orders/order-status.ts'
 import { isFullyRefunded } from '../orders/refund-cover-records.ts'
 import type { Db } from '../shop.ts'
 
-/** Findings of the rules, read from the order's events. */
 export async function reviewReasons(db: Db, orderId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_event')

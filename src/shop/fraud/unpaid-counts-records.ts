@@ -36,7 +36,6 @@ export async function countUnpaid(
     .executeTakeFirstOrThrow()
 }
 
-/** For each variant: keys held by the buyer's unpaid orders, and available keys. */
 export async function keysHeldUnpaid(
   trx: Trx,
   buyer: Buyer,
@@ -65,7 +64,6 @@ export async function keysHeldUnpaid(
     .execute()
 }
 
-/** Whether an order belongs to the buyer. */
 export function isOf(order: ExpressionBuilder<Database, 'orders'>, buyer: Buyer) {
   if ('networkHash' in buyer)
     return order.and([

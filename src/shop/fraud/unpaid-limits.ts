@@ -35,7 +35,6 @@ export interface Ordering {
 interface Counted {
   whom: 'visitor' | 'email' | 'network'
   buyer: Buyer
-  /** name in the queue */
   queue: string
 }
 
@@ -136,7 +135,6 @@ export async function limitUnpaidOfCard(
   if (isFull) refuse('payment.card-full', { field: 'cardNo' })
 }
 
-/** The first variant with too many unpaid keys of the buyer. */
 async function fullVariant(
   trx: Trx,
   buyer: Buyer,

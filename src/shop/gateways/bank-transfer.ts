@@ -6,7 +6,6 @@ import type { Company } from './companies.ts'
 
 type Settings = CompanySettings<'bank-transfer'>
 
-/** Bank transfers to the shop's account. The shop keeper confirms their arrival. */
 export const bankTransferCompany: Company<'bank-transfer'> = {
   title: 'Bank transfer',
   settingsIssue(settings) {

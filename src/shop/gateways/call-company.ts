@@ -8,7 +8,6 @@ export interface CompanyCall {
   timeoutMs: number
 }
 
-/** A conclusive answer. */
 export interface CompanyAnswer {
   status: number
   headers: Headers

@@ -1,4 +1,3 @@
-/** A company's clock at its last answer. */
 export interface CompanyClock {
   seen?: { at: Date; seenAt: Date }
   /** by the shop's clock: time of the last answer or failed call */

@@ -4,7 +4,6 @@ import { companies } from './companies.ts'
 
 export type OpenCompany = { title: string } & ({ gateways: Gateway[] } | { why: string; isUnset: boolean })
 
-/** All companies: their gateways, or why they are not offered. */
 export function openCompanies(
   config: { companies: CompanyConfigs },
   now: () => Date,
@@ -13,7 +12,6 @@ export function openCompanies(
   return names.map((name) => ({ name, ...openCompany(name, config.companies[name], now) }))
 }
 
-/** The gateways of one company, or why it is not offered. */
 export function openCompany<Name extends CompanyName>(
   name: Name,
   found: CompanyConfig<Name>,

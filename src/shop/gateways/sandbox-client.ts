@@ -9,7 +9,6 @@ export interface SandboxClient {
   create(method: SandboxMethod, payment: PaymentToStart): Promise<SandboxPayment>
   find(id: string): Promise<SandboxPayment | undefined>
   findByReference(reference: string): Promise<SandboxPayment | undefined>
-  /** Undefined: these digits are not a card. */
   chargeCard(id: string, card: CardDetails): Promise<SandboxPayment | undefined>
   refund(id: string, amount: number, key: string): Promise<RefundResult>
   close(id: string): Promise<void>

@@ -17,7 +17,6 @@ export interface SandboxSettings {
   timeoutMs?: number
 }
 
-/** Shared secret of shop and test bank, and the folder with the bank's address. */
 export function sandboxParts({ config, secrets }: Pick<Shop, 'config' | 'secrets'>) {
   return {
     secret: secrets.sign('sandbox-provider', 'shared with the shop'),

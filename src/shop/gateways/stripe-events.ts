@@ -25,7 +25,6 @@ type PaidFacts = Pick<
   'cardCountry' | 'cardEnding' | 'payerCountry' | 'cardFingerprint' | 'threeDSecure' | 'companyFee'
 >
 
-/** Facts about card, payer and fee of a session. */
 export function paidFactsOf(session: Stripe.Checkout.Session): PaidFacts {
   const charge = chargeOf(session)
   const { country, fingerprint, last4, three_d_secure: secure } = charge?.payment_method_details?.card ?? {}
@@ -215,7 +214,6 @@ async function disputeContent(
   return { kind: 'dispute', dispute: { ...disputeEvent(dispute, reference), eventId, at } }
 }
 
-/** State of a dispute, as Stripe answers a query. */
 export function standingDispute(dispute: Stripe.Dispute, reference: string, at: Date): DisputeEvent {
   return { ...disputeEvent(dispute, reference), at, isStanding: true }
 }

@@ -3,7 +3,6 @@ import type { Mark } from './marks.ts'
 
 type StripeMethod = Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType
 
-/** Methods to which Stripe Checkout can be restricted, in Stripe's words. */
 export const stripeMethods: ReadonlySet<string> = new Set([
   'acss_debit',
   'affirm',

@@ -146,7 +146,6 @@ async function openClient({ credentials, url, timeoutMs }: CompanySettings<'stri
   })
 }
 
-/** Stripe's minimum life of a session */
 const sessionMinutes = 30
 
 /**

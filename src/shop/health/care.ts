@@ -12,7 +12,6 @@ type CareShop = Pick<Shop, 'db' | 'config' | 'now' | 'wake'>
 
 const subject: Change['subject'] = { kind: 'shop', id: '', name: 'The shop' }
 
-/** Retries failing orders now. Returns how many. */
 export async function retryOrders(shop: CareShop, actor: Actor): Promise<number> {
   const orders = await inTransaction(shop.db, async (trx) => {
     const count = await retryFailingOrders(trx)

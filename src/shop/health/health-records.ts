@@ -31,7 +31,6 @@ export async function startedPayments(db: Db, gateway: string, since: Date): Pro
   return started
 }
 
-/** Refunds that companies refused, by company. */
 export async function refusedRefunds(db: Db): Promise<{ gateway: string; count: number }[]> {
   return db
     .selectFrom('refund as r')
@@ -43,7 +42,6 @@ export async function refusedRefunds(db: Db): Promise<{ gateway: string; count: 
     .execute()
 }
 
-/** Orders on which a job failed and that it retries. */
 export async function failingOrders(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
@@ -53,7 +51,6 @@ export async function failingOrders(db: Db): Promise<number> {
   return count
 }
 
-/** Retries these orders now. Returns how many. */
 export async function retryFailingOrders(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('orders')

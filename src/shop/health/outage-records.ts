@@ -25,7 +25,6 @@ export async function endOutage(db: Db, gateways: readonly string[]): Promise<vo
     .execute()
 }
 
-/** Gateways that are down. */
 export async function outagesAt(db: Db, now: Date): Promise<{ gateway: string; since: Date }[]> {
   return db
     .selectFrom('company_outage')

@@ -3,7 +3,6 @@ import type { Finding, HealthShop } from './finding.ts'
 import { lookAtEverything } from './look-at-everything.ts'
 import { noteStates, withSince } from './states/note-states.ts'
 
-/** Runs all checks, problems first. Changes nothing. */
 export async function runChecks(shop: HealthShop): Promise<Finding[]> {
   return withSince(shop.db, await lookAtEverything(shop, jobList))
 }

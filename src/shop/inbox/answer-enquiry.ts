@@ -15,9 +15,7 @@ export const maxAnswer = 5000
 
 interface Answer {
   text: string
-  /** whether the answer closes the enquiry */
   closes: boolean
-  /** number of answers that its writer saw */
   seen?: number | undefined
 }
 

@@ -37,7 +37,6 @@ export interface EnquiryThread extends InboxEnquiry {
 
 export type InboxReview = Omit<ReviewToCheck, 'postedAt'> & { postedAt: string }
 
-/** A review that is shown or hidden, with the shop's answer. */
 export type KnownReview = Omit<CheckedReview, 'postedAt'> & { postedAt: string }
 
 export interface Inbox {

@@ -12,7 +12,6 @@ export type CountedUse = readonly [name: RateLimitName, who: string, max?: numbe
 /** Configured maximum; undefined: off. */
 export type ConfiguredUse = readonly [name: RateLimitName, who: string | undefined, max: number | undefined]
 
-/** Limits that are on and have an owner. */
 export function configuredUses(uses: readonly ConfiguredUse[]): CountedUse[] {
   return uses.flatMap(([name, who, max]) =>
     who === undefined || max === undefined ? [] : [[name, who, max] as const],
@@ -21,12 +20,10 @@ export function configuredUses(uses: readonly ConfiguredUse[]): CountedUse[] {
 
 export type LimitShop = Pick<Shop, 'db' | 'secrets' | 'now' | 'config' | 'processCounts'>
 
-/** Owner of a limit by network. */
 export function networkOfVisitor({ ip }: Pick<Visitor, 'ip'>): string {
   return networkOf(ip)
 }
 
-/** Owner of a limit by visitor: the member, or the guest's browser. */
 export function accountOrBrowser({ member, guestToken }: Pick<Visitor, 'member' | 'guestToken'>): string {
   return member ? `member ${member.id}` : `guest ${guestToken}`
 }
@@ -55,7 +52,6 @@ export async function limitUses(shop: LimitShop, uses: readonly CountedUse[]): P
   if (seconds > 0) refuseUntil(seconds)
 }
 
-/** Removes counted uses that proved harmless. */
 export async function releaseAll(
   shop: Pick<LimitShop, 'db' | 'secrets'>,
   uses: readonly CountedUse[],
@@ -76,7 +72,6 @@ export async function secondsUntilAllowed(
   return countAll(shop, [[name, who]], db)
 }
 
-/** Counts the process's limits first, then all database limits in one statement. */
 async function countAll(shop: LimitShop, uses: readonly CountedUse[], db: Db): Promise<number> {
   const limits = uses
     .map(([name, who, max]) => ({ name, who, ...rateLimits[name], ...(max !== undefined && { max }) }))

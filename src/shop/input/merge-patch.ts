@@ -1,4 +1,3 @@
-/** Any object of a parsed JSON text. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
 const deepestMerge = 8

@@ -9,12 +9,10 @@ interface Credit {
   refundId: number | undefined
   /** reason for money that left without a refund of the shop */
   without?: 'disputed' | 'elsewhere'
-  /** sum of earlier credit notes of the invoice */
   backBefore: number
   now: Date
 }
 
-/** Content of a credit note: the invoice's, limited to the refunded part. */
 export async function creditContent(
   trx: Trx,
   invoice: DocumentRow,

@@ -10,7 +10,6 @@ export interface DocumentContent {
   /** missing if the shop shows no VAT */
   vat?: Vat
   payment: Payment
-  /** corrected document of a credit note or later invoice */
   corrects?: { invoice: string; stillPaidCents: number; reason?: CreditReason }
 }
 
@@ -59,7 +58,6 @@ export interface Charge {
   kind: 'member-discount' | 'coupon' | 'freight' | 'service-charge' | 'payment-fee' | 'share'
   cents: number
   couponCode?: string
-  /** service charge that was waived */
   waivedCents?: number
 }
 

@@ -16,7 +16,6 @@ interface Writing {
   orderUrl: string
 }
 
-/** Lays out a document in the language of its order, from its stored content. */
 export function documentPaper(row: DocumentRow, orderUrl: string): Paper {
   const text = textOf(row.locale)
   const { t, locale } = text

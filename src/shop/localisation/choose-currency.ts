@@ -6,7 +6,6 @@ export interface CurrencyWishes {
   fallback?: string | undefined
 }
 
-/** Currency of all prices, and the fallback for unknown codes. */
 export const baseCurrency: Currency = { id: 1, code: 'usd', symbol: '$', name: 'US Dollar', rate: '1' }
 
 /**

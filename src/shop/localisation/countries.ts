@@ -6,7 +6,6 @@ const codes =
 
 export const countryCodes: readonly string[] = codes.split(' ')
 
-/** Returns a function that names countries in a language. */
 export function countryNames(intlTag: string): (code: string) => string {
   const names = displayNames(intlTag, { type: 'region' })
   return (code) => names.of(code) ?? code

@@ -48,7 +48,6 @@ export function localeById(id: string | undefined): Locale {
 export interface LocaleWishes {
   query?: string | null | undefined
   cookie?: string | undefined
-  /** the browser's Accept-Language header */
   acceptLanguage?: string | undefined
   fallback?: string | undefined
 }

@@ -20,7 +20,6 @@ export const officeI18n = setupI18n({
 /** `officeText('orders.shown', { orders })`. English is the only language so far. */
 export const officeText: OfficeTextOf = (id, values) => officeI18n._(id, values)
 
-/** Whether a text has that id, for ids that are made of a code. */
 export function isOfficeTextId(id: string): id is OfficeTextId {
   return Object.hasOwn(english, id)
 }

@@ -14,7 +14,6 @@ export interface ServerText {
   t: Translate
 }
 
-/** Texts of a locale for the server: mails and refusals. Missing ones are English. */
 export function textOf(localeId: string): ServerText {
   const locale = localeById(localeId)
   const known = textsByLocale.get(locale.id)
@@ -24,7 +23,6 @@ export function textOf(localeId: string): ServerText {
   return text
 }
 
-/** Messages of forms are ids of texts, messages of libraries are not. */
 export function isTextId(id: string): id is TextId {
   return Object.hasOwn(englishTexts(), id)
 }

@@ -11,7 +11,6 @@ interface MailDefinition<Kind extends string, Params extends MailParams, Content
   params: z.ZodType<Params>
   /** Loads the content when the mail is sent. Undefined drops the mail. */
   load: (shop: Shop, params: Params, localeId: string) => Promise<Content | undefined>
-  /** Writes the mail in the reader's language. */
   write: (content: Content, text: ServerText) => RenderedMail
 }
 

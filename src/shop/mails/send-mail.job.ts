@@ -4,7 +4,6 @@ import { mailLanes } from '../../platform/mail/mail-transport.ts'
 import type { Shop } from '../shop.ts'
 import { renderMail } from './render-mail.ts'
 
-/** Sends due mails except bulk mails. */
 export const sendMailJob = {
   name: 'send-mail',
   everySeconds: 5,

@@ -1,11 +1,9 @@
 import { isLinkOf, type LinkedRow, type MailedLink, signLink } from '../mailed-link.ts'
 import type { Shop } from '../shop.ts'
 
-/** Lifetime of the links for sign-up and new password. */
 export const signUpHours = 24
 export const resetHours = 1
 
-/** Code of a mailed link: row id and signature. */
 export function codeOf(shop: Pick<Shop, 'secrets'>, link: MailedLink, row: LinkedRow): string {
   return `${row.id}.${signLink(shop, link, row)}`
 }

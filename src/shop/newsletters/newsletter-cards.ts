@@ -18,7 +18,6 @@ export interface NewsletterCard {
   name: string
   facts: string[]
   price: string
-  /** crossed-out price */
   formerPrice: string | undefined
   discountPercent: number
   url: string
@@ -28,7 +27,6 @@ export interface NewsletterCard {
 
 export interface NewsletterProducts {
   cards: NewsletterCard[]
-  /** explains crossed-out prices, in shops that must */
   priceNote: string | undefined
 }
 

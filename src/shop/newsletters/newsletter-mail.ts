@@ -36,7 +36,6 @@ export function triedOutLink(shop: Pick<Shop, 'config'>, localeId: string): stri
   return pageUrl(shop, localeId, hrefTo('newsletter/unsubscribe', { token: 'test' }))
 }
 
-/** Writes a newsletter; previews, tests and real mails all use it. */
 export function writeNewsletter(mail: NewsletterMail, text: ServerText): RenderedMail {
   const { t, locale } = text
   const { subject, preheader, sender, confirmedAt, unsubscribeUrl } = mail

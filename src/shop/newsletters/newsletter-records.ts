@@ -31,7 +31,6 @@ export async function claimNewsletter(trx: Trx, id: number): Promise<NewsletterR
   return length === 0 ? undefined : newsletterById(trx, id)
 }
 
-/** A draft with a plan is planned. */
 const stateNow = sql<NewsletterState>`case when p.starts_at is null then n.state else 'planned' end`
 
 export async function newsletterById(db: Db, id: number): Promise<NewsletterRow | undefined> {

@@ -1,4 +1,3 @@
-/** in one newsletter */
 export const maxProducts = 12
 
 /** A line in the text that places the products; without it they follow the text. */

@@ -30,16 +30,13 @@ export interface EditedNewsletter {
   state: NewsletterState
   text: EditedText
   products: ChosenProduct[]
-  /** whether its English text is complete */
   hasEnglish: boolean
   startedAt: string | undefined
   /** planned start, also in the shop's time zone */
   planned: { at: string; minute: string } | undefined
   timeZone: string
-  /** why it paused itself: refused and tried addresses */
   held: { refused: number; tried: number } | undefined
   endedAt: string | undefined
-  /** languages with readers, most first */
   languages: ReadersOfLanguage[]
   /** before the start the present subscribers, later its recipients */
   recipients: number
@@ -54,7 +51,6 @@ export interface RefusedReader {
   email: string | undefined
   reason: string
   state: RecipientState
-  /** present state of the subscription */
   subscriber: SubscriberState
 }
 

@@ -10,7 +10,6 @@ import type { OrderReport } from './order-report-records.ts'
 
 type Webhook = OrderReport['webhooks'][number]
 
-/** Kinds of timeline entries, by the names of their texts. */
 export type TimelineKind =
   | 'placed'
   | `moved.${OrderStatusName}`

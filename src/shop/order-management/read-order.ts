@@ -84,9 +84,7 @@ export interface OrderLineView {
   quantity: number
   unitCents: number
   refundedQuantity: number
-  /** keys that it holds or was given */
   keys: SealedKey[]
-  /** available keys of its variant, and their batches */
   stock: number
   batches: { name: string; available: number }[]
   /** paid but missing keys */

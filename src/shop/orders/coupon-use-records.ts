@@ -69,7 +69,6 @@ export async function countUses(
   return uses
 }
 
-/** Releases the coupon of a closed order. */
 export async function releaseCoupon(trx: Trx, order: OrderRow): Promise<void> {
   if (!order.coupon_held || order.coupon_id === null) return
   await uncount(trx, order.coupon_id)

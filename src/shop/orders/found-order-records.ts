@@ -41,7 +41,6 @@ export async function stuckOrders(db: Db): Promise<OrderRow[]> {
     .execute()
 }
 
-/** Orders with an open dispute, earliest deadline first. */
 export async function disputedOrdersByDeadline(db: Db): Promise<OrderRow[]> {
   return db
     .selectFrom('orders as o')

@@ -1,7 +1,6 @@
 import type { OrderRow } from './order-records.ts'
 import { hasEndedUnpaid, isHandedOver, orderStatus } from './order-status.ts'
 
-/** Actions of the buyer at the moment. */
 export interface OrderActions {
   pay: boolean
   cancel: boolean

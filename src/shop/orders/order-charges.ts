@@ -9,7 +9,6 @@ export interface ChargedOrder {
   paymentFeeCents: number
 }
 
-/** Discounts and charges other than zero. */
 export function orderCharges(order: ChargedOrder, t: Translate): { label: string; cents: number }[] {
   const charges = [
     { label: t('mail.sums.member-discount'), cents: -order.memberDiscountCents },

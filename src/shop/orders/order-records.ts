@@ -173,7 +173,6 @@ export async function ordersToExpire(db: Db, now: Date, max: number): Promise<nu
   return rows.map((row) => row.id)
 }
 
-/** Network address of an order, while it is stored. */
 export async function networkAddressOf(db: Db, orderId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('order_device')

@@ -7,7 +7,6 @@ export interface RefundClaim {
   url: string
 }
 
-/** Unpaid claims of an order. */
 export async function claimsOfOrder(db: Db, orderId: number): Promise<RefundClaim[]> {
   const rows = await db
     .selectFrom('refund as r')

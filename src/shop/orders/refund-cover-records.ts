@@ -18,7 +18,6 @@ export function isRefundedByHand(gateway: string): boolean {
   return refundedByHand.some((name) => name === gateway)
 }
 
-/** Whether the shop keeper must pay the order's refund. */
 export async function isOrderRefundedByHand(db: Db, orderId: number): Promise<boolean> {
   const payment = await db
     .selectFrom('payment')
@@ -60,7 +59,6 @@ export async function isOrderBeingRefunded(db: Db, orderId: number): Promise<boo
   return (await ordersBeingRefunded(db, [orderId])).has(orderId)
 }
 
-/** Refunded amounts by order, pending ones included. */
 export async function centsGoingBack(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
   if (orderIds.length === 0) return new Map()
   const asked = sql<number>`coalesce((
@@ -80,7 +78,6 @@ export async function centsGoingBack(db: Db, orderIds: readonly number[]): Promi
   return new Map(rows.filter(({ cents }) => cents > 0).map(({ id, cents }) => [id, cents]))
 }
 
-/** Whether a refund of the order came back and was not sent again. */
 export async function hasRefundCameBack(db: Db, orderId: number): Promise<boolean> {
   const refund = await db
     .selectFrom('refund as r')

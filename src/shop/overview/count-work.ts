@@ -9,12 +9,10 @@ export async function countWork({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<
   return workCounts(db, { now: now(), disputesUntil: disputesUntil(now()) })
 }
 
-/** Deadline up to which disputes need a person now. */
 export function disputesUntil(now: Date): Date {
   return new Date(now.getTime() + disputeDays * 86_400_000)
 }
 
-/** Counts beside the places of the rail: orders that need a person, and the inbox. */
 export async function countPlaces(
   shop: Pick<Shop, 'db' | 'now'>,
 ): Promise<Record<'orders' | 'inbox', number>> {

@@ -24,7 +24,6 @@ export async function snooze(
   })
 }
 
-/** Shows snoozed items again: one, or all. */
 export async function endSnooze(
   { db }: Pick<Shop, 'db'>,
   staff: SignedInStaff,

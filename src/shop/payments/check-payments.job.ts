@@ -103,7 +103,6 @@ function isPayable(order: OrderRow, payment: PaymentRow): boolean {
   return order.status === orderStatus.unpaid && isOpenAttempt(payment)
 }
 
-/** Whether the payment is undecided. */
 export function isAskedAbout(payment: PaymentRow): boolean {
   return isOpenAttempt(payment) || (payment.state === 'cancelled' && payment.check_at !== null)
 }

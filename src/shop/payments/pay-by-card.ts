@@ -211,7 +211,6 @@ function cardDetails(billing: BillingInput): CardDetails {
   }
 }
 
-/** Billing address for the invoice. */
 function billedTo(order: OrderRow, billing: CardDetails['billing'], now: Date) {
   return {
     order_id: order.id,

@@ -188,7 +188,6 @@ export async function setCharged(
     .execute()
 }
 
-/** Stores the company's facts about card and fee. */
 export async function setPaidFacts(
   trx: Trx,
   paymentId: number,
@@ -245,7 +244,6 @@ export async function makePaymentDue(trx: Trx, paymentId: number, now: Date): Pr
   await trx.updateTable('payment').set({ check_at: now, checks: 0 }).where('id', '=', paymentId).execute()
 }
 
-/** Stores the company's answer for the shop keeper. */
 export async function recordAnswer(db: Db, paymentId: number, answer: string): Promise<void> {
   await db
     .updateTable('payment')

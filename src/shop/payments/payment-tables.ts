@@ -31,10 +31,8 @@ export type PaymentState =
 
 export type RefundState = 'open' | 'pending' | 'done' | 'failed' | 'dropped'
 
-/** Reason of a refund: the shop keeper's wish, further money on a decided payment, or surplus. */
 export type RefundReason = 'asked' | 'further-money' | SurplusReason
 
-/** Reason of surplus: wrong, paid twice, or for a closed order that stays closed. */
 export type SurplusReason = 'wrong-amount' | 'wrong-currency' | 'paid-before' | NotReopened
 
 /** Reason why a closed order stays closed: its buyer or a released thing is gone. */

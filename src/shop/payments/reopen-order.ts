@@ -20,7 +20,6 @@ export async function reopenOrder(trx: Trx, order: OrderRow, now: Date): Promise
   return 'coupon-gone'
 }
 
-/** Whether the member's level still gives the order's discount. */
 async function hasDiscount(trx: Trx, order: OrderRow, now: Date): Promise<boolean> {
   if (order.member_discount_cents === 0 || order.member_id === null) return true
   const level = await levelOf(trx, await existingMember(trx, order.member_id), now)

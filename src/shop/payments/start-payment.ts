@@ -14,7 +14,6 @@ import { attemptKey } from '../orders/attempt-key.ts'
 import { gatewayOf, startedPayment, webhookUrl } from './started-payment.ts'
 import type { Trx } from '../schema.ts'
 
-/** Next step for the buyer: the provider's page, a form to post there, or the shop's card page. */
 export type NextStep =
   | { kind: 'redirect'; payUrl: string }
   | { kind: 'form'; payHtml: PaymentForm }

@@ -3,7 +3,6 @@ export interface DrawingQueue {
   urgent<T>(task: () => Promise<T>): Promise<T>
   /** Runs a task when idle. Resolves with false if the queue closed before. */
   later(task: () => Promise<void>): Promise<boolean>
-  /** Drops waiting tasks except urgent ones, and waits for running ones. */
   close(): Promise<void>
 }
 

@@ -107,7 +107,6 @@ async function errorOf(original: Buffer): Promise<PictureError | undefined> {
   }
 }
 
-/** Remedies for refused pictures. */
 export const pictureErrorTexts: Record<PictureError, string> = {
   'too-large': `is larger than ${maxBytes / 1024 / 1024} MB`,
   'no-picture': 'isn’t an image that the shop takes: JPEG, PNG, WebP, AVIF or GIF',

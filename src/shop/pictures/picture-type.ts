@@ -1,4 +1,3 @@
-/** Types of an original, recognised by its first bytes. */
 export type PictureType = 'jpg' | 'png' | 'gif' | 'webp' | 'avif'
 
 /** Undefined for unsupported files, such as SVG. */

@@ -16,11 +16,9 @@ interface Sized {
   width: number
 }
 
-/** Source of pictures, and their storage. */
 export interface PictureSource<Picture extends Sized> {
   /** equal for all widths of a picture in a format */
   keyOf(picture: Picture): string
-  /** the picture at full size */
   raster(picture: Picture): Promise<PictureRaster>
   files: {
     read(picture: Picture, kind: PictureKind): Promise<Buffer | undefined>

@@ -18,7 +18,6 @@ export interface CouponLine {
   sumCents: number
 }
 
-/** Facts that decide whether a visitor may use a coupon. */
 export interface CouponUses {
   /** uses by the visitor's own unpaid orders, which a new order can replace */
   ownUnpaid: (couponId: number) => Promise<number>

@@ -52,7 +52,6 @@ export function priceSummary(input: PriceInput): PriceSummary {
   }
 }
 
-/** A method's fee for goods that are not free. */
 export function feeOf(goodsCents: number, fee: PriceInput['fee'], currency: string): number {
   return percentOf(goodsCents, fee.percent, currency) + fee.fixedCents
 }

@@ -6,7 +6,6 @@ export interface Person {
   email: string
 }
 
-/** The member's orders, and guest orders with their e-mail. */
 export function ordersOf(db: Db, { memberId, email }: Person) {
   return db
     .selectFrom('orders')

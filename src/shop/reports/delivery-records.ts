@@ -14,7 +14,6 @@ export interface DeliveryTimes {
   waiting: number
 }
 
-/** Time from payment to delivery, by the span of payment. */
 export async function deliveryTimesIn(db: Db, spans: readonly Span[]): Promise<DeliveryTimes[]> {
   const seconds = sql`round(extract(epoch from o.delivered_at - o.paid_at))`
   const within = (part: number) =>
@@ -39,7 +38,6 @@ export async function deliveryTimesIn(db: Db, spans: readonly Span[]): Promise<D
 
 const weekMs = 7 * 86_400_000
 
-/** Median seconds from payment to delivery over a week. */
 export async function recentDeliverySeconds({
   db,
   now,

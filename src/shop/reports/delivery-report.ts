@@ -3,7 +3,6 @@ import { type DeliveryTimes, deliveryTimesIn } from './delivery-records.ts'
 import { type Period, wholeOf } from './report-period.ts'
 import type { ReportContent, Values } from './report.ts'
 
-/** Waiting time of buyers by day of payment. */
 export async function deliveryReport(db: Db, period: Period): Promise<ReportContent> {
   const [days, daysBefore, wholes] = await Promise.all([
     deliveryTimesIn(db, period.spans),

@@ -7,7 +7,6 @@ export type ExportedReport =
   | { kind: 'file'; fileName: string; csv: string }
   | { kind: 'refused'; issue: ReportIssue }
 
-/** A report as a file. The audit log records the export. */
 export async function exportReport(
   shop: ReportShop,
   actor: Actor,

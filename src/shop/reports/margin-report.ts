@@ -5,7 +5,6 @@ import { type PriceParts, pricePartsIn } from './margin-records.ts'
 import { type Period, wholeOf } from './report-period.ts'
 import { type MoneyStep, type ReportContent, shareOf, type Values } from './report.ts'
 
-/** Steps from the price of the goods to the margin; deductions are negative. */
 export async function marginReport(db: Db, period: Period, unit: Unit): Promise<ReportContent> {
   const spans = [wholeOf(period.before), wholeOf(period)]
   const [figures, parts] = await Promise.all([sumsOf(db, spans, unit), pricePartsIn(db, spans, unit)])

@@ -4,7 +4,6 @@ import { amountIn, costIn, isIn, isWithin, type Span, spanOf, type Unit } from '
 import { feeOfOrder } from './figures/fee-records.ts'
 import type { SalesPart } from './sales-sums.ts'
 
-/** Property by which sales are grouped. */
 export type OrderTrait = 'country' | 'method' | 'coupon' | 'currency'
 
 interface Trait {
@@ -32,7 +31,6 @@ export interface SalesAsked {
   unit: Unit
 }
 
-/** Takings by property. */
 export async function takingsByTrait(
   db: Db,
   trait: OrderTrait,
@@ -62,7 +60,6 @@ export async function refundsByTrait(
   return rows
 }
 
-/** Cost of sold keys. */
 export async function costsByTrait(
   db: Db,
   trait: OrderTrait,

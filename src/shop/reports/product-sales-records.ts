@@ -44,7 +44,6 @@ export async function refundsByProduct(db: Db, { spans, unit }: SalesAsked): Pro
   return rows
 }
 
-/** Cost of sold keys. */
 export async function costsByProduct(db: Db, { spans, unit }: SalesAsked): Promise<SalesPart[]> {
   const orders =
     unit.currency === undefined
@@ -75,7 +74,6 @@ function shareOf(whole: 'cents' | 'fee_cents', step: number): RawBuilder<number>
   return sql`${due(sql`up_to`)} - ${due(sql`(up_to - worth)`)}`
 }
 
-/** Smallest chargeable amount. */
 function stepIn({ currency = 'usd' }: Unit): number {
   return isChargeable(1, currency) ? 1 : 100
 }
@@ -86,7 +84,6 @@ export interface SoldProduct {
   category_id: number
 }
 
-/** Products with sales or refunds. */
 export async function soldProducts(db: Db, ids: readonly number[]): Promise<SoldProduct[]> {
   return db
     .selectFrom('product')

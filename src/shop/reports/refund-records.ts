@@ -9,7 +9,6 @@ export interface MoneyBackSums {
   refunded: number
   /** lost in disputes, or refunded at the company */
   taken: number
-  /** money that returned */
   regained: number
 }
 
@@ -30,7 +29,6 @@ export interface DisputeSums {
   span: number
   disputes: number
   disputed: number
-  /** lost ones among them */
   lost: number
 }
 

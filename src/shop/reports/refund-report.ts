@@ -6,7 +6,6 @@ import type { ReportContent, Values } from './report.ts'
 
 type Sums = Omit<MoneyBackSums & DisputeSums, 'span'>
 
-/** Refunds, returned money and new disputes of each day. */
 export async function refundReport(db: Db, period: Period, unit: Unit): Promise<ReportContent> {
   const [now, before] = await Promise.all([sumsOfDays(db, period, unit), sumsOfDays(db, period.before, unit)])
   return {

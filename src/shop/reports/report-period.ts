@@ -66,7 +66,6 @@ export function readPeriod(
   }
 }
 
-/** The months of a period, cut to it. */
 export function monthsOf({ names, spans }: Days): Days {
   const months = Map.groupBy(
     names.map((name, index) => ({ month: name.slice(0, 7), span: spans[index] })),

@@ -17,10 +17,8 @@ export const reportNames = [
 ] as const
 export type ReportName = (typeof reportNames)[number]
 
-/** Reports that ignore the currency filter. */
 export const withoutCurrency: readonly ReportName[] = ['stock', 'delivery', 'searches']
 
-/** Steps from the price of the goods to the margin. */
 export type MoneyStep =
   | 'goods'
   | 'coupons'
@@ -116,7 +114,6 @@ export interface Report {
   currency: string | undefined
   heads: readonly HeadColumn[]
   columns: readonly ValueColumn[]
-  /** value of the chart and the comparison */
   main: ValueColumn
   rows: readonly ReportRow[]
   points: readonly ReportPoint[]
@@ -124,13 +121,11 @@ export interface Report {
   totalBefore: Values
   /** totals to show first */
   sums: readonly ValueColumn[]
-  /** sold keys of unknown cost, which the margin ignores */
   keysWithoutCost: number
   /** paid orders with unknown fees, which the margin ignores */
   ordersWithoutFee: number
 }
 
-/** Content of one report. */
 export type ReportContent = Omit<Report, 'name' | 'period' | 'currency'>
 
 /** Share in hundredths of a per cent; undefined for a part of zero. */

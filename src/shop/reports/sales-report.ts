@@ -122,7 +122,6 @@ interface SalesParts {
 interface SalesShape {
   head: HeadColumn
   columns: readonly ValueColumn[]
-  /** display name */
   nameOf?: (key: string) => string | undefined
 }
 

@@ -34,7 +34,6 @@ const nothing: Sales = {
 
 const names = Object.keys(nothing) as (keyof Sales)[]
 
-/** Groups the parts by key, highest takings first. */
 export function gatherSales(parts: readonly SalesPart[]): ComparedSales[] {
   return [...Map.groupBy(parts, ({ key }) => key)]
     .map(([key, ofKey]) => ({

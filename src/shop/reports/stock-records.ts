@@ -10,7 +10,6 @@ export interface StockSums {
   keys: number
   /** their cost in US cents */
   value: number
-  /** keys of unknown cost */
   withoutCost: number
   sold: number
   keysBefore: number

@@ -2,12 +2,10 @@
 const link =
   /(?:https?:\/\/|www\.)[^\s<>]+|(?<![\p{L}\d])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|net|org|info|shop|store|site|online|xyz|top|link|click|gg|io|me|co|ru|cn|de|fr|uk|eu|us|example)(?![\p{L}\d-])(?:\/[^\s<>]*)?/giu
 
-/** Whether a text contains a link. */
 export function hasLink(text: string): boolean {
   return text.search(link) >= 0
 }
 
-/** Splits a text into parts with their positions, to mark links. */
 export function linkParts(text: string): { at: number; text: string; isLink: boolean }[] {
   const parts: { at: number; text: string; isLink: boolean }[] = []
   let end = 0

@@ -12,7 +12,6 @@ export function reviewProof(shop: Pick<Shop, 'secrets'>, order: LinkedRow): stri
   return codeOf(shop, 'review-proof', order)
 }
 
-/** The product's ratings, with a proof of the purchase. */
 export function ratingsUrl(
   shop: LinkShop,
   locale: string,
@@ -37,7 +36,6 @@ export async function readReviewMailsLink(
   return order && { email: order.email }
 }
 
-/** Ends review mails to the link's address. Returns whether the link is valid. */
 export async function endReviewMails(
   shop: Pick<Shop, 'db' | 'secrets' | 'now'>,
   code: string,

@@ -17,7 +17,6 @@ interface Asking {
   membersOnly: boolean
 }
 
-/** Orders whose buyers may be asked for a review. */
 function ordersToRate(db: Db, { membersOnly }: Asking) {
   return db
     .selectFrom('orders as o')
@@ -71,7 +70,6 @@ export interface ProductToRate {
   category_url_name: string
 }
 
-/** Products to review in an order, each once. */
 export async function productsToRate(db: Db, orderId: number, locale: string): Promise<ProductToRate[]> {
   return db
     .selectFrom('orders as o')

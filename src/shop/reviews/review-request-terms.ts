@@ -2,7 +2,6 @@ import { readSettings } from '../content/settings.ts'
 import type { Db } from '../shop.ts'
 
 export interface ReviewRequestTerms {
-  /** days from the delivery to the mail */
   days: number
   membersOnly: boolean
 }

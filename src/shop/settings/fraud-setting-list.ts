@@ -39,13 +39,11 @@ const titles: Record<FraudLimitName, string> = {
 
 const kinds = { count: 'number', usd: 'usd', switch: 'switch', hours: 'number' } as const
 
-/** Shortens "review" on a page that is about reviews. */
 function sentence(about: string): string {
   const text = about.replace(/^review: /, '')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** Limits and rules against fraud. */
 export const fraudSettings: readonly Setting[] = fraudLimitNames.map((name) => {
   const { unit, about, default: standard } = fraudLimits[name]
   return {

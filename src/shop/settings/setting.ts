@@ -13,7 +13,6 @@ export interface Setting {
   about: string
   kind: 'usd' | 'number' | 'switch' | 'choice' | 'text'
   unit?: string
-  /** choices with their names */
   choices?: Readonly<Record<string, string>>
   /** default */
   standard: string

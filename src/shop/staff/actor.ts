@@ -5,7 +5,6 @@ export type Actor =
   | { kind: 'staff'; staffId: number; name: string; ip: string }
   /** user of the command line, by their name on that machine */
   | { kind: 'command'; name: string }
-  /** the shop itself */
   | { kind: 'job'; name: string }
 
 /** A signed-in staff member, found by the session token alone. */

@@ -15,22 +15,17 @@ export const permissions = {
   'overview.read': everybody,
   /** lists and single orders, with the buyer's e-mail and address */
   'orders.read': everybody,
-  /** resend the keys' mail */
   'orders.resend': buyersHelp,
-  /** correct a mistyped address */
   'orders.correct': buyersHelp,
   'orders.approve': management,
   'orders.approve-many': management,
-  /** reject an order under review with a full refund */
   'orders.reject': management,
-  /** decide about refused refunds */
   'orders.refused-refund': management,
   /** mark a refused refund as paid in another way */
   'orders.refund-by-hand': management,
   /** evidence for a bank, with the buyer's networks */
   'orders.evidence': buyersHelp,
   'orders.statement': buyersHelp,
-  /** accept the loss of a dispute */
   'orders.accept-loss': management,
   'orders.export': management,
   /** retry failed mails, or put them aside */
@@ -43,27 +38,20 @@ export const permissions = {
   'health.read': management,
   /** start jobs, retry failures, back up */
   'health.care': management,
-  /** refund, up to the limit for one order */
   'orders.refund': buyersHelp,
   /** above the limit */
   'orders.refund-large': management,
   'orders.confirm-transfer': management,
-  /** cancel an unpaid order */
   'orders.cancel': buyersHelp,
-  /** costs of keys, fees and margins */
   'costs.read': authors,
   'orders.note': buyersHelp,
-  /** replace a faulty key */
   'orders.replace-key': buyersHelp,
   'orders.show-key': buyersHelp,
   'keys.read': everybody,
   /** add keys, roll back an import, set thresholds */
   'keys.import': management,
-  /** quarantine keys */
   'keys.quarantine': buyersHelp,
-  /** release quarantined keys */
   'keys.release': management,
-  /** void keys */
   'keys.void': management,
   'catalogue.read': everybody,
   'catalogue.write': authors,
@@ -71,7 +59,6 @@ export const permissions = {
   'members.read': buyersHelp,
   /** correct points, block and unblock, sign out everywhere */
   'members.write': buyersHelp,
-  /** notes about a member for staff */
   'members.note': buyersHelp,
   /** change an e-mail, which opens the account to its reader */
   'members.email': buyersHelp,

@@ -5,7 +5,6 @@ import type { Shop } from '../shop.ts'
 import type { SignedInStaff } from '../staff/actor.ts'
 import { recentOf, storeRecent } from './preference-records.ts'
 
-/** Place opened from the palette. */
 export interface RecentPlace {
   /** a path of the back office */
   to: string

@@ -24,7 +24,6 @@ export function allCategories(db: Db, locale: string): Promise<CategoryRow[]> {
     .execute()
 }
 
-/** Categories with a page and a place in menus: neither hidden nor below a hidden one. */
 export async function shownCategories(db: Db, locale: string): Promise<CategoryRow[]> {
   const rows = await allCategories(db, locale)
   const hidden = new Set(rows.filter((row) => row.hidden).map(({ id }) => id))

@@ -1,6 +1,5 @@
 import { firstPart, pageRows, serverParts } from '../../pages.ts'
 
-/** First parts of the shop's own addresses; a category cannot use them. */
 const fixedRoutes = new Set<string | undefined>([...serverParts, ...pageRows.values().map(firstPart)])
 
 const maxUrlNameLength = 80

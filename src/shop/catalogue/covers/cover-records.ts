@@ -14,7 +14,6 @@ export function coverSubject(
     .executeTakeFirst()
 }
 
-/** Subjects of products on sale that show a drawn cover, in no order. */
 export function coverSubjects(db: Db, ids: readonly number[]): Promise<(CoverSubject & { id: number })[]> {
   return db
     .selectFrom('product')

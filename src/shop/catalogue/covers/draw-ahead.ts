@@ -58,7 +58,6 @@ async function drawList(
   await shop.covers.warm(await coversOf(shop, list, count), 'tall', widths, ['avif'])
 }
 
-/** The drawn covers of a list, in its order; own pictures are not covers. */
 async function coversOf({ db }: Drawer, list: ListName, count: number) {
   const ids = await homeListIds(db, list, count)
   const subjects = new Map((await coverSubjects(db, ids)).map((subject) => [subject.id, subject]))

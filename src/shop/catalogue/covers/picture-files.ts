@@ -34,7 +34,6 @@ async function dropOtherFolders(folder: string): Promise<void> {
       await rm(join(folder, name), { recursive: true, force: true })
 }
 
-/** All pictures of one product are in one folder. */
 function fileName(picture: Picture, kind: PictureKind): string {
   const subject = hashOf([picture.cover.seed ?? picture.cover.title])
   return `${subject.slice(0, 2)}/${subject}/${ownName(picture)}-${picture.width}.${kind}`

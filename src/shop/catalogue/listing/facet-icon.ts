@@ -36,7 +36,6 @@ export type FacetGlyph = (typeof facetGlyphs)[number]
 /** Choice of the shop keeper, at most one of both; without one the shop draws an icon. */
 export interface ChosenIcon {
   glyph: FacetGlyph | null
-  /** in the picture store */
   picture: string | null
 }
 
@@ -104,7 +103,6 @@ export function shopsIcon(kind: FacetKind, code: string): FacetIcon | null {
   return kind === 'language' ? { plate: code } : null
 }
 
-/** The address of an icon, for API and feeds. */
 export function iconAddress(icon: FacetIcon): string {
   if ('picture' in icon) return `/covers/icon/${icon.picture}`
   return 'glyph' in icon ? `/glyphs.svg#${icon.glyph}` : markPath(icon.plate)

@@ -4,7 +4,6 @@ import { isTextId, textOf } from '../../localisation/server-text.ts'
 import type { FacetKind } from '../catalogue-tables.ts'
 import { languageName } from '../product/language-name.ts'
 
-/** Regions of the shop by their Unicode codes. */
 const unicodeRegions: Record<string, string> = {
   asia: '142',
   australia: 'AU',
@@ -20,7 +19,6 @@ const unicodeRegions: Record<string, string> = {
   usa: 'US',
 }
 
-/** Facet with its names. */
 export interface NamedFacet {
   kind: FacetKind
   code: string

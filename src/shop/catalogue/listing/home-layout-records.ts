@@ -13,7 +13,6 @@ export async function storedLayout(db: Db) {
   return { items, lists, sections }
 }
 
-/** The next moment at which a slide of the carousel begins or ends. */
 export async function nextSlideChange(db: Db, after: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(min(starts_at) filter (where starts_at > ${after}), min(ends_at) filter (where ends_at > ${after})) as at

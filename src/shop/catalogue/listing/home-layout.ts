@@ -38,7 +38,6 @@ export const homeLayout = z.object({
 export type HomeLayout = z.infer<typeof homeLayout>
 export type HomeSlide = z.infer<typeof slide>
 
-/** The published home page, or a draft for visitors with its token. */
 export async function readHomeLayout(db: Db, previewToken?: string): Promise<HomeLayout> {
   const preview = previewToken === undefined ? undefined : await previewOf(db, previewToken)
   return preview === undefined ? publishedLayout(db) : homeLayout.parse(preview)

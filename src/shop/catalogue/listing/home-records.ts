@@ -33,7 +33,6 @@ export interface SoldProduct {
   units: number
 }
 
-/** Best sellers of the week or month that are in stock. */
 export async function bestSold(db: Db, span: 'week' | 'month', size: number): Promise<SoldProduct[]> {
   const column = `s.${span}_units` as const
   return db

@@ -2,7 +2,6 @@ import type { Currency } from '../../money.ts'
 import type { ListCriteria } from '../product-index/match-products.ts'
 import { highestUsdCents, lowestUsdCents } from './price-bounds.ts'
 
-/** Filters of a list in the visitor's terms. */
 export interface ListFilters {
   categoryId?: number | undefined
   /** cents of the visitor's currency */

@@ -2,12 +2,10 @@ import type { FacetName } from '../cards/product-card.ts'
 import { type ChosenIcon, facetIcon } from './facet-icon.ts'
 import type { NamedFacet, NameFacet } from './facet-namer.ts'
 
-/** Data of a facet's name and icon. */
 export interface ShownFacet extends NamedFacet, ChosenIcon {
   id: number
 }
 
-/** Returns a function that shows facets as pages and the API do. */
 export function facetShower(nameFacet: NameFacet): (facet: ShownFacet) => FacetName {
   return (facet) => ({
     id: facet.id,

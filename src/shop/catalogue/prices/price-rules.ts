@@ -15,7 +15,6 @@ export interface PriceIssue {
   message: string
 }
 
-/** running and planned, for one variant */
 export const maxSales = 200
 
 /**

@@ -45,7 +45,6 @@ async function settleSome(trx: Db, variantIds: readonly number[], at: Date): Pro
     where v.id = s.id and v.sale_price_cents is distinct from s.price_cents`.execute(trx)
 }
 
-/** Dates the prices that the transaction writes from this moment. */
 export async function setPriceMoment(trx: Db, at: Date): Promise<void> {
   await sql`select set_config('latchkey.price_moment', ${at.toISOString()}, true)`.execute(trx)
 }

@@ -26,7 +26,6 @@ export function withoutPastSales(product: JsonObject, now: Date): JsonObject {
   return { ...product, ...eachOf(product, 'variants', withoutPast) }
 }
 
-/** Whether a sale period in UTC is past. */
 export function isPast(sale: unknown, now: Date): boolean {
   if (!isObject(sale)) return false
   const until = timeOf(sale.until)

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { CatalogueTables } from '../catalogue-tables.ts'
 import { momentText } from './sale-moments.ts'
 
-/** A sale period as a line has it. */
 export interface Sale {
   priceCents: number
   from: string

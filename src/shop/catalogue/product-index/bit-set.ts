@@ -1,4 +1,3 @@
-/** A set of small whole numbers, one bit for each. */
 export class BitSet {
   #words: Uint32Array
 

@@ -32,7 +32,6 @@ export class NameText {
     })
   }
 
-  /** Whether any name contains the part: much faster than finding which. */
   has(part: string): boolean {
     return this.#text.includes(part)
   }

@@ -172,12 +172,10 @@ export class ProductColumns {
     return all
   }
 
-  /** Whether a product has the word in its names, as publisher or as article number. */
   knowWord(word: string): boolean {
     return this.#names.knowWord(word)
   }
 
-  /** Slots with similar-sounding words in their names, in list order. */
   slotsBySound(query: string): number[] {
     const fitting = this.#names
       .soundingLike(query)
@@ -186,7 +184,6 @@ export class ProductColumns {
     return this.#inOrder('default').filter((slot) => fitting.has(slot))
   }
 
-  /** Products whose names share many trigrams with the query: most first, then in list order. */
   namesAlike(query: string, limit: number): { slot: number; names: string }[] {
     const shares = this.#names.shares(query, this.#ids.length)
     return this.#inOrder('default')

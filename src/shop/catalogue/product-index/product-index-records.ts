@@ -32,7 +32,6 @@ export interface ProductChanges {
   /** without products off sale */
   put: IndexedProduct[]
   removed: number[]
-  /** whether visitors see any change */
   isShownChanged: boolean
 }
 

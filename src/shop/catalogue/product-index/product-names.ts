@@ -6,13 +6,11 @@ import { Trigrams } from './trigrams.ts'
 
 export interface NameQuery {
   query: string
-  /** whether all words have one or two letters and so must begin a word */
   onlyBeginnings: boolean
   /** whether the query is a whole label, which does not match inside longer words */
   isLabel: boolean
 }
 
-/** Searchable texts of each slot: names, further terms, and sounds. */
 export class ProductNames {
   readonly #names: string[] = []
   readonly #furtherNames: string[] = []
@@ -36,7 +34,6 @@ export class ProductNames {
     this.#soundText = undefined
   }
 
-  /** The names of a slot in search form, one a line. */
   of(slot: number): string {
     return this.#names[slot] ?? ''
   }
@@ -61,12 +58,10 @@ export class ProductNames {
     yield further.having(` ${query}`)
   }
 
-  /** Slots with the word anywhere in their names, or at the beginning of a further term. */
   havingWord(word: string): number[] {
     return [...this.#nameTexts().having(word), ...this.#furtherTexts().having(` ${word}`)]
   }
 
-  /** Whether it is a whole word of a name, publisher or article number. */
   knowWord(word: string): boolean {
     const [names, further] = [this.#nameTexts(), this.#furtherTexts()]
     if (!names.has(word) && !further.has(word)) return false
@@ -78,7 +73,6 @@ export class ProductNames {
     )
   }
 
-  /** For each word of the query, the slots with a name's word that sounds like its beginning. */
   soundingLike(query: string): number[][] {
     const sounds = (this.#soundText ??= new NameText(this.#sounds))
     return sound(query)

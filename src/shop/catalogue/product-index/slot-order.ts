@@ -28,7 +28,6 @@ export class SlotOrder {
   }
 }
 
-/** Merges few into many by looking for each place. */
 function merged(
   many: readonly number[],
   few: readonly number[],

@@ -3,7 +3,6 @@ import { searchForm } from '../search/search-form.ts'
 
 const notLatin = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 
-/** Whether the text has letters of a script other than Latin. */
 export function hasOtherScript(text: string): boolean {
   return !isLatin.test(text) && notLatin.test(text)
 }

@@ -3,7 +3,6 @@ import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { ownActivationTexts } from './activation-records.ts'
 
-/** Step of an activation guide in the visitor's language. */
 export interface ActivationStep {
   title: string
   text: string
@@ -44,7 +43,6 @@ export async function activationSteps(
   }))
 }
 
-/** The texts of a guide's steps, by their ids. */
 export function stepsOf(guide: Guide, keyType: 0 | 1): { title: TextId; text: TextId }[] {
   const end = ends[guide]
   return [

@@ -1,4 +1,3 @@
-/** Minimum age of each mark of a rating body. */
 const ages = {
   'PEGI 3': 3,
   'PEGI 7': 7,

@@ -3,7 +3,6 @@ import type { ProductVariant } from './product-detail.ts'
 
 type Choosable = Pick<ProductVariant, 'id' | 'values'>
 
-/** The variant with exactly these values, one for each attribute. */
 export function variantWith<Variant extends Choosable>(
   variants: readonly Variant[],
   values: readonly string[],

@@ -24,7 +24,6 @@ export function translatedAttributes(
   }))
 }
 
-/** A variant's values in a translation, one for each attribute. */
 export function translatedValues(
   attributes: readonly ProductAttribute[],
   texts: readonly AttributeText[] | null,

@@ -21,7 +21,6 @@ export interface ProductDetail extends ProductFacts, Omit<ProductTexts, 'descrip
   cover: CoverLook
   /** names of further pictures, in their order */
   pictures: string[]
-  /** lowest price in stock */
   priceCents: number
   inStock: boolean
   attributes: ProductAttribute[]

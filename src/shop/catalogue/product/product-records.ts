@@ -25,9 +25,6 @@ export async function productIdByOldUrlName(db: Db, urlName: string): Promise<nu
   return found?.id
 }
 
-/**
- * Finds a product by its name in any language; of several, the one in the category, then the most popular.
- */
 export async function productIdByName(
   db: Db,
   name: string,

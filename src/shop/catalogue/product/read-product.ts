@@ -109,7 +109,6 @@ function texts(row: ProductRow, { locale }: Pick<Visitor, 'locale'>) {
 
 type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number]
 
-/** Attributes, and variants by their choice, in the visitor's language. */
 function choices(
   row: ProductRow,
   variants: readonly VariantRow[],

@@ -1,4 +1,3 @@
-/** Limit of chosen related products. */
 export const maxRelated = 10
 
 /** Related products are others and unique; their existence is checked later. */

@@ -11,7 +11,6 @@ export function nameDistance(query: string, name: string): number | undefined {
   return apart === undefined ? together : Math.min(apart, together ?? apart)
 }
 
-/** The same for one word. */
 export function wordDistance(word: string, target: string): number | undefined {
   const few = distance(word, target)
   return few > allowed(word) ? undefined : few
@@ -19,7 +18,6 @@ export function wordDistance(word: string, target: string): number | undefined {
 
 interface Targets {
   words: readonly string[]
-  /** each pair of neighbouring words as one */
   joined: readonly string[]
 }
 

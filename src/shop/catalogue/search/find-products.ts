@@ -4,7 +4,6 @@ import { nameDistance } from './edit-distance.ts'
 import type { SearchLabels } from './search-labels.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** Query with the labels of its words. */
 export interface LabelSearch extends SearchInput {
   closest: SearchLabels['closest']
 }
@@ -61,7 +60,6 @@ function namesMisspelt(columns: ProductColumns, query: string): Misspelt {
   return { slots: found.map(({ slot }) => slot), slips: found[0]?.fewest ?? Infinity }
 }
 
-/** Finds products by labels similar to the words of a query. */
 function labelsMisspelt(columns: ProductColumns, input: LabelSearch): Misspelt {
   const words = input.query.split(' ').map((word) => {
     const { categoryIds, facetIds } = input.labelled(word)

@@ -9,11 +9,8 @@ import { isWithoutSpaces, labelDistance } from './label-distance.ts'
 import { searchForm } from './search-form.ts'
 
 export interface SearchLabels {
-  /** Slots whose label has the word, given in search form. */
   lookUp: (word: string) => Labelled
-  /** Whether the query is a whole label. */
   isLabel: (query: string) => boolean
-  /** The most similar word of a label in any language. */
   closest: (word: string) => { word: string; distance: number } | undefined
   /** Words of labels in the visitor's language and in English, in search form. */
   words: ReadonlySet<string>

@@ -4,7 +4,6 @@ export const maxQueryLength = 50
 
 export interface SearchQuery {
   query: string
-  /** whether all words have one or two letters and so must begin a word */
   onlyBeginnings: boolean
 }
 

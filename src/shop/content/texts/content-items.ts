@@ -48,7 +48,6 @@ export function localesOf({ kind, id }: ContentItem): readonly string[] {
   return kind === 'info' && id === 'email' ? [fallbackLocaleId] : locales.map((locale) => locale.id)
 }
 
-/** Names for staff. */
 export const infoTitles: Record<InfoName, string> = {
   email: 'E-mail',
   chat: 'Live chat',

@@ -16,7 +16,6 @@ export interface ContentLine {
   kind: TextKind
   id: string
   title: string
-  /** number of languages; contact texts need none */
   languages?: { there: number; of: number; behind: number }
   state?: ArticleState
   /** ISO 8601: publication, past or planned */

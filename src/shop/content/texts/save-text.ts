@@ -70,7 +70,6 @@ export async function undoText(shop: TextShop, actor: Actor, address: TextAddres
   })
 }
 
-/** Confirms a translation whose English text has changed. */
 export async function confirmText(
   shop: TextShop,
   actor: Actor,
@@ -97,7 +96,6 @@ export function textSubject({ item: { kind, id }, locale }: Pick<TextAddress, 'i
   return { kind: 'text' as const, id: `${kind}/${id}/${locale}` }
 }
 
-/** hash of no text */
 const neverChecked = ''
 
 interface Found {

@@ -1,4 +1,3 @@
-/** Kinds of texts in several languages: news, pages, contact, and SEO texts. */
 const contentKinds = ['article', 'page', 'info', 'seo'] as const
 
 export type ContentKind = (typeof contentKinds)[number]

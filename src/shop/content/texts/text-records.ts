@@ -10,7 +10,6 @@ export interface StoredText {
   locale: string
   fields: TextFields
   version: number
-  /** hash of all fields */
   hash: string
   /** hash of the English text that it was last checked against; null: the one it came with */
   sourceHash: string | null
@@ -132,7 +131,6 @@ export interface LanguageCounts {
   behind: number
 }
 
-/** Number of languages of each text, and of outdated ones. */
 export async function countLanguages(
   db: Db,
   kind: TextKind,

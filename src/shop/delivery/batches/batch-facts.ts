@@ -13,7 +13,6 @@ export interface BatchTexts {
 
 export type BatchField = keyof BatchTexts
 
-/** Parses the details, or returns the invalid field. */
 export function readBatchFacts(texts: BatchTexts, now: Date): BatchFacts | { invalid: BatchField } {
   const supplier = cleanLine(texts.supplier ?? '')
   const invoice = cleanLine(texts.invoice ?? '')

@@ -5,7 +5,6 @@ import type { Db } from '../../shop.ts'
 
 export type BatchRow = Selectable<Database['key_batch']>
 
-/** Details of keys that come in. */
 export interface BatchFacts {
   supplier: string
   /** US cents for one key; undefined if unknown */

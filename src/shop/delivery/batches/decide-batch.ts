@@ -55,7 +55,6 @@ export async function quarantineBatch(
   return { count: outcome.count, taken: outcome.taken }
 }
 
-/** Releases a quarantined batch, except keys that are quarantined singly. */
 export async function releaseBatch(
   shop: KeyShop,
   actor: Actor,

@@ -9,7 +9,6 @@ const ofThese = (keys: SomeKeys) =>
 
 export interface TakenOffSale {
   count: number
-  /** keys that orders held */
   taken: number
   orderIds: number[]
 }
@@ -86,7 +85,6 @@ export async function releaseKey(trx: Trx, keyId: number): Promise<void> {
   await trx.updateTable('stock_key').set({ state: 'available' }).where('id', '=', keyId).execute()
 }
 
-/** Voids quarantined keys. */
 export async function voidQuarantined(trx: Trx, keys: SomeKeys): Promise<number> {
   const { numAffectedRows } = await sql`
     update stock_key k set state = 'void', quarantined_with_batch = false

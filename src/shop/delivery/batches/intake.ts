@@ -3,7 +3,6 @@ import type { Trx } from '../../schema.ts'
 
 export interface Intake extends NewBatches {
   batches: Map<number, number>
-  /** called in the adding transaction with the keys added to each batch */
   onAdded?: (trx: Trx, added: readonly AddedKeys[]) => Promise<void>
 }
 

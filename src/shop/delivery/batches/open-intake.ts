@@ -12,7 +12,6 @@ interface IntakeOf {
   batches?: Map<number, number>
 }
 
-/** Opens an intake with audit lines: one for each batch and transaction. */
 export function openIntake(
   { now }: Pick<Shop, 'now'>,
   actor: Actor,

@@ -13,7 +13,6 @@ export type LineFault = '' | 'not-a-key' | 'no-sku' | 'unknown-sku' | 'wrong-kin
 export interface CheckedLine extends ReadLine {
   /** only `new` ones are added; `other-shape`: other keys of the variant look different */
   verdict: ImportVerdict
-  /** reason of a malformed line */
   fault: LineFault
   sameLine: number | undefined
   /** undefined if it cannot be a key */

@@ -32,7 +32,6 @@ export interface KeyLines {
   sku?: string | undefined
   /** existing batch for keys of its SKU, whose details then apply */
   batchId?: number | undefined
-  /** accepts keys of unusual shape */
   takesAnyShape?: boolean
   isDryRun?: boolean
 }
@@ -88,7 +87,6 @@ export async function importKeyLines(
 interface Target {
   sku: string | undefined
   isAccount: boolean
-  /** receiving batch by variant */
   batches: Map<number, number>
 }
 

@@ -54,7 +54,6 @@ export async function deleteImport(trx: Db, importId: number): Promise<void> {
   await trx.deleteFrom('key_import').where('id', '=', importId).execute()
 }
 
-/** Deletes checks that were abandoned. */
 export async function deleteStaleChecks(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('key_import')
@@ -64,7 +63,6 @@ export async function deleteStaleChecks(db: Db, before: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** The next new lines to store, by line number. */
 export async function nextKeys(
   trx: Trx,
   importId: number,
@@ -121,7 +119,6 @@ export async function updateLine(
     .execute()
 }
 
-/** Another line of the import with the same key that is not skipped. */
 export async function lineWithKey(
   db: Db,
   importId: number,
@@ -138,7 +135,6 @@ export async function lineWithKey(
   return row?.line
 }
 
-/** Accepts lines of unusual shape: one, or all. */
 export async function takeShapes(trx: Trx, importId: number, line: number | undefined): Promise<number> {
   let query = trx
     .updateTable('key_import_line')

@@ -62,7 +62,6 @@ export interface FilledVariant {
   keys: number
 }
 
-/** Variants with new keys in an import, most keys first. */
 export async function variantsOfImport(db: Db, importId: number, limit: number): Promise<FilledVariant[]> {
   return db
     .selectFrom('key_import_line as i')

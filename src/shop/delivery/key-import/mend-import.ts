@@ -63,7 +63,6 @@ async function besideOthers(trx: Trx, importId: number, checked: CheckedLine): P
   return sameLine === undefined ? checked : { ...checked, verdict: 'twice', sameLine }
 }
 
-/** Accepts keys of unusual shape: one line, or all. */
 export async function takeOtherShapes(
   shop: ImportShop,
   importId: number,

@@ -65,7 +65,6 @@ export interface ImportView {
   leftOutCount: number
   startedAt: string | undefined
   finishedAt: string | undefined
-  /** orders that got keys */
   filled: { orderNo: string; keys: number; since: string; deliveredAt: string | undefined }[]
   rollBack: { keys: number; until: string } | undefined
   rolledBackAt: string | undefined

@@ -3,7 +3,6 @@ import type { KeyContent } from '../key-content.ts'
 
 export type KeyFormat = 'lines' | 'csv' | 'ndjson'
 
-/** Content of one line. */
 export interface ReadLine {
   line: number
   text: string

@@ -11,7 +11,6 @@ import { subjectOf } from './run-import.ts'
 
 const maxAgeMs = 24 * 3600 * 1000
 
-/** End of the time in which an import can be rolled back. */
 export function rollBackUntil(finishedAt: Date): Date {
   return new Date(finishedAt.getTime() + maxAgeMs)
 }

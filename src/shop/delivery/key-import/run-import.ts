@@ -11,7 +11,6 @@ export interface ImportOrder {
   facts: BatchFacts
   /** its batches stay in quarantine until released */
   isQuarantined: boolean
-  /** number of keys that the shop keeper saw */
   count: number
 }
 

@@ -10,7 +10,6 @@ import { readLowStock } from './read-pool.ts'
 
 type LowStockShop = Pick<Shop, 'db' | 'now' | 'config' | 'wake'>
 
-/** Mails the shop keeper about owed keys and low stock. */
 export const lowStockJob = {
   name: 'low-stock',
   everySeconds: 60,

@@ -46,7 +46,6 @@ export async function owedByVariant(
     .execute()
 }
 
-/** Variants with keys in quarantine. */
 export async function quarantinedBatches(db: Db): Promise<{ id: number; variant_id: number }[]> {
   return db
     .selectFrom('key_batch as b')

@@ -34,18 +34,15 @@ export interface PoolVariant {
   /** keys that paid orders wait for */
   owed: number
   owedSince: string | undefined
-  /** the stock is low at this number of keys */
   threshold: number
   isOwnThreshold: boolean
   isLow: boolean
-  /** batches in quarantine */
   batches: string[]
 }
 
 const dayMs = 86_400_000
 const soldDays = 30
 const salesParts = 15
-/** last parts, which decide the pace */
 const paceParts = 7
 const paceDays = (soldDays / salesParts) * paceParts
 const runningOutDays = 7
@@ -140,7 +137,6 @@ async function idsByText({ db }: Pick<Shop, 'db'>, text: string): Promise<number
   return batch && [batch.variant_id]
 }
 
-/** Number of selling variants with low stock at this threshold. */
 export async function countLow(shop: Pick<Shop, 'db' | 'now'>, threshold: number): Promise<number> {
   const { sales } = await facts(shop)
   return (await lowVariants(shop.db, [...sales.keys()], threshold)).length

@@ -9,7 +9,6 @@ export interface SealedKeyRow {
   state: KeyState
   soldAt: Date | null
   batchId: number | null
-  /** refund that withdraws it */
   refundId: number | null
 }
 
@@ -36,7 +35,6 @@ export async function keysOfOrder(db: Db, orderId: number): Promise<SealedKeyRow
     .execute()
 }
 
-/** Available replacements by variant and batch. */
 export async function availableByBatch(
   db: Db,
   variantIds: readonly number[],
@@ -53,7 +51,6 @@ export async function availableByBatch(
     .execute()
 }
 
-/** A key that was delivered to an order, in any state now. */
 export async function soldKeyOfOrder(
   db: Db,
   { orderId, keyId }: { orderId: number; keyId: number },

@@ -17,7 +17,6 @@ export interface SealedKey {
   state: KeyState
   soldAt: string | undefined
   batch: string | undefined
-  /** refund that withdraws it */
   refundId: number | undefined
   /** its replacement; without `newKeyId` it waits for stock */
   replacement: { newKeyId: number | undefined; reason: string } | undefined

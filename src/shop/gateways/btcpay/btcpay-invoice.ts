@@ -19,7 +19,6 @@ export const btcPayInvoice = z.object({
 
 export type BtcPayInvoice = z.infer<typeof btcPayInvoice>
 
-/** Payments of an invoice, one for each kind of coin. */
 export const btcPayPayments = z.array(
   z.object({
     rate: z.string(),

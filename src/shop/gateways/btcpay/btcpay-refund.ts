@@ -73,7 +73,6 @@ export async function refundedCents(client: BtcPayClient, payment: StartedPaymen
   return sum
 }
 
-/** Undefined for refunds of others. */
 export async function referenceOfPullPayment(client: BtcPayClient, id: string): Promise<string | undefined> {
   const answer = await client.get(pullPaymentPath(id))
   if (answer.status === 404) return undefined

@@ -18,7 +18,6 @@ import { readBtcPayWebhook } from './btcpay-webhook.ts'
 
 const speedPolicies = ['HighSpeed', 'MediumSpeed', 'LowMediumSpeed', 'LowSpeed']
 
-/** Bitcoin and other coins, through the shop keeper's own BTCPay Server. */
 export const btcPayCompany: Company<'btcpay'> = {
   title: 'BTCPay Server',
   settingsIssue({ url, credentials, options: { speedPolicy, minutes } }) {

@@ -5,7 +5,6 @@ import type { OceanpaymentClient } from './oceanpayment-client.ts'
 import { codeOf, isOfAccount, isSignedResult, type PaymentMessage } from './oceanpayment-message.ts'
 import { chosenTry, eventOf, eventOfTry, namesOf, stateOf } from './oceanpayment-order.ts'
 
-/** the company's field names of the card: number, month, year, security code */
 export type CardFieldNames = readonly [number: string, month: string, year: string, securityCode: string]
 
 /**

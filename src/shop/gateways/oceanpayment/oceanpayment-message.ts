@@ -40,7 +40,6 @@ export function isOfAccount(message: PaymentMessage, { account, terminal }: Acco
   return message.account === account && message.terminal === terminal
 }
 
-/** Whether the company has signed the result with this account's secret. */
 export function isSignedResult(message: PaymentMessage, { secureCode }: Account): boolean {
   return isSigned(message.signValue, signedValues(message), secureCode)
 }

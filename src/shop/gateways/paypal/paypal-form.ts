@@ -4,7 +4,6 @@ import type { Company } from '../companies.ts'
 import type { Gateway, PaymentForm, PaymentToStart } from '../gateway.ts'
 import { readPayPalIpn } from './paypal-ipn.ts'
 
-/** PayPal's classic form: the browser posts it, and PayPal sends an instant payment notification (IPN). */
 export const paypalFormCompany: Company<'paypal-form'> = {
   title: "PayPal's classic form",
   settingsIssue: ({ credentials }) =>

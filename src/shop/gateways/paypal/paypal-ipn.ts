@@ -45,7 +45,6 @@ function isReceiver(ipn: URLSearchParams, receivers: string[]): boolean {
   return receivers.some((receiver) => named.includes(receiver.toLowerCase()))
 }
 
-/** PayPal's payment states; reversals are not among them. */
 const states: Record<string, PaymentEventState> = {
   Completed: 'paid',
   Pending: 'pending',

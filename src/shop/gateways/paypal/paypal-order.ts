@@ -119,7 +119,6 @@ export function centsOf({ value, currency_code: currency }: z.infer<typeof money
   return cents
 }
 
-/** Payment of a capture: it contains our reference, newer ones the order too. */
 export function nameOfCapture({
   custom_id: reference,
   supplementary_data: data,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isSameSignature } from '../signature.ts'
 
-/** Credentials of a Payssion application. */
 export interface PayssionKeys {
   apiKey: string
   secretKey: string

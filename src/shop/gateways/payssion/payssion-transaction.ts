@@ -12,7 +12,6 @@ export const payssionTransaction = z.object({
   amount,
   currency: z.string().length(3),
   paid: amount.optional(),
-  /** total refunded */
   refund: amount.optional(),
 })
 
@@ -31,7 +30,6 @@ export function eventOfTransaction(transaction: PayssionTransaction): PaymentEve
   return { eventId, providerPaymentId: id, state, cents, currency: code.toLowerCase(), reference }
 }
 
-/** Total of settled refunds. */
 export function refundedCents(transaction: PayssionTransaction): number {
   if (isRefundUnsettled(transaction)) return 0
   const refunded = centsOf(transaction, 'refund') ?? 0

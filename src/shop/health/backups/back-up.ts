@@ -8,7 +8,6 @@ import { type BackupShop, dropOutdated, makeBackup, type MadeBackup } from './ma
 
 const rememberedMs = 400 * 86_400_000
 
-/** Makes a backup now and records its result; into the usual folder with its retention, or another one. */
 export async function backUpNow(shop: BackupShop, actor: Actor, folder?: string): Promise<MadeBackup> {
   const id = await insertStarted(shop.db, shop.now())
   return backUp(shop, actor, { id, folder })

@@ -4,7 +4,6 @@ import type { Db } from '../../shop.ts'
 
 export type BackupRow = Selectable<Database['backup']>
 
-/** Schedules the backup of that moment once. */
 export async function askScheduled(db: Db, dueFor: Date, now: Date): Promise<void> {
   await db
     .insertInto('backup')

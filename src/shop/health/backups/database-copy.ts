@@ -20,7 +20,6 @@ export interface DatabaseCopy {
   counts: Record<string, number>
   secrets: SecretMark[]
   sealedSamples: { secretId: string; sealed: string }[]
-  /** picture names */
   pictures: string[]
   sources: Sources
 }

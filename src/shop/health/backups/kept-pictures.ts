@@ -26,6 +26,5 @@ export async function lookForPictures({
   return { named: named.length, missing }
 }
 
-/** Remedy for missing pictures. */
 export const picturesTodo =
   'Give every process the DATA_DIR in which the pictures are, or bring back DATA_DIR/pictures from a backup'

@@ -62,7 +62,6 @@ export async function openUnpacked(
   }
 }
 
-/** Name of the scratch database of a backup, by its work folder. */
 export function scratchNameOf(work: string): string {
   return `latchkey_check_${createHash('sha256').update(basename(work)).digest('hex').slice(0, 12)}`
 }
@@ -89,7 +88,6 @@ export function openTarget(url: string, log: Log) {
 
 const restorePrefix = '.restoring-'
 
-/** Creates the work folder of a restore, on the disk of the new shop. */
 export async function makeRestoreFolder(dataDir: string): Promise<string> {
   const work = await makeWorkFolder(dataDir, restorePrefix)
   await dropAbandonedRestores(dataDir)

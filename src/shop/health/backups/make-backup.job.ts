@@ -3,7 +3,6 @@ import { backUp } from './back-up.ts'
 import { askScheduled, claimBackup } from './backup-records.ts'
 import type { BackupShop } from './make-backup.ts'
 
-/** Makes scheduled and requested backups. */
 export const makeBackupJob = {
   name: 'make-backup',
   everySeconds: 60,
@@ -26,7 +25,6 @@ async function makeDueBackup(shop: BackupShop): Promise<number> {
   return 1
 }
 
-/** Last occurrence of that hour, UTC. */
 function lastDue(now: Date, hour: number): Date {
   const today = new Date(now)
   today.setUTCHours(hour, 0, 0, 0)

@@ -18,7 +18,6 @@ export interface MadeBackup {
   bytes: number
   /** false: only read completely, since the database user may not create a scratch database */
   wasRestored: boolean
-  /** named pictures that are missing in it */
   missingPictures: number
 }
 

@@ -34,7 +34,6 @@ export async function savedSecrets(shop: SecretsShop): Promise<Date | undefined>
   return mark === markOf(shop) ? new Date(at) : undefined
 }
 
-/** A mark of the secrets that reveals nothing. */
 function markOf({ secrets }: Pick<Shop, 'secrets'>): string {
   return secrets.sign('saved-secrets', secrets.seal('').secretId)
 }

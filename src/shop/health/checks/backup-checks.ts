@@ -44,7 +44,6 @@ async function place({ config }: HealthShop): Promise<Answer> {
   return ok(`Backups go to ${folder} every day from ${config.backups.hour}:00 UTC on; copy them elsewhere`)
 }
 
-/** Pictures that the database names must be in this process's folder, which backups copy. */
 async function pictures(shop: HealthShop): Promise<Answer> {
   const { named, missing } = await lookForPictures(shop)
   const value = `${missing} missing`

@@ -3,11 +3,9 @@ import { redactText } from '../../../platform/log/redact.ts'
 import type { Shop } from '../../shop.ts'
 import { insertJobRun } from './job-run-records.ts'
 
-/** stored runs of each job */
 const kept = 60
 /** Minimum pause between stored successes: rows for every pass would add nothing. */
 const busySeconds = 10
-/** Maximum pause between signs of an idle job. */
 export const idleSeconds = 300
 const longestFailure = 300
 

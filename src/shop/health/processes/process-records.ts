@@ -4,7 +4,6 @@ import type { Db } from '../../shop.ts'
 
 export type ProcessRow = Selectable<Database['shop_process']>
 
-/** Notes that a process is alive, and deletes old ones. */
 export async function noteProcess(
   db: Db,
   row: Insertable<Database['shop_process']>,

@@ -34,14 +34,12 @@ export async function claimDatabase(db: Db, secrets: Secrets, now: Date): Promis
   await noteSecrets(db, fresh, now)
 }
 
-/** Problems of these secrets for a database with known marks. */
 export async function wrongSecrets(db: Db, secrets: Secrets): Promise<string[]> {
   return (await compare(db, secrets, await notedSecrets(db))).wrong
 }
 
 interface Outcome {
   wrong: string[]
-  /** marks to store */
   fresh: SecretMark[]
 }
 

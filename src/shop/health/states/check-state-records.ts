@@ -33,7 +33,6 @@ function keyOf({ name, about }: CheckState): string {
   return `${name}\0${about}`
 }
 
-/** Deletes states that later looks did not find. */
 export async function dropUnseenStates(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('check_state').where('looked_at', '<', before).execute()
 }

@@ -4,11 +4,9 @@ import type { Release } from './release.ts'
 export interface NewestRelease {
   askedAt: Date | undefined
   release: Release | undefined
-  /** problem of the last question */
   problem: string | undefined
 }
 
-/** The answer of this source. */
 export async function newestRelease(db: Db, source: string): Promise<NewestRelease | undefined> {
   const row = await db
     .selectFrom('newest_release')

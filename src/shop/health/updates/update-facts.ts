@@ -6,7 +6,6 @@ import { isNewer, type Release } from './release.ts'
 
 export interface UpdateFacts {
   version: string
-  /** when a release last changed the database */
   changedAt: Date | undefined
   /** undefined: the owner has set no source */
   asked: { at: Date | undefined; newer: Release | undefined; problem: string | undefined } | undefined

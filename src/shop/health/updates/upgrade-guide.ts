@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { markdownHtml } from '../../content/markdown-html.ts'
 
 export interface UpgradeGuide {
-  /** how to upgrade and to go back */
   howHtml: string
   changesHtml: string
 }

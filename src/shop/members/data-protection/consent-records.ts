@@ -6,7 +6,6 @@ import type { ConsentKind } from '../member-tables.ts'
 export interface Consent {
   id: number
   kind: ConsentKind
-  /** as the member saw it */
   wording: string
   givenAt: Date
   /** when it was withdrawn */
@@ -31,7 +30,6 @@ export async function giveConsent(
     .execute()
 }
 
-/** Stores the withdrawal of a consent. */
 export async function endConsent(db: Db, memberId: number, kind: ConsentKind, at: Date): Promise<void> {
   await db
     .updateTable('member_consent')

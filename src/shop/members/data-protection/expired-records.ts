@@ -30,7 +30,6 @@ export async function deleteExpired(
   return Number(deleted + signIns.numDeletedRows + visits.numDeletedRows)
 }
 
-/** Deletes reset mails to addresses that belong to no member. */
 export async function deleteResetMailsToNobody(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mail')

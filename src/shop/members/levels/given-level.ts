@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../schema.ts'
 
-/** Facts that decide a member's level. */
 export type Standing = Pick<Selectable<Database['member']>, 'growth' | 'given_level_id' | 'given_level_until'>
 
 /** The granted level at a moment; null without one. */

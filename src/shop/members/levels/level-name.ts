@@ -3,7 +3,6 @@ import type { Shop } from '../../shop.ts'
 import type { Visitor } from '../../visitor.ts'
 import { levelNames } from './level-records.ts'
 
-/** Name of a level in the visitor's language. */
 export async function levelName(
   shop: Pick<Shop, 'db'>,
   { locale }: Pick<Visitor, 'locale'>,

@@ -33,7 +33,6 @@ export async function levelsIn(db: Db, locale: string): Promise<(LevelRow & { na
   })
 }
 
-/** Names of a level in those languages that have one. */
 export async function levelNames(db: Db, levelId: number, locales: readonly string[]) {
   return db
     .selectFrom('member_level_text')

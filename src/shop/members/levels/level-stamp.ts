@@ -1,6 +1,5 @@
 import type { LevelRow } from './level-records.ts'
 
-/** Stamp of a level, which changes with every field. */
 export function levelStamp(
   { growth, discount_percent }: LevelRow,
   names: Readonly<Record<string, string>>,

@@ -23,7 +23,6 @@ export function levelAmong(levels: readonly NamedLevel[], member: Standing, now:
   return reached
 }
 
-/** The next higher level. */
 export function nextLevel(
   levels: readonly NamedLevel[],
   member: Standing,

@@ -5,14 +5,12 @@ import type { Shop } from '../../shop.ts'
 import { allLevelNames } from './level-write-records.ts'
 import { levelStamp } from './level-stamp.ts'
 
-/** A level in its form. */
 export interface KeptLevel {
   id: number
   name: string
   growth: number
   discountPercent: number
   names: Record<string, string>
-  /** stamp of the shown state */
   stamp: string
 }
 

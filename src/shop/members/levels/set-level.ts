@@ -12,7 +12,6 @@ import { recordChange } from '../../staff/audit/record-change.ts'
 import { levelStamp } from './level-stamp.ts'
 import { lockLevels, namesOfLevel, saveLevelName, updateLevel } from './level-write-records.ts'
 
-/** Changes of a level as text. Missing fields stay. */
 export interface LevelChanges {
   growth?: string
   /** what it takes off the goods */

@@ -12,7 +12,6 @@ export interface ListedNotice {
   email: string | undefined
 }
 
-/** Latest posted notices, and the present number of members. */
 export async function listPostedNotices({
   db,
 }: Pick<Shop, 'db'>): Promise<{ notices: ListedNotice[]; members: number }> {

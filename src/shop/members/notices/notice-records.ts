@@ -36,7 +36,6 @@ interface ShopNotice {
   memberId: number | null
   title: string
   content: string
-  /** token of its form */
   form: string
   at: Date
 }

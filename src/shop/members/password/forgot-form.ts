@@ -6,7 +6,6 @@ export const forgotForm = z.object({
   uuid: z.uuid('errors.member.captcha'),
   /** e-mail */
   username: visitorEmail,
-  /** code of the picture, or answer to the question */
   code: z.string().trim().min(1, 'forgot.code-required').max(20, 'errors.member.captcha'),
   /** proof of work for an answer to the question; see `captcha-proof.ts` */
   proof: z.string().max(4000, 'errors.member.captcha').optional(),

@@ -14,7 +14,6 @@ export interface StartedSession {
   token: string
   lastsSeconds: number
   member: { id: number; name: string }
-  /** recognises this browser at sign-in */
   deviceToken?: string
 }
 

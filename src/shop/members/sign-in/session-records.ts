@@ -15,7 +15,6 @@ export interface SessionRow {
   level_id: number
 }
 
-/** The live session with its member and their present level. */
 export async function liveSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   return db
     .selectFrom('member_session as session')

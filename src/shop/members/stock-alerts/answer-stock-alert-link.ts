@@ -3,7 +3,6 @@ import { type Href, productHref } from '../../page-href.ts'
 import type { Shop } from '../../shop.ts'
 import { alertById, confirmAlert, deleteAlerts, type StockAlertRow } from './stock-alert-records.ts'
 
-/** Days for which an alert waits. */
 const waitingDays = 180
 
 interface LinkInput {

@@ -78,7 +78,6 @@ export function alertById(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Confirms a requested alert; others stay. */
 export async function confirmAlert(db: Db, id: number, expiresAt: Date): Promise<void> {
   await db
     .updateTable('stock_alert')

@@ -15,7 +15,6 @@ export function endAlertsUrl(
   return pageUrl(shop, locale, hrefTo('no-wish-mails', { code }))
 }
 
-/** Handles the link. Returns whether it is valid. */
 export async function endAlertsByLink(shop: Pick<Shop, 'db' | 'secrets'>, code: string): Promise<boolean> {
   const member = await rowOfCode(shop, 'wishlist-alerts', code, (id) => memberById(shop.db, id))
   if (!member) return false

@@ -163,7 +163,6 @@ export async function markAlerted(
     .execute()
 }
 
-/** Records sold-out wishes, so that their return can be reported. */
 export async function recordSoldOut(db: Db): Promise<void> {
   await db
     .updateTable('wishlist_item')

@@ -187,13 +187,11 @@ export interface RefusedRecipient {
   email: string
   /** `refused` or `failed` */
   state: RecipientState
-  /** present state */
   subscriber_state: SubscriberState
   /** answer of the mail server */
   reason: string
 }
 
-/** Recipients that it did not reach. */
 export async function refusedRecipients(
   db: Db,
   newsletterId: number,

@@ -20,7 +20,6 @@ export type StartedNewsletter =
   | { kind: 'planned' }
   /** its English text is missing, which is the fallback of all languages */
   | { kind: 'no-text' }
-  /** the number of readers is not the entered one */
   | { kind: 'other-number'; recipients: number }
   | BadMoment
 

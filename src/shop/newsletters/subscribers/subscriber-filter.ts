@@ -15,7 +15,6 @@ export interface SubscriberFilter {
   text: string
 }
 
-/** Reads the filter of an address; ignores invalid parts. */
 export function readSubscriberFilter(query: URLSearchParams): SubscriberFilter {
   return {
     state: subscriberStates.find((one) => one === query.get('state')) ?? '',

@@ -17,7 +17,6 @@ export async function countSubscribers(db: Db): Promise<SubscriberCounts> {
   return counts
 }
 
-/** Confirmed subscribers by language. */
 export async function countSubscribersByLocale(db: Db): Promise<{ locale: string; count: number }[]> {
   return db
     .selectFrom('newsletter_subscriber')

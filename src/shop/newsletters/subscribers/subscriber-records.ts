@@ -4,7 +4,6 @@ import type { Db } from '../../shop.ts'
 
 export type SubscriberRow = Selectable<Database['newsletter_subscriber']>
 
-/** Language and currency of the request, and so of the newsletter. */
 interface AskedAs {
   email: string
   locale: string
@@ -97,7 +96,6 @@ export async function markEnded(db: Db, id: number, now: Date): Promise<void> {
     .execute()
 }
 
-/** Confirmed subscribers. */
 export async function confirmedSubscribers(db: Db): Promise<SubscriberRow[]> {
   return db
     .selectFrom('newsletter_subscriber')

@@ -15,7 +15,6 @@ export type BulkAct = (typeof bulkActs)[number]
 export interface BulkOutcome {
   act: BulkAct
   done: string[]
-  /** skipped orders, with the code of the reason */
   failed: { orderNo: string; code: string }[]
   /** handles for recalling unsent mails */
   recalls: string[]

@@ -2,7 +2,6 @@ import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import type { Shop } from '../../shop.ts'
 import { sumUpOrderCounts } from './order-count-records.ts'
 
-/** Counts the orders of each status in advance, for the tabs of the list. */
 export const countOrdersJob = {
   name: 'count-orders',
   everySeconds: 60,

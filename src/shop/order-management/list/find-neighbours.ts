@@ -2,7 +2,6 @@ import { conditionsOf, type ListShop } from './list-orders.ts'
 import { everyOrder, type OrderFilter } from './order-filter.ts'
 import { cursorOf, orderPage } from './order-list-records.ts'
 
-/** Numbers of the previous and the next order. */
 export interface Neighbours {
   previous: string | undefined
   next: string | undefined

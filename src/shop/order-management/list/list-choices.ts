@@ -1,7 +1,6 @@
 import type { Shop } from '../../shop.ts'
 import { currencyCodes, paymentMethodNames } from './choice-records.ts'
 
-/** Filter choices: every payment method and currency ever used. */
 export async function listOrderChoices({
   db,
 }: Pick<Shop, 'db'>): Promise<{ methods: { id: number; name: string }[]; currencies: string[] }> {

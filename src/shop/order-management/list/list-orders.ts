@@ -144,14 +144,12 @@ function centsOf(amount: string): number | undefined {
   return Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** A cursor of another list starts from the beginning. */
 function readCursor(after: string | undefined, { needingAt }: OrderConditions): number[] | undefined {
   if (!after || !/^\d{1,15}(\.\d{1,15}){1,2}$/.test(after)) return undefined
   const numbers = after.split('.').map(Number)
   return numbers.length === (needingAt ? 3 : 2) ? numbers : undefined
 }
 
-/** Number of orders in each tab, regardless of other filters. */
 export async function countTabs({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Record<OrderTab, number>> {
   const [counts, needing] = await Promise.all([orderCounts(db), countNeeding(db, now())])
   const sumOf = (statuses: readonly number[] | undefined) =>

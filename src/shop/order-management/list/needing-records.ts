@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { orderStatus } from '../../orders/order-status.ts'
 import type { Db } from '../../shop.ts'
 
-/** Reasons why an order needs a person, in the list's order: money and waiting buyers first. */
 export const needs = [
   'under-review',
   'awaiting-stock',
@@ -19,7 +18,6 @@ export interface NeedingRow {
   order_id: number
   rank: number
   since: Date
-  /** error of the company or the mail server */
   error: string
   cents: number | null
   currency: string | null
@@ -87,7 +85,6 @@ export async function needsOf(db: Db, now: Date, orderIds: readonly number[]): P
     .execute()
 }
 
-/** Missing keys of these orders, and how many they need. */
 export async function missingKeys(
   db: Db,
   orderIds: readonly number[],

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '../../orders/order-status.ts'
 import type { Db } from '../../shop.ts'
 
-/** Orders by status: the stored sums plus later changes. */
 export async function orderCounts(db: Db): Promise<{ status: OrderStatus; orders: number }[]> {
   const { rows } = await sql<{ status: OrderStatus; orders: number }>`
     select status, sum(orders)::bigint as orders

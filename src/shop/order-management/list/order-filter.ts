@@ -1,6 +1,5 @@
 import { orderStatus, type OrderStatus } from '../../orders/order-status.ts'
 
-/** Tabs of the list, most urgent first. */
 export const orderTabs = {
   'needs-you': undefined,
   all: undefined,

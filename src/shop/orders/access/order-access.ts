@@ -23,7 +23,6 @@ export async function openOrder(shop: Shop, visitor: Visitor, reference: OrderRe
   return own ?? refuse('not-found', { field: 'orderId' })
 }
 
-/** Path and query of the order's page with its signature. */
 export function signedOrderPath(
   shop: Pick<Shop, 'secrets'>,
   order: LinkedRow & { order_no: string },

@@ -15,7 +15,6 @@ export async function deviceOfOrder(db: Db, orderId: number): Promise<OrderDevic
   return db.selectFrom('order_device').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 }
 
-/** Deletes the devices of unpaid orders, and of orders older than any bank asks about. */
 export async function forgetDevices(
   db: Db,
   { unpaidBefore, before }: { unpaidBefore: Date; before: Date },

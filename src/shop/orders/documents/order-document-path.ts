@@ -1,6 +1,5 @@
 import { type Href, hrefTo } from '../../page-href.ts'
 
-/** A document of an order for pages and mails. */
 export interface OrderDocument {
   id: number
   series: 'invoice' | 'credit-note'

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { OrderRow } from '../order-records.ts'
 import type { Trx } from '../../schema.ts'
 
-/** Records that refunded money came back. Returns the updated order. */
 export async function recordCameBack(trx: Trx, order: OrderRow, cents: number): Promise<OrderRow> {
   return trx
     .updateTable('orders')

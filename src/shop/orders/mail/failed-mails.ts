@@ -12,7 +12,6 @@ export interface FailedMail {
   id: number
   kind: string
   recipient: string
-  /** number of its order */
   orderNo: string | undefined
   error: string
   attempts: number

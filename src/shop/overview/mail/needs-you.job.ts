@@ -9,7 +9,6 @@ import { claimNeedsYouMail, hasOrderWaiting, lastNeedsYouMail } from './needs-yo
 
 type NeedsYouShop = Pick<Shop, 'db' | 'now' | 'config' | 'wake'>
 
-/** Mails the shop keeper about waiting items when an order waits. */
 export const needsYouJob = {
   name: 'needs-you',
   everySeconds: 60,

@@ -51,7 +51,6 @@ export async function changeDispute(
   return trx.updateTable('dispute').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Number of events about this payment's disputes. */
 export async function countDisputeEvents(trx: Trx, paymentId: number): Promise<number> {
   const { count } = await trx
     .selectFrom('payment_event')

@@ -51,7 +51,6 @@ interface DisputeNews {
   recipient: string
 }
 
-/** Returns whether the state changed. */
 async function record(
   shop: SettlingShop,
   trx: Trx,

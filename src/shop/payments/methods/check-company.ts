@@ -15,7 +15,6 @@ export interface CheckOptions {
   companyMethod: string
   /** seconds to wait for the test payment; 0 does not wait and refunds nothing */
   paySeconds: number
-  /** reports the page of the test payment */
   onPayUrl(url: string): void
   report: Report
 }

@@ -19,7 +19,6 @@ export interface ListedMethod {
   name: string
   company: string
   isOn: boolean
-  /** why an active method is not offered, to follow "is not offered:" */
   why: string | undefined
   feePercent: number
   feeFixedCents: number
@@ -81,7 +80,6 @@ export interface EditedMethod extends ListedMethod {
   max: string
   /** empty: the shop's usual time */
   holdMinutes: string
-  /** codes of the shop */
   allCurrencies: string[]
   orders: number
   /** price of goods for $60.00, in cents */

@@ -31,7 +31,6 @@ export interface PaymentMethodChanges {
   holdMinutes?: number | null
 }
 
-/** Issue of a field, to follow its name. */
 export interface MethodIssue {
   field: keyof PaymentMethodChanges | 'code' | 'company' | 'version'
   reason: string

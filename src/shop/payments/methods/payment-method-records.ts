@@ -4,7 +4,6 @@ import type { Db } from '../../shop.ts'
 
 export type PaymentMethodRow = Selectable<Database['payment_method']> & { names: Record<string, string> }
 
-/** Active methods in the buyers' order. */
 export async function activeMethods(db: Db): Promise<PaymentMethodRow[]> {
   return withNames(db.selectFrom('payment_method'))
     .where('payment_method.active', '=', true)

@@ -25,13 +25,11 @@ export interface PaymentMethod {
   takesCurrency: boolean
   minCents: number | undefined
   maxCents: number | undefined
-  /** whether the shop's page asks for the card (/bill-pay) */
   askForCard: boolean
   /** whether its company does not answer now */
   isDown: boolean
 }
 
-/** A payment method as visitors see it. */
 export type ShownMethod = Pick<PaymentMethod, 'name' | 'glyph' | 'logo' | 'marks'>
 
 /** Per cent of the goods as a decimal string such as `1.50`, and cents of the buyer's currency. */
@@ -78,7 +76,6 @@ export function methodPicture({ glyph, logo, marks: [mark, ...more] }: Omit<Show
   return mark && more.length === 0 ? `/brands.svg#${mark}` : `/glyphs.svg#${glyph}`
 }
 
-/** Methods that accept the visitor's currency. */
 export async function shownMethods(shop: Shop, visitor: Visitor): Promise<ShownMethod[]> {
   const methods = await listPaymentMethods(shop, visitor)
   return methods

@@ -26,7 +26,6 @@ export type KeepersShop = Pick<Shop, 'db' | 'config' | 'now'>
 type SetOutcome = { version: number } | { issues: MethodIssue[] }
 
 interface SetOptions {
-  /** version that the shop keeper saw: another one is refused */
   version?: number | undefined
   folder?: string | undefined
   /** an uploaded picture instead of an address */
@@ -79,7 +78,6 @@ export async function addPaymentMethod(
     folder,
   }: {
     company: string
-    /** possible companies of a method */
     companies: readonly string[]
     changes: PaymentMethodChanges & { name: string }
     folder?: string
@@ -249,7 +247,6 @@ async function reset(trx: Trx, row: PaymentMethodRow): Promise<void> {
     .execute()
 }
 
-/** Removed methods have no place. */
 async function place(
   trx: Trx,
   all: readonly PaymentMethodRow[],

@@ -14,7 +14,6 @@ import type {
 import { webhookUrl } from '../started-payment.ts'
 import type { Db, Shop } from '../../shop.ts'
 
-/** One step of a trial, for the shop keeper. */
 export interface TrialStep {
   name: string
   ms: number

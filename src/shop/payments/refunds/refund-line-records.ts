@@ -3,7 +3,6 @@ import type { Db } from '../../shop.ts'
 import type { RefundableLine } from './line-worth.ts'
 import type { Trx } from '../../schema.ts'
 
-/** An order line for refunds. */
 export interface LineToRefund extends RefundableLine {
   /** units whose keys are withdrawn */
   returnedQuantity: number
@@ -62,7 +61,6 @@ export async function insertRefundLines(
   await countUnits(trx, refundId, 1)
 }
 
-/** Removes the lines of a refund that is not made. */
 export async function dropRefundLines(trx: Trx, refundId: number): Promise<void> {
   await countUnits(trx, refundId, -1)
 }

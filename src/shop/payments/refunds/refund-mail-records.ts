@@ -14,7 +14,6 @@ export interface RefundMail {
   isPayable: boolean
   gateway: string
   email: string
-  /** the buyer must claim it */
   isClaimed: boolean
   /** page for that, while it is open */
   claimUrl: string | undefined

@@ -18,7 +18,6 @@ import { askedBack } from './asked-back-records.ts'
 import { assertWithinLimit, refundLimit } from './refund-limit.ts'
 import type { Trx } from '../../schema.ts'
 
-/** Requested refund: all that is left, an amount, or lines. */
 export interface RefundWish {
   /** a part; with lines an agreed amount instead of their value */
   cents?: number
@@ -44,10 +43,8 @@ export interface OpenedRefund {
   cents: number
   currency: string
   lines: PlannedLines['worths']
-  /** keys that are hidden from now on */
   keyCount: number
   staysPaidCents: number
-  /** the company takes no refunds: the shop keeper pays it */
   isByHand: boolean
 }
 
@@ -197,7 +194,6 @@ async function planPart(
 export interface RefundPreview {
   cents: number
   currency: string
-  /** maximum for these lines, or for the whole payment */
   maxCents: number
   lines: PlannedLines['worths']
   staysPaidCents: number

@@ -28,11 +28,8 @@ const isFurther = sql<boolean>`reason = 'further-money'`
 
 /** Cents of a payment's refunds, without dropped ones. */
 export interface RefundSums {
-  /** refunds of the decided payment */
   all: number
-  /** sent to the company and not refused, further money too */
   byCompany: number
-  /** the part that is further money */
   further: number
   /** paid by the shop keeper in another way, without further money */
   byHand: number
@@ -60,7 +57,6 @@ export async function refundSums(
     .executeTakeFirstOrThrow()
 }
 
-/** Makes the job query pending refunds of a payment now. */
 export async function makePendingDue(trx: Trx, paymentId: number, now: Date): Promise<void> {
   await trx
     .updateTable('refund')

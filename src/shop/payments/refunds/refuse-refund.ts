@@ -8,7 +8,6 @@ import type { Shop } from '../../shop.ts'
 import type { PaymentRow } from '../payment-records.ts'
 import { recordRefundTry, type RefundRow } from './refund-records.ts'
 
-/** Reason in the refund's last error. */
 const reasons = {
   company: 'the payment company refused it',
   'too-much': 'the payment has not that much left',

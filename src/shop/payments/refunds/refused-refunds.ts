@@ -106,7 +106,6 @@ export async function dropRefund(
 
 interface Decision {
   event: 'refund-retried' | 'refund-by-hand' | 'refund-dropped'
-  /** of a refund that was refused */
   hindrance(
     trx: Trx,
     order: OrderRow,

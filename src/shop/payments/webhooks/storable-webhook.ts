@@ -13,7 +13,6 @@ export interface StorableWebhook {
   digest: Buffer
   /** null if it is too long or contains what must not be stored */
   body: Buffer | null
-  /** headers that its gateway verifies */
   headers: Record<string, string>
 }
 

@@ -126,15 +126,12 @@ export async function removeRefused(trx: Trx, id: number): Promise<RefusedWebhoo
   return trx.deleteFrom('refused_webhook').where('id', '=', id).returningAll().executeTakeFirst()
 }
 
-/** It was read again and refused for this reason. */
 export async function setReason(db: Db, id: number, reason: string): Promise<void> {
   await db.updateTable('refused_webhook').set({ reason }).where('id', '=', id).execute()
 }
 
 export interface WebhookFigures {
-  /** arrival of the last genuine one */
   lastTakenAt: Date | undefined
-  /** waiting to be read again */
   waiting: number
   lastWaitingAt: Date | undefined
 }

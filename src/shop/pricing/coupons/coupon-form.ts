@@ -57,7 +57,6 @@ export interface CouponTerms {
 
 export type CouponField = keyof CouponForm | 'code' | 'count' | 'series'
 
-/** Problem of a field. */
 export type CouponProblem =
   | 'percent'
   | 'dollars'

@@ -100,7 +100,6 @@ export async function earningsOfCoupons(
   )
 }
 
-/** Codes and uses of each series. */
 export async function seriesSums(
   db: Db,
   names: readonly string[],

@@ -39,7 +39,6 @@ async function namesOf(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** One article number of each product, the first on sale. */
 export async function skusOfProducts(db: Db, productIds: readonly number[]): Promise<string[]> {
   if (productIds.length === 0) return []
   const rows = await db
@@ -54,7 +53,6 @@ export async function skusOfProducts(db: Db, productIds: readonly number[]): Pro
   return rows.map(({ sku }) => sku)
 }
 
-/** Products of article numbers, and unknown numbers. */
 export async function productsOfSkus(
   db: Db,
   skus: readonly string[],

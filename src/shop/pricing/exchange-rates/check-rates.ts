@@ -7,9 +7,7 @@ const maxChangePercent = 10
 const dayMs = 86_400_000
 
 interface RateRules {
-  /** last accepted rates */
   before: PublishedRates | undefined
-  /** currencies with daily rates */
   codes: readonly string[]
   now: Date
   acceptJumps: boolean

@@ -21,7 +21,6 @@ export async function rateSource(db: Db): Promise<RateSource | undefined> {
   return { published: publishedOn && perEuro ? { publishedOn, perEuro } : undefined, firstAskedAt, lastError }
 }
 
-/** Whether the source is due and this process should ask it. */
 export async function claimRateSource(db: Db, now: Date, nextAskAt: Date): Promise<boolean> {
   const claimed = await db
     .insertInto('exchange_rate_source')
@@ -77,7 +76,6 @@ export async function currencyRates(db: Db): Promise<CurrencyRate[]> {
     .execute()
 }
 
-/** All that is kept of each currency. */
 export async function keptCurrencies(
   db: Db,
 ): Promise<(CurrencyRate & { name: string; isOffered: boolean })[]> {

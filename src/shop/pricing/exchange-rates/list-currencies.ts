@@ -5,14 +5,12 @@ import { isStale } from './check-rates.ts'
 import { keptCurrencies, rateSource } from './exchange-rate-records.ts'
 import type { Shop } from '../../shop.ts'
 
-/** amount of the examples */
 const exampleUsdCents = 1874
 
 export interface ListedCurrency {
   code: string
   name: string
   rate: string
-  /** source of the rate: base currency, shop keeper, or daily rates */
   by: 'base' | 'hand' | 'daily'
   isOffered: boolean
   isOfSite: boolean
@@ -31,7 +29,6 @@ export interface CurrencyList {
   exampleUsdCents: number
 }
 
-/** All currencies and the source of their rates. */
 export async function listKeptCurrencies(shop: Pick<Shop, 'db' | 'config' | 'now'>): Promise<CurrencyList> {
   const [rows, sites, source] = await Promise.all([
     keptCurrencies(shop.db),

@@ -11,7 +11,6 @@ export type CurrencyOutcome = 'done' | 'unknown-currency' | 'base-currency' | 'c
 
 interface Asked {
   code: string
-  /** the rate that was shown */
   shown?: string | undefined
 }
 
@@ -25,7 +24,6 @@ export async function setRate(
   return changeRate(shop, actor, asked, (trx, { code }) => updateRate(trx, code, { rate, isFixed: true }))
 }
 
-/** The currency follows the daily rates again. */
 export async function followRates(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,

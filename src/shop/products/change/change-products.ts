@@ -12,7 +12,6 @@ import type { Trx } from '../../schema.ts'
 
 type ChangeShop = Pick<Shop, 'db' | 'now' | 'config' | 'priceClock'>
 
-/** Entered price in dollars, with the variant's price as seen. */
 export interface TypedPrice {
   variantId: number
   price: string

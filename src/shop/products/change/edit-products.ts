@@ -19,7 +19,6 @@ export const maxEdited = 200
 export interface EditPlan {
   products: PlannedProduct[]
   changing: number
-  /** fingerprint of the plan: applying it requires the same */
   fingerprint: string
 }
 

@@ -90,7 +90,6 @@ function priceChanges(
   return isPlanned ? changes : [...changes, { what: 'sale', sku, sale: planned }]
 }
 
-/** New prices of the changed variants, by SKU. */
 function newPricing(
   changes: readonly PlannedChange[],
   salesOf: ReadonlyMap<string, readonly Sale[]>,

@@ -2,7 +2,6 @@ import type { WholeProduct } from '../import/stored-products.ts'
 import { priceIssues } from '../../catalogue/prices/price-rules.ts'
 import type { Sale } from '../../catalogue/prices/sale.ts'
 
-/** Changed prices of a variant; missing ones stay. */
 export interface NewPricing {
   priceCents?: number
   sales?: readonly Sale[]
@@ -15,7 +14,6 @@ export interface RefusedPrice {
   message: string
 }
 
-/** Prices, by SKU, that a product cannot have, each with its first reason. */
 export function refusedPrices(
   product: WholeProduct | undefined,
   pricing: ReadonlyMap<string, NewPricing>,

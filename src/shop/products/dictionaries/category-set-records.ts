@@ -26,7 +26,6 @@ export async function setPositions(trx: Trx, positions: ReadonlyMap<number, numb
       .execute()
 }
 
-/** Moves everything of a category to another one, addresses too. Returns the number of products. */
 export async function moveAll(
   trx: Trx,
   from: { id: number; urlName: string },
@@ -91,7 +90,6 @@ export async function couponsLeftOut(trx: Trx, id: number, others: readonly numb
   return rows.map(({ code }) => code)
 }
 
-/** Uses of a category that block its removal. */
 export async function usesOfCategory(
   db: Db,
   id: number,

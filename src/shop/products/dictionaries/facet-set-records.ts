@@ -32,7 +32,6 @@ export async function facetById(db: Db, id: number): Promise<FacetRow | undefine
     .executeTakeFirst()
 }
 
-/** Finds a facet by a present or former code, or by its name. */
 export async function facetOfCode(db: Db, kind: FacetKind, code: string): Promise<FacetRow | undefined> {
   return db
     .selectFrom('facet')
@@ -54,7 +53,6 @@ export async function facetOfCode(db: Db, kind: FacetKind, code: string): Promis
     .executeTakeFirst()
 }
 
-/** Replaces a facet of products by another one at its place. Returns how many products. */
 export async function replaceFacet(trx: Trx, from: FacetRow, intoId: number, now: Date): Promise<number> {
   const column = sql.ref(columns[from.kind])
   await sql`select id from product where ${column} @> array[${from.id}::integer] order by id for no key update`.execute(

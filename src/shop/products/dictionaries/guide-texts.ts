@@ -16,7 +16,6 @@ export interface GuideText {
   /** text of the shop keeper; empty: the shop's own */
   own: string
   otherwise: string
-  /** number of other guides with the same text */
   shared: number
 }
 

@@ -25,7 +25,6 @@ export interface ListedCategory {
   languages: number
   place: number
   neighbours: number
-  /** version of its neighbours' order */
   orderVersion: string
 }
 

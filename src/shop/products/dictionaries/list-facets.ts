@@ -73,7 +73,6 @@ export async function readFacetForm({ db }: Pick<Shop, 'db'>, id: number): Promi
   }
 }
 
-/** The shop's own names by language. */
 function shopsNames(facet: Pick<FacetRow, 'kind' | 'code' | 'name'>): Record<string, string> {
   return Object.fromEntries(textLocales.map(({ id }) => [id, facetNamer(id)({ ...facet, names: {} })]))
 }

@@ -24,7 +24,6 @@ export async function readStaleTexts(db: Db, productId: number): Promise<StaleTe
 interface CheckedTranslation {
   id: number
   locale: string
-  /** latest seen change of English, by confirmed field */
   seen: Readonly<Record<string, unknown>>
 }
 

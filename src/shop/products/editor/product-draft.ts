@@ -8,7 +8,6 @@ export type DraftVariant = Omit<WholeVariant, 'priceCents' | 'listPriceCents'> &
   listPriceCents?: number | string | undefined
 }
 
-/** A product in the editor: its import line. */
 export type ProductDraft = Omit<WholeProduct, 'variants'> & { variants: DraftVariant[] }
 
 /** Initial product, hidden until it is put on sale. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { FacetKind, StoredCover } from '../../catalogue/catalogue-tables.ts'
 import type { Db } from '../../shop.ts'
 
-/** Name and rating of a product. */
 export async function productHead(db: Db, id: number) {
   return db
     .selectFrom('product as p')
@@ -38,7 +37,6 @@ export async function variantStocks(
 
 const mostNames = 300
 
-/** Facet names for suggestions. */
 export async function facetNames(db: Db, kind: FacetKind): Promise<{ code: string; name: string }[]> {
   return db
     .selectFrom('facet')

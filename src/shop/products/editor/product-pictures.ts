@@ -3,7 +3,6 @@ import { pictureErrorTexts } from '../../pictures/picture-store.ts'
 import type { Shop } from '../../shop.ts'
 import type { ProductIssue } from './product-issues.ts'
 
-/** Stores a picture for a product and returns its name, or why it was refused. */
 export async function addPicture(
   { pictures }: Pick<Shop, 'pictures'>,
   original: Buffer,
@@ -12,7 +11,6 @@ export async function addPicture(
   return 'name' in kept ? kept : { reason: pictureErrorTexts[kept.error] }
 }
 
-/** Fields of a patch with an unknown picture. */
 export async function pictureIssues(
   { pictures }: Pick<Shop, 'pictures'>,
   patch: JsonObject,

@@ -13,7 +13,6 @@ import { facetNames, productHead, variantStocks } from './product-edit-records.t
 import { type ListedProduct, productsByExternalId } from '../../catalogue/search/listed-product-records.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-/** Facts about a variant for its editor. */
 export interface VariantFacts {
   id: number
   stock: number
@@ -29,13 +28,11 @@ export interface EditedProduct {
   ratingCount: number
   rating: number | undefined
   shopUrl: string
-  /** path of the drawn cover */
   drawn: string
 }
 
 const coverWidth = 240
 
-/** Reads a product for its editor and that role. */
 export async function readProductForm(
   { db, config }: Pick<Shop, 'db' | 'config'>,
   role: Role,
@@ -75,7 +72,6 @@ export interface EditorChoices {
   guides: readonly Guide[]
 }
 
-/** Choices of the product editor. */
 export async function readEditorChoices({ db }: Pick<Shop, 'db'>): Promise<EditorChoices> {
   const categories = await allCategories(db, fallbackLocaleId)
   const [platform, region, language, genre] = await Promise.all([

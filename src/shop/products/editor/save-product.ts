@@ -28,7 +28,6 @@ export type ChangedProduct = SavedProduct | { kind: 'changed'; changes: FieldCha
 
 interface ProductChange {
   id: number
-  /** changes as an import line */
   patch: JsonObject
   /** the same fields as shown; if others hold now the change is refused */
   shown: JsonObject
@@ -59,7 +58,6 @@ export async function changeProduct(
   })
 }
 
-/** Adds a new product. */
 export async function addProduct(shop: ProductShop, actor: Actor, given: JsonObject): Promise<SavedProduct> {
   const line = cleanPatch(given)
   const id = typeof line.id === 'string' ? line.id : ''

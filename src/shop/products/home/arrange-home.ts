@@ -41,7 +41,6 @@ export const maxListed = 20
 
 const shownSold = 5
 
-/** The published home page with its products, and recent best sellers. */
 export async function readHome({ db }: Pick<Shop, 'db'>): Promise<PublishedLayout> {
   const layout = await readHomeLayout(db)
   return {
@@ -55,7 +54,6 @@ export async function readHome({ db }: Pick<Shop, 'db'>): Promise<PublishedLayou
   }
 }
 
-/** Publishes a layout in place of that version. */
 export async function publishHome(
   shop: Pick<Shop, 'db' | 'now'>,
   actor: Actor,
@@ -94,7 +92,6 @@ export async function previewHome(
   return { token }
 }
 
-/** Cleans a layout and lists its issues. */
 async function readLayout(
   { db }: Pick<Shop, 'db'>,
   sent: unknown,

@@ -83,7 +83,6 @@ const attribute = z.strictObject({
     .max(50),
 })
 
-/** Names of an attribute and its values in another language. */
 const attributeText = z.strictObject({ name: named(100), values: z.array(named(100)).min(1).max(50) })
 
 const confirm = z.strictObject({ title: named(300), content: text(5000) })
@@ -129,7 +128,6 @@ const translation = z.strictObject({
   seo: seo.optional(),
 })
 
-/** Parts of a product line with fields of their own. */
 export const productParts = { coverHints, seo, translation, variant }
 
 export const productLine = z

@@ -1,4 +1,3 @@
-/** Limit of a product's attributes. */
 export const maxAttributes = 5
 
 interface OfferedVariants {

@@ -32,7 +32,6 @@ export async function importCategories(
   return { known, written: lines.length - refused.size, issues }
 }
 
-/** The lines merged with the stored categories. */
 async function wholeLines(
   db: Db,
   lines: readonly NumberedLine<PartialCategory>[],

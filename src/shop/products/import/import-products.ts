@@ -90,7 +90,6 @@ export async function importProducts(
   }
 }
 
-/** Products merged with their lines. */
 async function wholeLines(
   db: Db,
   lines: readonly NumberedLine<PartialProduct>[],
@@ -203,7 +202,6 @@ async function putDependents(
   return changed
 }
 
-/** Writes all sale periods; returns the changed products. */
 async function putSales(
   db: Db,
   owners: readonly { product: ProductLine; id: number }[],

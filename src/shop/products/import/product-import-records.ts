@@ -114,7 +114,6 @@ const textColumns = {
 
 const texts = sqlColumns('product_text', textColumns)
 
-/** Replaces all translations of the products. */
 export async function putProductTexts(
   db: Db,
   productIds: readonly number[],

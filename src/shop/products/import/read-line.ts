@@ -4,7 +4,6 @@ import type { LineIssue } from './import-report.ts'
 
 export type NumberedLine<Line = CatalogueLine> = { line: number; content: Line }
 
-/** Parses a line, or lists its problems. */
 export function readLine(text: string, line: number): NumberedLine | LineIssue[] {
   const parsed = parseJson(text)
   if (!parsed) return [{ line, field: '', reason: 'isn’t JSON' }]
@@ -12,7 +11,6 @@ export function readLine(text: string, line: number): NumberedLine | LineIssue[]
   return result.success ? { line, content: result.data } : issuesOf(result.error, line)
 }
 
-/** Message for missing required fields. */
 export const missingFieldError = {
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : undefined),
 }

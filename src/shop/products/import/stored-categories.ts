@@ -5,7 +5,6 @@ import { categoriesWithTexts } from './category-import-records.ts'
 
 export type WholeCategory = z.input<typeof categoryLine>
 
-/** All categories as import lines, top level first. */
 export async function storedCategories(db: Db): Promise<WholeCategory[]> {
   return [...(await storedCategoriesById(db)).values()]
 }

@@ -46,7 +46,6 @@ export async function variantsOfProducts(db: Db, ids: readonly number[]): Promis
     .execute()
 }
 
-/** Running and planned sale periods. */
 export async function salesOfProducts(db: Db, ids: readonly number[]): Promise<SaleRow[]> {
   return db
     .selectFrom('sale_period')

@@ -22,7 +22,6 @@ export async function ownersOfSkus(db: Db, skus: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.sku, row.external_id]))
 }
 
-/** Writes variants; tells which products that changed. */
 export async function putVariants(db: Db, variants: readonly NewVariant[]): Promise<Set<number>> {
   const { rows } = await sql<{ product_id: number }>`
     insert into variant (product_id, sku, option_values, price_cents, list_price_cents, image, position, active)

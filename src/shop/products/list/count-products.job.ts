@@ -2,7 +2,6 @@ import type { Job } from '../../../platform/jobs/run-jobs.ts'
 import type { Shop } from '../../shop.ts'
 import { sumUpProductCounts } from './product-count-records.ts'
 
-/** Counts products by state in advance, for the tabs of the list. */
 export const countProductsJob = {
   name: 'count-products',
   everySeconds: 60,

@@ -43,7 +43,6 @@ export interface ListedVariant {
 
 export interface ListedProduct {
   id: number
-  /** the shop keeper's id */
   externalId: string
   name: string
   category: string
@@ -95,7 +94,6 @@ function cursorText({ id, value }: ProductCursor): string {
   return `${id}.${value}`
 }
 
-/** A cursor of another list starts from the beginning. */
 function readCursor(after: string | undefined, { sort }: ProductFilter): ProductCursor | undefined {
   const [, id, value = ''] = /^(\d{1,9})\.(.{0,60})$/su.exec(after ?? '') ?? []
   if (id === undefined) return undefined
@@ -156,7 +154,6 @@ function listedVariant(row: ListedVariantRow, sold30: number): ListedVariant {
   }
 }
 
-/** Number of products in each tab, regardless of other filters. */
 export async function countProducts({ db }: Pick<Shop, 'db'>): Promise<Record<ProductTab, number>> {
   const counts = await productCounts(db)
   const sumOf = (isCounted: (state: { active: boolean; in_stock: boolean }) => boolean) =>

@@ -20,7 +20,6 @@ export async function productsOfCategories(db: Db): Promise<Map<number, number>>
   return new Map(rows.map(({ id, products }) => [id, products]))
 }
 
-/** Merges the count rows of each state, category and facet. */
 export async function sumUpProductCounts(db: Db): Promise<void> {
   await sql`
     with gone as (delete from product_count returning active, in_stock, category_id, products)

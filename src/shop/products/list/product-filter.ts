@@ -1,4 +1,3 @@
-/** The tabs of the list, each a state of products. */
 export const productTabs = ['all', 'on-sale', 'out-of-stock', 'off-sale'] as const
 
 export type ProductTab = (typeof productTabs)[number]
@@ -28,7 +27,6 @@ export const everyProduct: ProductFilter = {
   stock: '',
 }
 
-/** The fields that are chips, in their order. */
 export const productFilterFields = ['category', 'platform', 'stock'] as const
 
 export type ProductFilterField = (typeof productFilterFields)[number]

@@ -170,7 +170,6 @@ function pageOf(conditions: ProductConditions, page: ProductPage): RawBuilder<un
   return sql`select p.* from ${from}, lateral (select * from product p where ${joined(within)} ${last}) p ${last}`
 }
 
-/** A table of the states that are wanted. */
 function states(conditions: ProductConditions): RawBuilder<unknown> {
   const rows = stateList(conditions).map(
     ([active, inStock]) => sql`(${active}::boolean, ${inStock}::boolean)`,

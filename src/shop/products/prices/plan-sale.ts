@@ -95,7 +95,6 @@ function readForm(form: SaleForm, { now, config }: PriceShop): { sale: Sale; iss
   return { sale, issues }
 }
 
-/** Issue of the sale at that place, by the form's fields. */
 function saleIssue({ path, message }: PriceIssue, place: number): SaleIssue {
   const [, at, part] = path
   if (at !== place) return { field: 'sku', reason: `${path.join('.')} ${message}` }

@@ -92,7 +92,6 @@ function documentsIn(db: Db, spans: readonly Span[], unit: Unit) {
     .groupBy('span')
 }
 
-/** Cost of sold keys, and number of unknown costs. */
 export async function keyCostsIn(
   db: Db,
   spans: readonly Span[],

@@ -1,7 +1,6 @@
 import { may, type Role } from '../../staff/roles.ts'
 import type { DayFigures, Figures, Overview } from './read-figures.ts'
 
-/** Removes costs that the role may not see. */
 export function variantsFor<Variant extends { costCents: number | undefined }>(
   role: Role,
   variants: readonly Variant[],
@@ -20,7 +19,6 @@ export function batchesFor<Batch extends { unitCostCents: number | undefined }>(
 
 type CostFigure = 'margin' | 'cost' | 'fees' | 'keysWithoutCost' | 'ordersWithoutFee'
 
-/** Figures whose costs depend on the role. */
 type Shown<All extends Figures> = Omit<All, CostFigure> & Record<CostFigure, number | undefined>
 
 export type ShownFigures = Shown<Figures>

@@ -7,15 +7,12 @@ import { keyCostsIn, refundsIn, renewedIn, type Span, takingsIn, type Unit } fro
 export interface Figures {
   orders: number
   takings: number
-  /** refunds minus money returned from disputes */
   refunds: number
-  /** takings minus refunds, key costs and fees */
   margin: number
   cost: number
   /** known fees of paid orders */
   fees: number
   keys: number
-  /** sold keys of unknown cost, which the margin ignores */
   keysWithoutCost: number
   ordersWithoutFee: number
 }
@@ -133,7 +130,6 @@ export async function sumsOf(db: Db, spans: readonly Span[], unit: Unit = {}): P
   })
 }
 
-/** The margin: the one rule for orders, overview and reports. */
 export function marginOf({
   takings,
   refunds,

@@ -1,4 +1,3 @@
-/** All actions of the audit log, with their names. */
 export const auditActions = {
   'staff.owner-created': 'Owner’s account made',
   'staff.invited': 'Invited',

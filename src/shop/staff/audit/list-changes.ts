@@ -27,7 +27,6 @@ export async function listChanges(
   return { changes: shown.map(changeOf), next: rows.length > limit ? shown.at(-1)?.id : undefined }
 }
 
-/** The last change of a subject, with its author. */
 export async function lastChangeOf(
   { db }: Pick<Shop, 'db'>,
   subject: { kind: string; id: number | string },
@@ -37,7 +36,6 @@ export async function lastChangeOf(
   return row && changeOf(row)
 }
 
-/** Author, action and time of the last change, for all who may see the subject. */
 export type LastTrace = Pick<LoggedChange, 'at' | 'actor' | 'action' | 'subject'>
 
 /** The same without the change itself, which may be confidential. */

@@ -44,7 +44,6 @@ export type AuditSubject =
   | 'member'
   | 'catalogue'
 
-/** Adds a line to the audit log in the transaction of its change. */
 export async function recordChange(trx: Db, now: Date, actor: Actor, change: Change): Promise<void> {
   await recordChanges(trx, now, actor, [change])
 }

@@ -27,7 +27,6 @@ import {
 
 type JoinShop = Pick<Shop, 'db' | 'config' | 'secrets' | 'now'>
 
-/** How somebody will sign in: with a passkey, or with a password and the codes of an app. */
 export type ChosenSignIn =
   | { kind: 'passkey'; response: RegistrationResponseJSON; passkeyName: string }
   | { kind: 'password'; password: string; code: string }

@@ -81,7 +81,6 @@ export async function deleteOldChallenges(db: Db, now: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Number of passkeys by person. */
 export async function countPasskeys(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('staff_passkey')

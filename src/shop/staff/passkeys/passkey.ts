@@ -64,7 +64,6 @@ export async function readNewPasskey(
   return verified.registrationInfo.credential
 }
 
-/** Options for signing in with any passkey of this back office, or of one person. */
 export async function askForPasskey(
   shop: PasskeyShop,
   { purpose, subject, staffId }: { purpose: 'sign-in' | 'step-up'; subject: string; staffId?: number },

@@ -14,7 +14,6 @@ export async function insertStaffSession(
   return id
 }
 
-/** The live session with its person, who may still sign in. */
 export async function liveStaffSession(db: Db, tokenHash: Buffer, now: Date, usedAfter: Date) {
   return db
     .selectFrom('staff_session as session')

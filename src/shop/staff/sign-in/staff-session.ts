@@ -16,7 +16,6 @@ const longestHours = 12
 const idleMinutes = 60
 const touchedEverySeconds = 60
 
-/** Network and browser of the client. */
 export interface StaffClient {
   ip: string
   userAgent: string

@@ -18,7 +18,6 @@ export function isSteppedUp({ now }: Pick<Shop, 'now'>, { session }: SignedInSta
   return steppedUpAt !== undefined && now().getTime() - steppedUpAt.getTime() < stepUpSeconds * 1000
 }
 
-/** Whether this permission needs the second factor again. */
 export function needsStepUp(shop: Pick<Shop, 'now'>, staff: SignedInStaff, permission: Permission): boolean {
   return steppedUp.has(permission) && !isSteppedUp(shop, staff)
 }
@@ -50,7 +49,6 @@ export async function stepUpByPasskey(
   await releaseAll(shop, tries)
 }
 
-/** Subject of the challenge: this session alone. */
 export function stepUpSubject({ session }: SignedInStaff): string {
   return `session ${session.id}`
 }

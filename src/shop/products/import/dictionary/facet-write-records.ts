@@ -41,7 +41,6 @@ export async function addFacetAlias(
     .execute()
 }
 
-/** Further names of facets in imports. */
 export async function facetAliases(db: Db): Promise<{ kind: FacetKind; code: string; facet_id: number }[]> {
   return db.selectFrom('facet_alias').selectAll().execute()
 }

@@ -90,7 +90,6 @@ async function putFacet(db: Db, facet: FacetLine, known: KnownFacets): Promise<v
   known.names.set(id, name)
 }
 
-/** English is in the entry itself. */
 function valuesOf({ name, sort, icon, texts = {} }: FacetLine): FacetValues {
   const names = Object.entries(texts).flatMap(([locale, text]) =>
     text && locale !== fallbackLocaleId ? [[locale, text.name] as const] : [],

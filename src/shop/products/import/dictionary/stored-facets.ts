@@ -9,7 +9,6 @@ export type WholeFacet = z.input<typeof facetLine>
 
 const kinds: readonly FacetKind[] = ['platform', 'region', 'genre', 'language']
 
-/** All entries as import lines, in a stable order. */
 export async function storedFacets(db: Db): Promise<(WholeFacet & { id: number })[]> {
   const rows = await allFacets(db)
   const lines = rows.map((row) => ({

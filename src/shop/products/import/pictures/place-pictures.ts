@@ -32,7 +32,6 @@ export function openPictureFinder(db: Db, origin: PictureOrigin | undefined): Fi
   }
 }
 
-/** Replaces addresses by picture names; leaves out lines with faulty pictures. */
 export async function placePictures(
   lines: readonly NumberedLine[],
   find: FindPicture,
